@@ -1,0 +1,75 @@
+"""Writes numerics.json: values the numerics are tested against. Needs mpmath, numpy and scipy (independent of our code).
+
+    python3 packages/core/oracles/numerics.py
+"""
+import json
+import pathlib
+
+import numpy
+from mpmath import mp, mpf, erfc, exp, log, ncdf, npdf, polylog, sqrt
+from scipy.interpolate import PchipInterpolator
+
+mp.dps = 50
+
+
+def cumulative(x):
+    return erfc(-mpf(x) / sqrt(2)) / 2
+
+
+def hermite(n):
+    """Nodes by the eigenvalues numpy finds, polished in 50 digits; weights by n! / (n He_{n-1})^2."""
+    nodes, weights = [], []
+    for guess in numpy.polynomial.hermite_e.hermegauss(n)[0]:
+        x = mpf(float(guess))
+        for _ in range(6):
+            before, now = mpf(0), mpf(1)
+            for k in range(n):
+                before, now = now, x * now - k * before
+            x -= now / (n * before)
+        nodes.append(float(x))
+        weights.append(float(mp.factorial(n) / (n * before) ** 2))
+    return {"n": n, "nodes": nodes, "weights": weights}
+
+
+def sfc32(state, count):
+    a, b, c, d = state
+    mask, out = 0xFFFFFFFF, []
+    for _ in range(count):
+        t = (a + b + d) & mask
+        d = (d + 1) & mask
+        a = b ^ (b >> 9)
+        b = (c + (c << 3)) & mask
+        c = (((c << 21) | (c >> 11)) + t) & mask
+        out.append(t)
+    return out
+
+
+xs = [-37, -20, -10, -6, -4, -2.5, -1.5, -1, -0.5, -1e-3, 0, 1e-8, 0.3, 0.7, 1, 1.96, 3, 5, 8]
+sample = [float(x) for x in numpy.random.default_rng(7).normal(1e6, 3, 200)]
+other = [float(x) for x in numpy.random.default_rng(8).normal(1e6, 3, 200)]
+px, py = [0.01, 0.1, 0.5, 1, 3, 10], [0.2, 0.5, 0.4, 0.4, 2, 2.1]
+at = [0.01, 0.05, 0.3, 0.7, 1.5, 2.9, 5, 9.9]
+difference = numpy.subtract(sample, other)
+
+json.dump(
+    {
+        "normal": [[x, float(npdf(x)), float(cumulative(x)), float(log(cumulative(x)))] for x in xs],
+        "logistic": [[x, float(1 / (1 + exp(-mpf(x))))] for x in [-800, -40, -5, -0.1, 0, 0.1, 5, 40, 800]],
+        "polylogarithm": [
+            [z, float(polylog(mpf(1) / 2, mpf(z)))] for z in [0.01, 0.2, 0.39, 0.41, 0.5, 0.8, 0.9, 0.95, 0.98, 0.99, 0.999, 0.999999]
+        ],
+        "hermite": [hermite(n) for n in [1, 2, 3, 5, 15, 40, 101]],
+        "pchip": {"x": px, "y": py, "at": at, "value": [float(v) for v in PchipInterpolator(px, py)(at)]},
+        "moments": {
+            "a": sample,
+            "b": other,
+            "mean": float(numpy.mean(sample)),
+            "variance": float(numpy.var(sample, ddof=1)),
+            "differenceMean": float(difference.mean()),
+            "differenceVariance": float(difference.var(ddof=1)),
+        },
+        "sfc32": {"state": [1, 2, 3, 4], "bits": sfc32([1, 2, 3, 4], 12)},
+    },
+    open(pathlib.Path(__file__).with_name("numerics.json"), "w"),
+    indent=1,
+)

@@ -1,0 +1,18 @@
+/** Numerics: named random streams, the normal distribution, quadrature, interpolation, running moments. */
+export { gaussHermite, type Quadrature } from "./gauss-hermite.ts";
+export { type Curve, linearCurve, monotoneCurve } from "./interpolation.ts";
+export { logistic } from "./logistic.ts";
+export {
+  type Moments,
+  meanOf,
+  mergeMoments,
+  moments,
+  pushDifference,
+  pushMoments,
+  semOf,
+  varianceOf,
+} from "./moments.ts";
+export { logNormalCumulative, millsRatio, normalCumulative, normalDensity } from "./normal.ts";
+export { polylogarithmHalf } from "./polylogarithm.ts";
+export { Stream, Streams, stream } from "./stream.ts";
+export type { Seed } from "./stream-key.ts";

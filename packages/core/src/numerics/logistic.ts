@@ -1,0 +1,6 @@
+/** σ(x) = 1/(1 + e^−x), without overflow and with full relative accuracy for x → −∞. */
+export function logistic(x: number): number {
+  if (x >= 0) return 1 / (1 + Math.exp(-x));
+  const e = Math.exp(x);
+  return e / (1 + e);
+}
