@@ -1,1 +1,11 @@
+/**
+ * The CAUSE toolkit's core: exploring arms that drift (volatility) and are noisy (stochasticity).
+ * @module
+ */
+export { type Arm, type ArmOptions, DEFAULT_PRIOR_VARIANCE, makeArm, makeArms } from "./arm.ts";
+export * from "./beliefs/index.ts";
+export * from "./indices/index.ts";
 export * from "./numerics/index.ts";
+export * from "./policies/index.ts";
+export * from "./simulate/index.ts";
+export * from "./worlds/index.ts";

@@ -35,13 +35,13 @@ export class Stream {
 
   /** A standard normal number. */
   normal(): number {
-    fillNormals(this.state, this.one, 1, EDGES, RATIOS);
+    fillNormals(this.state, this.one, 0, 1, EDGES, RATIOS);
     return this.one[0];
   }
 
-  /** Fills the first `count` places of `out` with standard normals: the same as `normal()` called so often. */
-  normals(out: Float64Array, count: number = out.length): void {
-    fillNormals(this.state, out, count, EDGES, RATIOS);
+  /** Fills `out` from place `from` up to `to` with standard normals: the same as `normal()` called so often. */
+  normals(out: Float64Array, from = 0, to: number = out.length): void {
+    fillNormals(this.state, out, from, to, EDGES, RATIOS);
   }
 
   toJSON(): number[] {

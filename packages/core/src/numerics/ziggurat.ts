@@ -30,13 +30,14 @@ function edges(): Float64Array {
 }
 
 /**
- * Fills `out[0 … count)` from the sfc32 state, which is kept in locals meanwhile. The tables are
+ * Fills `out[from … to)` from the sfc32 state, which is kept in locals meanwhile. The tables are
  * arguments because V8 reads them faster so than from the module's scope.
  */
 export function fillNormals(
   state: Int32Array,
   out: Float64Array,
-  count: number,
+  from: number,
+  to: number,
   edge: Float64Array,
   ratio: Float64Array,
 ): void {
@@ -44,13 +45,13 @@ export function fillNormals(
   let b = state[1];
   let c = state[2];
   let d = state[3];
-  for (let i = 0; i < count; i++) {
-    const high = (a + b + d) | 0;
+  for (let i = from; i < to; i++) {
+    const high = (((a + b) | 0) + d) | 0;
     d = (d + 1) | 0;
     a = b ^ (b >>> 9);
     b = (c + (c << 3)) | 0;
     c = (((c << 21) | (c >>> 11)) + high) | 0;
-    const low = (a + b + d) | 0;
+    const low = (((a + b) | 0) + d) | 0;
     d = (d + 1) | 0;
     a = b ^ (b >>> 9);
     b = (c + (c << 3)) | 0;

@@ -1,0 +1,48 @@
+import type { Arm } from "../arm.ts";
+import { checkChoice, checkNonNegative, checkPositive } from "../invalid.ts";
+import { type Index, rootIndex } from "./bonus.ts";
+import { CAUSE_FORMS, type CauseForm, causePrecision, PROBIT } from "./cause-precision.ts";
+
+export interface CauseOptions {
+  /** Which rung of Appendix B's ladder gives S. Default `closed`, the boxed formula. */
+  readonly form?: CauseForm;
+  /** The scale that stands for the gate. Default 1/2, the paper's. */
+  readonly c?: number;
+  /**
+   * The unit of reward. Default 1.
+   *
+   * CAUSE is not scale-free: the optimality likelihood σ(γ^t r) takes r as a pure number, so counting
+   * rewards in cents instead of euros changes its choices. Give the size of a reward difference that matters;
+   * everything is computed in that unit.
+   */
+  readonly rewardScale?: number;
+}
+
+/**
+ * CAUSE, Cause-Aware Uncertainty-Sensitive Exploration: the bonus c(P + v)S/√(1 + φ(P + v)S²) of Eq. (index_closed).
+ *
+ * The printed form is not monotone everywhere: at fixed P it first falls with v and then rises, and in a band of small v it rises with s.
+ *
+ * @example
+ * ```ts
+ * import { bonusOf, cause, makeArm } from "@cause-toolkit/core";
+ *
+ * const at = (volatility: number) => bonusOf(cause(), { mean: 0, variance: 25 }, makeArm({ volatility, stochasticity: 25 }), 0.95);
+ * [0, 4, 100].map(at); // → [3.987, 2.740, 6.141]
+ * ```
+ */
+export function cause({ form = "closed", c = 0.5, rewardScale = 1 }: CauseOptions = {}): Index {
+  checkChoice("cause form", form, CAUSE_FORMS);
+  checkNonNegative("cause c", c);
+  checkPositive("rewardScale", rewardScale);
+  return rootIndex("cause", (arm, discount) => {
+    const S = scaledPrecision(form, arm, discount, rewardScale);
+    return { gain: c * S, floor: 1, slope: PROBIT * S * S };
+  });
+}
+
+/** S per unit of reward: computed in units of the scale, returned in the rewards' own. */
+export function scaledPrecision(form: CauseForm, arm: Arm, discount: number, rewardScale: number): number {
+  const unit = rewardScale * rewardScale;
+  return causePrecision(form, arm.volatility / unit, arm.stochasticity / unit, discount) / rewardScale;
+}

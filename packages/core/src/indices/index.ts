@@ -1,0 +1,8 @@
+/** Indices: a price on exploring one arm, as a pure function of belief, arm and discount. */
+export { bonusOf, type Index, NO_FLOOR, type Price, type RootBonus, rootBonus, rootIndex } from "./bonus.ts";
+export { type CauseOptions, cause } from "./cause.ts";
+export { CAUSE_FORMS, type CauseForm, causePrecision } from "./cause-precision.ts";
+export { type GainOptions, gain } from "./gain.ts";
+export { myopic } from "./myopic.ts";
+export { type BonusTable, tabulated } from "./tabulated.ts";
+export { type UcbOptions, ucb } from "./ucb.ts";

@@ -1,0 +1,54 @@
+import type { Arm } from "../arm.ts";
+import { invalid } from "../invalid.ts";
+import { type Curve, monotoneCurve } from "../numerics/interpolation.ts";
+import type { Index } from "./bonus.ts";
+
+/** A bonus known at some posterior variances P of one arm, at one discount. */
+export interface BonusTable {
+  readonly variance: readonly number[];
+  readonly bonus: readonly number[];
+}
+
+/**
+ * An index read from tables, one for each arm that will be met: how a numerically solved index, such as Gittins', enters a policy.
+ *
+ * Between the points the bonus is interpolated smoothly in log P. Outside them nothing is known,
+ * and asking is an error rather than a silent clamp.
+ *
+ * @example
+ * ```ts
+ * import { bonusOf, makeArm, tabulated } from "@cause-toolkit/core";
+ *
+ * const table = { variance: [1, 10, 100], bonus: [0.5, 2, 7] };
+ * const index = tabulated("gittins", () => table);
+ * bonusOf(index, { mean: 0, variance: 10 }, makeArm({ volatility: 1, stochasticity: 9 }), 0.95); // → 2
+ * ```
+ */
+export function tabulated(name: string, tableOf: (arm: Arm, discount: number) => BonusTable): Index {
+  return {
+    name,
+    price(arm, discount) {
+      const curve = logCurve(name, tableOf(arm, discount));
+      const slack = 1e-9;
+      return (predictedVariance) => {
+        const P = predictedVariance - arm.volatility;
+        const at = Math.log(P);
+        if (!(at >= curve.first - slack && at <= curve.last + slack)) {
+          const range = `${Math.exp(curve.first)} to ${Math.exp(curve.last)}`;
+          invalid(`variance for the ${name} table`, P, `the table of arm ${arm.name} covers ${range}`);
+        }
+        return curve.at(at);
+      };
+    },
+  };
+}
+
+function logCurve(name: string, { variance, bonus }: BonusTable): Curve {
+  variance.forEach((P, i) => {
+    if (!(P > 0)) invalid(`${name} table variance at ${i}`, P, "must be > 0");
+  });
+  return monotoneCurve(
+    variance.map((P) => Math.log(P)),
+    bonus,
+  );
+}

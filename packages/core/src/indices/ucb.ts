@@ -1,0 +1,13 @@
+import { checkNonNegative } from "../invalid.ts";
+import { type Index, NO_FLOOR, rootIndex } from "./bonus.ts";
+
+export interface UcbOptions {
+  /** How many predicted standard deviations to be optimistic by. Default 2, the paper's. */
+  readonly c?: number;
+}
+
+/** Bayesian UCB: c·√(P + v). Blind to stochasticity, save through P (Appendix C). */
+export function ucb({ c = 2 }: UcbOptions = {}): Index {
+  checkNonNegative("ucb c", c);
+  return rootIndex("ucb", () => ({ gain: c, floor: NO_FLOOR, slope: 1 }));
+}

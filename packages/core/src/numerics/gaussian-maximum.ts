@@ -1,0 +1,80 @@
+import { normalCumulative, normalDensity } from "./normal.ts";
+
+/** Which of several independent normals is the largest, and what that says of each of them. */
+export interface GaussianMaximum {
+  /** probability[k]: that number k is the largest. */
+  readonly probability: Float64Array;
+  /** mean[k·n + j]: expectation of number k given that number j is the largest. */
+  readonly conditionalMean: Float64Array;
+}
+
+/** Beyond so many standard deviations nothing is integrated: probability 3e-15. */
+const REACH = 7.8;
+
+/**
+ * Integrates over the value x of the maximum: number j is it with density f_j(x)·Π F_i(x), i ≠ j.
+ *
+ * Panels end at multiples of `panel` standard deviations around every mean, so each density is resolved at its own scale; two Gauss
+ * points a panel. At the default the error is below 1e-6.
+ */
+export function gaussianMaximum(means: ArrayLike<number>, deviations: ArrayLike<number>, panel = 0.3): GaussianMaximum {
+  const n = means.length;
+  const probability = new Float64Array(n);
+  const conditionalMean = new Float64Array(n * n);
+  const density = new Float64Array(n);
+  const cumulative = new Float64Array(n);
+  const edges = panelEdges(means, deviations, panel);
+  for (let e = 1; e < edges.length; e++) {
+    const half = 0.5 * (edges[e] - edges[e - 1]);
+    if (half === 0) continue;
+    const middle = 0.5 * (edges[e] + edges[e - 1]);
+    for (let side = -1; side <= 1; side += 2) {
+      const x = middle + side * half * Math.sqrt(1 / 3);
+      for (let k = 0; k < n; k++) {
+        const z = (x - means[k]) / deviations[k];
+        density[k] = normalDensity(z) / deviations[k];
+        cumulative[k] = normalCumulative(z);
+      }
+      for (let j = 0; j < n; j++) {
+        let others = half * density[j];
+        for (let i = 0; i < n; i++) if (i !== j) others *= cumulative[i];
+        if (others === 0) continue;
+        probability[j] += others;
+        for (let k = 0; k < n; k++) {
+          // Given x is the maximum, number k ≠ j is a normal cut off at x, of mean m − σ²f(x)/F(x).
+          const below = means[k] - (deviations[k] * deviations[k] * density[k]) / cumulative[k];
+          conditionalMean[k * n + j] += others * (k === j ? x : below);
+        }
+      }
+    }
+  }
+  return normalize(probability, conditionalMean, means);
+}
+
+/** The line cut at every mean ± multiples of its deviation, from where the maximum can begin to where all end. */
+function panelEdges(means: ArrayLike<number>, deviations: ArrayLike<number>, panel: number): Float64Array {
+  const points = Math.ceil(REACH / panel);
+  let lowest = -Infinity;
+  for (let k = 0; k < means.length; k++) lowest = Math.max(lowest, means[k] - REACH * deviations[k]);
+  const edges: number[] = [];
+  for (let k = 0; k < means.length; k++) {
+    for (let i = -points; i <= points; i++) {
+      edges.push(Math.max(lowest, means[k] + (i * REACH * deviations[k]) / points));
+    }
+  }
+  return Float64Array.from(edges).sort();
+}
+
+/** Removes the last bit of quadrature error from the total, and turns sums into conditional means. */
+function normalize(probability: Float64Array, sums: Float64Array, means: ArrayLike<number>): GaussianMaximum {
+  const n = probability.length;
+  let total = 0;
+  for (let j = 0; j < n; j++) total += probability[j];
+  for (let j = 0; j < n; j++) {
+    for (let k = 0; k < n; k++) {
+      sums[k * n + j] = probability[j] > 0 ? sums[k * n + j] / probability[j] : means[k];
+    }
+  }
+  for (let j = 0; j < n; j++) probability[j] /= total;
+  return { probability, conditionalMean: sums };
+}

@@ -1,0 +1,16 @@
+/** Policies: ways of choosing among arms, most of them lifted from an index. */
+export { bonusPlayer } from "./bonus-player.ts";
+export { certainty, choose } from "./choose.ts";
+export { type DiscountedUcbOptions, discountedUcb } from "./discounted-ucb.ts";
+export { type EpsilonGreedyOptions, epsilonGreedy } from "./epsilon-greedy.ts";
+export { gatedCause } from "./gated-cause.ts";
+export { indexPolicy } from "./index-policy.ts";
+export { informationDirected } from "./information-directed.ts";
+export { knowledgeGradient } from "./knowledge-gradient.ts";
+export { oracle } from "./oracle.ts";
+export { parsePolicy } from "./parse.ts";
+export type { Explanation, Game, Player, Policy, View } from "./policy.ts";
+export { POLICIES, type PolicyEntry } from "./registry.ts";
+export { predictive, shrinkage, thompson } from "./sampling-policy.ts";
+export { type SlidingWindowUcbOptions, slidingWindowUcb } from "./sliding-window-ucb.ts";
+export { type SoftmaxOptions, softmax } from "./softmax.ts";

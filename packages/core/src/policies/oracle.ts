@@ -1,0 +1,14 @@
+import type { Policy } from "./policy.ts";
+
+/** Sees the latent rewards and pulls the highest: regret 0 (Appendix C). */
+export function oracle(): Policy {
+  return {
+    name: "oracle",
+    seesLatent: true,
+    start: () => ({
+      score({ latent }, _, scores) {
+        if (latent) scores.set(latent);
+      },
+    }),
+  };
+}

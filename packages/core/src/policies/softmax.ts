@@ -1,0 +1,29 @@
+import { checkPositive } from "../invalid.ts";
+import type { Policy } from "./policy.ts";
+
+export interface SoftmaxOptions {
+  /** In units of reward: arms whose means differ by this much are chosen in the ratio e : 1. Default 1. */
+  readonly temperature?: number;
+}
+
+/** Pulls each arm with probability proportional to exp(mean/temperature). */
+export function softmax({ temperature = 1 }: SoftmaxOptions = {}): Policy {
+  checkPositive("temperature", temperature);
+  return {
+    name: "softmax",
+    start: () => ({
+      // Mean plus Gumbel noise: its maximum has just the softmax probabilities.
+      score({ predicted }, stream, scores) {
+        for (let k = 0; k < scores.length; k++) {
+          scores[k] = predicted.mean[k] / temperature - Math.log(-Math.log(stream.uniform()));
+        }
+      },
+      explain({ predicted: { mean } }) {
+        const best = mean.reduce((a, b) => Math.max(a, b), -Infinity);
+        const weights = mean.map((m) => Math.exp((m - best) / temperature));
+        const total = weights.reduce((a, b) => a + b, 0);
+        return { bonus: null, probability: weights.map((weight) => weight / total) };
+      },
+    }),
+  };
+}

@@ -1,0 +1,111 @@
+import { checkInteger, invalid } from "../invalid.ts";
+import { pushDifference, pushMoments } from "../numerics/moments.ts";
+import { Stream, Streams } from "../numerics/stream.ts";
+import { choose } from "../policies/choose.ts";
+import { makeTape } from "../worlds/world.ts";
+import { account, fillRested, fillTops, type RecordLayout, recordLayout } from "./account.ts";
+import { MergeTree, type TreeNode } from "./merge-tree.ts";
+import { makeModel } from "./model.ts";
+import { makeAnyPlay, playAny } from "./play-any.ts";
+import { makeRootPlay, playRoot, rootScores, sampleGains } from "./play-root.ts";
+import type { Simulation } from "./simulation.ts";
+import { emptyStatistics, mergeStatistics, type Statistics } from "./statistics.ts";
+
+/** Runs in a block. Statistics are formed block by block, so a chunk of work is a number of whole blocks. */
+export const BLOCK_RUNS = 64;
+
+/** The outcome of some blocks, as plain data that any engine can carry. */
+export interface SimulationPart {
+  readonly nodes: readonly TreeNode<Statistics>[];
+  /** Where every run is asked for: of each block, its first run and the regrets, policy by policy. */
+  readonly perRun: readonly { readonly first: number; readonly regret: readonly Float64Array[] }[];
+}
+
+export function blockCount({ runs }: Simulation): number {
+  return Math.ceil(runs / BLOCK_RUNS);
+}
+
+/** Simulates blocks `first` up to `end`, handing on control after each: a generator, so that the caller can report, wait or stop. */
+export function* runBlocks(simulation: Simulation, first: number, end: number): Generator<number, SimulationPart> {
+  checkInteger("first block", first, 0);
+  if (!(end > first && end <= blockCount(simulation))) {
+    invalid("last block", end, `must be > ${first} and <= ${blockCount(simulation)}`);
+  }
+  const layout = recordLayout(simulation.times.length, simulation.world.arms.length);
+  const runOnce = makeRunner(simulation, layout);
+  const tree = new MergeTree(mergeStatistics);
+  const { reference } = simulation;
+  const perRun = [];
+  for (let block = first; block < end; block++) {
+    const from = block * BLOCK_RUNS;
+    const to = Math.min(from + BLOCK_RUNS, simulation.runs);
+    const statistics = emptyStatistics(simulation.policies.length, layout.size);
+    const regret = simulation.policies.map(() => new Float64Array(simulation.perRun ? to - from : 0));
+    for (let run = from; run < to; run++) {
+      const records = runOnce(run);
+      records.forEach((record, p) => {
+        pushMoments(statistics.records[p], record);
+        if (p !== reference) pushDifference(statistics.differences[p], record, records[reference]);
+        regret[p][run - from] = record[layout.regret + layout.points - 1];
+      });
+    }
+    tree.add({ level: 0, place: block, value: statistics });
+    if (simulation.perRun) perRun.push({ first: from, regret });
+    yield block;
+  }
+  return { nodes: tree.nodes(), perRun };
+}
+
+/** A function that plays one run with every policy and returns their records, which it uses again. */
+function makeRunner(simulation: Simulation, layout: RecordLayout): (run: number) => readonly Float64Array[] {
+  const { world, assumed, policies, discount, steps, seed, name, regret, times } = simulation;
+  const arms = world.arms.length;
+  const truth = makeModel(world.arms);
+  const model = makeModel(assumed);
+  const moves = truth.whenIdle;
+  const noiseDeviation = truth.stochasticity.map(Math.sqrt);
+  const tape = makeTape(arms, steps);
+  const restless = moves.every((move) => move === 1);
+  const sharedTops = new Float64Array(steps);
+  const ownTops = new Float64Array(steps);
+  const places = new Int32Array(steps);
+  const chosen = new Int32Array(steps);
+  const policyStreams = new Streams(seed, name, "policy");
+  const tieStreams = new Streams(seed, name, "tie");
+  const stream = new Stream();
+  const tieStream = new Stream();
+  const scores = new Float64Array(arms);
+  const records = policies.map(() => new Float64Array(layout.size));
+
+  const players = policies.map((policy) => {
+    const player = policy.start({ arms: assumed, discount, steps });
+    if (player.root && restless && model.whenIdle.every((move) => move === 1)) {
+      const { bonuses, sampled } = player.root;
+      const play = makeRootPlay(bonuses, sampled, steps);
+      return (run: number) => {
+        if (sampled) sampleGains(play, bonuses, stream);
+        playRoot(play, model, tape, noiseDeviation, chosen, (t) => {
+          rootScores(play, t, scores);
+          return choose(scores, arms, () => tieStreams.open(tieStream, run, t));
+        });
+      };
+    }
+    const play = makeAnyPlay(player, arms, policy.seesLatent ?? false);
+    return (run: number) => {
+      playAny(play, model, tape, moves, noiseDeviation, chosen, stream, (t) => tieStreams.open(tieStream, run, t));
+    };
+  });
+
+  return (run) => {
+    world.draw(tape, run);
+    if (restless) fillTops(tape, sharedTops);
+    players.forEach((playOnce, p) => {
+      policyStreams.open(stream, run, 0);
+      playOnce(run);
+      if (!restless) fillRested(tape, moves, chosen, ownTops, places);
+      const yardstick = restless ? { tops: sharedTops, places: null } : { tops: ownTops, places };
+      account(tape, yardstick, noiseDeviation, chosen, discount, regret === "received", times, layout, records[p]);
+    });
+    return records;
+  };
+}

@@ -1,0 +1,66 @@
+/**
+ * Sums that come out the same to the last bit however the work was split.
+ *
+ * Floating-point sums depend on their order, so the order is fixed: blocks are the leaves of a binary tree, and a node
+ * is only ever the merger of its own two children. Whoever holds both children may merge them, at any time, on any
+ * machine; the few nodes left at the top are merged from left to right at the end. A chunk of n
+ * neighbouring blocks needs at most 2·log₂ n nodes.
+ */
+export interface TreeNode<S> {
+  /** 0 for a block, 1 for two blocks … */
+  readonly level: number;
+  /** Place among the nodes of its level. */
+  readonly place: number;
+  readonly value: S;
+}
+
+export class MergeTree<S> {
+  private readonly merge: (left: S, right: S) => S;
+  private readonly held = new Map<string, TreeNode<S>>();
+
+  constructor(merge: (left: S, right: S) => S) {
+    this.merge = merge;
+  }
+
+  /** Takes in a node and merges upwards as far as siblings are there. */
+  add(node: TreeNode<S>): void {
+    let { level, place, value } = node;
+    for (;;) {
+      const sibling = this.held.get(key(level, place ^ 1));
+      if (!sibling) break;
+      this.held.delete(key(level, place ^ 1));
+      value = place & 1 ? this.merge(sibling.value, value) : this.merge(value, sibling.value);
+      level++;
+      place >>= 1;
+    }
+    this.held.set(key(level, place), { level, place, value });
+  }
+
+  /** The nodes held now, from left to right. */
+  nodes(): TreeNode<S>[] {
+    return [...this.held.values()].sort((a, b) => firstBlock(a) - firstBlock(b));
+  }
+
+  /** The value of blocks 0 … count − 1, all of which must have been added, and nothing beyond them. */
+  total(count: number): S {
+    let next = 0;
+    let total: S | undefined;
+    for (const node of this.nodes()) {
+      if (firstBlock(node) !== next) break;
+      next += 2 ** node.level;
+      total = total === undefined ? node.value : this.merge(total, node.value);
+    }
+    if (total === undefined || next !== count) {
+      throw new RangeError(`invalid merge: blocks 0 to ${count - 1} are wanted, ${next} are there from the first on`);
+    }
+    return total;
+  }
+}
+
+function key(level: number, place: number): string {
+  return `${level}/${place}`;
+}
+
+function firstBlock({ level, place }: TreeNode<unknown>): number {
+  return place * 2 ** level;
+}

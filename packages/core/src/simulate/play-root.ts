@@ -1,0 +1,91 @@
+import type { RootBonus } from "../indices/bonus.ts";
+import type { Stream } from "../numerics/stream.ts";
+import type { Tape } from "../worlds/world.ts";
+import { type Model, predictFromPrior } from "./model.ts";
+
+/** A policy of the root shape, ready for the fast path. */
+export interface RootPlay {
+  /** gain[t·stride + k]. For an index, stride 0; for a sampler a row a step, each gain times its normal. */
+  readonly gain: Float64Array;
+  readonly stride: number;
+  readonly floor: Float64Array;
+  readonly slope: Float64Array;
+  readonly mean: Float64Array;
+  readonly variance: Float64Array;
+  /** The variances at which the present step is scored. */
+  readonly scored: Float64Array;
+}
+
+export function makeRootPlay(bonuses: readonly RootBonus[], sampled: boolean, steps: number): RootPlay {
+  const arms = bonuses.length;
+  return {
+    gain: sampled ? new Float64Array(arms * steps) : Float64Array.from(bonuses, (bonus) => bonus.gain),
+    stride: sampled ? arms : 0,
+    floor: Float64Array.from(bonuses, (bonus) => bonus.floor),
+    slope: Float64Array.from(bonuses, (bonus) => bonus.slope),
+    mean: new Float64Array(arms),
+    variance: new Float64Array(arms),
+    scored: new Float64Array(arms),
+  };
+}
+
+/** Draws a sampler's gains for a whole run: in the order of steps, then arms, as `score` would draw them. */
+export function sampleGains({ gain }: RootPlay, bonuses: readonly RootBonus[], stream: Stream): void {
+  stream.normals(gain);
+  bonuses.forEach((bonus, k) => {
+    if (bonus.gain !== 1) for (let i = k; i < gain.length; i += bonuses.length) gain[i] *= bonus.gain;
+  });
+}
+
+/**
+ * Plays one run of a root-shaped policy among arms that all move whether pulled or not, and writes which arm it pulled
+ * at each step. The inner loop of every regret experiment. `playAny` does the same for any policy and any
+ * arms, and makes the same choices.
+ *
+ * The loop is bound by the latency of choosing and then learning: no branch depends on the choice.
+ */
+export function playRoot(
+  { gain, stride, floor, slope, mean, variance, scored }: RootPlay,
+  model: Model,
+  { latent, noise, steps, arms }: Tape,
+  noiseDeviation: Float64Array,
+  chosen: Int32Array,
+  breakTie: (t: number) => number,
+): void {
+  const { stochasticity, volatility, retention, retentionSquared, offset, reverting } = model;
+  predictFromPrior(model, mean, variance);
+  for (let t = 0, row = 0; t < steps; t++, row += stride) {
+    let best = -Infinity;
+    let arm = 0;
+    let ties = 0;
+    for (let k = 0; k < arms; k++) {
+      const sigma = variance[k];
+      const score = mean[k] + (gain[row + k] * sigma) / Math.sqrt(floor[k] + slope[k] * sigma);
+      scored[k] = sigma;
+      variance[k] = retentionSquared[k] * sigma + volatility[k];
+      ties |= score === best ? 1 : 0;
+      arm = score > best ? k : arm;
+      best = Math.max(best, score);
+    }
+    if (ties) arm = breakTie(t);
+    chosen[t] = arm;
+
+    const reward = latent[arm * steps + t] + noiseDeviation[arm] * noise[t];
+    const s = stochasticity[arm];
+    const kalman = scored[arm] / (scored[arm] + s);
+    mean[arm] += kalman * (reward - mean[arm]);
+    variance[arm] = retentionSquared[arm] * (kalman * s) + volatility[arm];
+    if (reverting) for (let k = 0; k < arms; k++) mean[k] = retention[k] * mean[k] + offset[k];
+  }
+}
+
+/** The scores of the present step, for breaking its ties. */
+export function rootScores(
+  { gain, stride, floor, slope, mean, scored }: RootPlay,
+  t: number,
+  scores: Float64Array,
+): void {
+  for (let k = 0; k < scores.length; k++) {
+    scores[k] = mean[k] + (gain[t * stride + k] * scored[k]) / Math.sqrt(floor[k] + slope[k] * scored[k]);
+  }
+}

@@ -1,0 +1,120 @@
+import { type Arm, type ArmOptions, makeArms } from "../arm.ts";
+import { checkChoice, checkFraction, checkInteger, invalid } from "../invalid.ts";
+import type { Seed } from "../numerics/stream-key.ts";
+import { parsePolicy } from "../policies/parse.ts";
+import type { Policy } from "../policies/policy.ts";
+import { replayWorld } from "../worlds/replay.ts";
+import { makeWorld, type World } from "../worlds/world.ts";
+
+export const REGRET_MEASURES = ["latent", "received"] as const;
+export type RegretMeasure = (typeof REGRET_MEASURES)[number];
+
+/** What to simulate. Everything but the arms has a default, the paper's where it has one. */
+export interface SimulationOptions {
+  readonly arms: readonly ArmOptions[];
+  /** By name (`"ucb:c=1"`) or as policies of your own. Default `DEFAULT_POLICIES`. */
+  readonly policies?: readonly (string | Policy)[];
+  /** γ. Default 0.95. */
+  readonly discount?: number;
+  /** T, steps in a run. Default 200. */
+  readonly steps?: number;
+  /** Default 1000. */
+  readonly runs?: number;
+  /** Default 1. */
+  readonly seed?: Seed;
+  /** Names the random streams beside the seed, such as `regret/mixed`. Default `simulate`. */
+  readonly name?: string;
+  /**
+   * `latent` (default) compares the best latent reward with the chosen arm's; `received` with the reward that came.
+   * The expectation is the same; `received` carries the noise of the rewards, and has the paper's standard errors.
+   */
+  readonly regret?: RegretMeasure;
+  /** The policy that the others are compared with, run by run. Default `cause`, else the first. */
+  readonly reference?: string;
+  /** A mismatched tracker: the arms as tracker and policies take them to be. Default: as they are. */
+  readonly assumed?: readonly ArmOptions[];
+  /** Replay this table of rewards (a row a step, a column an arm) instead of drawing worlds. */
+  readonly replay?: readonly (readonly number[])[];
+  /** At how many steps, evenly spaced, to record curves. Default every step, or 100 of them. */
+  readonly points?: number;
+  /** Also return every run's regret. Memory then grows with the runs. */
+  readonly perRun?: boolean;
+}
+
+/** The policies of the paper that need no solver, and `gain`. */
+export const DEFAULT_POLICIES = ["cause", "gain", "ucb", "thompson", "predictive", "myopic"] as const;
+
+/** A simulation, checked and complete. */
+export interface Simulation {
+  readonly world: World;
+  readonly assumed: readonly Arm[];
+  readonly policies: readonly Policy[];
+  readonly discount: number;
+  readonly steps: number;
+  readonly runs: number;
+  readonly seed: Seed;
+  readonly name: string;
+  readonly regret: RegretMeasure;
+  /** Place of the reference among the policies. */
+  readonly reference: number;
+  /** The steps, from 1, at which curves are recorded; the last is `steps`. */
+  readonly times: Int32Array;
+  readonly perRun: boolean;
+}
+
+/** Checks the options and fills in the defaults. */
+export function makeSimulation(options: SimulationOptions): Simulation {
+  const arms = makeArms(options.arms);
+  const assumed = options.assumed ? makeArms(options.assumed) : arms;
+  if (assumed.length !== arms.length) {
+    invalid("assumed arms", assumed.length, `there are ${arms.length} arms; assume something of each`);
+  }
+  const policies = (options.policies ?? DEFAULT_POLICIES).map((policy) =>
+    typeof policy === "string" ? parsePolicy(policy) : policy,
+  );
+  const steps = checkInteger("steps", options.steps ?? 200, 1);
+  const seed = options.seed ?? 1;
+  const name = options.name ?? "simulate";
+  const { replay } = options;
+  if (replay && replay.length < steps) invalid("steps", steps, `the replay table has only ${replay.length} rows`);
+  return {
+    world: replay ? replayWorld(arms, replay) : makeWorld(arms, seed, name),
+    assumed,
+    policies: checkPolicies(policies),
+    discount: checkFraction("discount", options.discount ?? 0.95),
+    steps,
+    runs: checkInteger("runs", options.runs ?? 1000, 1),
+    seed,
+    name,
+    regret: checkChoice("regret", options.regret ?? "latent", REGRET_MEASURES),
+    reference: referenceAmong(policies, options.reference),
+    times: recordedSteps(steps, checkInteger("points", options.points ?? Math.min(steps, 100), 1)),
+    perRun: options.perRun ?? false,
+  };
+}
+
+function checkPolicies(policies: readonly Policy[]): readonly Policy[] {
+  if (policies.length === 0) invalid("policies", "none", "there must be at least one");
+  const names = new Set<string>();
+  for (const policy of policies) {
+    if (typeof policy?.start !== "function" || typeof policy.name !== "string") {
+      invalid("policy", policy, "must be an object with a name and a start function");
+    }
+    if (names.has(policy.name)) invalid("policy", policy.name, "is named twice");
+    names.add(policy.name);
+  }
+  return policies;
+}
+
+function referenceAmong(policies: readonly Policy[], reference?: string): number {
+  const place = policies.findIndex((policy) => policy.name === (reference ?? "cause"));
+  if (place < 0 && reference !== undefined) {
+    invalid("reference", reference, `must be one of the policies: ${policies.map(({ name }) => name).join(", ")}`);
+  }
+  return Math.max(place, 0);
+}
+
+function recordedSteps(steps: number, points: number): Int32Array {
+  const count = Math.min(points, steps);
+  return Int32Array.from({ length: count }, (_, i) => Math.round(((i + 1) * steps) / count));
+}

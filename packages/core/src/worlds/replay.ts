@@ -1,0 +1,30 @@
+import type { Arm } from "../arm.ts";
+import { invalid } from "../invalid.ts";
+import type { World } from "./world.ts";
+
+/**
+ * A world that replays a given table, one row a step and one column an arm: every run is the same.
+ * The table's values count as the latent rewards, without further noise, so regret is against the best value of each row.
+ */
+export function replayWorld(arms: readonly Arm[], table: readonly (readonly number[])[]): World {
+  if (table.length === 0) invalid("replay table", "no rows", "must have a row for every step");
+  table.forEach((row, t) => {
+    if (row.length !== arms.length) {
+      invalid(`replay row ${t + 1}`, `${row.length} values`, `must have one value for each of the ${arms.length} arms`);
+    }
+    const k = row.findIndex((value) => !Number.isFinite(value));
+    if (k >= 0) invalid(`replay row ${t + 1}, arm ${arms[k].name}`, row[k], "must be a finite number");
+  });
+  return {
+    arms,
+    draw(tape) {
+      if (tape.steps > table.length) {
+        invalid("steps", tape.steps, `the replay table has only ${table.length} rows`);
+      }
+      for (let k = 0; k < arms.length; k++) {
+        for (let t = 0; t < tape.steps; t++) tape.latent[k * tape.steps + t] = table[t][k];
+      }
+      tape.noise.fill(0);
+    },
+  };
+}
