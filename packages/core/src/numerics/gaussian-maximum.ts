@@ -15,9 +15,9 @@ const REACH = 7.8;
  * Integrates over the value x of the maximum: number j is it with density f_j(x)·Π F_i(x), i ≠ j.
  *
  * Panels end at multiples of `panel` standard deviations around every mean, so each density is resolved at its own scale; two Gauss
- * points a panel. At the default the error is below 1e-6.
+ * points a panel. At the default, errors are about 1e-6.
  */
-export function gaussianMaximum(means: ArrayLike<number>, deviations: ArrayLike<number>, panel = 0.3): GaussianMaximum {
+export function gaussianMaximum(means: ArrayLike<number>, deviations: ArrayLike<number>, panel = 0.2): GaussianMaximum {
   const n = means.length;
   const probability = new Float64Array(n);
   const conditionalMean = new Float64Array(n * n);

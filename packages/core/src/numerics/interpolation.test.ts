@@ -47,8 +47,8 @@ test("both curves pass through their points, and the monotone one is monotone be
 });
 
 test("a curve refuses points it cannot pass through", () => {
-  expect(() => linearCurve([1], [1])).toThrow("invalid curve: 1; needs at least two points");
-  expect(() => linearCurve([1, 2], [1])).toThrow("needs as many x as y");
+  expect(() => linearCurve([1], [1])).toThrow("invalid number of points of a curve: 1; must be at least 2");
+  expect(() => linearCurve([1, 2], [1])).toThrow("invalid number of y values: 1; there are 2 x values");
   expect(() => monotoneCurve([1, 1], [1, 2])).toThrow("invalid curve x at 1: 1; must exceed the one before, 1");
   expect(() => monotoneCurve([1, 2], [1, Number.NaN])).toThrow("must be finite");
 });

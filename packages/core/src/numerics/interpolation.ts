@@ -89,11 +89,11 @@ function endSlope(h: number, beyond: number, near: number, far: number): number 
 function checkPoints(x: ArrayLike<number>, y: ArrayLike<number>): [Float64Array, Float64Array] {
   const xs = Float64Array.from(x);
   const ys = Float64Array.from(y);
-  if (xs.length < 2) invalid("curve", xs.length, "needs at least two points");
-  if (xs.length !== ys.length) invalid("curve", `${xs.length} x, ${ys.length} y`, "needs as many x as y");
+  if (xs.length < 2) invalid("number of points of a curve", xs.length, "must be at least 2");
+  if (xs.length !== ys.length) invalid("number of y values", ys.length, `there are ${xs.length} x values`);
   for (let i = 0; i < xs.length; i++) {
     if (!Number.isFinite(xs[i]) || !Number.isFinite(ys[i]))
-      invalid(`curve point ${i}`, `(${xs[i]}, ${ys[i]})`, "must be finite");
+      invalid(`curve point ${i}`, [xs[i], ys[i]], "must be finite");
     if (i > 0 && xs[i] <= xs[i - 1]) invalid(`curve x at ${i}`, xs[i], `must exceed the one before, ${xs[i - 1]}`);
   }
   return [xs, ys];

@@ -25,15 +25,25 @@ export class MergeTree<S> {
   /** Takes in a node and merges upwards as far as siblings are there. */
   add(node: TreeNode<S>): void {
     let { level, place, value } = node;
+    this.refuseTwice(node);
     for (;;) {
-      const sibling = this.held.get(key(level, place ^ 1));
+      const siblingKey = key(level, place % 2 ? place - 1 : place + 1);
+      const sibling = this.held.get(siblingKey);
       if (!sibling) break;
-      this.held.delete(key(level, place ^ 1));
-      value = place & 1 ? this.merge(sibling.value, value) : this.merge(value, sibling.value);
+      this.held.delete(siblingKey);
+      value = place % 2 ? this.merge(sibling.value, value) : this.merge(value, sibling.value);
       level++;
-      place >>= 1;
+      place = Math.floor(place / 2);
     }
     this.held.set(key(level, place), { level, place, value });
+  }
+
+  /** A block must not be counted twice: neither the node itself nor one above it may be there already. */
+  private refuseTwice({ level, place }: TreeNode<S>): void {
+    for (let l = level, p = place; l < 53; l++, p = Math.floor(p / 2)) {
+      if (this.held.has(key(l, p)))
+        throw new RangeError(`invalid merge: block ${firstBlock({ level, place })} came twice`);
+    }
   }
 
   /** The nodes held now, from left to right. */
@@ -61,6 +71,6 @@ function key(level: number, place: number): string {
   return `${level}/${place}`;
 }
 
-function firstBlock({ level, place }: TreeNode<unknown>): number {
+function firstBlock({ level, place }: Pick<TreeNode<unknown>, "level" | "place">): number {
   return place * 2 ** level;
 }

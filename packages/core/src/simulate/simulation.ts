@@ -67,7 +67,7 @@ export function makeSimulation(options: SimulationOptions): Simulation {
   const arms = makeArms(options.arms);
   const assumed = options.assumed ? makeArms(options.assumed) : arms;
   if (assumed.length !== arms.length) {
-    invalid("assumed arms", assumed.length, `there are ${arms.length} arms; assume something of each`);
+    invalid("number of assumed arms", assumed.length, `there are ${arms.length} arms`);
   }
   const policies = (options.policies ?? DEFAULT_POLICIES).map((policy) =>
     typeof policy === "string" ? parsePolicy(policy) : policy,
@@ -94,7 +94,7 @@ export function makeSimulation(options: SimulationOptions): Simulation {
 }
 
 function checkPolicies(policies: readonly Policy[]): readonly Policy[] {
-  if (policies.length === 0) invalid("policies", "none", "there must be at least one");
+  if (policies.length === 0) invalid("number of policies", 0, "there must be at least one");
   const names = new Set<string>();
   for (const policy of policies) {
     if (typeof policy?.start !== "function" || typeof policy.name !== "string") {

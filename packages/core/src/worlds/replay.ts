@@ -7,10 +7,10 @@ import type { World } from "./world.ts";
  * The table's values count as the latent rewards, without further noise, so regret is against the best value of each row.
  */
 export function replayWorld(arms: readonly Arm[], table: readonly (readonly number[])[]): World {
-  if (table.length === 0) invalid("replay table", "no rows", "must have a row for every step");
+  if (table.length === 0) invalid("number of replay rows", 0, "there must be one for every step");
   table.forEach((row, t) => {
     if (row.length !== arms.length) {
-      invalid(`replay row ${t + 1}`, `${row.length} values`, `must have one value for each of the ${arms.length} arms`);
+      invalid(`number of values in replay row ${t + 1}`, row.length, `there are ${arms.length} arms`);
     }
     const k = row.findIndex((value) => !Number.isFinite(value));
     if (k >= 0) invalid(`replay row ${t + 1}, arm ${arms[k].name}`, row[k], "must be a finite number");
