@@ -22,12 +22,12 @@ test("arms are named by their number, or as told", () => {
 
 const good = { volatility: 1, stochasticity: 9 };
 test.each([
-  [{ ...good, stochasticity: -1 }, "invalid stochasticity: -1; must be a finite number > 0"],
-  [{ ...good, stochasticity: 0 }, "invalid stochasticity: 0; must be a finite number > 0"],
-  [{ ...good, stochasticity: undefined }, "invalid stochasticity: undefined; must be a finite number > 0"],
-  [{ ...good, volatility: Number.NaN }, "invalid volatility: NaN; must be a finite number >= 0"],
-  [{ ...good, volatility: "4" }, 'invalid volatility: "4"; must be a finite number >= 0'],
-  [{ ...good, priorVariance: Infinity }, "invalid prior variance: Infinity; must be a finite number >= 0"],
+  [{ ...good, stochasticity: -1 }, "invalid stochasticity: -1; must be > 0"],
+  [{ ...good, stochasticity: 0 }, "invalid stochasticity: 0; must be > 0"],
+  [{ ...good, stochasticity: undefined }, "invalid stochasticity: undefined; must be a number > 0"],
+  [{ ...good, volatility: Number.NaN }, "invalid volatility: NaN; must be >= 0"],
+  [{ ...good, volatility: "4" }, 'invalid volatility: "4"; must be a number >= 0'],
+  [{ ...good, priorVariance: Infinity }, "invalid prior variance: Infinity; must be finite"],
   [{ ...good, priorMean: Infinity }, "invalid prior mean: Infinity; must be a finite number"],
   [{ ...good, name: "" }, 'invalid arm name: ""; must be a text that is not empty'],
   [

@@ -1,4 +1,4 @@
-import { checkFinite, checkNonNegative, checkPositive, invalid } from "./invalid.ts";
+import { checkFinite, checkNonNegative, checkPositive, invalid, located } from "./invalid.ts";
 import { checkDynamics, type Dynamics } from "./worlds/dynamics.ts";
 
 /** One option to choose: what it pays drifts, and is seen through noise. All variances, never standard deviations. */
@@ -47,7 +47,7 @@ export function makeArm(options: ArmOptions, name = "1"): Arm {
 /** Checks a list of arms: at least one, names all different. */
 export function makeArms(options: readonly ArmOptions[]): Arm[] {
   if (!Array.isArray(options) || options.length === 0) invalid("arms", options, "there must be at least one arm");
-  const arms = options.map((option, k) => makeArm(option, String(k + 1)));
+  const arms = options.map((option, k) => located(`arm ${k + 1}`, () => makeArm(option, String(k + 1))));
   const names = new Set<string>();
   for (const { name } of arms) {
     if (names.has(name)) invalid("arm name", name, "two arms may not have the same name");

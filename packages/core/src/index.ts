@@ -6,6 +6,7 @@ export { Agent, type AgentOptions, type ArmExplanation, type SavedAgent } from "
 export { type Arm, type ArmOptions, DEFAULT_PRIOR_VARIANCE, makeArm, makeArms } from "./arm.ts";
 export * from "./beliefs/index.ts";
 export * from "./indices/index.ts";
+export { InvalidInput, invalid } from "./invalid.ts";
 export * from "./numerics/index.ts";
 export * from "./policies/index.ts";
 export * from "./simulate/index.ts";

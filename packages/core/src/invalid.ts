@@ -1,14 +1,18 @@
-/** Throws the one-line error every check at the edge gives: what, value, rule. */
+/** Bad input, told in one line: what, value, rule. Whoever catches it can show the message as it stands. */
+export class InvalidInput extends RangeError {
+  override readonly name = "InvalidInput";
+}
+
 export function invalid(what: string, value: unknown, rule: string): never {
-  throw new RangeError(`invalid ${what}: ${show(value)}; ${rule}`);
+  throw new InvalidInput(`invalid ${what}: ${show(value)}; ${rule}`);
 }
 
 export function checkPositive(what: string, value: unknown): number {
-  return isFinite(value) && value > 0 ? value : invalid(what, value, "must be a finite number > 0");
+  return isFinite(value) && value > 0 ? value : invalid(what, value, numberRule(value, "> 0"));
 }
 
 export function checkNonNegative(what: string, value: unknown): number {
-  return isFinite(value) && value >= 0 ? value : invalid(what, value, "must be a finite number >= 0");
+  return isFinite(value) && value >= 0 ? value : invalid(what, value, numberRule(value, ">= 0"));
 }
 
 export function checkFinite(what: string, value: unknown): number {
@@ -33,6 +37,21 @@ export function checkInteger(what: string, value: unknown, least: number): numbe
 
 export function checkChoice<T extends string>(what: string, value: unknown, choices: readonly T[]): T {
   return choices.includes(value as T) ? (value as T) : invalid(what, value, `must be one of ${choices.join(", ")}`);
+}
+
+/** Says of any bad input found inside where it was found. */
+export function located<T>(place: string, make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof InvalidInput) throw new InvalidInput(`${error.message} (${place})`);
+    throw error;
+  }
+}
+
+function numberRule(value: unknown, bound: string): string {
+  if (typeof value !== "number") return `must be a number ${bound}`;
+  return value === Infinity ? "must be finite" : `must be ${bound}`;
 }
 
 function isFinite(value: unknown): value is number {

@@ -1,1 +1,12 @@
-export {};
+/**
+ * Experiments: what is run, in chunks, and the engines that run them.
+ * @module
+ */
+export type { Engine } from "./engines/engine.ts";
+export { inlineEngine } from "./engines/inline.ts";
+export { threadsEngine } from "./engines/threads.ts";
+export { REGIMES, type Regime } from "./regimes.ts";
+export { prepareSimulation } from "./simulation/chunk.ts";
+export { parseSimulationConfig, type SimulationConfig, simulationSchema } from "./simulation/config.ts";
+export { isPolicyPath, loadPolicy, locatePolicy } from "./simulation/load-policy.ts";
+export { type RunOptions, runSimulation } from "./simulation/run.ts";

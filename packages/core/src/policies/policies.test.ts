@@ -279,7 +279,7 @@ describe("parsePolicy", () => {
     ["thompson:c=1", 'invalid option of thompson: "c"; it has none'],
     ["ucb:c=", 'invalid ucb c: ""; must be a number'],
     ["ucb:c=two", 'invalid ucb c: "two"; must be a number'],
-    ["ucb:c=-1", "invalid ucb c: -1; must be a finite number >= 0"],
+    ["ucb:c=-1", "invalid ucb c: -1; must be >= 0"],
     ["ucb:c=1:c=2", 'invalid option of ucb: "c"; is given twice'],
     ["cause:form=open", 'invalid cause form: "open"; must be one of closed, sum, integral, recursion, selfConsistent'],
     ["epsilon-greedy:epsilon=2", "invalid epsilon: 2; must be >= 0 and <= 1"],

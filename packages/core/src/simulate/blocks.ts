@@ -90,7 +90,7 @@ function makeRunner(simulation: Simulation, layout: RecordLayout): (run: number)
         });
       };
     }
-    const play = makeAnyPlay(player, arms, policy.seesLatent ?? false);
+    const play = makeAnyPlay(policy, player, arms);
     return (run: number) => {
       playAny(play, model, tape, moves, noiseDeviation, chosen, stream, (t) => tieStreams.open(tieStream, run, t));
     };

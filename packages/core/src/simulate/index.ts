@@ -1,16 +1,7 @@
 /** Simulation: many runs, many policies, the same worlds; exact to the bit however the work is split. */
 export { BLOCK_RUNS, blockCount, type SimulationPart } from "./blocks.ts";
 export { MergeTree, type TreeNode } from "./merge-tree.ts";
-export {
-  type Estimate,
-  type EstimateCurve,
-  type PolicyResult,
-  type Progress,
-  type SimulationResult,
-  simulate,
-  simulateBlocks,
-  summarize,
-} from "./simulate.ts";
+export { type Progress, simulate, simulateBlocks } from "./simulate.ts";
 export {
   DEFAULT_POLICIES,
   makeSimulation,
@@ -20,3 +11,4 @@ export {
   type SimulationOptions,
 } from "./simulation.ts";
 export type { Statistics } from "./statistics.ts";
+export { type Estimate, type EstimateCurve, type PolicyResult, type SimulationResult, Summary } from "./summary.ts";

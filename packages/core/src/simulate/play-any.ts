@@ -1,11 +1,14 @@
+import { invalid } from "../invalid.ts";
 import type { Stream } from "../numerics/stream.ts";
 import { choose } from "../policies/choose.ts";
-import type { Player } from "../policies/policy.ts";
+import type { Player, Policy } from "../policies/policy.ts";
 import type { Tape } from "../worlds/world.ts";
 import { type Model, predictFromPrior } from "./model.ts";
 
 /** Room for one run of any policy. */
 export interface AnyPlay {
+  /** The policy's, for error messages. */
+  readonly name: string;
   readonly player: Player;
   readonly seesLatent: boolean;
   readonly mean: Float64Array;
@@ -15,8 +18,9 @@ export interface AnyPlay {
   readonly pulls: Int32Array;
 }
 
-export function makeAnyPlay(player: Player, arms: number, seesLatent: boolean): AnyPlay {
+export function makeAnyPlay({ name, seesLatent = false }: Policy, player: Player, arms: number): AnyPlay {
   return {
+    name,
     player,
     seesLatent,
     mean: new Float64Array(arms),
@@ -32,7 +36,7 @@ export function makeAnyPlay(player: Player, arms: number, seesLatent: boolean): 
  * `moves[k]` says whether arm k of the world moves when idle; the model says what the tracker takes it to do.
  */
 export function playAny(
-  { player, seesLatent, mean, variance, latent, scores, pulls }: AnyPlay,
+  { name, player, seesLatent, mean, variance, latent, scores, pulls }: AnyPlay,
   model: Model,
   tape: Tape,
   moves: Uint8Array,
@@ -51,6 +55,7 @@ export function playAny(
     if (seesLatent) for (let k = 0; k < arms; k++) latent[k] = tape.latent[k * steps + (moves[k] ? t : pulls[k])];
     view.step = t + 1;
     player.score(view, stream, scores);
+    checkScores(name, scores, t);
     const arm = choose(scores, arms, () => openTie(t));
     chosen[t] = arm;
 
@@ -70,5 +75,13 @@ export function playAny(
       mean[k] = retention[k] * mean[k] + offset[k];
       variance[k] = retentionSquared[k] * variance[k] + volatility[k];
     }
+  }
+}
+
+/** A policy of the user's own may forget an arm or divide by zero: better to say so than to pull the first arm. */
+function checkScores(name: string, scores: Float64Array, t: number): void {
+  for (let k = 0; k < scores.length; k++) {
+    if (Number.isNaN(scores[k]))
+      invalid(`score by policy ${name}`, scores[k], `must be a number (arm ${k + 1}, step ${t + 1})`);
   }
 }

@@ -2,10 +2,11 @@ import { describe, expect, test } from "vitest";
 import type { ArmOptions } from "../arm.ts";
 import { parsePolicy } from "../policies/parse.ts";
 import { POLICIES } from "../policies/registry.ts";
-import { BLOCK_RUNS, blockCount } from "./blocks.ts";
+import { BLOCK_RUNS, blockCount, type SimulationPart } from "./blocks.ts";
 import { plainRun } from "./plain.suite.ts";
-import { simulate, simulateBlocks, summarize } from "./simulate.ts";
-import { makeSimulation, type SimulationOptions } from "./simulation.ts";
+import { simulate, simulateBlocks } from "./simulate.ts";
+import { makeSimulation, type Simulation, type SimulationOptions } from "./simulation.ts";
+import { Summary } from "./summary.ts";
 
 const mixed: ArmOptions[] = [
   { volatility: 1, stochasticity: 9 },
@@ -70,6 +71,10 @@ describe.each(settings)("in %s, the simulator equals the plain one run for run:"
     });
   });
 });
+
+function summarize(simulation: Simulation, parts: readonly SimulationPart[]) {
+  return parts.reduce((summary, part) => summary.add(part), new Summary(simulation)).result();
+}
 
 describe("the same seed gives the same bits", () => {
   const options: SimulationOptions = {

@@ -1,0 +1,42 @@
+import { REGIMES, type Regime } from "@cause-toolkit/experiments";
+import { Command } from "@commander-js/extra-typings";
+import { parseNumber } from "../input/number.ts";
+import { parseJobs } from "../input/simulation-config.ts";
+import { describeSimulation } from "../output/describe.ts";
+import { REGRET_LEGEND, regretTable } from "../output/regret-table.ts";
+import { race } from "../race.ts";
+
+const SHOWN: readonly { regime: Regime; says: string }[] = [
+  { regime: "mixed", says: "MIXED: volatility and stochasticity both differ between arms." },
+  {
+    regime: "s-dominant",
+    says: "S-DOMINANT: two of the arms are very noisy. Their uncertainty is not worth exploring.",
+  },
+  { regime: "v-dominant", says: "V-DOMINANT: two of the arms drift fast. Their uncertainty is worth exploring." },
+];
+
+export function demoCommand(signal: AbortSignal) {
+  return new Command("demo")
+    .summary("race the policies in the paper's three regimes")
+    .description("Races the policies in the three regimes of the paper's Section 6.1.")
+    .option("--runs <number>", "runs in each regime", "5000")
+    .option("--seed <seed>", "same seed, same numbers", "1")
+    .option("--jobs <number>", "threads (default: all cores)")
+    .action(async ({ runs, seed, jobs }) => {
+      for (const { regime, says } of SHOWN) {
+        const config = {
+          arms: REGIMES[regime],
+          name: `regret/${regime}`,
+          runs: parseNumber("runs", runs),
+          seed: parseNumber("seed", seed),
+        };
+        const { simulation, result } = await race(config, parseJobs(jobs), signal);
+        process.stdout.write(`${says}\n${describeSimulation(simulation)}\n\n${regretTable(result)}\n\n`);
+      }
+      process.stdout.write(`${REGRET_LEGEND}\n${MORE}`);
+    });
+}
+
+const MORE = `The Gittins and Whittle policies and the paper's other experiments are not here yet.
+Race arms and policies of your own:  npm run cause -- simulate --help
+`;

@@ -1,0 +1,34 @@
+import { type ArmOptions, DYNAMICS_KINDS, type Dynamics, invalid } from "@cause-toolkit/core";
+import { parseNumber } from "./number.ts";
+
+/** Arms written as volatility:stochasticity, separated by commas: `1:9,1:25,4:9`. */
+export function parseArms(text: string): ArmOptions[] {
+  return text.split(",").map((word) => {
+    const parts = word.trim().split(":");
+    if (parts.length !== 2) {
+      invalid("arm", word.trim(), "must be volatility:stochasticity, such as 1:9");
+    }
+    const [volatility, stochasticity] = parts;
+    return {
+      volatility: parseNumber("volatility", volatility),
+      stochasticity: parseNumber("stochasticity", stochasticity),
+    };
+  });
+}
+
+/** Names for the arms, in their order. */
+export function nameArms(arms: readonly ArmOptions[], labels: readonly string[]): ArmOptions[] {
+  if (labels.length !== arms.length) {
+    invalid("number of labels", labels.length, `there are ${arms.length} arms`);
+  }
+  return arms.map((arm, k) => ({ ...arm, name: labels[k] }));
+}
+
+/** Dynamics written as a kind and, where it has one, its number: `rested`, `mean-reverting:0.9`, `change-point:0.05`. */
+export function parseDynamics(text: string): Dynamics {
+  const [kind, number] = text.split(":");
+  if (kind === "mean-reverting") return { kind, retention: parseNumber("retention", number ?? "") };
+  if (kind === "change-point") return { kind, hazard: parseNumber("hazard", number ?? "") };
+  if ((kind === "restless" || kind === "rested") && number === undefined) return { kind };
+  invalid("dynamics", text, `must be one of ${DYNAMICS_KINDS.join(", ")}, such as mean-reverting:0.9`);
+}

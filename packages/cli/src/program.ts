@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { Command } from "@commander-js/extra-typings";
+import { demoCommand } from "./commands/demo.ts";
+import { policiesCommand } from "./commands/policies.ts";
+import { simulateCommand } from "./commands/simulate.ts";
+
+const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
+  version: string;
+};
+
+export function makeProgram(signal: AbortSignal) {
+  return new Command("cause")
+    .description(
+      "Explore under two kinds of noise: arms whose reward drifts (volatility) and is seen through noise (stochasticity).",
+    )
+    .version(version, "-V, --version", "print the version")
+    .helpOption("-h, --help", "print this help")
+    .helpCommand("help [command]", "print the help of a command")
+    .exitOverride()
+    .showSuggestionAfterError()
+    .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, "cause: ")) })
+    .addCommand(inherit(simulateCommand(signal)))
+    .addCommand(inherit(policiesCommand()))
+    .addCommand(inherit(demoCommand(signal)));
+}
+
+/** addCommand, unlike command, hands nothing down. */
+function inherit<C extends { exitOverride(): C; configureOutput(o: object): C; helpOption(f: string, d: string): C }>(
+  command: C,
+): C {
+  return command
+    .exitOverride()
+    .helpOption("-h, --help", "print this help")
+    .configureOutput({
+      outputError: (text: string, write: (text: string) => void) => write(text.replace(/^error: /, "cause: ")),
+    });
+}

@@ -1,0 +1,115 @@
+import { type Moments, meanOf, semOf } from "../numerics/moments.ts";
+import { recordLayout } from "./account.ts";
+import { blockCount, type SimulationPart } from "./blocks.ts";
+import { MergeTree } from "./merge-tree.ts";
+import type { Simulation } from "./simulation.ts";
+import { mergeStatistics, type Statistics } from "./statistics.ts";
+
+/** A mean over runs and its standard error (not a number for a single run). */
+export interface Estimate {
+  readonly mean: number;
+  readonly sem: number;
+}
+
+/** How a quantity went on average, at the recorded steps. */
+export interface EstimateCurve {
+  readonly mean: Float64Array;
+  readonly sem: Float64Array;
+}
+
+/** What one policy did. */
+export interface PolicyResult {
+  readonly policy: string;
+  /** Cumulative discounted regret, Σ γ^(t−1)·(best − got). */
+  readonly regret: Estimate;
+  /** The same without discounting. */
+  readonly plainRegret: Estimate;
+  /** Cumulative discounted reward. Where arms rest, compare this: the best arm then depends on what was pulled. */
+  readonly reward: Estimate;
+  /** Regret minus the reference's, run by run; 0 ± 0 for the reference itself. */
+  readonly difference: Estimate;
+  /** Reward minus the reference's, run by run. */
+  readonly rewardDifference: Estimate;
+  /** Share of steps at which the best arm was pulled. */
+  readonly bestShare: Estimate;
+  /** Mean number of pulls of each arm. */
+  readonly pulls: readonly number[];
+  readonly curves: { readonly [quantity in "regret" | "difference" | "bestShare"]: EstimateCurve };
+  /** Every run's regret, if asked for. */
+  readonly perRun?: Float64Array;
+}
+
+export interface SimulationResult {
+  readonly runs: number;
+  /** Name of the policy that the differences are to. */
+  readonly reference: string;
+  /** The steps, from 1, at which the curves stand. */
+  readonly times: readonly number[];
+  readonly rows: readonly PolicyResult[];
+}
+
+/** Brings the parts of a simulation together as they come, in whatever order, keeping no more than it must. */
+export class Summary {
+  private readonly simulation: Simulation;
+  private readonly tree = new MergeTree(mergeStatistics);
+  private readonly perRun: Float64Array[];
+
+  constructor(simulation: Simulation) {
+    this.simulation = simulation;
+    this.perRun = simulation.perRun ? simulation.policies.map(() => new Float64Array(simulation.runs)) : [];
+  }
+
+  add(part: SimulationPart): this {
+    for (const node of part.nodes) this.tree.add(node);
+    for (const { first, regret } of part.perRun)
+      this.perRun.forEach((all, p) => {
+        all.set(regret[p], first);
+      });
+    return this;
+  }
+
+  /** The result, once every part is there. */
+  result(): SimulationResult {
+    const { policies, runs, times, reference } = this.simulation;
+    const total = this.tree.total(blockCount(this.simulation));
+    return {
+      runs,
+      reference: policies[reference].name,
+      times: [...times],
+      rows: policies.map((_, p) => this.row(total, p)),
+    };
+  }
+
+  private row({ records, differences }: Statistics, p: number): PolicyResult {
+    const { policies, times, reference, world } = this.simulation;
+    const layout = recordLayout(times.length, world.arms.length);
+    const [of, apart] = [records[p], p === reference ? null : differences[p]];
+    const last = layout.points - 1;
+    return {
+      policy: policies[p].name,
+      regret: estimate(of, layout.regret + last),
+      plainRegret: estimate(of, layout.plainRegret),
+      reward: estimate(of, layout.reward),
+      difference: estimate(apart, layout.regret + last),
+      rewardDifference: estimate(apart, layout.reward),
+      bestShare: estimate(of, layout.bestShare + last),
+      pulls: world.arms.map((_, k) => meanOf(of, layout.pulls + k)),
+      curves: {
+        regret: curve(of, layout.regret, layout.points),
+        difference: curve(apart, layout.regret, layout.points),
+        bestShare: curve(of, layout.bestShare, layout.points),
+      },
+      ...(this.simulation.perRun && { perRun: this.perRun[p] }),
+    };
+  }
+}
+
+/** Null stands for the reference's difference to itself. */
+function estimate(of: Moments | null, i: number): Estimate {
+  return of === null ? { mean: 0, sem: 0 } : { mean: meanOf(of, i), sem: semOf(of, i) };
+}
+
+function curve(of: Moments | null, from: number, points: number): EstimateCurve {
+  const fill = (read: (i: number) => number) => Float64Array.from({ length: points }, (_, i) => read(from + i));
+  return { mean: fill((i) => estimate(of, i).mean), sem: fill((i) => estimate(of, i).sem) };
+}

@@ -1,0 +1,18 @@
+import { setImmediate } from "node:timers/promises";
+import type { Engine } from "./engine.ts";
+import { runJob } from "./jobs.ts";
+
+/** Runs chunks one after another in this thread. */
+export function inlineEngine(): Engine {
+  return {
+    width: 1,
+    async run(job, chunks, onResult, signal) {
+      for (const chunk of chunks) {
+        signal?.throwIfAborted();
+        onResult(await runJob(job, chunk));
+        await setImmediate();
+      }
+    },
+    async close() {},
+  };
+}

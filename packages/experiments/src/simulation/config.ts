@@ -1,0 +1,74 @@
+import { InvalidInput, invalid, type SimulationOptions } from "@cause-toolkit/core";
+import { z } from "zod";
+
+const dynamics = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("restless") }),
+  z.strictObject({ kind: z.literal("rested") }),
+  z.strictObject({ kind: z.literal("mean-reverting"), retention: z.number(), center: z.number().optional() }),
+  z.strictObject({ kind: z.literal("change-point"), hazard: z.number() }),
+]);
+
+const arm = z.strictObject({
+  name: z.string().optional(),
+  volatility: z.number(),
+  stochasticity: z.number(),
+  priorMean: z.number().optional(),
+  priorVariance: z.number().optional(),
+  dynamics: dynamics.optional(),
+});
+
+/**
+ * The form of a simulation's configuration, as written in a JSON file. Ranges are the core's to check; here it
+ * is seen that everything is of its kind and nothing is misspelt.
+ */
+export const simulationSchema = z.strictObject({
+  arms: z.array(arm),
+  policies: z.array(z.string()).optional(),
+  discount: z.number().optional(),
+  steps: z.number().optional(),
+  runs: z.number().optional(),
+  seed: z.union([z.number(), z.string()]).optional(),
+  name: z.string().optional(),
+  regret: z.string().optional(),
+  reference: z.string().optional(),
+  assumed: z.array(arm).optional(),
+  replay: z.array(z.array(z.number())).optional(),
+  points: z.number().optional(),
+  perRun: z.boolean().optional(),
+});
+
+/** A simulation as plain data: policies by name or by the absolute path of their module. */
+export type SimulationConfig = Omit<SimulationOptions, "policies"> & { readonly policies?: readonly string[] };
+
+/**
+ * Checks the form of a configuration.
+ *
+ * @example
+ * ```ts
+ * import { parseSimulationConfig } from "@cause-toolkit/experiments";
+ *
+ * parseSimulationConfig({ arms: [{ volatility: 1, stochasticity: 9 }], runs: 10 }).runs; // → 10
+ * ```
+ */
+export function parseSimulationConfig(input: unknown): SimulationConfig {
+  const parsed = simulationSchema.safeParse(input);
+  if (parsed.success) return withoutUndefined(parsed.data);
+  return refuse(parsed.error.issues[0], input);
+}
+
+/** Tells the first thing wrong, in one line, with the value and where it stands. */
+function refuse(issue: z.core.$ZodIssue, input: unknown): never {
+  const path = issue.path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("");
+  const where = path.replace(/^\./, "") || "configuration";
+  if (issue.code === "unrecognized_keys") {
+    throw new InvalidInput(`invalid ${where}: unknown setting ${issue.keys.map((key) => `"${key}"`).join(", ")}`);
+  }
+  let value: unknown = input;
+  for (const key of issue.path) value = (value as { [key: PropertyKey]: unknown } | undefined)?.[key];
+  invalid(where, value, issue.message.replace(/^Invalid input: /, ""));
+}
+
+/** JSON has no undefined; zod's optional types allow it, ours do not. */
+function withoutUndefined(config: z.infer<typeof simulationSchema>): SimulationConfig {
+  return JSON.parse(JSON.stringify(config));
+}

@@ -1,0 +1,95 @@
+// Threads run the built files, so these tests import the package as its users do.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { simulate } from "@cause-toolkit/core";
+import { inlineEngine, REGIMES, runSimulation, type SimulationConfig, threadsEngine } from "@cause-toolkit/experiments";
+import { afterAll, describe, expect, test } from "vitest";
+import { pump } from "../engines/engine.ts";
+
+const config: SimulationConfig = {
+  arms: REGIMES.mixed,
+  policies: ["cause", "thompson", "knowledge-gradient"],
+  runs: 700,
+  steps: 20,
+  perRun: true,
+};
+
+describe("the result is the same, to the bit,", () => {
+  test.each([2, 3, 7])("on %i threads as in the core alone", async (jobs) => {
+    const engine = threadsEngine(jobs);
+    try {
+      expect(await runSimulation(config, engine)).toEqual(await simulate(config));
+    } finally {
+      await engine.close();
+    }
+  });
+
+  test("inline", async () => {
+    expect(await runSimulation(config, inlineEngine())).toEqual(await simulate(config));
+  });
+});
+
+describe.each([1, 2])("on %i threads", (jobs) => {
+  const engine = threadsEngine(jobs);
+  afterAll(() => engine.close());
+
+  test("progress goes from 0 to 1", async () => {
+    const seen: number[] = [];
+    await runSimulation(config, engine, { onProgress: (done) => seen.push(done) });
+    expect(seen[0]).toBe(0);
+    expect(seen.at(-1)).toBe(1);
+    expect(seen.length).toBeGreaterThan(5);
+  });
+
+  test("it stops when told to", async () => {
+    const controller = new AbortController();
+    const running = runSimulation({ ...config, runs: 1e8 }, engine, { signal: controller.signal });
+    setTimeout(() => controller.abort(), 100);
+    await expect(running).rejects.toThrow(/abort/i);
+  });
+
+  test("a policy of the user's own runs, and one that fails says so", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "cause-"));
+    try {
+      const write = (name: string, text: string) => {
+        writeFileSync(join(folder, name), text);
+        return join(folder, name);
+      };
+      const mine = write(
+        "mine.mjs",
+        'export default { name: "mine", start: () => ({ score: (v, s, out) => out.set(v.predicted.mean) }) };',
+      );
+      const { rows } = await runSimulation({ ...config, policies: ["myopic", mine] }, engine);
+      expect(rows[1].policy).toBe("mine");
+      expect(rows[1].perRun).toEqual(rows[0].perRun);
+      const nan = write(
+        "nan.mjs",
+        'export default { name: "nan", start: () => ({ score: (v, s, out) => out.fill(NaN) }) };',
+      );
+      await expect(runSimulation({ ...config, policies: [nan] }, engine)).rejects.toThrow(
+        "invalid score by policy nan: NaN; must be a number (arm 1, step 1)",
+      );
+      const empty = write("empty.mjs", "export const x = 1;");
+      await expect(runSimulation({ ...config, policies: [empty] }, engine)).rejects.toThrow(
+        "its default export must have a name and a start function",
+      );
+      const broken = write("broken.mjs", "export default (");
+      await expect(runSimulation({ ...config, policies: [broken] }, engine)).rejects.toThrow("it cannot be loaded");
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+test("pump takes no more after a failure", async () => {
+  const taken: number[] = [];
+  const work = async (item: number) => {
+    taken.push(item);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    if (item === 1) throw new Error("broken");
+  };
+  await expect(pump([0, 1, 2, 3, 4, 5, 6, 7], 2, work)).rejects.toThrow("broken");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(taken.length).toBeLessThan(5);
+});

@@ -1,0 +1,53 @@
+import { blockCount, type SimulationResult, Summary } from "@cause-toolkit/core";
+import type { Engine } from "../engines/engine.ts";
+import { prepareSimulation, type SimulationChunk } from "./chunk.ts";
+import type { SimulationConfig } from "./config.ts";
+
+export interface RunOptions {
+  /** Called as chunks come in, with the share done, from 0 to 1. */
+  readonly onProgress?: (done: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** Enough chunks that all lanes end together and progress shows, each long enough that handing it over costs nothing. */
+const CHUNKS_PER_LANE = 8;
+const MOST_BLOCKS = 64;
+
+/**
+ * Runs a simulation on an engine. The result is the same, to the bit, on every engine of any width.
+ *
+ * @example
+ * ```ts
+ * import { inlineEngine, runSimulation } from "@cause-toolkit/experiments";
+ *
+ * const config = { arms: [{ volatility: 1, stochasticity: 9 }, { volatility: 4, stochasticity: 9 }], policies: ["oracle"], runs: 10 };
+ * const { rows } = await runSimulation(config, inlineEngine());
+ * rows[0].regret.mean; // → 0
+ * ```
+ */
+export async function runSimulation(
+  config: SimulationConfig,
+  engine: Engine,
+  options: RunOptions = {},
+): Promise<SimulationResult> {
+  const simulation = await prepareSimulation(config);
+  const blocks = blockCount(simulation);
+  const size = Math.min(MOST_BLOCKS, Math.ceil(blocks / (engine.width * CHUNKS_PER_LANE)));
+  const chunks: SimulationChunk[] = [];
+  for (let first = 0; first < blocks; first += size)
+    chunks.push({ config, first, end: Math.min(first + size, blocks) });
+
+  const summary = new Summary(simulation);
+  let done = 0;
+  options.onProgress?.(0);
+  await engine.run(
+    "simulate",
+    chunks,
+    (part) => {
+      summary.add(part);
+      options.onProgress?.(++done / chunks.length);
+    },
+    options.signal,
+  );
+  return summary.result();
+}
