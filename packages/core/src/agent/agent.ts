@@ -57,6 +57,7 @@ export interface SavedAgent {
  * import { Agent } from "@cause-toolkit/core";
  *
  * const agent = new Agent({
+ *   policy: "gain",
  *   arms: { news: { volatility: 4, stochasticity: 9 }, classics: { volatility: 0.1, stochasticity: 25 } },
  * });
  * agent.select(); // → "news"

@@ -29,7 +29,7 @@ export function linearCurve(x: ArrayLike<number>, y: ArrayLike<number>): Curve {
  * ```ts
  * import { monotoneCurve } from "@cause-toolkit/core";
  *
- * monotoneCurve([0, 1, 2, 3], [0, 1, 4, 9]).at(1.5); // → 2.1875
+ * monotoneCurve([0, 1, 2, 3], [0, 1, 4, 9]).at(1.5); // → 2.21875
  * ```
  */
 export function monotoneCurve(x: ArrayLike<number>, y: ArrayLike<number>): Curve {

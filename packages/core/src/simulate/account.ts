@@ -1,32 +1,42 @@
 import type { Tape } from "../worlds/world.ts";
 
 /**
- * Where things stand in a record: what one policy did in one run, as one row of numbers. Cumulative discounted
- * regret and share of best-arm pulls so far, at every recorded step; then undiscounted regret, discounted
- * reward, and the pulls of each arm.
+ * Where things stand in a record: what one policy did in one run, as one row of numbers. Cumulative discounted regret at
+ * every recorded step, then undiscounted regret and discounted reward: these are also compared with the
+ * reference's. Then the pulls of each arm, and the share of best-arm pulls so far at every recorded step.
  */
 export interface RecordLayout {
   readonly points: number;
-  readonly size: number;
   readonly regret: number;
-  readonly bestShare: number;
   readonly plainRegret: number;
   readonly reward: number;
   readonly pulls: number;
+  readonly bestShare: number;
+  readonly size: number;
+  /** How much of it, from the start, is compared. */
+  readonly compared: number;
 }
 
 export function recordLayout(points: number, arms: number): RecordLayout {
-  const bestShare = points;
-  const plainRegret = 2 * points;
+  const pulls = points + 2;
+  const bestShare = pulls + arms;
   return {
     points,
-    size: plainRegret + 2 + arms,
     regret: 0,
+    plainRegret: points,
+    reward: points + 1,
+    pulls,
     bestShare,
-    plainRegret,
-    reward: plainRegret + 1,
-    pulls: plainRegret + 2,
+    size: bestShare + points,
+    compared: pulls,
   };
+}
+
+/** γ^t for every step: what a reward then is worth now. */
+export function discountWeights(discount: number, steps: number): Float64Array {
+  const weights = new Float64Array(steps).fill(1);
+  for (let t = 1; t < steps; t++) weights[t] = weights[t - 1] * discount;
+  return weights;
 }
 
 /** What a run is measured against: the highest latent reward at each step, and where on the tape each pull was. */
@@ -70,7 +80,7 @@ export function account(
   { tops, places }: Yardstick,
   noiseDeviation: Float64Array,
   chosen: Int32Array,
-  discount: number,
+  weights: Float64Array,
   received: boolean,
   times: Int32Array,
   layout: RecordLayout,
@@ -78,7 +88,6 @@ export function account(
 ): void {
   const { bestShare, pulls } = layout;
   for (let k = 0; k < arms; k++) record[pulls + k] = 0;
-  let weight = 1;
   let regret = 0;
   let plainRegret = 0;
   let reward = 0;
@@ -90,10 +99,9 @@ export function account(
     const x = latent[place];
     const gained = received ? x + noiseDeviation[arm] * noise[t] : x;
     const lost = tops[t] - gained;
-    regret += weight * lost;
+    regret += weights[t] * lost;
     plainRegret += lost;
-    reward += weight * gained;
-    weight *= discount;
+    reward += weights[t] * gained;
     bestPulls += x === tops[t] ? 1 : 0;
     record[pulls + arm]++;
     if (t + 1 === times[point]) {

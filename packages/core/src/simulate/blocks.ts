@@ -3,7 +3,7 @@ import { pushDifference, pushMoments } from "../numerics/moments.ts";
 import { Stream, Streams } from "../numerics/stream.ts";
 import { choose } from "../policies/choose.ts";
 import { makeTape } from "../worlds/world.ts";
-import { account, fillRested, fillTops, type RecordLayout, recordLayout } from "./account.ts";
+import { account, discountWeights, fillRested, fillTops, type RecordLayout, recordLayout } from "./account.ts";
 import { MergeTree, type TreeNode } from "./merge-tree.ts";
 import { makeModel } from "./model.ts";
 import { makeAnyPlay, playAny } from "./play-any.ts";
@@ -39,7 +39,7 @@ export function* runBlocks(simulation: Simulation, first: number, end: number): 
   for (let block = first; block < end; block++) {
     const from = block * BLOCK_RUNS;
     const to = Math.min(from + BLOCK_RUNS, simulation.runs);
-    const statistics = emptyStatistics(simulation.policies.length, layout.size);
+    const statistics = emptyStatistics(simulation.policies.length, layout);
     const regret = simulation.policies.map(() => new Float64Array(simulation.perRun ? to - from : 0));
     for (let run = from; run < to; run++) {
       const records = runOnce(run);
@@ -63,6 +63,7 @@ function makeRunner(simulation: Simulation, layout: RecordLayout): (run: number)
   const truth = makeModel(world.arms);
   const model = makeModel(assumed);
   const moves = truth.whenIdle;
+  const weights = discountWeights(discount, steps);
   const noiseDeviation = truth.stochasticity.map(Math.sqrt);
   const tape = makeTape(arms, steps);
   const restless = moves.every((move) => move === 1);
@@ -104,7 +105,7 @@ function makeRunner(simulation: Simulation, layout: RecordLayout): (run: number)
       playOnce(run);
       if (!restless) fillRested(tape, moves, chosen, ownTops, places);
       const yardstick = restless ? { tops: sharedTops, places: null } : { tops: ownTops, places };
-      account(tape, yardstick, noiseDeviation, chosen, discount, regret === "received", times, layout, records[p]);
+      account(tape, yardstick, noiseDeviation, chosen, weights, regret === "received", times, layout, records[p]);
     });
     return records;
   };

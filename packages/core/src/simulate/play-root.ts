@@ -41,8 +41,6 @@ export function sampleGains({ gain }: RootPlay, bonuses: readonly RootBonus[], s
  * Plays one run of a root-shaped policy among arms that all move whether pulled or not, and writes which arm it pulled
  * at each step. The inner loop of every regret experiment. `playAny` does the same for any policy and any
  * arms, and makes the same choices.
- *
- * The loop is bound by the latency of choosing and then learning: no branch depends on the choice.
  */
 export function playRoot(
   { gain, stride, floor, slope, mean, variance, scored }: RootPlay,
@@ -57,25 +55,35 @@ export function playRoot(
   for (let t = 0, row = 0; t < steps; t++, row += stride) {
     let best = -Infinity;
     let arm = 0;
-    let ties = 0;
+    let tied = false;
     for (let k = 0; k < arms; k++) {
       const sigma = variance[k];
       const score = mean[k] + (gain[row + k] * sigma) / Math.sqrt(floor[k] + slope[k] * sigma);
       scored[k] = sigma;
-      variance[k] = retentionSquared[k] * sigma + volatility[k];
-      ties |= score === best ? 1 : 0;
-      arm = score > best ? k : arm;
-      best = Math.max(best, score);
+      variance[k] = sigma + volatility[k];
+      if (score > best) {
+        best = score;
+        arm = k;
+        tied = false;
+      } else if (score === best) {
+        tied = true;
+      }
     }
-    if (ties) arm = breakTie(t);
+    if (tied) arm = breakTie(t);
     chosen[t] = arm;
 
     const reward = latent[arm * steps + t] + noiseDeviation[arm] * noise[t];
     const s = stochasticity[arm];
     const kalman = scored[arm] / (scored[arm] + s);
     mean[arm] += kalman * (reward - mean[arm]);
-    variance[arm] = retentionSquared[arm] * (kalman * s) + volatility[arm];
-    if (reverting) for (let k = 0; k < arms; k++) mean[k] = retention[k] * mean[k] + offset[k];
+    variance[arm] = kalman * s + volatility[arm];
+    if (reverting) {
+      scored[arm] = kalman * s;
+      for (let k = 0; k < arms; k++) {
+        mean[k] = retention[k] * mean[k] + offset[k];
+        variance[k] = retentionSquared[k] * scored[k] + volatility[k];
+      }
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Moments, mergeMoments, moments } from "../numerics/moments.ts";
+import type { RecordLayout } from "./account.ts";
 
 /** What is known of some runs: moments of every policy's record, and of its difference to the reference's. */
 export interface Statistics {
@@ -6,9 +7,9 @@ export interface Statistics {
   readonly differences: readonly Moments[];
 }
 
-export function emptyStatistics(policies: number, recordSize: number): Statistics {
-  const empty = () => Array.from({ length: policies }, () => moments(recordSize));
-  return { records: empty(), differences: empty() };
+export function emptyStatistics(policies: number, { size, compared }: RecordLayout): Statistics {
+  const empty = (length: number) => Array.from({ length: policies }, () => moments(length));
+  return { records: empty(size), differences: empty(compared) };
 }
 
 export function mergeStatistics(a: Statistics, b: Statistics): Statistics {

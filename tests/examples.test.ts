@@ -1,0 +1,88 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Example, examples, ROOT } from "./documents.ts";
+
+const folder = join(ROOT, ".examples");
+const shown = examples();
+const typescript = shown.filter(({ language }) => language === "ts");
+const fileOf = ({ place }: Example) => join(folder, `${place.replace(/[^\w]+/g, "-")}.ts`);
+
+/** `expression; // → value` becomes a check that the expression has this value, to the digits shown. */
+function checked(code: string): string {
+  return code.replace(
+    /^(?!\s*(?:const|let|import)\b)(.+?);\s*\/\/ → (.+)$/gm,
+    (_, expression, value) => `check(${expression}, ${value}, ${JSON.stringify(value)});`,
+  );
+}
+
+const CHECK = `
+function check(actual: unknown, shown: unknown, text: string): void {
+  const digits = (text.match(/-?\\d[\\d.]*(e-?\\d+)?/g) ?? []).map((n) => n.replace(/e.*|[-.]/g, "").replace(/^0+/, "").length || 1);
+  const rounded = JSON.stringify(actual, (_, value) => (typeof value === "number" ? Number(value.toPrecision(digits.shift() ?? 16)) : value));
+  if (rounded !== JSON.stringify(shown)) throw new Error(\`\${JSON.stringify(actual)} is not \${text}\`);
+}
+export {};
+`;
+
+beforeAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  for (const example of typescript) writeFileSync(fileOf(example), checked(example.code) + CHECK);
+  writeFileSync(
+    join(folder, "tsconfig.json"),
+    JSON.stringify({
+      extends: "../tsconfig.base.json",
+      compilerOptions: { composite: false, noEmit: true, types: ["node"], noUnusedLocals: false },
+      include: ["*.ts"],
+    }),
+  );
+});
+
+test("there are examples, and most of them state a result", () => {
+  expect(typescript.length).toBeGreaterThan(15);
+  expect(typescript.filter(({ code }) => code.includes("// →")).length).toBeGreaterThan(15);
+});
+
+test("every example compiles in strict mode", () => {
+  const { stdout } = spawnSync("npx", ["tsc", "-p", folder], { cwd: ROOT, encoding: "utf8" });
+  expect(stdout).toBe("");
+});
+
+describe("every example runs and gives what it says:", () => {
+  test.each(typescript.map((example) => [example.place, example] as const))("%s", async (_, example) => {
+    await import(/* @vite-ignore */ fileOf(example));
+  });
+});
+
+describe("every cause command shown runs:", () => {
+  const scratch = mkdtempSync(join(tmpdir(), "cause-examples-"));
+  const scripts = shown.filter(({ language }) => language === "js");
+  const configs = shown.filter(({ language }) => language === "json");
+  const commands = shown
+    .filter(({ language }) => language === "sh")
+    .flatMap(({ place, code }) => code.split("\n").map((line) => [place, line] as const))
+    .map(
+      ([place, line]) =>
+        [place, line.replace(/^(npx |npm run cause -- )/, "cause ").replace(/ +#.*| +>.*/, "")] as const,
+    )
+    .filter(([, line]) => line.startsWith("cause "));
+
+  beforeAll(() => {
+    // The guide shows one module and one configuration, under the names that its commands use.
+    writeFileSync(join(scratch, "mine.js"), scripts[0]?.code ?? "");
+    writeFileSync(join(scratch, "package.json"), '{ "type": "module" }');
+    writeFileSync(join(scratch, "experiment.json"), configs[0]?.code ?? "");
+    return () => rmSync(scratch, { recursive: true });
+  });
+
+  test.each(commands)("%s: %s", (_, line) => {
+    const words = line.split(" ").slice(1).filter(Boolean);
+    const few = words[0] === "simulate" && !words.includes("--help") ? [...words, "--runs", "64"] : words;
+    const program = join(ROOT, "packages/cli/dist/main.js");
+    const { status, stderr } = spawnSync(process.execPath, [program, ...few], { cwd: scratch, encoding: "utf8" });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  });
+});

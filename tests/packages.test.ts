@@ -1,0 +1,132 @@
+// What users get: each package packed, installed into an empty folder, and used from there.
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runInNewContext } from "node:vm";
+import { publint } from "publint";
+import { formatMessage } from "publint/utils";
+import { build } from "vite";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ROOT } from "./documents.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "cause-install-"));
+const packages = readdirSync(join(ROOT, "packages"));
+const run = (command: string, ...words: string[]) => execFileSync(command, words, { cwd: folder, encoding: "utf8" });
+const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+
+interface Packed {
+  filename: string;
+  files: { path: string }[];
+}
+const packed = new Map<string, Packed>();
+
+beforeAll(() => {
+  for (const name of packages) {
+    const [info] = JSON.parse(
+      execFileSync("npm", ["pack", "--json", "--pack-destination", folder], {
+        cwd: join(ROOT, "packages", name),
+        encoding: "utf8",
+        stdio: ["ignore", "pipe", "ignore"],
+      }),
+    ) as Packed[];
+    packed.set(name, info);
+  }
+  write("package.json", '{ "name": "user", "private": true, "type": "module" }');
+  const tarballs = [...packed.values()].map(({ filename }) => `./${filename}`);
+  execFileSync("npm", ["install", "--prefer-offline", "--no-audit", "--no-fund", ...tarballs], {
+    cwd: folder,
+    stdio: "pipe",
+  });
+}, 180_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe.each(packages)("%s", (name) => {
+  test("publint finds nothing", async () => {
+    const pkgDir = join(ROOT, "packages", name);
+    const { messages } = await publint({ pkgDir, strict: true });
+    const manifest = JSON.parse(readFileSync(join(pkgDir, "package.json"), "utf8"));
+    expect(messages.map((message) => formatMessage(message, manifest))).toEqual([]);
+  });
+
+  test("holds its build, its source, licence and readme, and no tests", () => {
+    const files = packed.get(name)?.files.map(({ path }) => path) ?? [];
+    for (const wanted of ["LICENSE", "README.md", "package.json"]) expect(files).toContain(wanted);
+    expect(files.some((file) => /^dist\/.*\.js$/.test(file))).toBe(true);
+    expect(files.some((file) => /^dist\/.*\.d\.ts$/.test(file))).toBe(true);
+    expect(files.filter((file) => /\.(test|suite)\.|tsbuildinfo|oracles/.test(file))).toEqual([]);
+  });
+});
+
+const USE = `
+const agent = new Agent({ arms: { a: { volatility: 1, stochasticity: 9 }, b: { volatility: 4, stochasticity: 9 } } });
+for (let i = 0; i < 50; i++) agent.update(agent.select(), i % 7);
+const { rows } = await simulate({ arms: [{ volatility: 1, stochasticity: 9 }], policies: ["cause"], runs: 70 });
+const said = JSON.stringify([agent.select(), rows[0].regret.mean, stream(1, "x").normal()]);
+`;
+
+test("plain JavaScript", () => {
+  write("use.js", `import { Agent, simulate, stream } from "@cause-toolkit/core";\n${USE}\nconsole.log(said);`);
+  expect(JSON.parse(run("node", "use.js"))).toHaveLength(3);
+});
+
+test.each([
+  ["NodeNext", "NodeNext"],
+  ["ESNext", "Bundler"],
+])("strict TypeScript, modules %s resolved as %s, library types checked", (module, moduleResolution) => {
+  write(
+    "use.ts",
+    `import { Agent, type ArmOptions, type PolicyResult, simulate, stream } from "@cause-toolkit/core";
+     import { runSimulation, inlineEngine } from "@cause-toolkit/experiments";
+     ${USE}
+     const first: PolicyResult = rows[0];
+     const arms: ArmOptions[] = [{ volatility: 1, stochasticity: 9 }];
+     // @ts-expect-error an arm must have a stochasticity
+     arms.push({ volatility: 1 });
+     await runSimulation({ arms }, inlineEngine());
+     export { first, said };`,
+  );
+  write(
+    "tsconfig.json",
+    JSON.stringify({
+      compilerOptions: {
+        module,
+        moduleResolution,
+        target: "ES2022",
+        lib: ["ES2023", "DOM"],
+        types: [],
+        strict: true,
+        noEmit: true,
+      },
+      files: ["use.ts"],
+    }),
+  );
+  expect(run("node", join(ROOT, "node_modules/typescript/bin/tsc"), "-p", ".")).toBe("");
+});
+
+test("bundled for the browser: core runs where there is nothing but the language, and gives Node's numbers", async () => {
+  mkdirSync(join(folder, "page"), { recursive: true });
+  write(
+    "page/main.js",
+    `import { Agent, simulate, stream } from "@cause-toolkit/core";\nexport const answer = (async () => {${USE} return said; })();`,
+  );
+  await build({
+    root: folder,
+    logLevel: "silent",
+    configFile: false,
+    build: {
+      lib: { entry: join(folder, "page/main.js"), formats: ["iife"], name: "page", fileName: "page" },
+      outDir: join(folder, "page/dist"),
+    },
+  });
+  const script = readFileSync(join(folder, "page/dist/page.iife.js"), "utf8");
+  const answer = await runInNewContext(`${script};page.answer`, { setTimeout });
+  expect(answer).toBe(run("node", "use.js").trim());
+  expect(script.length).toBeLessThan(60_000);
+});
+
+test("the command", () => {
+  const { version } = JSON.parse(readFileSync(join(ROOT, "packages/cli/package.json"), "utf8"));
+  expect(run("npx", "cause", "--version").trim()).toBe(version);
+  expect(JSON.parse(run("npx", "cause", "simulate", "--runs", "200", "--jobs", "2", "--json")).rows).toHaveLength(6);
+});
