@@ -1,1 +1,60 @@
-export {};
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { MEASURES } from "./measures.ts";
+
+/**
+ * Prints how fast we are: medians over five fresh processes, as Node's speed differs from process to process. With YARDSTICKS
+ * naming a folder with the C++ loops of the same work, those run in between and ratios are printed too.
+ */
+const ROUNDS = 5;
+const measureFile = fileURLToPath(new URL("./measure.js", import.meta.url));
+const yardsticks = process.env.YARDSTICKS;
+
+type Figures = { [figure: string]: number };
+
+function measure(name: keyof typeof MEASURES): Figures {
+  process.stderr.write(`${name} `);
+  return JSON.parse(execFileSync(process.execPath, [measureFile, name], { encoding: "utf8" }));
+}
+
+/** The C++ loops print a name and a JSON object each. */
+function runYardsticks(folder: string): Figures {
+  process.stderr.write("yardsticks ");
+  const printed = execFileSync(join(folder, "run"), { encoding: "utf8" });
+  return Object.assign({}, ...(printed.match(/\{.*\}/g) ?? []).map((json) => JSON.parse(json)));
+}
+
+function medians(rounds: readonly Figures[]): Figures {
+  return Object.fromEntries(
+    Object.keys(rounds[0]).map((figure) => {
+      const sorted = rounds.map((round) => round[figure]).sort((a, b) => a - b);
+      return [figure, sorted[Math.floor(sorted.length / 2)]];
+    }),
+  );
+}
+
+const ours: Figures[] = [];
+const theirs: Figures[] = [];
+for (let round = 0; round < ROUNDS; round++) {
+  ours.push({ ...measure("simulation"), ...measure("normals"), ...measure("agent") });
+  if (yardsticks) theirs.push(runYardsticks(yardsticks));
+}
+const figures = { ...medians(ours), ...measure("memory") };
+process.stderr.write("\n");
+
+const million = (rate: number) => `${(rate / 1e6).toFixed(1)} million/s`;
+console.log(`Medians over ${ROUNDS} fresh processes, one thread, Node ${process.version}.`);
+console.log(`CAUSE, 4 arms, policy alone     ${million(figures.policy)} steps`);
+console.log(`CAUSE, 4 arms, world drawn      ${million(figures.withWorld)} steps`);
+console.log(`normal random numbers           ${figures.nanosecondsPerNormal.toFixed(1)} ns each`);
+console.log(`online agent, select + update   ${figures.microsecondsPerStep.toFixed(2)} µs a step`);
+console.log(`memory of 1,000,000 runs        ${figures.megabytes.toFixed(0)} MB`);
+if (yardsticks) {
+  const cpp = medians(theirs);
+  const ratio = (mine: string, its: string) => `${(figures[mine] / cpp[its]).toFixed(2)} × C++ (${million(cpp[its])})`;
+  console.log(`policy alone                    ${ratio("policy", "policy_steps_per_s")}`);
+  console.log(`world drawn                     ${ratio("withWorld", "with_world_per_s")}`);
+} else {
+  console.log("Set YARDSTICKS to a folder of C++ loops of the same work to see ratios.");
+}

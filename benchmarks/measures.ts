@@ -1,0 +1,66 @@
+import { Agent, type ArmOptions, simulate, stream } from "@cause-toolkit/core";
+
+/** What can be measured. Each is run in a fresh process, warms itself up, and returns named figures. */
+export type Measure = () => Promise<{ [figure: string]: number }>;
+
+/** The paper's mixed regime. */
+const arms: ArmOptions[] = [
+  { volatility: 1, stochasticity: 9 },
+  { volatility: 1, stochasticity: 25 },
+  { volatility: 4, stochasticity: 9 },
+  { volatility: 4, stochasticity: 25 },
+];
+const STEPS = 200;
+
+async function seconds(work: () => unknown): Promise<number> {
+  const start = performance.now();
+  await work();
+  return (performance.now() - start) / 1000;
+}
+
+/** The median of five tries, after a warm-up. */
+async function typical(work: () => unknown): Promise<number> {
+  await work();
+  const tries: number[] = [];
+  for (let i = 0; i < 5; i++) tries.push(await seconds(work));
+  return tries.sort((a, b) => a - b)[2];
+}
+
+/**
+ * Steps per second of CAUSE with its world drawn, as `simulate` does it, statistics and all; and of the policy alone:
+ * what eight more CAUSE policies on the same worlds add to the time.
+ */
+async function simulation() {
+  const runs = 4000;
+  const many = Array.from({ length: 9 }, (_, i) => `cause:c=${0.5 + i * 1e-9}`);
+  const time = (policies: string[]) => typical(() => simulate({ arms, steps: STEPS, runs, policies }));
+  const one = await time(["cause"]);
+  const nine = await time(many);
+  return { withWorld: (runs * STEPS) / one, policy: (8 * runs * STEPS) / (nine - one) };
+}
+
+async function normals() {
+  const out = new Float64Array(1000);
+  const s = stream(1, "bench");
+  const time = await typical(() => {
+    for (let i = 0; i < 5000; i++) s.normals(out);
+  });
+  return { nanosecondsPerNormal: (time * 1e9) / 5e6 };
+}
+
+async function agent() {
+  const agent = new Agent({ arms: Object.fromEntries(arms.map((arm, k) => [`arm ${k}`, arm])) });
+  const steps = 200_000;
+  const time = await typical(() => {
+    for (let i = 0; i < steps; i++) agent.update(agent.select(), (i % 17) - 8);
+  });
+  return { microsecondsPerStep: (time * 1e6) / steps };
+}
+
+/** Peak memory of a process that simulates a million runs. */
+async function memory() {
+  await simulate({ arms, steps: STEPS, runs: 1_000_000, policies: ["cause"] });
+  return { megabytes: process.resourceUsage().maxRSS / 1024 };
+}
+
+export const MEASURES = { simulation, normals, agent, memory } satisfies { [name: string]: Measure };
