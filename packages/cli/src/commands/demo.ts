@@ -2,7 +2,9 @@ import { REGIMES, type Regime } from "@cause-toolkit/experiments";
 import { Command } from "@commander-js/extra-typings";
 import { parseNumber } from "../input/number.ts";
 import { parseJobs } from "../input/simulation-config.ts";
-import { describeSimulation } from "../output/describe.ts";
+import { describeArms, describeSimulation } from "../output/describe.ts";
+import { type Drawn, drawRegret } from "../output/draw-regret.ts";
+import { prepareFile } from "../output/file.ts";
 import { REGRET_LEGEND, regretTable } from "../output/regret-table.ts";
 import { race } from "../race.ts";
 
@@ -22,7 +24,10 @@ export function demoCommand(signal: AbortSignal) {
     .option("--runs <number>", "runs in each regime", "5000")
     .option("--seed <seed>", "same seed, same numbers", "1")
     .option("--jobs <number>", "threads (default: all cores)")
-    .action(async ({ runs, seed, jobs }) => {
+    .option("--plot <file.svg>", "where to draw regret over time", "results/regret.svg")
+    .action(async ({ runs, seed, jobs, plot }) => {
+      const drawing = prepareFile(plot, ".svg");
+      const drawn: Drawn[] = [];
       for (const { regime, says } of SHOWN) {
         const config = {
           arms: REGIMES[regime],
@@ -31,9 +36,11 @@ export function demoCommand(signal: AbortSignal) {
           seed: parseNumber("seed", seed),
         };
         const { simulation, result } = await race(config, parseJobs(jobs), signal);
+        drawn.push({ title: `${regime}: ${describeArms(simulation.world.arms)}`, simulation, result });
         process.stdout.write(`${says}\n${describeSimulation(simulation)}\n\n${regretTable(result)}\n\n`);
       }
-      process.stdout.write(`${REGRET_LEGEND}\n${MORE}`);
+      drawing.write(drawRegret("Regret in the paper's three regimes", drawn));
+      process.stdout.write(`${REGRET_LEGEND}\nPicture: ${plot}\n\n${MORE}`);
     });
 }
 

@@ -1,6 +1,8 @@
 import { Command } from "@commander-js/extra-typings";
 import { parseJobs, simulationConfig } from "../input/simulation-config.ts";
 import { describeSimulation } from "../output/describe.ts";
+import { drawRegret } from "../output/draw-regret.ts";
+import { prepareFile } from "../output/file.ts";
 import { simulationJson } from "../output/json.ts";
 import { REGRET_LEGEND, regretTable } from "../output/regret-table.ts";
 import { race } from "../race.ts";
@@ -12,7 +14,7 @@ Examples:
   cause simulate --regime v-dominant --runs 20000 --json > v-dominant.json
   cause simulate --arms 4:9,4:25 --dynamics mean-reverting:0.9 --policies predictive,thompson
   cause simulate --policies cause,./mine.js              a policy of your own beside CAUSE
-  cause simulate --config experiment.json --runs 100000
+  cause simulate --config experiment.json --runs 100000 --plot regret.svg
 
 Policies and their options: cause policies`;
 
@@ -38,12 +40,17 @@ export function simulateCommand(signal: AbortSignal) {
     .option("--regret <measure>", "latent or received (default: latent)")
     .option("--config <file>", "a JSON file with any of these, and more: docs/guide/simulate.md")
     .option("--jobs <number>", "threads; the result does not depend on it (default: all cores)")
+    .option("--plot <file.svg>", "also draw regret over time")
     .option("--json", "print one JSON document and nothing else")
     .option("--curves", "with --json: regret over time too")
     .addHelpText("after", EXAMPLES)
-    .action(async ({ jobs, json, curves, ...words }) => {
+    .action(async ({ jobs, json, curves, plot, ...words }) => {
       const config = simulationConfig(words);
+      const drawing = plot === undefined ? undefined : prepareFile(plot, ".svg");
       const { simulation, result } = await race(config, parseJobs(jobs), signal);
+      drawing?.write(
+        drawRegret("Cumulative regret", [{ title: `${simulation.world.arms.length} arms`, simulation, result }]),
+      );
       process.stdout.write(
         json
           ? simulationJson(simulation, result, curves ?? false)

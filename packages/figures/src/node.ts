@@ -1,0 +1,9 @@
+import { parseHTML } from "linkedom";
+
+/** Draws a figure without a browser and returns the SVG as text. */
+export function renderSvg(draw: (document: Document) => Element): string {
+  const { document } = parseHTML("<!doctype html><html><body></body></html>");
+  const text = draw(document).outerHTML;
+  // Hundredths of a pixel are enough, and half the size.
+  return `${text.replace(/(\d+\.\d\d)\d+/g, "$1")}\n`;
+}
