@@ -1,8 +1,8 @@
-import { parseHTML } from "linkedom";
+import { DOMParser } from "linkedom";
 
 /** Draws a figure without a browser and returns the SVG as text. */
 export function renderSvg(draw: (document: Document) => Element): string {
-  const { document } = parseHTML("<!doctype html><html><body></body></html>");
+  const document = new DOMParser().parseFromString("<svg/>", "image/svg+xml") as unknown as Document;
   const text = draw(document).outerHTML;
   // Hundredths of a pixel are enough, and half the size.
   return `${text.replace(/(\d+\.\d\d)\d+/g, "$1")}\n`;

@@ -35,6 +35,7 @@ test("there is a title, a legend, an axis with its unit, and a caption, as text 
     expect(text).toContain(words);
   }
   expect(text).toContain('role="img"');
+  expect(text).toContain('aria-label="Regret &amp; more"');
 });
 
 test("each policy has a band and a line in each panel, in its own style", () => {
