@@ -1,6 +1,6 @@
 // The command as its users meet it: the built program, run as a process.
-import { spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -115,15 +115,90 @@ describe("cause simulate", () => {
     expect(fromWords.out).toBe(fromFile.out);
   });
 
+  test("a tracker that is told something else keeps what it is not told", async () => {
+    writeFileSync(
+      join(folder, "rested.json"),
+      JSON.stringify({ arms: [{ volatility: 1, stochasticity: 9, priorMean: 5, dynamics: { kind: "rested" } }] }),
+    );
+    const { out } = await cause("simulate --config rested.json --assume 3:4 --runs 64 --json");
+    expect(JSON.parse(out).assumed).toMatchObject([
+      { volatility: 3, stochasticity: 4, priorMean: 5, dynamics: { kind: "rested" } },
+    ]);
+  });
+
+  test("where arms rest, rewards are compared, more being better", async () => {
+    const { out } = await cause("simulate --arms 1:9,4:9 --dynamics rested --policies cause,myopic,oracle --runs 600");
+    expect(out).toContain("1:9 (rested), 4:9 (rested)");
+    expect(out).toMatch(/policy +reward ± SEM +minus cause ± SEM/);
+    expect(out).toContain("regrets do not compare");
+    const rewards = [...out.matchAll(/^ (?:cause|myopic|oracle) +([\d.]+) ±/gm)].map(([, reward]) => Number(reward));
+    expect(rewards.length).toBe(3);
+    expect(rewards).toEqual([...rewards].sort((a, b) => b - a));
+  });
+
+  test("digits follow the standard errors, in any unit of reward", async () => {
+    const small = await cause(
+      "simulate --arms 1e-12:9e-12,4e-12:9e-12 --prior-variance 25e-12 --policies ucb,myopic --runs 600",
+    );
+    expect(small.out).toMatch(/ucb +\d\.\d\de−\d ± \d\.\d\de−\d/);
+    const large = await cause("simulate --arms 1e6:9e6,4e6:9e6 --prior-variance 25e6 --policies ucb,myopic --runs 600");
+    expect(large.out).toMatch(/ucb +\d+ ± \d+ /);
+  });
+
+  test("a replayed table is played to its end, and the output says so", async () => {
+    writeFileSync(
+      join(folder, "replay.json"),
+      `\uFEFF${JSON.stringify({
+        arms: [
+          { volatility: 1, stochasticity: 1 },
+          { volatility: 1, stochasticity: 1 },
+        ],
+        replay: [
+          [1, 0],
+          [0, 1],
+          [2, 3],
+        ],
+        policies: ["oracle"],
+        runs: 1,
+        perRun: true,
+      })}`,
+    );
+    expect((await cause("simulate --config replay.json")).out).toContain(
+      "rewards replayed from a table\n1 run of 3 steps",
+    );
+    const document = JSON.parse((await cause("simulate --config replay.json --json")).out);
+    expect(document).toMatchObject({ replayed: true, steps: 3, rows: [{ regret: 0, perRun: [0] }] });
+  });
+
+  test("ten threads and more make no noise", async () => {
+    expect(await cause("simulate --runs 3000 --steps 5 --jobs 12 --policies myopic --json")).toMatchObject({
+      code: 0,
+      err: "",
+    });
+  });
+
+  test("--plot draws, and a drawing that fails comes after the table", async () => {
+    expect((await cause("simulate --runs 64 --plot pictures/of/regret.svg")).code).toBe(0);
+    expect(readFileSync(join(folder, "pictures/of/regret.svg"), "utf8")).toMatch(/^<svg .*<\/svg>\n$/s);
+    symlinkSync("/dev/full", join(folder, "full.svg"));
+    const { code, out, err } = await cause("simulate --runs 64 --policies cause --plot full.svg");
+    expect(code).toBe(1);
+    expect(out).toContain("best arm");
+    expect(err).toMatch(/^cause: ENOSPC.*\n$/);
+  });
+
   test("one run has no standard error, and says so", async () => {
     expect((await cause("simulate --runs 1 --policies cause")).out).toContain("± ?");
     expect(JSON.parse((await cause("simulate --runs 1 --policies cause --json")).out).rows[0].sem).toBeNull();
   });
 
-  test("Ctrl-C stops it with one line", async () => {
-    const { code, out, err } = await cause("simulate --runs 1000000000", 1500);
-    expect({ code, out, err }).toEqual({ code: 130, out: "", err: "cause: stopped; nothing was written\n" });
-  });
+  test.each(["simulate --runs 1000000000", "simulate --runs 10 --steps 20000000 --jobs 1"])(
+    "Ctrl-C stops it with one line: %s",
+    async (words) => {
+      const { code, out, err } = await cause(words, 1500);
+      expect({ code, out, err }).toEqual({ code: 130, out: "", err: "cause: stopped; nothing was written\n" });
+    },
+  );
 });
 
 describe("bad input: one line with the value and the rule, exit code 2, nothing written", () => {
@@ -158,7 +233,18 @@ describe("bad input: one line with the value and the rule, exit code 2, nothing 
     ["simulate --policies ./nowhere.js", 'invalid policy: "./nowhere.js"; there is no such file'],
     ["simulate --reference ucb --policies cause", 'invalid reference: "ucb"; must be one of the policies: cause'],
     ["simulate --regret felt", 'invalid regret: "felt"; must be one of latent, received'],
-    ["simulate --jobs 0", "invalid jobs: 0; must be an integer >= 1"],
+    ["simulate --jobs 0", "invalid jobs: 0; must be an integer from 1 to 256"],
+    ["simulate --curves", "invalid usage: --curves goes with --json"],
+    [
+      "simulate --dynamics mean-reverting:0.5:2",
+      'invalid dynamics: "mean-reverting:0.5:2"; must be a kind and at most one number',
+    ],
+    ["simulate --policies ./mine.ts", 'invalid policy: "./mine.ts"; must be a JavaScript module; compile it first'],
+    ["simulate --policies UCB", 'invalid policy: "UCB"; did you mean ucb?'],
+    ["simulate --steps 1e9", "invalid steps: 1000000000; steps × arms must be at most"],
+    ["simulate --plot regret.png", 'invalid file: "regret.png"; must end in .svg'],
+    ["simulate --plot new/folder/regret.svg --policies cuase", 'invalid policy: "cuase"'],
+    ["demo --runs none", 'invalid runs: "none"; must be a number'],
     ["simulate --config nowhere.json", 'invalid configuration: "nowhere.json"; the file cannot be read'],
     ["simulate --rums 3", "unknown option '--rums'"],
     ["simulat", "unknown command 'simulat'"],
@@ -182,6 +268,16 @@ test("help teaches: commands, options with their defaults, examples", async () =
   expect(out).toMatch(/--discount <number> +worth of a reward one step later/);
   expect((await cause("policies")).out).toContain("predictive sampling");
   expect((await cause("--version")).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+});
+
+test("output that cannot be written is told in one line", () => {
+  const { status, stderr } = spawnSync("sh", ["-c", `"${process.execPath}" "${program}" policies > /dev/full`], {
+    encoding: "utf8",
+  });
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: expect.stringMatching(/^cause: the output cannot be written: .*\n$/),
+  });
 });
 
 test("every example that the help gives runs", async () => {

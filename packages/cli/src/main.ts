@@ -1,10 +1,11 @@
 #!/usr/bin/env node
 import { run } from "./run.ts";
 
-// Whoever reads our output may stop reading, as `head` does. That is no error.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  // Whoever reads our output may stop reading, as `head` does. That is no error.
   if (error.code === "EPIPE") process.exit(0);
-  throw error;
+  process.stderr.write(`cause: the output cannot be written: ${error.message}\n`);
+  process.exit(1);
 });
 
 process.exitCode = await run(process.argv.slice(2));

@@ -1,4 +1,4 @@
-import { checkFinite, checkNonNegative, checkPositive, invalid, located } from "./invalid.ts";
+import { checkFinite, checkKeys, checkNonNegative, checkPositive, invalid, located } from "./invalid.ts";
 import { checkDynamics, type Dynamics } from "./worlds/dynamics.ts";
 
 /** One option to choose: what it pays drifts, and is seen through noise. All variances, never standard deviations. */
@@ -27,6 +27,8 @@ export interface ArmOptions {
   readonly dynamics?: Dynamics;
 }
 
+const SETTINGS = ["name", "volatility", "stochasticity", "priorMean", "priorVariance", "dynamics"];
+
 export const DEFAULT_PRIOR_VARIANCE = 25;
 
 /** Checks an arm and fills in its defaults. */
@@ -34,6 +36,7 @@ export function makeArm(options: ArmOptions, name = "1"): Arm {
   if (typeof options !== "object" || options === null) {
     invalid("arm", options, "must be an object with volatility and stochasticity");
   }
+  checkKeys("setting of an arm", options, SETTINGS);
   return Object.freeze({
     name: checkName(options.name ?? name),
     volatility: checkNonNegative("volatility", options.volatility),

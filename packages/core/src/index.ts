@@ -2,7 +2,9 @@
  * The CAUSE toolkit's core: exploring arms that drift (volatility) and are noisy (stochasticity).
  * @module
  */
-export { Agent, type AgentOptions, type ArmExplanation, type SavedAgent } from "./agent/agent.ts";
+export { Agent, type ArmExplanation } from "./agent/agent.ts";
+export type { AgentOptions } from "./agent/options.ts";
+export type { SavedAgent } from "./agent/saved.ts";
 export { type Arm, type ArmOptions, DEFAULT_PRIOR_VARIANCE, makeArm, makeArms } from "./arm.ts";
 export * from "./beliefs/index.ts";
 export * from "./indices/index.ts";

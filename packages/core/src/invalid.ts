@@ -39,6 +39,13 @@ export function checkChoice<T extends string>(what: string, value: unknown, choi
   return choices.includes(value as T) ? (value as T) : invalid(what, value, `must be one of ${choices.join(", ")}`);
 }
 
+/** Refuses what is misspelt or has no meaning here. */
+export function checkKeys(what: string, options: object, known: readonly string[]): void {
+  for (const key of Object.keys(options)) {
+    if (!known.includes(key)) invalid(what, key, `must be one of ${known.join(", ")}`);
+  }
+}
+
 /** Says of any bad input found inside where it was found. */
 export function located<T>(place: string, make: () => T): T {
   try {

@@ -1,10 +1,12 @@
+import { InvalidInput } from "@cause-toolkit/core";
 import { Command } from "@commander-js/extra-typings";
 import { parseJobs, simulationConfig } from "../input/simulation-config.ts";
 import { describeSimulation } from "../output/describe.ts";
 import { drawRegret } from "../output/draw-regret.ts";
 import { prepareFile } from "../output/file.ts";
 import { simulationJson } from "../output/json.ts";
-import { REGRET_LEGEND, regretTable } from "../output/regret-table.ts";
+import { count } from "../output/number.ts";
+import { raceLegend, raceTable } from "../output/race-table.ts";
 import { race } from "../race.ts";
 
 const EXAMPLES = `
@@ -38,23 +40,24 @@ export function simulateCommand(signal: AbortSignal) {
     .option("--runs <number>", "number of runs (default: 1000)")
     .option("--seed <seed>", "same seed, same numbers (default: 1)")
     .option("--regret <measure>", "latent or received (default: latent)")
-    .option("--config <file>", "a JSON file with any of these, and more: docs/guide/simulate.md")
-    .option("--jobs <number>", "threads; the result does not depend on it (default: all cores)")
+    .option("--config <file>", "a JSON file with arms, policies and settings; see docs/guide/simulate.md")
+    .option("--jobs <number>", "threads, at most 256; the result does not depend on it (default: all cores)")
     .option("--plot <file.svg>", "also draw regret over time")
     .option("--json", "print one JSON document and nothing else")
     .option("--curves", "with --json: regret over time too")
     .addHelpText("after", EXAMPLES)
     .action(async ({ jobs, json, curves, plot, ...words }) => {
+      if (curves && !json) throw new InvalidInput("invalid usage: --curves goes with --json");
       const config = simulationConfig(words);
       const drawing = plot === undefined ? undefined : prepareFile(plot, ".svg");
       const { simulation, result } = await race(config, parseJobs(jobs), signal);
-      drawing?.write(
-        drawRegret("Cumulative regret", [{ title: `${simulation.world.arms.length} arms`, simulation, result }]),
-      );
       process.stdout.write(
         json
           ? simulationJson(simulation, result, curves ?? false)
-          : `${describeSimulation(simulation)}\n\n${regretTable(result)}\n\n${REGRET_LEGEND}`,
+          : `${describeSimulation(simulation)}\n\n${raceTable(simulation, result)}\n\n${raceLegend(simulation)}`,
+      );
+      drawing?.write(
+        drawRegret("Cumulative regret", [{ title: count(simulation.world.arms.length, "arm"), simulation, result }]),
       );
     });
 }

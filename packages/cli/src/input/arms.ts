@@ -26,7 +26,8 @@ export function nameArms(arms: readonly ArmOptions[], labels: readonly string[])
 
 /** Dynamics written as a kind and, where it has one, its number: `rested`, `mean-reverting:0.9`, `change-point:0.05`. */
 export function parseDynamics(text: string): Dynamics {
-  const [kind, number] = text.split(":");
+  const [kind, number, ...more] = text.split(":");
+  if (more.length > 0) invalid("dynamics", text, "must be a kind and at most one number, such as mean-reverting:0.9");
   if (kind === "mean-reverting") return { kind, retention: parseNumber("retention", number ?? "") };
   if (kind === "change-point") return { kind, hazard: parseNumber("hazard", number ?? "") };
   if ((kind === "restless" || kind === "rested") && number === undefined) return { kind };

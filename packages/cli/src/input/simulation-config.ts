@@ -40,7 +40,7 @@ export function simulationConfig(words: SimulateWords): SimulationConfig {
   const merged = parseSimulationConfig({
     ...file,
     arms,
-    ...(words.assume !== undefined && { assumed: dressArms(words, parseArms(words.assume)) }),
+    ...(words.assume !== undefined && { assumed: assumeOf(arms, parseArms(words.assume)) }),
     ...(words.policies !== undefined && { policies: splitList(words.policies) }),
     ...(words.reference !== undefined && { reference: words.reference }),
     ...number("discount"),
@@ -60,7 +60,7 @@ export function simulationConfig(words: SimulateWords): SimulationConfig {
 export function parseJobs(text: string | undefined): number {
   if (text === undefined) return availableParallelism();
   const jobs = parseNumber("jobs", text);
-  if (!Number.isInteger(jobs) || jobs < 1) invalid("jobs", jobs, "must be an integer >= 1");
+  if (!Number.isInteger(jobs) || jobs < 1 || jobs > 256) invalid("jobs", jobs, "must be an integer from 1 to 256");
   return jobs;
 }
 
@@ -86,6 +86,11 @@ function dressArms(words: SimulateWords, arms: readonly ArmOptions[]): ArmOption
   return labels === undefined ? dressed : nameArms(dressed, splitList(labels));
 }
 
+/** The arms as they are, but for the volatility and stochasticity that the tracker takes them to have. */
+function assumeOf(arms: readonly ArmOptions[], assumed: readonly ArmOptions[]): ArmOptions[] {
+  return assumed.map((arm, k) => ({ ...arms[k], ...arm }));
+}
+
 function splitList(text: string): string[] {
   return text.split(",").map((word) => word.trim());
 }
@@ -98,7 +103,7 @@ function readConfig(path: string): object {
     invalid("configuration", path, "the file cannot be read");
   }
   try {
-    const parsed: unknown = JSON.parse(text);
+    const parsed: unknown = JSON.parse(text.replace(/^\uFEFF/, ""));
     if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed)) return parsed;
   } catch (error) {
     invalid("configuration", path, `it is not JSON: ${(error as Error).message}`);

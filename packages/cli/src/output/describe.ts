@@ -1,11 +1,22 @@
-import type { Arm, Simulation } from "@cause-toolkit/core";
+import type { Arm, Dynamics, Simulation } from "@cause-toolkit/core";
+import { count } from "./number.ts";
 
 /** What is being simulated, in a few lines for people. */
-export function describeSimulation({ world, assumed, steps, discount, runs, seed, regret }: Simulation): string {
+export function describeSimulation({
+  world,
+  assumed,
+  replayed,
+  steps,
+  discount,
+  runs,
+  seed,
+  regret,
+}: Simulation): string {
   const lines = [
-    `${world.arms.length} arms, volatility:stochasticity ${describeArms(world.arms)}`,
+    `${count(world.arms.length, "arm")}, volatility:stochasticity ${describeArms(world.arms)}`,
     ...(assumed === world.arms ? [] : [`taken by the tracker to be ${describeArms(assumed)}`]),
-    `${runs} runs of ${steps} steps, discount ${discount}, seed ${seed}, ${regret} regret`,
+    ...(replayed ? ["rewards replayed from a table"] : []),
+    `${count(runs, "run")} of ${count(steps, "step")}, discount ${discount}, seed ${seed}, ${regret} regret`,
   ];
   return lines.join("\n");
 }
@@ -16,6 +27,18 @@ export function describeArms(arms: readonly Arm[]): string {
 
 function describeArm({ name, volatility, stochasticity, dynamics }: Arm, k: number): string {
   const label = name === String(k + 1) ? "" : `${name} `;
-  const kind = dynamics.kind === "restless" ? "" : ` (${dynamics.kind})`;
-  return `${label}${volatility}:${stochasticity}${kind}`;
+  return `${label}${volatility}:${stochasticity}${describeDynamics(dynamics)}`;
+}
+
+function describeDynamics(dynamics: Dynamics): string {
+  switch (dynamics.kind) {
+    case "restless":
+      return "";
+    case "rested":
+      return " (rested)";
+    case "mean-reverting":
+      return ` (mean-reverting:${dynamics.retention})`;
+    case "change-point":
+      return ` (change-point:${dynamics.hazard})`;
+  }
 }

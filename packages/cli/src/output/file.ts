@@ -1,16 +1,34 @@
-import { accessSync, constants, mkdirSync, statSync, writeFileSync } from "node:fs";
-import { dirname, extname } from "node:path";
+import { accessSync, constants, existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { dirname, extname, resolve } from "node:path";
 import { invalid } from "@cause-toolkit/core";
 
-/** Sees to it before a long run that a file can be written after it. */
-export function prepareFile(path: string, extension: string): { write(text: string): void } {
-  if (extname(path) !== extension) invalid("file", path, `must end in ${extension}`);
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) invalid("file", path, "is a folder");
+/** Sees to it before a long run that a file can be written after it, and writes nothing until then. */
+export function prepareFile(file: string, extension: string): { write(text: string): void } {
+  const path = resolve(file);
+  if (extname(path) !== extension) invalid("file", file, `must end in ${extension}`);
   try {
-    mkdirSync(dirname(path), { recursive: true });
-    accessSync(dirname(path), constants.W_OK);
-  } catch {
-    invalid("file", path, "its folder cannot be written to");
+    if (existsSync(path) && statSync(path).isDirectory()) invalid("file", file, "is a folder");
+    accessSync(existsSync(path) ? path : nearestFolder(path), constants.W_OK);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === undefined) throw error;
+    invalid("file", file, "cannot be written");
   }
-  return { write: (text) => writeFileSync(path, text) };
+  return {
+    write(text) {
+      makeFolder(dirname(path));
+      writeFileSync(path, text);
+    },
+  };
+}
+
+/** The folder that is there already and in which the rest of the path would be made. */
+function nearestFolder(path: string): string {
+  const folder = dirname(path);
+  return existsSync(folder) ? folder : nearestFolder(folder);
+}
+
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
 }

@@ -2,10 +2,11 @@ import type { Simulation, SimulationResult } from "@cause-toolkit/core";
 
 /** The result as one JSON document: the settings, then a row for each policy in the order asked for. */
 export function simulationJson(simulation: Simulation, result: SimulationResult, curves: boolean): string {
-  const { world, assumed, discount, steps, runs, seed, name, regret } = simulation;
+  const { world, assumed, replayed, discount, steps, runs, seed, name, regret } = simulation;
   const document = {
     arms: world.arms,
     ...(assumed !== world.arms && { assumed }),
+    ...(replayed && { replayed }),
     discount,
     steps,
     runs,
@@ -28,6 +29,7 @@ export function simulationJson(simulation: Simulation, result: SimulationResult,
       rewardDifference: row.rewardDifference.mean,
       rewardDifferenceSem: row.rewardDifference.sem,
       pulls: row.pulls,
+      ...(row.perRun && { perRun: [...row.perRun] }),
       ...(curves && {
         curve: [...row.curves.regret.mean],
         curveSem: [...row.curves.regret.sem],

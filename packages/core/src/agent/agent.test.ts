@@ -2,11 +2,13 @@ import { describe, expect, test } from "vitest";
 import type { ArmOptions } from "../arm.ts";
 import { learn, makeArm, predict, priorBelief, stream } from "../index.ts";
 import { indexPolicy } from "../policies/index-policy.ts";
+import type { Policy } from "../policies/policy.ts";
 import { POLICIES } from "../policies/registry.ts";
 import { plainRun } from "../simulate/plain.suite.ts";
 import { makeSimulation } from "../simulate/simulation.ts";
 import { makeTape } from "../worlds/world.ts";
 import { Agent } from "./agent.ts";
+import type { AgentOptions } from "./options.ts";
 
 const arms: { [name: string]: ArmOptions } = {
   a: { volatility: 1, stochasticity: 9 },
@@ -117,6 +119,44 @@ describe("time", () => {
   });
 });
 
+describe("with a clock", () => {
+  let hours = 0;
+  const make = () => {
+    hours = 0;
+    return new Agent({ arms: { a: arms.a, b: arms.b }, clock: () => hours });
+  };
+
+  test("that is set back, time stands still rather than running backwards", () => {
+    const agent = make();
+    hours = 5;
+    agent.select();
+    hours = 4;
+    agent.select();
+    expect(agent.time).toBe(5);
+  });
+
+  test("an arm added late has its prior now, and an arm never selected is rewarded now", () => {
+    const agent = make();
+    agent.select();
+    hours = 1000;
+    agent.add("c", arms.c);
+    agent.update("b", 5);
+    agent.select();
+    const [, b, c] = agent.explain();
+    expect(c.variance).toBe(25);
+    expect(b).toMatchObject(learn(priorBelief(makeArm(arms.b)), makeArm(arms.b), 5, 1000));
+  });
+
+  test("an agent is restored with a clock, and not without", () => {
+    const agent = make();
+    hours = 3;
+    agent.update(agent.select(), 2);
+    const saved = JSON.parse(JSON.stringify(agent));
+    expect(() => Agent.fromJSON(saved)).toThrow("invalid clock: undefined; the saved agent had one; give it again");
+    expect(Agent.fromJSON(saved, { clock: () => hours }).explain()).toEqual(agent.explain());
+  });
+});
+
 describe("rewards", () => {
   test("that come late, in any order, leave the belief they would have left in time", () => {
     const rewards = Array.from({ length: 20 }, (_, t) => [t + 1, Math.sin(t) * 9] as const);
@@ -191,6 +231,87 @@ describe("arms come and go", () => {
   });
 });
 
+test("what is saved stays as it was saved", () => {
+  const agent = new Agent({ arms });
+  play(agent, 5);
+  const saved = agent.toJSON();
+  const text = JSON.stringify(saved);
+  const restored = Agent.fromJSON(saved);
+  play(agent, 5);
+  play(restored, 5);
+  expect(JSON.stringify(saved)).toBe(text);
+});
+
+describe("a policy of one's own", () => {
+  const policy = (score: (scores: Float64Array, step: number) => void): Policy => ({
+    name: "mine",
+    start: () => ({ score: (view, _, scores) => score(scores, view.step) }),
+  });
+
+  test("is told the number of the selection", () => {
+    const seen: number[] = [];
+    const agent = new Agent({
+      arms,
+      policy: policy((scores, step) => {
+        seen.push(step);
+        scores.fill(0);
+      }),
+    });
+    for (let i = 0; i < 3; i++) agent.select();
+    expect(seen).toEqual([1, 2, 3]);
+  });
+
+  test("may score by minus infinity: several arms are still different ones", () => {
+    const agent = new Agent({ arms, policy: policy((scores) => scores.set([-Infinity, 1, -Infinity, -Infinity])) });
+    const names = agent.select(4);
+    expect(names[0]).toBe("b");
+    expect(new Set(names).size).toBe(4);
+  });
+
+  test("that leaves out an arm is refused, and time does not pass", () => {
+    const agent = new Agent({ arms, policy: policy((scores) => scores.set([1, 2])) });
+    expect(() => agent.select()).toThrow(
+      "invalid score by policy mine: NaN; write a number for every arm into scores (arm 3, step 1)",
+    );
+    expect(agent.time).toBe(0);
+  });
+
+  test("that cannot start leaves the arms as they were", () => {
+    const picky: Policy = {
+      name: "picky",
+      start: (game) => {
+        if (game.arms.length > 4) throw new Error("too many");
+        return { score: (_, __, scores) => scores.fill(0) };
+      },
+    };
+    const agent = new Agent({ arms, policy: picky });
+    expect(() => agent.add("e", arms.a)).toThrow("too many");
+    expect(agent.arms).toEqual(["a", "b", "c", "d"]);
+    expect(agent.select(4).length).toBe(4);
+  });
+});
+
+test.each([
+  [undefined, "invalid agent options: undefined; must be an object with arms"],
+  [{}, "invalid arms: undefined; must be an object with the arms' names as its keys"],
+  [{ arms: [arms.a] }, "invalid arms: [{"],
+  [{ arms: new Map() }, "invalid arms: {}; must be an object"],
+  [{ arms, polcy: "ucb" }, 'invalid agent option: "polcy"; must be one of arms, policy'],
+  [{ arms, policy: 3 }, "invalid policy: 3; must be an object with a name and a start function"],
+  [{ arms, policy: { name: "", start: () => ({}) } }, 'invalid name of a policy: ""'],
+  [
+    { arms, policy: { name: "x", start: () => ({}) } },
+    "invalid player that policy x starts: {}; must be an object with a score function",
+  ],
+  [{ arms, seed: null }, "invalid seed: null"],
+  [{ arms, seed: "" }, 'invalid seed: ""'],
+  [{ arms, clock: 5 }, "invalid clock: 5; must be a function"],
+  [{ arms, discount: 1 }, "invalid discount: 1"],
+  [{ arms: { a: { ...arms.a, prior_variance: 3 } } }, 'invalid setting of an arm: "prior_variance"'],
+])("options %j are refused", (options, message) => {
+  expect(() => new Agent(options as AgentOptions)).toThrow(message);
+});
+
 test("ties are broken by the agent's own chance", () => {
   const twins = { x: arms.a, y: arms.a };
   const first = (seed: number) => new Agent({ arms: twins, seed }).select();
@@ -229,11 +350,35 @@ describe("a corrupt saved agent", () => {
     ["of another version", (s) => ({ ...s, version: 2 }), "invalid saved agent version: 2; must be 1"],
     ["without a policy", (s) => ({ ...s, policy: undefined }), "invalid saved policy: undefined; must be a name"],
     ["of an unknown policy", (s) => ({ ...s, policy: "x" }), 'invalid policy: "x"'],
-    ["with a bad discount", (s) => ({ ...s, discount: 2 }), "invalid discount: 2"],
+    ["with a bad discount", (s) => ({ ...s, discount: 2 }), "invalid saved discount: 2"],
+    ["without a discount", (s) => ({ ...s, discount: undefined }), "invalid saved discount: undefined"],
+    ["without a memory", (s) => ({ ...s, memory: undefined }), "invalid saved memory: undefined"],
+    ["without a count", (s) => ({ ...s, selections: -1 }), "invalid saved number of selections: -1"],
+    ["without saying if it had a clock", (s) => ({ ...s, clock: undefined }), "invalid saved clock: undefined"],
+    [
+      "with two arms of a name",
+      (s) => ({ ...s, arms: [s.arms[0], s.arms[0]] }),
+      'invalid saved arms: ["a"]; two arms may not',
+    ],
+    [
+      "with a nameless arm",
+      (s) => ({ ...s, arms: [{ ...s.arms[0], arm: { ...s.arms[0].arm, name: undefined } }] }),
+      "invalid name of a saved arm: undefined; is missing",
+    ],
+    [
+      "with a prior lost",
+      (s) => ({ ...s, arms: [{ ...s.arms[0], arm: { ...s.arms[0].arm, priorVariance: undefined } }] }),
+      "invalid priorVariance of a saved arm: undefined; is missing",
+    ],
+    [
+      "with a selection in the future",
+      (s) => ({ ...s, arms: [{ ...s.arms[0], selectedAt: 1e6 }] }),
+      "invalid saved selection time: 1000000; must be from -Infinity to 3",
+    ],
     ["without arms", (s) => ({ ...s, arms: 3 }), "invalid saved arms: 3; must be a list"],
     ["with a broken stream", (s) => ({ ...s, stream: [1, 2] }), "invalid stream state: [1,2]"],
     ["without a time", (s) => ({ ...s, time: null }), "invalid saved time: null"],
-    ["with an empty arm", (s) => ({ ...s, arms: [null] }), "invalid arm: undefined"],
+    ["with an empty arm", (s) => ({ ...s, arms: [null] }), "invalid saved arm: null; must be an object"],
     [
       "with a negative variance",
       (s) => ({ ...s, arms: [{ ...s.arms[0], base: { mean: 0, variance: -1, time: 0 } }] }),
@@ -258,7 +403,7 @@ describe("a corrupt saved agent", () => {
           },
         ],
       }),
-      "invalid saved reward time: 1; must be >= 2",
+      "invalid saved reward time: 1; must be from 2 to 3",
     ],
   ])("%s is refused", (_, corrupt, message) => {
     expect(() => Agent.fromJSON(corrupt(saved()))).toThrow(message);

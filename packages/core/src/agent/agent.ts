@@ -1,28 +1,13 @@
 import { type ArmOptions, makeArm } from "../arm.ts";
 import { checkFinite, checkFraction, checkInteger, invalid } from "../invalid.ts";
 import { Stream, stream } from "../numerics/stream.ts";
-import type { Seed } from "../numerics/stream-key.ts";
 import { choose } from "../policies/choose.ts";
 import { parsePolicy } from "../policies/parse.ts";
 import type { Player, Policy, View } from "../policies/policy.ts";
+import { checkPolicy, checkScores, startPolicy } from "../policies/start.ts";
+import { type AgentOptions, checkOptions } from "./options.ts";
+import { checkSaved, type SavedAgent } from "./saved.ts";
 import { TrackedArm } from "./tracked-arm.ts";
-
-export interface AgentOptions {
-  /** The options to choose among, by name. There may be none at first. */
-  readonly arms: { readonly [name: string]: ArmOptions };
-  /** By name, such as `"ucb:c=1"`, or a policy of your own. Default `cause`. */
-  readonly policy?: string | Policy;
-  /** γ: what a reward one decision later is worth. Default 0.95. */
-  readonly discount?: number;
-  readonly seed?: Seed;
-  /**
-   * Tells the time, in the unit in which volatility is counted: `() => Date.now() / 3_600_000` if it is per hour.
-   * Default: a count of the selections made.
-   */
-  readonly clock?: () => number;
-  /** How many rewards of each arm are kept, so that late ones can be put in their place. Default 32. */
-  readonly memory?: number;
-}
 
 /** Why the agent chooses as it does: one of these for each arm. */
 export interface ArmExplanation {
@@ -36,17 +21,6 @@ export interface ArmExplanation {
   readonly index: number | null;
   /** Chance to be chosen; null where the policy cannot tell. */
   readonly probability: number | null;
-}
-
-/** An agent as JSON, to be kept and restored. */
-export interface SavedAgent {
-  readonly version: 1;
-  readonly policy: string;
-  readonly discount: number;
-  readonly memory: number;
-  readonly time: number;
-  readonly stream: readonly number[];
-  readonly arms: readonly unknown[];
 }
 
 /**
@@ -74,25 +48,24 @@ export class Agent {
   private readonly clock: (() => number) | undefined;
   private readonly stream: Stream;
   private readonly openStream = () => this.stream;
-  private readonly tracked = new Map<string, TrackedArm>();
-  private now: number;
-  // What a selection needs, laid out anew when arms come or go.
-  private seats: TrackedArm[] = [];
-  private player: Player;
-  private view: View = { step: 1, predicted: { mean: new Float64Array(0), variance: new Float64Array(0) } };
-  private scores = new Float64Array(0);
+  private tracked = new Map<string, TrackedArm>();
+  private now = 0;
+  private selections = 0;
+  private table: Table;
 
   constructor(options: AgentOptions) {
-    const { arms, policy = "cause", discount = 0.95, seed = 1, clock, memory = 32 } = options;
-    this.policy = typeof policy === "string" ? parsePolicy(policy) : policy;
+    const { arms, policy = "cause", discount = 0.95, seed = 1, clock, memory = 32 } = checkOptions(options);
+    this.policy = typeof policy === "string" ? parsePolicy(policy) : checkPolicy(policy);
     this.discount = checkFraction("discount", discount);
     this.memory = checkInteger("memory", memory, 1);
     this.clock = clock;
     this.stream = stream(seed, "agent");
-    this.now = clock ? checkFinite("time told by the clock", clock()) : 0;
-    for (const [name, arm] of Object.entries(arms))
-      this.track(new TrackedArm(makeArm(arm, name), this.now, this.memory));
-    this.player = this.seat();
+    if (clock) this.now = checkFinite("time told by the clock", clock());
+    for (const [name, arm] of Object.entries(arms)) {
+      const tracked = new TrackedArm(makeArm({ ...arm, name }), this.now, this.memory);
+      this.tracked.set(name, tracked);
+    }
+    this.table = this.layTable(this.tracked);
   }
 
   /** The time of the latest selection. Keep it with a choice whose reward will come late. */
@@ -109,22 +82,21 @@ export class Agent {
   /** The best `count` different arms to choose now, best first; at this time, if one is given. */
   select(count: number, at?: number): string[];
   select(count?: number, at?: number): string | string[] {
+    const { player, seats, view, scores } = this.table;
     const wanted = count ?? 1;
-    if (!(Number.isInteger(wanted) && wanted >= 1 && wanted <= this.seats.length)) {
-      invalid(
-        "number of arms to select",
-        wanted,
-        `must be an integer from 1 to the number of arms, ${this.seats.length}`,
-      );
+    if (!(Number.isInteger(wanted) && wanted >= 1 && wanted <= seats.length)) {
+      invalid("number of arms to select", wanted, `must be an integer from 1 to the number of arms, ${seats.length}`);
     }
-    this.now = this.timeOfSelection(at);
-    this.look(this.now);
-    this.player.score(this.view, this.stream, this.scores);
-    const first = this.take();
-    if (count === undefined) return first;
-    const names = [first];
-    while (names.length < count) names.push(this.take());
-    return names;
+    const time = this.timeOfSelection(at);
+    this.look(time);
+    view.step = this.selections + 1;
+    scores.fill(Number.NaN);
+    player.score(view, this.stream, scores);
+    checkScores(this.policy.name, scores, view.step);
+    this.now = time;
+    this.selections++;
+    if (count === undefined) return this.pick(seats, scores).arm.name;
+    return this.pickMany(count);
   }
 
   /**
@@ -134,20 +106,18 @@ export class Agent {
   update(name: string, reward: number | null, at?: number): void {
     const tracked = this.arm(name);
     if (reward !== null) checkFinite(`reward of ${name}`, reward);
-    const time = at === undefined ? tracked.selectedAt : checkFinite("time of the reward", at);
-    if (time > this.now && at !== undefined) {
-      if (this.clock === undefined) invalid("time of the reward", time, `the agent is only at ${this.now}`);
-      if (time > this.clock()) invalid("time of the reward", time, "it lies in the future");
-    }
+    const time = checkFinite("time of the reward", at ?? tracked.selectedAt ?? this.present());
+    if (time > this.present()) invalid("time of the reward", time, `the agent is only at ${this.present()}`);
     tracked.observe({ time, reward });
   }
 
   /** How things stand at a time, by default that of the latest selection: asked right after it, the reasons for that choice. */
   explain(at: number = this.now): ArmExplanation[] {
+    const { player, seats, view } = this.table;
     this.look(checkFinite("time", at));
-    const { mean, variance } = this.view.predicted;
-    const explanation = this.seats.length > 0 ? this.player.explain?.(this.view) : undefined;
-    return this.seats.map(({ arm }, k) => {
+    const { mean, variance } = view.predicted;
+    const explanation = seats.length > 0 ? player.explain?.(view) : undefined;
+    return seats.map(({ arm }, k) => {
       const bonus = explanation?.bonus?.[k] ?? null;
       return {
         arm: arm.name,
@@ -162,15 +132,15 @@ export class Agent {
 
   /** Adds an arm, of which only its prior is known. */
   add(name: string, options: ArmOptions): void {
-    this.track(new TrackedArm(makeArm({ ...options, name }), this.now, this.memory));
-    this.player = this.seat();
+    if (this.tracked.has(name)) invalid("arm name", name, "two arms may not have the same name");
+    const tracked = new TrackedArm(makeArm({ ...options, name }), this.present(), this.memory);
+    this.replaceArms(new Map([...this.tracked, [name, tracked]]));
   }
 
   /** Removes an arm and forgets it. */
   remove(name: string): void {
     this.arm(name);
-    this.tracked.delete(name);
-    this.player = this.seat();
+    this.replaceArms(new Map([...this.tracked].filter(([other]) => other !== name)));
   }
 
   toJSON(): SavedAgent {
@@ -179,9 +149,11 @@ export class Agent {
       policy: this.policy.name,
       discount: this.discount,
       memory: this.memory,
+      clock: this.clock !== undefined,
       time: this.now,
+      selections: this.selections,
       stream: this.stream.toJSON(),
-      arms: this.seats.map((tracked) => tracked.toJSON()),
+      arms: [...this.tracked.values()].map((tracked) => tracked.toJSON()),
     };
   }
 
@@ -190,22 +162,19 @@ export class Agent {
    * own, is to be given again.
    */
   static fromJSON(saved: unknown, again: Pick<AgentOptions, "clock" | "policy"> = {}): Agent {
-    if (typeof saved !== "object" || saved === null) invalid("saved agent", saved, "must be an object");
-    const { version, policy, discount, memory, time, stream: state, arms } = saved as { [key: string]: unknown };
-    if (version !== 1) invalid("saved agent version", version, "must be 1");
-    if (typeof policy !== "string") invalid("saved policy", policy, "must be a name");
-    if (!Array.isArray(arms)) invalid("saved arms", arms, "must be a list");
-    const agent = new Agent({
-      arms: {},
-      policy: again.policy ?? policy,
-      discount: discount as number,
-      memory: memory as number,
-      ...(again.clock && { clock: again.clock }),
-    });
-    agent.now = checkFinite("saved time", time);
+    const { policy, discount, memory, clock, time, selections, stream: state, arms } = checkSaved(saved);
+    if (clock && !again.clock) invalid("clock", again.clock, "the saved agent had one; give it again");
+    const agent = new Agent({ ...again, arms: {}, policy: again.policy ?? policy, discount, memory });
+    agent.now = time;
+    agent.selections = selections;
     agent.stream.state.set(Stream.fromJSON(state).state);
-    for (const arm of arms) agent.track(TrackedArm.fromJSON(arm, agent.memory));
-    agent.player = agent.seat();
+    // By a clock, arms may have been added or rewarded after the latest selection.
+    const latest = clock ? Infinity : time;
+    const restored = arms.map((arm) => TrackedArm.fromJSON(arm, memory, latest));
+    const tracked = new Map(restored.map((arm) => [arm.arm.name, arm]));
+    if (tracked.size !== restored.length)
+      invalid("saved arms", [...tracked.keys()], "two arms may not have the same name");
+    agent.replaceArms(tracked);
     return agent;
   }
 
@@ -213,19 +182,17 @@ export class Agent {
     return this.tracked.get(name) ?? invalid("arm", name, `there are ${this.arms.join(", ") || "none"}`);
   }
 
-  private track(tracked: TrackedArm): void {
-    const { name } = tracked.arm;
-    if (this.tracked.has(name)) invalid("arm name", name, "two arms may not have the same name");
-    this.tracked.set(name, tracked);
+  /** Everything that can fail comes first, so that a failure leaves the agent as it was. */
+  private replaceArms(tracked: Map<string, TrackedArm>): void {
+    this.table = this.layTable(tracked);
+    this.tracked = tracked;
   }
 
-  private seat(): Player {
-    this.seats = [...this.tracked.values()];
-    const size = this.seats.length;
-    this.view = { step: 1, predicted: { mean: new Float64Array(size), variance: new Float64Array(size) } };
-    this.scores = new Float64Array(size);
-    const game = { arms: this.seats.map(({ arm }) => arm), discount: this.discount, steps: Infinity };
-    const player = this.policy.start(game);
+  private layTable(tracked: Map<string, TrackedArm>): Table {
+    const seats = [...tracked.values()];
+    const size = seats.length;
+    const game = { arms: seats.map(({ arm }) => arm), discount: this.discount, steps: Infinity };
+    const player = startPolicy(this.policy, game);
     if (this.policy.seesLatent || player.observe) {
       invalid(
         "agent policy",
@@ -233,30 +200,57 @@ export class Agent {
         "it needs the truth or a memory of its own, and works in simulations only",
       );
     }
-    return player;
+    player.reset?.();
+    const predicted = { mean: new Float64Array(size), variance: new Float64Array(size) };
+    return { player, seats, view: { step: 1, predicted }, scores: new Float64Array(size) };
+  }
+
+  /** The time now. A clock that was set back does not take the agent back. */
+  private present(): number {
+    return this.clock ? Math.max(this.now, checkFinite("time told by the clock", this.clock())) : this.now;
   }
 
   private timeOfSelection(at: number | undefined): number {
-    const time = at ?? (this.clock ? this.clock() : this.now + 1);
-    if (!(Number.isFinite(time) && time >= this.now)) invalid("time", time, `the agent is already at ${this.now}`);
-    return time;
+    if (at === undefined) return this.clock ? this.present() : this.now + 1;
+    if (!(Number.isFinite(at) && at >= this.now)) invalid("time", at, `the agent is already at ${this.now}`);
+    return at;
   }
 
   private look(time: number): void {
-    const { mean, variance } = this.view.predicted;
-    for (let k = 0; k < this.seats.length; k++) {
-      const predicted = this.seats[k].predictAt(time);
+    const { seats, view } = this.table;
+    const { mean, variance } = view.predicted;
+    for (let k = 0; k < seats.length; k++) {
+      const predicted = seats[k].predictAt(time);
       mean[k] = predicted.mean;
       variance[k] = predicted.variance;
     }
   }
 
-  /** Takes the arm with the highest score out of the running. */
-  private take(): string {
-    const k = choose(this.scores, this.seats.length, this.openStream);
-    this.scores[k] = Number.NEGATIVE_INFINITY;
-    const chosen = this.seats[k];
+  private pick(seats: readonly TrackedArm[], scores: Float64Array): TrackedArm {
+    const chosen = seats[choose(scores, seats.length, this.openStream)];
     chosen.selectedAt = this.now;
-    return chosen.arm.name;
+    return chosen;
   }
+
+  private pickMany(count: number): string[] {
+    let left = this.table.seats.map((seat, k) => ({ seat, score: this.table.scores[k] }));
+    const names: string[] = [];
+    while (names.length < count) {
+      const chosen = this.pick(
+        left.map(({ seat }) => seat),
+        Float64Array.from(left, ({ score }) => score),
+      );
+      names.push(chosen.arm.name);
+      left = left.filter(({ seat }) => seat !== chosen);
+    }
+    return names;
+  }
+}
+
+/** What a selection needs, laid out anew when arms come or go. */
+interface Table {
+  readonly player: Player;
+  readonly seats: readonly TrackedArm[];
+  readonly view: { step: number; readonly predicted: View["predicted"] };
+  readonly scores: Float64Array;
 }

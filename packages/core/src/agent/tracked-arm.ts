@@ -16,6 +16,7 @@ interface Observation {
 /** A tracked arm as JSON. */
 export interface SavedArm {
   readonly arm: Arm;
+  readonly selectedAt: number | null;
   readonly base: DatedBelief;
   readonly recent: readonly Observation[];
 }
@@ -26,8 +27,8 @@ export interface SavedArm {
  */
 export class TrackedArm {
   readonly arm: Arm;
-  /** Time of the latest selection. */
-  selectedAt: number;
+  /** Time of the latest selection, if there was one. */
+  selectedAt: number | null = null;
   private readonly memory: number;
   /** What was believed before the recent rewards. */
   private base: DatedBelief;
@@ -37,7 +38,6 @@ export class TrackedArm {
   constructor(arm: Arm, time: number, memory: number) {
     this.arm = arm;
     this.memory = memory;
-    this.selectedAt = time;
     this.base = this.belief = { ...priorBelief(arm), time };
   }
 
@@ -47,18 +47,17 @@ export class TrackedArm {
   }
 
   observe(observation: Observation): void {
-    const { time, reward } = observation;
+    const { time } = observation;
     if (time < this.base.time) {
       invalid("time of the reward", time, `arm ${this.arm.name} remembers no further back than ${this.base.time}`);
     }
-    const late = time < this.belief.time;
-    if (late) {
+    if (time < this.belief.time) {
       const place = this.recent.findIndex((other) => other.time > time);
       this.recent.splice(place, 0, observation);
       this.belief = this.recent.reduce((belief, other) => this.after(belief, other), this.base);
     } else {
       this.recent.push(observation);
-      this.belief = this.after(this.belief, { time, reward });
+      this.belief = this.after(this.belief, observation);
     }
     if (this.recent.length >= 2 * this.memory) this.forget(this.recent.length - this.memory);
   }
@@ -74,34 +73,57 @@ export class TrackedArm {
     return { mean, variance, time };
   }
 
-  toJSON(): SavedArm & { selectedAt: number } {
-    return { arm: this.arm, selectedAt: this.selectedAt, base: this.base, recent: this.recent };
+  toJSON(): SavedArm {
+    return { arm: this.arm, selectedAt: this.selectedAt, base: { ...this.base }, recent: [...this.recent] };
   }
 
-  static fromJSON(saved: unknown, memory: number): TrackedArm {
-    const { arm, selectedAt, base, recent } = (saved ?? {}) as { [key: string]: unknown };
-    const tracked = new TrackedArm(makeArm(arm as Arm), checkFinite("saved selection time", selectedAt), memory);
-    tracked.base = tracked.belief = checkDatedBelief(base);
+  /** Restores an arm that was saved when the agent's time was `now`. */
+  static fromJSON(saved: unknown, memory: number, now: number): TrackedArm {
+    const { arm, selectedAt, base, recent } = fieldsOf("saved arm", saved);
+    const tracked = new TrackedArm(checkSavedArm(arm), 0, memory);
+    if (selectedAt !== null) tracked.selectedAt = checkTime("saved selection time", selectedAt, -Infinity, now);
+    tracked.base = tracked.belief = checkDatedBelief(base, now);
     if (!Array.isArray(recent)) invalid("saved rewards", recent, "must be a list");
-    for (const observation of recent) {
-      tracked.belief = tracked.after(tracked.belief, checkObservation(observation, tracked.belief.time));
+    for (const entry of recent) {
+      const observation = checkObservation(entry, tracked.belief.time, now);
       tracked.recent.push(observation);
+      tracked.belief = tracked.after(tracked.belief, observation);
     }
     return tracked;
   }
 }
 
-function checkDatedBelief(saved: unknown): DatedBelief {
-  const { mean, variance, time } = (saved ?? {}) as { [key: string]: unknown };
+function fieldsOf(what: string, saved: unknown): { readonly [field: string]: unknown } {
+  return typeof saved === "object" && saved !== null ? { ...saved } : invalid(what, saved, "must be an object");
+}
+
+/** A saved arm has no defaults: what is missing was lost. */
+function checkSavedArm(saved: unknown): Arm {
+  const fields = fieldsOf("saved arm", saved);
+  for (const field of ["name", "priorMean", "priorVariance", "dynamics"]) {
+    if (fields[field] === undefined) invalid(`${field} of a saved arm`, undefined, "is missing");
+  }
+  return makeArm(saved as Arm);
+}
+
+function checkDatedBelief(saved: unknown, now: number): DatedBelief {
+  const { mean, variance, time } = fieldsOf("saved belief", saved);
   return {
     mean: checkFinite("saved mean", mean),
     variance: checkNonNegative("saved variance", variance),
-    time: checkFinite("saved time", time),
+    time: checkTime("saved time of a belief", time, -Infinity, now),
   };
 }
 
-function checkObservation(saved: unknown, notBefore: number): Observation {
-  const { time, reward } = (saved ?? {}) as { [key: string]: unknown };
-  if (checkFinite("saved reward time", time) < notBefore) invalid("saved reward time", time, `must be >= ${notBefore}`);
-  return { time: time as number, reward: reward === null ? null : checkFinite("saved reward", reward) };
+function checkObservation(saved: unknown, from: number, to: number): Observation {
+  const { time, reward } = fieldsOf("saved reward", saved);
+  return {
+    time: checkTime("saved reward time", time, from, to),
+    reward: reward === null ? null : checkFinite("saved reward", reward),
+  };
+}
+
+function checkTime(what: string, time: unknown, from: number, to: number): number {
+  const checked = checkFinite(what, time);
+  return checked >= from && checked <= to ? checked : invalid(what, checked, `must be from ${from} to ${to}`);
 }

@@ -68,16 +68,31 @@ const integral: Precision = (v, s, gamma) => {
   return Math.asinh(root) / (root * (Math.log1p(printedDamping(v, s, gamma)) - Math.log(gamma)));
 };
 
-/** Eq. (alpha-recursion), run backward from a horizon so far that it no longer matters. */
+/**
+ * Eq. (alpha-recursion), run backward from a horizon so far that it no longer matters. Volatility makes the message forget the
+ * far future, so the horizon is doubled until S stays put rather than set at once to where γ^t vanishes.
+ */
 const recursion: Precision = (v, s, gamma) => {
-  const horizon = Math.ceil(Math.log(NEGLIGIBLE * (1 - gamma)) / Math.log(gamma));
+  if (v === 0) return sum(v, s, gamma);
+  const farthest = Math.ceil(Math.log(NEGLIGIBLE * (1 - gamma)) / Math.log(gamma));
+  let before = 0;
+  for (let horizon = 128; ; horizon *= 2) {
+    const S = recursionFrom(Math.min(horizon, farthest), v, s, gamma);
+    if (horizon >= farthest || S - before <= 1e-15 * S) return S;
+    before = S;
+  }
+};
+
+function recursionFrom(horizon: number, v: number, s: number, gamma: number): number {
   let alpha = 0;
-  for (let t = horizon; t >= 0; t--) {
-    const power = gamma ** t;
+  let power = 0;
+  for (let t = horizon - 1; t >= 0; t--) {
+    // Multiplying up is quick; starting afresh now and then keeps rounding from piling up.
+    power = t % 64 === 63 || t === horizon - 1 ? gamma ** t : power / gamma;
     alpha = power / Math.sqrt(1 + PROBIT * s * power * power) + alpha / Math.sqrt(1 + PROBIT * v * alpha * alpha);
   }
   return alpha;
-};
+}
 
 /** Eq. (S-closed) with α* = S, the fixed point that the paper avoids. Its right side falls in S: bisection finds the one root. */
 const selfConsistent: Precision = (v, s, gamma) => {

@@ -37,3 +37,15 @@ test("conditional means average to the means, and equals are equally likely", ()
   for (const p of gaussianMaximum([2, 2, 2, 2, 2], [3, 3, 3, 3, 3]).probability) expect(p).toBeCloseTo(0.2, 12);
   expect([...gaussianMaximum([3], [2]).probability]).toEqual([1]);
 });
+
+test("numbers that are known exactly count as such", () => {
+  const of = (means: number[], deviations: number[]) => [...gaussianMaximum(means, deviations).probability];
+  expect(of([1, 0], [0, 2])[0]).toBeCloseTo(normalCumulative(0.5), 5);
+  expect(of([20, 0], [0, 2])[0]).toBeCloseTo(1, 12);
+  expect(of([1000, 0], [1e-15, 1e-15])).toEqual([1, 0]);
+  expect(of([3, 3, 3], [0, 0, 0]).map((p) => p.toFixed(9))).toEqual(Array(3).fill("0.333333333"));
+  expect(of([1e8, 1e8 + 1], [0, 0])).toEqual([0, 1]);
+  const { conditionalMean } = gaussianMaximum([1, 0], [0, 2]);
+  expect(conditionalMean[0]).toBeCloseTo(1, 6);
+  expect(conditionalMean[1]).toBeCloseTo(1, 6);
+});

@@ -17,8 +17,13 @@ const REACH = 7.8;
  * Panels end at multiples of `panel` standard deviations around every mean, so each density is resolved at its own scale; two Gauss
  * points a panel. At the default, errors are about 1e-6.
  */
-export function gaussianMaximum(means: ArrayLike<number>, deviations: ArrayLike<number>, panel = 0.2): GaussianMaximum {
+export function gaussianMaximum(
+  means: ArrayLike<number>,
+  trueDeviations: ArrayLike<number>,
+  panel = 0.2,
+): GaussianMaximum {
   const n = means.length;
+  const deviations = resolvable(means, trueDeviations);
   const probability = new Float64Array(n);
   const conditionalMean = new Float64Array(n * n);
   const density = new Float64Array(n);
@@ -49,6 +54,22 @@ export function gaussianMaximum(means: ArrayLike<number>, deviations: ArrayLike<
     }
   }
   return normalize(probability, conditionalMean, means);
+}
+
+/**
+ * A number that is known exactly is taken to be known to one part in 10⁹ of what is at stake, so that it has a density.
+ * Where nothing is at stake at all, everyone is as likely as the other.
+ */
+function resolvable(means: ArrayLike<number>, deviations: ArrayLike<number>): Float64Array {
+  let [low, high, widest] = [Infinity, -Infinity, 0];
+  for (let k = 0; k < means.length; k++) {
+    low = Math.min(low, means[k]);
+    high = Math.max(high, means[k]);
+    widest = Math.max(widest, deviations[k]);
+  }
+  const rounding = 1e-13 * Math.max(Math.abs(low), Math.abs(high));
+  const least = Math.max(1e-9 * (high - low + widest), rounding) || 1;
+  return Float64Array.from(deviations, (deviation) => Math.max(deviation, least));
 }
 
 /** The line cut at every mean ± multiples of its deviation, from where the maximum can begin to where all end. */

@@ -19,7 +19,8 @@ export class StreamKey {
   readonly state = Uint32Array.of(0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344);
 
   static of(seed: Seed, names: readonly (string | number)[]): StreamKey {
-    if (typeof seed === "number" && !(Number.isSafeInteger(seed) && seed >= 0)) {
+    const text = typeof seed === "string" && seed !== "";
+    if (!(text || (Number.isSafeInteger(seed) && Number(seed) >= 0))) {
       invalid("seed", seed, "must be an integer from 0 to 2^53 - 1, or a text");
     }
     const key = new StreamKey();

@@ -10,6 +10,7 @@ export function bonusPlayer(arms: number, fill: (view: View, bonus: Float64Array
     return scores;
   };
   return {
+    reset() {},
     score: (view, _, scores) => score(view, scores),
     explain: (view) => ({ probability: certainty(score(view, new Float64Array(arms))), bonus: bonus.slice() }),
   };

@@ -13,6 +13,7 @@ export function epsilonGreedy({ epsilon = 0.1 }: EpsilonGreedyOptions = {}): Pol
   return {
     name: "epsilon-greedy",
     start: () => ({
+      reset() {},
       score({ predicted }, stream, scores) {
         const explore = stream.uniform() < epsilon;
         for (let k = 0; k < scores.length; k++) scores[k] = explore ? stream.uniform() : predicted.mean[k];

@@ -19,6 +19,7 @@ export function informationDirected(): Policy {
   return {
     name: "information-directed",
     start: (game) => ({
+      reset() {},
       score(view, stream, scores) {
         const { regret, information } = outlook(view, game);
         const { first, second, chance } = bestMixture(regret, information);
@@ -42,7 +43,7 @@ export function informationDirected(): Policy {
 /** What each arm is expected to cost against the best, and to tell about which is best. */
 function outlook({ predicted: { mean, variance } }: View, { arms }: Game) {
   const n = mean.length;
-  const deviations = variance.map((P) => Math.sqrt(Math.max(P, 1e-300)));
+  const deviations = variance.map(Math.sqrt);
   const { probability, conditionalMean } = gaussianMaximum(mean, deviations, 0.8);
   let best = 0;
   for (let j = 0; j < n; j++) best += probability[j] * conditionalMean[j * n + j];

@@ -6,6 +6,7 @@ export function oracle(): Policy {
     name: "oracle",
     seesLatent: true,
     start: () => ({
+      reset() {},
       score({ latent }, _, scores) {
         if (latent) scores.set(latent);
       },

@@ -47,7 +47,7 @@ function splitSetting(entry: PolicyEntry, setting: string): [string, unknown] {
 /** Says what there is, the likeliest first where the name is nearly one. */
 function unknownRule(name: string): string {
   const names = POLICIES.map((entry) => entry.name);
-  const near = names.filter((known) => distance(known, name) <= Math.round(0.4 * name.length));
+  const near = names.filter((known) => distance(known, name.toLowerCase()) <= Math.round(0.4 * name.length));
   const hint = near.length > 0 ? `did you mean ${near.join(" or ")}? ` : "";
   return `${hint}known are ${names.join(", ")}`;
 }

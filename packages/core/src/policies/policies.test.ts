@@ -32,7 +32,12 @@ const scored = (player: Player, view: View, chance: Stream) => {
 
 describe.each(POLICIES.map((entry) => [entry.name]))("the contract, kept by %s", (name) => {
   const policy: Policy = parsePolicy(name);
-  const views = [look([0, 0, 0], [26, 26, 29]), look([3, -2, 3], [5, 40, 9]), look([-100, 250, 0], [1e-3, 1e4, 2])];
+  const views = [
+    look([0, 0, 0], [26, 26, 29]),
+    look([3, -2, 3], [5, 40, 9]),
+    look([-100, 250, 0], [1e-3, 1e4, 2]),
+    look([1, 0, 0], [0, 4, 0]),
+  ];
 
   test("scores are numbers, the same for the same view and stream", () => {
     const player = policy.start(game);
@@ -65,9 +70,11 @@ describe.each(POLICIES.map((entry) => [entry.name]))("the contract, kept by %s",
     expect(Number.isNaN(scored(player, look([1], [26]), stream(1, "p"))[0])).toBe(false);
   });
 
-  test("what it explains is what it does (4000 choices; |z| < 4.5)", () => {
+  test.each([
+    ["uncertain", look([1, 0.5, 2], [4, 16, 3])],
+    ["one known exactly", look([1, 0.5, 0], [0, 4, 9])],
+  ])("what it explains is what it does: arms %s (4000 choices; |z| < 4.5)", (_, view) => {
     const player = policy.start(game);
-    const view = look([1, 0.5, 2], [4, 16, 3]);
     const explanation = player.explain?.(view);
     if (!explanation) {
       expect(["oracle", "discounted-ucb", "sliding-window-ucb"]).toContain(name);

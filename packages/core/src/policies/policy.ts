@@ -31,9 +31,9 @@ export interface Explanation {
 
 /** A policy at play in one game. */
 export interface Player {
-  /** Forgets everything and begins a new run. Needed only where there is something to forget. */
+  /** Forgets everything and begins a new run. Without it, the policy is started anew for every run. */
   reset?(): void;
-  /** Writes a score for each arm; the highest is pulled, ties at random. Chance comes from the stream alone. */
+  /** Writes a score for each arm into `scores`; the highest is pulled, ties at random. Chance comes from the stream alone. */
   score(view: View, stream: Stream, scores: Float64Array): void;
   /** Takes in the reward of a pull, for policies that remember more than the tracker does. */
   observe?(arm: number, reward: number, step: number): void;
@@ -47,6 +47,6 @@ export interface Policy {
   readonly name: string;
   /** Whether it must be shown the truth, as the oracle is. */
   readonly seesLatent?: boolean;
-  /** Prepares to play; called once a game, however many runs follow. */
+  /** Prepares to play. Called as often as the work is split up, or as there are runs: see `reset`. */
   start(game: Game): Player;
 }

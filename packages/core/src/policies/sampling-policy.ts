@@ -12,6 +12,7 @@ function samplingPolicy(name: string, deviation: (arm: Arm) => RootBonus): Polic
       const bonuses = arms.map(deviation);
       return {
         root: { bonuses, sampled: true },
+        reset() {},
         score({ predicted }, stream, scores) {
           for (let k = 0; k < bonuses.length; k++) {
             const { gain, floor, slope } = bonuses[k];
@@ -21,7 +22,7 @@ function samplingPolicy(name: string, deviation: (arm: Arm) => RootBonus): Polic
           }
         },
         explain({ predicted }) {
-          const deviations = bonuses.map((b, k) => Math.max(rootBonus(b, predicted.variance[k]), 1e-300));
+          const deviations = bonuses.map((b, k) => rootBonus(b, predicted.variance[k]));
           return { bonus: null, probability: gaussianMaximum(predicted.mean, deviations).probability };
         },
       };

@@ -12,6 +12,7 @@ export function softmax({ temperature = 1 }: SoftmaxOptions = {}): Policy {
   return {
     name: "softmax",
     start: () => ({
+      reset() {},
       // Mean plus Gumbel noise: its maximum has just the softmax probabilities.
       score({ predicted }, stream, scores) {
         for (let k = 0; k < scores.length; k++) {

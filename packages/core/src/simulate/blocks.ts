@@ -2,6 +2,7 @@ import { checkInteger, invalid } from "../invalid.ts";
 import { pushDifference, pushMoments } from "../numerics/moments.ts";
 import { Stream, Streams } from "../numerics/stream.ts";
 import { choose } from "../policies/choose.ts";
+import { startPolicy } from "../policies/start.ts";
 import { makeTape } from "../worlds/world.ts";
 import { account, discountWeights, fillRested, fillTops, type RecordLayout, recordLayout } from "./account.ts";
 import { MergeTree, type TreeNode } from "./merge-tree.ts";
@@ -78,8 +79,9 @@ function makeRunner(simulation: Simulation, layout: RecordLayout): (run: number)
   const scores = new Float64Array(arms);
   const records = policies.map(() => new Float64Array(layout.size));
 
+  const game = { arms: assumed, discount, steps };
   const players = policies.map((policy) => {
-    const player = policy.start({ arms: assumed, discount, steps });
+    const player = startPolicy(policy, game);
     if (player.root && restless && model.whenIdle.every((move) => move === 1)) {
       const { bonuses, sampled } = player.root;
       const play = makeRootPlay(bonuses, sampled, steps);
@@ -91,7 +93,7 @@ function makeRunner(simulation: Simulation, layout: RecordLayout): (run: number)
         });
       };
     }
-    const play = makeAnyPlay(policy, player, arms);
+    const play = makeAnyPlay(policy, player, game);
     return (run: number) => {
       playAny(play, model, tape, moves, noiseDeviation, chosen, stream, (t) => tieStreams.open(tieStream, run, t));
     };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ArmOptions } from "../arm.ts";
 import { parsePolicy } from "../policies/parse.ts";
+import type { Player, Policy } from "../policies/policy.ts";
 import { POLICIES } from "../policies/registry.ts";
 import { BLOCK_RUNS, blockCount, type SimulationPart } from "./blocks.ts";
 import { plainRun } from "./plain.suite.ts";
@@ -136,6 +137,46 @@ describe("the same seed gives the same bits", () => {
   });
 });
 
+describe("a policy of one's own", () => {
+  const options: SimulationOptions = { arms: mixed, runs: 3 * BLOCK_RUNS, steps: 20, perRun: true };
+  const run = (start: Policy["start"]) => simulate({ ...options, policies: [{ name: "mine", start }] });
+
+  test("that remembers and cannot reset is started anew for every run: the split does not matter", () => {
+    const start: Policy["start"] = ({ arms }) => {
+      const count = arms.map(() => 0);
+      return {
+        observe: (arm) => {
+          count[arm]++;
+        },
+        score: (_, __, scores) => scores.set(count.map((n) => -n)),
+      };
+    };
+    const simulation = makeSimulation({ ...options, policies: [{ name: "mine", start }] });
+    const whole = summarize(simulation, [simulateBlocks(simulation, 0, 3)]);
+    expect(summarize(simulation, [simulateBlocks(simulation, 1, 3), simulateBlocks(simulation, 0, 1)])).toEqual(whole);
+    expect(whole.rows[0].pulls).toEqual([5, 5, 5, 5]);
+  });
+
+  test("that does not write every score is refused", async () => {
+    const wrong = "invalid score by policy mine: NaN; write a number for every arm into scores";
+    await expect(run(() => ({ score: () => [1, 2, 3, 4] }))).rejects.toThrow(`${wrong} (arm 1, step 1)`);
+    await expect(run(() => ({ score: (view, _, scores) => (scores[view.step % 4] = 1) }))).rejects.toThrow(wrong);
+  });
+
+  test("that fails says which, where and why; one that cannot play is refused", async () => {
+    const fails = run(() => ({
+      score: ({ step }, _, scores) => {
+        if (step === 3) throw new Error("boom");
+        scores.fill(0);
+      },
+    }));
+    await expect(fails).rejects.toThrow(/^policy mine failed at step 3: boom \(at .*simulate\.test/);
+    await expect(run(() => ({}) as Player)).rejects.toThrow(
+      "invalid player that policy mine starts: {}; must be an object with a score function",
+    );
+  });
+});
+
 describe("what is reported", () => {
   test("the oracle has no regret and always the best arm", async () => {
     const { rows } = await simulate({ arms: mixed, policies: ["oracle"], runs: 100 });
@@ -223,6 +264,8 @@ test.each([
   [{ arms: [] }, "invalid arms: []; there must be at least one arm"],
   [{ arms: mixed, discount: 1 }, "invalid discount: 1; must be > 0 and < 1"],
   [{ arms: mixed, steps: 0 }, "invalid steps: 0; must be an integer >= 1"],
+  [{ arms: mixed, steps: 1e9 }, "invalid steps: 1000000000; steps × arms must be at most 134217728"],
+  [{ arms: mixed, step: 7 }, 'invalid setting: "step"; must be one of arms, policies'],
   [{ arms: mixed, runs: 1.5 }, "invalid runs: 1.5; must be an integer >= 1"],
   [{ arms: mixed, seed: -3 }, "invalid seed: -3"],
   [{ arms: mixed, policies: [] }, "invalid number of policies: 0; there must be at least one"],

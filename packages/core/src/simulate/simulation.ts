@@ -1,8 +1,9 @@
 import { type Arm, type ArmOptions, makeArms } from "../arm.ts";
-import { checkChoice, checkFraction, checkInteger, invalid } from "../invalid.ts";
+import { checkChoice, checkFraction, checkInteger, checkKeys, invalid } from "../invalid.ts";
 import type { Seed } from "../numerics/stream-key.ts";
 import { parsePolicy } from "../policies/parse.ts";
 import type { Policy } from "../policies/policy.ts";
+import { checkPolicy } from "../policies/start.ts";
 import { replayWorld } from "../worlds/replay.ts";
 import { makeWorld, type World } from "../worlds/world.ts";
 
@@ -16,7 +17,7 @@ export interface SimulationOptions {
   readonly policies?: readonly (string | Policy)[];
   /** γ. Default 0.95. */
   readonly discount?: number;
-  /** T, steps in a run. Default 200. */
+  /** T, steps in a run. Default 200, or the rows of the replayed table. */
   readonly steps?: number;
   /** Default 1000. */
   readonly runs?: number;
@@ -48,6 +49,8 @@ export const DEFAULT_POLICIES = ["cause", "gain", "ucb", "thompson", "predictive
 export interface Simulation {
   readonly world: World;
   readonly assumed: readonly Arm[];
+  /** Whether the world is a given table and not drawn. */
+  readonly replayed: boolean;
   readonly policies: readonly Policy[];
   readonly discount: number;
   readonly steps: number;
@@ -64,6 +67,7 @@ export interface Simulation {
 
 /** Checks the options and fills in the defaults. */
 export function makeSimulation(options: SimulationOptions): Simulation {
+  checkKeys("setting", options, SETTINGS);
   const arms = makeArms(options.arms);
   const assumed = options.assumed ? makeArms(options.assumed) : arms;
   if (assumed.length !== arms.length) {
@@ -72,14 +76,15 @@ export function makeSimulation(options: SimulationOptions): Simulation {
   const policies = (options.policies ?? DEFAULT_POLICIES).map((policy) =>
     typeof policy === "string" ? parsePolicy(policy) : policy,
   );
-  const steps = checkInteger("steps", options.steps ?? 200, 1);
+  const steps = checkSteps(options.steps ?? options.replay?.length ?? 200, arms.length);
   const seed = options.seed ?? 1;
   const name = options.name ?? "simulate";
   const { replay } = options;
-  if (replay && replay.length < steps) invalid("steps", steps, `the replay table has only ${replay.length} rows`);
+  if (replay && steps > replay.length) invalid("steps", steps, `the replay table has only ${replay.length} rows`);
   return {
     world: replay ? replayWorld(arms, replay) : makeWorld(arms, seed, name),
     assumed,
+    replayed: replay !== undefined,
     policies: checkPolicies(policies),
     discount: checkFraction("discount", options.discount ?? 0.95),
     steps,
@@ -93,15 +98,27 @@ export function makeSimulation(options: SimulationOptions): Simulation {
   };
 }
 
+const SETTINGS = [
+  ...["arms", "policies", "discount", "steps", "runs", "seed", "name", "regret"],
+  ...["reference", "assumed", "replay", "points", "perRun"],
+];
+
+/** What a run may take of memory: its tape is held as a whole. */
+const MOST_NUMBERS = 2 ** 27;
+
+function checkSteps(value: unknown, arms: number): number {
+  const steps = checkInteger("steps", value, 1);
+  if (steps * arms > MOST_NUMBERS) invalid("steps", steps, `steps × arms must be at most ${MOST_NUMBERS}`);
+  return steps;
+}
+
 function checkPolicies(policies: readonly Policy[]): readonly Policy[] {
   if (policies.length === 0) invalid("number of policies", 0, "there must be at least one");
   const names = new Set<string>();
   for (const policy of policies) {
-    if (typeof policy?.start !== "function" || typeof policy.name !== "string") {
-      invalid("policy", policy, "must be an object with a name and a start function");
-    }
-    if (names.has(policy.name)) invalid("policy", policy.name, "is named twice");
-    names.add(policy.name);
+    const { name } = checkPolicy(policy);
+    if (names.has(name)) invalid("policy", name, "is named twice");
+    names.add(name);
   }
   return policies;
 }

@@ -7,7 +7,7 @@ export interface Engine {
   /** Runs every chunk and hands on each result as it comes, in any order. A chunk that fails ends the rest. */
   run<J extends JobName>(
     job: J,
-    chunks: readonly JobInput<J>[],
+    chunks: Iterable<JobInput<J>>,
     onResult: (result: JobOutput<J>) => void,
     signal?: AbortSignal,
   ): Promise<void>;
@@ -15,15 +15,16 @@ export interface Engine {
 }
 
 /** Takes items one after another, at most `width` at a time; after a failure, no more. */
-export async function pump<T>(items: readonly T[], width: number, work: (item: T) => Promise<void>): Promise<void> {
-  let next = 0;
+export async function pump<T>(items: Iterable<T>, width: number, work: (item: T) => Promise<void>): Promise<void> {
+  const source = items[Symbol.iterator]();
+  let failed = false;
   const lane = async () => {
     try {
-      while (next < items.length) await work(items[next++]);
+      for (let next = source.next(); !next.done && !failed; next = source.next()) await work(next.value);
     } catch (error) {
-      next = items.length;
+      failed = true;
       throw error;
     }
   };
-  await Promise.all(Array.from({ length: Math.min(width, items.length) }, lane));
+  await Promise.all(Array.from({ length: width }, lane));
 }

@@ -5,13 +5,14 @@ import { invalid, type Policy } from "@cause-toolkit/core";
 
 /** Whether a policy is written as the path of a module rather than by name. */
 export function isPolicyPath(text: string): boolean {
-  return isAbsolute(text) || /^\.{1,2}[\\/]/.test(text) || /\.[cm]?js$/.test(text);
+  return isAbsolute(text) || /^\.{1,2}[\\/]/.test(text) || /\.[cm]?[jt]s$/.test(text);
 }
 
 /** The absolute path of a policy's module; names are left alone. */
 export function locatePolicy(text: string, folder: string): string {
   if (!isPolicyPath(text)) return text;
   const path = resolve(folder, text);
+  if (/ts$/.test(path)) invalid("policy", text, "must be a JavaScript module; compile it first");
   if (!existsSync(path)) invalid("policy", text, "there is no such file");
   return path;
 }

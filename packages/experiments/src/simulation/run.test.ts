@@ -68,7 +68,7 @@ describe.each([1, 2])("on %i threads", (jobs) => {
         'export default { name: "nan", start: () => ({ score: (v, s, out) => out.fill(NaN) }) };',
       );
       await expect(runSimulation({ ...config, policies: [nan] }, engine)).rejects.toThrow(
-        "invalid score by policy nan: NaN; must be a number (arm 1, step 1)",
+        "invalid score by policy nan: NaN; write a number for every arm into scores (arm 1, step 1)",
       );
       const empty = write("empty.mjs", "export const x = 1;");
       await expect(runSimulation({ ...config, policies: [empty] }, engine)).rejects.toThrow(

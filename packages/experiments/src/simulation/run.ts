@@ -33,21 +33,21 @@ export async function runSimulation(
   const simulation = await prepareSimulation(config);
   const blocks = blockCount(simulation);
   const size = Math.min(MOST_BLOCKS, Math.ceil(blocks / (engine.width * CHUNKS_PER_LANE)));
-  const chunks: SimulationChunk[] = [];
-  for (let first = 0; first < blocks; first += size)
-    chunks.push({ config, first, end: Math.min(first + size, blocks) });
-
   const summary = new Summary(simulation);
   let done = 0;
   options.onProgress?.(0);
   await engine.run(
     "simulate",
-    chunks,
+    chunksOf(config, blocks, size),
     (part) => {
       summary.add(part);
-      options.onProgress?.(++done / chunks.length);
+      options.onProgress?.(++done / Math.ceil(blocks / size));
     },
     options.signal,
   );
   return summary.result();
+}
+
+function* chunksOf(config: SimulationConfig, blocks: number, size: number): Generator<SimulationChunk> {
+  for (let first = 0; first < blocks; first += size) yield { config, first, end: Math.min(first + size, blocks) };
 }

@@ -1,0 +1,103 @@
+import { styleText } from "node:util";
+import {
+  type Estimate,
+  type PolicyResult,
+  type Simulation,
+  type SimulationResult,
+  transitionOf,
+} from "@cause-toolkit/core";
+import Table from "cli-table3";
+import { type Format, formatFor } from "./number.ts";
+
+/** What a race is judged by. */
+interface Measure {
+  readonly name: string;
+  readonly of: (row: PolicyResult) => Estimate;
+  readonly difference: (row: PolicyResult) => Estimate;
+  /** Whether less is better. */
+  readonly loss: boolean;
+}
+
+const REGRET: Measure = { name: "regret", of: (row) => row.regret, difference: (row) => row.difference, loss: true };
+const REWARD: Measure = {
+  name: "reward",
+  of: (row) => row.reward,
+  difference: (row) => row.rewardDifference,
+  loss: false,
+};
+
+/** Where arms rest, what is best depends on what was pulled, so rewards are compared and not regrets. */
+function measureOf({ world }: Simulation): Measure {
+  return world.arms.some((arm) => arm.volatility > 0 && !transitionOf(arm).whenIdle) ? REWARD : REGRET;
+}
+
+/** The result as a table for people: best first, with a bar for the eye and marks where a difference is beyond its error. */
+export function raceTable(simulation: Simulation, { rows, reference }: SimulationResult): string {
+  const { name, of, difference, loss } = measureOf(simulation);
+  const sorted = [...rows].sort((a, b) => (loss ? 1 : -1) * (of(a).mean - of(b).mean));
+  const longest = Math.max(...rows.map((row) => Math.abs(of(row).mean)));
+  const format = formatFor(
+    rows.flatMap((row) => [of(row).sem, difference(row).sem]),
+    longest,
+  );
+  const table = new Table({
+    head: ["policy", `${name} ± SEM`, "", `minus ${reference} ± SEM`, "", "best arm"],
+    colAligns: ["left", "right", "left", "right", "left", "right"],
+    style: { head: [], border: [], compact: true },
+    chars: PLAIN,
+  });
+  for (const row of sorted) {
+    const itself = row.policy === reference;
+    table.push([
+      itself ? bold(row.policy) : row.policy,
+      plusMinus(of(row), format),
+      bar(of(row).mean / longest),
+      itself ? "" : signed(difference(row), format),
+      itself ? "" : mark(difference(row)),
+      `${(100 * row.bestShare.mean).toFixed(1)} %`,
+    ]);
+  }
+  return table.toString();
+}
+
+/** What the table means; said once, below the last. */
+export function raceLegend(simulation: Simulation): string {
+  const meaning =
+    measureOf(simulation) === REGRET
+      ? "Regret is what was lost against always pulling the best arm: less is better."
+      : "Reward is discounted: more is better. Where arms rest, the best arm depends on what was pulled, so regrets do not compare.";
+  return `${meaning}\nThe difference is paired, run by run: * beyond 2 of its standard errors, ** beyond 4.\n`;
+}
+
+/** Marks a difference by how many of its standard errors it is from zero. */
+function mark({ mean, sem }: Estimate): string {
+  const z = Math.abs(mean) / sem;
+  if (z > 4) return "**";
+  return z > 2 ? "*" : "";
+}
+
+function plusMinus({ mean, sem }: Estimate, format: Format): string {
+  return `${format(mean)} ± ${format(sem)}`;
+}
+
+function signed(estimate: Estimate, format: Format): string {
+  return (estimate.mean > 0 ? "+" : "") + plusMinus(estimate, format);
+}
+
+const BAR = 24;
+function bar(share: number): string {
+  const eighths = Number.isFinite(share) ? Math.round(Math.max(0, share) * BAR * 8) : 0;
+  return "█".repeat(Math.floor(eighths / 8)) + ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8];
+}
+
+function bold(text: string): string {
+  return process.stdout.isTTY ? styleText("bold", text) : text;
+}
+
+const EDGES = ["top", "bottom", "left", "right", "mid"].flatMap((edge) => [
+  edge,
+  `${edge}-mid`,
+  `${edge}-left`,
+  `${edge}-right`,
+]);
+const PLAIN = { ...Object.fromEntries(EDGES.map((edge) => [edge, ""])), middle: " " };

@@ -1,0 +1,36 @@
+import type { ArmOptions } from "../arm.ts";
+import { checkKeys, invalid } from "../invalid.ts";
+import type { Seed } from "../numerics/stream-key.ts";
+import type { Policy } from "../policies/policy.ts";
+
+export interface AgentOptions {
+  /** The options to choose among, by name. There may be none at first. */
+  readonly arms: { readonly [name: string]: ArmOptions };
+  /** By name, such as `"ucb:c=1"`, or a policy of your own. Default `cause`. */
+  readonly policy?: string | Policy;
+  /** γ: what a reward one decision later is worth. Default 0.95. */
+  readonly discount?: number;
+  readonly seed?: Seed;
+  /**
+   * Tells the time, in the unit in which volatility is counted: `() => Date.now() / 3_600_000` if it is per hour.
+   * Default: a count of the selections made.
+   */
+  readonly clock?: () => number;
+  /** How many rewards of each arm are kept, so that late ones can be put in their place. Default 32. */
+  readonly memory?: number;
+}
+
+const KEYS = ["arms", "policy", "discount", "seed", "clock", "memory"];
+
+/** Checks what the types say, for those who write JavaScript. */
+export function checkOptions(options: AgentOptions): AgentOptions {
+  if (typeof options !== "object" || options === null) invalid("agent options", options, "must be an object with arms");
+  checkKeys("agent option", options, KEYS);
+  const { arms, clock }: { arms: unknown; clock?: unknown } = options;
+  if (typeof arms !== "object" || arms === null || Object.getPrototypeOf(arms) !== Object.prototype) {
+    invalid("arms", arms, "must be an object with the arms' names as its keys");
+  }
+  if (clock !== undefined && typeof clock !== "function")
+    invalid("clock", clock, "must be a function that tells the time");
+  return options;
+}

@@ -1,0 +1,39 @@
+import { checkFinite, checkFraction, checkInteger, invalid } from "../invalid.ts";
+import type { SavedArm } from "./tracked-arm.ts";
+
+/** An agent as JSON, to be kept and restored. */
+export interface SavedAgent {
+  readonly version: 1;
+  readonly policy: string;
+  readonly discount: number;
+  readonly memory: number;
+  /** Whether it had a clock, which JSON cannot hold. */
+  readonly clock: boolean;
+  readonly time: number;
+  readonly selections: number;
+  readonly stream: readonly number[];
+  readonly arms: readonly SavedArm[];
+}
+
+/** Checks all of a saved agent but its arms and stream, which check themselves. Nothing has a default: what is missing was lost. */
+export function checkSaved(saved: unknown): SavedAgent {
+  if (typeof saved !== "object" || saved === null) invalid("saved agent", saved, "must be an object");
+  const { version, policy, discount, memory, clock, time, selections, stream, arms } = saved as {
+    [key: string]: unknown;
+  };
+  if (version !== 1) invalid("saved agent version", version, "must be 1");
+  if (typeof policy !== "string") invalid("saved policy", policy, "must be a name");
+  if (typeof clock !== "boolean") invalid("saved clock", clock, "must be true or false");
+  if (!Array.isArray(arms)) invalid("saved arms", arms, "must be a list");
+  return {
+    version,
+    policy,
+    discount: checkFraction("saved discount", discount),
+    memory: checkInteger("saved memory", memory, 1),
+    clock,
+    time: checkFinite("saved time", time),
+    selections: checkInteger("saved number of selections", selections, 0),
+    stream: stream as number[],
+    arms,
+  };
+}

@@ -1,0 +1,32 @@
+import { invalid } from "../invalid.ts";
+import type { Game, Player, Policy } from "./policy.ts";
+
+/** Checks that a policy is one: policies of the user's own come in here. */
+export function checkPolicy(policy: unknown): Policy {
+  const { name, start } = (policy ?? {}) as Partial<Policy>;
+  if (typeof start !== "function") invalid("policy", policy, "must be an object with a name and a start function");
+  if (typeof name !== "string" || name === "") invalid("name of a policy", name, "must be a text that is not empty");
+  return policy as Policy;
+}
+
+/** Starts a policy and checks that what it returns can play. */
+export function startPolicy(policy: Policy, game: Game): Player {
+  const player: Partial<Player> | undefined = policy.start(game);
+  if (typeof player?.score !== "function") {
+    invalid(`player that policy ${policy.name} starts`, player, "must be an object with a score function");
+  }
+  return player as Player;
+}
+
+/** A policy may forget an arm or divide by zero: better to say so than to pull the first arm. */
+export function checkScores(name: string, scores: Float64Array, step: number): void {
+  for (let k = 0; k < scores.length; k++) {
+    if (Number.isNaN(scores[k])) {
+      invalid(
+        `score by policy ${name}`,
+        scores[k],
+        `write a number for every arm into scores (arm ${k + 1}, step ${step})`,
+      );
+    }
+  }
+}
