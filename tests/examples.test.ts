@@ -64,10 +64,7 @@ describe("every cause command shown runs:", () => {
   const commands = shown
     .filter(({ language }) => language === "sh")
     .flatMap(({ place, code }) => code.split("\n").map((line) => [place, line] as const))
-    .map(
-      ([place, line]) =>
-        [place, line.replace(/^(npx |npm run cause -- )/, "cause ").replace(/ +#.*| +>.*/, "")] as const,
-    )
+    .map(([place, line]) => [place, line.replace(/^npx cause /, "cause ").replace(/ +#.*| +>.*/, "")] as const)
     .filter(([, line]) => line.startsWith("cause "));
 
   beforeAll(() => {

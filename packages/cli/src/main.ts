@@ -1,4 +1,4 @@
-#!/usr/bin/env node
+/** What `bin/cause.js` runs. */
 import { run } from "./run.ts";
 
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
