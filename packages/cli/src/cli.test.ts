@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { simulate } from "@cause-toolkit/core";
+import { REGIMES } from "@cause-toolkit/experiments";
 import { afterAll, describe, expect, test } from "vitest";
 
 const program = fileURLToPath(new URL("../dist/main.js", import.meta.url));
@@ -42,7 +43,7 @@ describe("cause simulate", () => {
 
   test("--json prints one document whose rows are the core's numbers", async () => {
     const { code, out, err } = await cause(
-      "simulate --arms 1:9,4:25 --prior-variance 16 --policies cause,ucb:c=1 --runs 300 --discount 0.9 --steps 50 --seed 7 --json",
+      "simulate --arms 1:9,4:25 --prior-variance 16 --policies cause,ucb:c=1 --runs 300 --discount 0.9 --steps 50 --seed 7 --json --curves",
     );
     expect({ code, err }).toEqual({ code: 0, err: "" });
     const document = JSON.parse(out);
@@ -54,7 +55,7 @@ describe("cause simulate", () => {
       regret: "latent",
       reference: "cause",
     });
-    const { rows } = await simulate({
+    const { rows, times } = await simulate({
       arms: [
         { volatility: 1, stochasticity: 9, priorVariance: 16 },
         { volatility: 4, stochasticity: 25, priorVariance: 16 },
@@ -65,14 +66,27 @@ describe("cause simulate", () => {
       steps: 50,
       seed: 7,
     });
+    expect(document.times).toEqual(times);
     rows.forEach((row, i) => {
-      expect(document.rows[i]).toMatchObject({
+      expect(document.rows[i]).toEqual({
         policy: row.policy,
         regret: row.regret.mean,
         sem: row.regret.sem,
         difference: row.difference.mean,
         differenceSem: row.difference.sem,
         bestShare: row.bestShare.mean,
+        plainRegret: row.plainRegret.mean,
+        plainRegretSem: row.plainRegret.sem,
+        reward: row.reward.mean,
+        rewardSem: row.reward.sem,
+        rewardDifference: row.rewardDifference.mean,
+        rewardDifferenceSem: row.rewardDifference.sem,
+        pulls: row.pulls,
+        curve: [...row.curves.regret.mean],
+        curveSem: [...row.curves.regret.sem],
+        differenceCurve: [...row.curves.difference.mean],
+        differenceCurveSem: [...row.curves.difference.sem],
+        bestShareCurve: [...row.curves.bestShare.mean],
       });
     });
   });
@@ -113,6 +127,21 @@ describe("cause simulate", () => {
     expect(document.rows.map((row: { policy: string }) => row.policy)).toEqual(["ucb", "mine"]);
     const fromWords = await cause("simulate --arms 1:9,4:9 --policies ucb,./mine.mjs --steps 30 --runs 100 --json");
     expect(fromWords.out).toBe(fromFile.out);
+  });
+
+  test("the demo is the paper's three regimes, each under its own name", async () => {
+    const { out } = await cause("demo --runs 128 --seed 3");
+    const { rows } = await simulate({
+      arms: REGIMES["s-dominant"],
+      name: "regret/s-dominant",
+      policies: ["myopic"],
+      runs: 128,
+      seed: 3,
+    });
+    expect(out.split("S-DOMINANT")[1]).toMatch(new RegExp(`myopic +${rows[0].regret.mean.toFixed(1)}`));
+    expect(readFileSync(join(folder, "results/regret.svg"), "utf8")).toContain(
+      "v-dominant: 1:25, 1:25, 100:25, 100:25",
+    );
   });
 
   test("a tracker that is told something else keeps what it is not told", async () => {

@@ -47,6 +47,8 @@ def sfc32(state, count):
 xs = [-37, -20, -10, -6, -4, -2.5, -1.5, -1, -0.5, -1e-3, 0, 1e-8, 0.3, 0.7, 1, 1.96, 3, 5, 8]
 sample = [float(x) for x in numpy.random.default_rng(7).normal(1e6, 3, 200)]
 other = [float(x) for x in numpy.random.default_rng(8).normal(1e6, 3, 200)]
+# A case where the slope at the left end is limited to three times the secant's.
+lx, ly = [0, 1, 1.1, 3], [0, 0.1, -3, -3.5]
 px, py = [0.01, 0.1, 0.5, 1, 3, 10], [0.2, 0.5, 0.4, 0.4, 2, 2.1]
 at = [0.01, 0.05, 0.3, 0.7, 1.5, 2.9, 5, 9.9]
 difference = numpy.subtract(sample, other)
@@ -60,6 +62,7 @@ json.dump(
         ],
         "hermite": [hermite(n) for n in [1, 2, 3, 5, 15, 40, 101]],
         "pchip": {"x": px, "y": py, "at": at, "value": [float(v) for v in PchipInterpolator(px, py)(at)]},
+        "pchipLimited": {"x": lx, "y": ly, "at": [0.2, 0.5, 0.9], "value": [float(v) for v in PchipInterpolator(lx, ly)([0.2, 0.5, 0.9])]},
         "moments": {
             "a": sample,
             "b": other,

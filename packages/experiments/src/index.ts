@@ -6,7 +6,6 @@ export type { Engine } from "./engines/engine.ts";
 export { inlineEngine } from "./engines/inline.ts";
 export { threadsEngine } from "./engines/threads.ts";
 export { REGIMES, type Regime } from "./regimes.ts";
-export { prepareSimulation } from "./simulation/chunk.ts";
 export { parseSimulationConfig, type SimulationConfig, simulationSchema } from "./simulation/config.ts";
 export { isPolicyPath, loadPolicy, locatePolicy } from "./simulation/load-policy.ts";
-export { type RunOptions, runSimulation } from "./simulation/run.ts";
+export { type RunOptions, runSimulation, type SimulationOutcome } from "./simulation/run.ts";

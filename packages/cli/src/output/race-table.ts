@@ -1,11 +1,5 @@
 import { styleText } from "node:util";
-import {
-  type Estimate,
-  type PolicyResult,
-  type Simulation,
-  type SimulationResult,
-  transitionOf,
-} from "@cause-toolkit/core";
+import type { Estimate, PolicyResult, Simulation, SimulationResult } from "@cause-toolkit/core";
 import Table from "cli-table3";
 import { type Format, formatFor } from "./number.ts";
 
@@ -28,7 +22,7 @@ const REWARD: Measure = {
 
 /** Where arms rest, what is best depends on what was pulled, so rewards are compared and not regrets. */
 function measureOf({ world }: Simulation): Measure {
-  return world.arms.some((arm) => arm.volatility > 0 && !transitionOf(arm).whenIdle) ? REWARD : REGRET;
+  return world.arms.some((arm, k) => arm.volatility > 0 && !world.whenIdle[k]) ? REWARD : REGRET;
 }
 
 /** The result as a table for people: best first, with a bar for the eye and marks where a difference is beyond its error. */

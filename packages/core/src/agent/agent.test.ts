@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ArmOptions } from "../arm.ts";
-import { learn, makeArm, predict, priorBelief, stream } from "../index.ts";
+import { cause, learn, makeArm, predict, priorBelief, stream } from "../index.ts";
 import { indexPolicy } from "../policies/index-policy.ts";
 import type { Policy } from "../policies/policy.ts";
 import { POLICIES } from "../policies/registry.ts";
@@ -201,6 +201,74 @@ describe("rewards", () => {
     const agent = new Agent({ arms });
     expect(() => agent.update("a", reward as number)).toThrow(/invalid reward of a: .*; must be a finite number/);
   });
+});
+
+describe("what is kept of the past", () => {
+  test("a restored agent knows which selection a reward belongs to", () => {
+    const agent = new Agent({ arms: { a: arms.a } });
+    agent.select();
+    agent.update("a", 4);
+    agent.select();
+    agent.select();
+    const copy = Agent.fromJSON(JSON.parse(JSON.stringify(agent)));
+    for (const one of [agent, copy]) {
+      one.select();
+      one.update("a", 2);
+    }
+    const other = Agent.fromJSON(JSON.parse(JSON.stringify(agent)));
+    other.update("a", 1);
+    agent.update("a", 1);
+    expect(copy.toJSON().arms[0].recent).toEqual(agent.toJSON().arms[0].recent.slice(0, 2));
+    expect(other.explain()).toEqual(agent.explain());
+    expect(agent.toJSON().arms[0].recent.map(({ time }) => time)).toEqual([1, 4, 4]);
+  });
+
+  test("rewards of one time stay in the order in which they came", () => {
+    const agent = new Agent({ arms: { a: arms.a } });
+    agent.select(1, 5);
+    agent.update("a", 1, 3);
+    agent.update("a", 2, 5);
+    agent.update("a", 3, 3);
+    agent.update("a", 4, 5);
+    expect(agent.toJSON().arms[0].recent.map(({ reward }) => reward)).toEqual([1, 3, 2, 4]);
+  });
+
+  test("at least as many rewards as memory says, and less than twice as many", () => {
+    const agent = new Agent({ arms: { a: arms.a }, memory: 4 });
+    for (let t = 1; t <= 30; t++) {
+      agent.update(agent.select(), t);
+      const kept = agent.toJSON().arms[0].recent.length;
+      expect(kept).toBeGreaterThanOrEqual(Math.min(t, 4));
+      expect(kept).toBeLessThan(8);
+    }
+  });
+
+  test("asked about a time before the last reward, it says what is known of it now", () => {
+    const agent = new Agent({ arms: { a: arms.a } });
+    agent.select(1, 5);
+    agent.update("a", 1);
+    expect(agent.explain(2)).toEqual(agent.explain(5));
+  });
+});
+
+test("policies reckon with the drift between decisions, the tracker with that of time", () => {
+  const reverting = { volatility: 3, stochasticity: 4, dynamics: { kind: "mean-reverting", retention: 0.5 } } as const;
+  const hourly = { volatility: 6, stochasticity: 4 };
+  const agent = new Agent({
+    arms: { walk: hourly, rests: { ...hourly, dynamics: { kind: "rested" } }, reverts: reverting },
+    interval: 0.5,
+  });
+  agent.select(1, 0.5);
+  const explained = agent.explain();
+  [25 + 3, 25 + 6, 0.5 * 25 + (3 * (1 - 0.5)) / 0.75].forEach((variance, k) => {
+    expect(explained[k].variance).toBeCloseTo(variance, 12);
+  });
+  const price = (volatility: number) => cause().price(makeArm({ volatility, stochasticity: 4 }), 0.95);
+  expect(explained[0].bonus).toBe(price(3)(28));
+  expect(explained[1].bonus).toBe(price(6)(31));
+  expect(explained[2].bonus).toBeCloseTo(price((3 * (1 - 0.5)) / 0.75)(14.5), 12);
+  expect(Agent.fromJSON(JSON.parse(JSON.stringify(agent))).explain()).toEqual(explained);
+  expect(() => new Agent({ arms, interval: 0 })).toThrow("invalid interval: 0; must be > 0");
 });
 
 describe("arms come and go", () => {

@@ -1,11 +1,12 @@
 import { type ArmOptions, makeArm } from "../arm.ts";
-import { checkFinite, checkFraction, checkInteger, invalid } from "../invalid.ts";
+import { checkFinite, checkFraction, checkInteger, checkPositive, invalid } from "../invalid.ts";
 import { Stream, stream } from "../numerics/stream.ts";
 import { choose } from "../policies/choose.ts";
 import { parsePolicy } from "../policies/parse.ts";
 import type { Player, Policy, View } from "../policies/policy.ts";
 import { checkPolicy, checkScores, startPolicy } from "../policies/start.ts";
 import { type AgentOptions, checkOptions } from "./options.ts";
+import { perDecision } from "./per-decision.ts";
 import { checkSaved, type SavedAgent } from "./saved.ts";
 import { TrackedArm } from "./tracked-arm.ts";
 
@@ -45,6 +46,7 @@ export class Agent {
   private readonly policy: Policy;
   private readonly discount: number;
   private readonly memory: number;
+  private readonly interval: number;
   private readonly clock: (() => number) | undefined;
   private readonly stream: Stream;
   private readonly openStream = () => this.stream;
@@ -54,10 +56,19 @@ export class Agent {
   private table: Table;
 
   constructor(options: AgentOptions) {
-    const { arms, policy = "cause", discount = 0.95, seed = 1, clock, memory = 32 } = checkOptions(options);
+    const {
+      arms,
+      policy = "cause",
+      discount = 0.95,
+      seed = 1,
+      clock,
+      interval = 1,
+      memory = 32,
+    } = checkOptions(options);
     this.policy = typeof policy === "string" ? parsePolicy(policy) : checkPolicy(policy);
     this.discount = checkFraction("discount", discount);
     this.memory = checkInteger("memory", memory, 1);
+    this.interval = checkPositive("interval", interval);
     this.clock = clock;
     this.stream = stream(seed, "agent");
     if (clock) this.now = checkFinite("time told by the clock", clock());
@@ -149,6 +160,7 @@ export class Agent {
       policy: this.policy.name,
       discount: this.discount,
       memory: this.memory,
+      interval: this.interval,
       clock: this.clock !== undefined,
       time: this.now,
       selections: this.selections,
@@ -162,9 +174,9 @@ export class Agent {
    * own, is to be given again.
    */
   static fromJSON(saved: unknown, again: Pick<AgentOptions, "clock" | "policy"> = {}): Agent {
-    const { policy, discount, memory, clock, time, selections, stream: state, arms } = checkSaved(saved);
+    const { policy, discount, memory, interval, clock, time, selections, stream: state, arms } = checkSaved(saved);
     if (clock && !again.clock) invalid("clock", again.clock, "the saved agent had one; give it again");
-    const agent = new Agent({ ...again, arms: {}, policy: again.policy ?? policy, discount, memory });
+    const agent = new Agent({ ...again, arms: {}, policy: again.policy ?? policy, discount, memory, interval });
     agent.now = time;
     agent.selections = selections;
     agent.stream.state.set(Stream.fromJSON(state).state);
@@ -191,7 +203,11 @@ export class Agent {
   private layTable(tracked: Map<string, TrackedArm>): Table {
     const seats = [...tracked.values()];
     const size = seats.length;
-    const game = { arms: seats.map(({ arm }) => arm), discount: this.discount, steps: Infinity };
+    const game = {
+      arms: seats.map(({ arm }) => perDecision(arm, this.interval)),
+      discount: this.discount,
+      steps: Infinity,
+    };
     const player = startPolicy(this.policy, game);
     if (this.policy.seesLatent || player.observe) {
       invalid(

@@ -16,11 +16,16 @@ export interface AgentOptions {
    * Default: a count of the selections made.
    */
   readonly clock?: () => number;
+  /**
+   * How far apart decisions typically are, in the clock's unit. Default 1. The discount counts decisions, and so do the
+   * policies: they take an arm to drift by volatility × interval from one to the next.
+   */
+  readonly interval?: number;
   /** How many rewards of each arm are kept, so that late ones can be put in their place. Default 32. */
   readonly memory?: number;
 }
 
-const KEYS = ["arms", "policy", "discount", "seed", "clock", "memory"];
+const KEYS = ["arms", "policy", "discount", "seed", "clock", "interval", "memory"];
 
 /** Checks what the types say, for those who write JavaScript. */
 export function checkOptions(options: AgentOptions): AgentOptions {

@@ -1,4 +1,4 @@
-import { checkFinite, checkFraction, checkInteger, invalid } from "../invalid.ts";
+import { checkFinite, checkFraction, checkInteger, checkPositive, invalid } from "../invalid.ts";
 import type { SavedArm } from "./tracked-arm.ts";
 
 /** An agent as JSON, to be kept and restored. */
@@ -7,6 +7,7 @@ export interface SavedAgent {
   readonly policy: string;
   readonly discount: number;
   readonly memory: number;
+  readonly interval: number;
   /** Whether it had a clock, which JSON cannot hold. */
   readonly clock: boolean;
   readonly time: number;
@@ -18,7 +19,7 @@ export interface SavedAgent {
 /** Checks all of a saved agent but its arms and stream, which check themselves. Nothing has a default: what is missing was lost. */
 export function checkSaved(saved: unknown): SavedAgent {
   if (typeof saved !== "object" || saved === null) invalid("saved agent", saved, "must be an object");
-  const { version, policy, discount, memory, clock, time, selections, stream, arms } = saved as {
+  const { version, policy, discount, memory, interval, clock, time, selections, stream, arms } = saved as {
     [key: string]: unknown;
   };
   if (version !== 1) invalid("saved agent version", version, "must be 1");
@@ -30,6 +31,7 @@ export function checkSaved(saved: unknown): SavedAgent {
     policy,
     discount: checkFraction("saved discount", discount),
     memory: checkInteger("saved memory", memory, 1),
+    interval: checkPositive("saved interval", interval),
     clock,
     time: checkFinite("saved time", time),
     selections: checkInteger("saved number of selections", selections, 0),

@@ -1,3 +1,5 @@
+import { invalid } from "../invalid.ts";
+
 /**
  * S, the precision of the backward message (Appendix B): how strongly being in a good state predicts a rewarding future.
  *
@@ -15,6 +17,9 @@ export const PROBIT = Math.PI / 8;
 /** Below this, what remains of a geometric series cannot change a double. */
 const NEGLIGIBLE = 1e-18;
 
+/** Sums over the horizon take 40/(1 − γ) terms: half a second here. */
+const FARTHEST_DISCOUNT = 0.999999;
+
 type Precision = (v: number, s: number, gamma: number) => number;
 
 /**
@@ -29,6 +34,9 @@ type Precision = (v: number, s: number, gamma: number) => number;
  * ```
  */
 export function causePrecision(form: CauseForm, volatility: number, stochasticity: number, discount: number): number {
+  if ((form === "sum" || form === "recursion") && discount > FARTHEST_DISCOUNT) {
+    invalid("discount", discount, `the ${form} form of CAUSE takes too long above ${FARTHEST_DISCOUNT}`);
+  }
   return FORMS[form](volatility, stochasticity, discount);
 }
 

@@ -81,9 +81,16 @@ describe("a tabulated index", () => {
 
   test("never clamps: outside the table is an error that names table, arm and range", () => {
     expect(() => bonus(index, 2000, 1, 9)).toThrow(
-      "invalid variance for the gittins table: 2000; the table of arm 1 covers 0.1",
+      "invalid predicted variance for the gittins table: 2001; the table of arm 1 covers 1.1",
     );
-    expect(() => bonus(index, 0.01, 1, 9)).toThrow("invalid variance for the gittins table");
+    expect(() => bonus(index, 0.01, 1, 9)).toThrow("invalid predicted variance for the gittins table");
+  });
+
+  test("goes by what is predicted, so that reverting arms and shorter waits are right", () => {
+    const fine = Array.from({ length: 200 }, (_, i) => 10 ** (-2 + i / 40));
+    const dense = tabulated("root", () => ({ variance: fine, bonus: fine.map((P) => Math.sqrt(0.25 * P + 1)) }));
+    const arm = makeArm({ volatility: 1, stochasticity: 9, dynamics: { kind: "mean-reverting", retention: 0.5 } });
+    expect(bonusOf(dense, { mean: 0, variance: 37 }, arm, 0.95)).toBeCloseTo(Math.sqrt(0.25 * 37 + 1), 4);
   });
 
   test("refuses a table that is none", () => {
@@ -94,7 +101,7 @@ describe("a tabulated index", () => {
         1,
         1,
       );
-    expect(of({ variance: [0, 1], bonus: [1, 2] })).toThrow("invalid t table variance at 0: 0; must be > 0");
+    expect(of({ variance: [-1, 1], bonus: [1, 2] })).toThrow("invalid t table variance at 0: -1; must be >= 0");
     expect(of({ variance: [1, 2], bonus: [1] })).toThrow("invalid number of y values");
   });
 });

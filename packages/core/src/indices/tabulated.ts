@@ -1,4 +1,5 @@
 import type { Arm } from "../arm.ts";
+import { predict } from "../beliefs/kalman.ts";
 import { invalid } from "../invalid.ts";
 import { type Curve, monotoneCurve } from "../numerics/interpolation.ts";
 import type { Index } from "./bonus.ts";
@@ -12,7 +13,7 @@ export interface BonusTable {
 /**
  * An index read from tables, one for each arm that will be met: how a numerically solved index, such as Gittins', enters a policy.
  *
- * Between the points the bonus is interpolated smoothly in log P. Outside them nothing is known,
+ * Between the points the bonus is interpolated smoothly in the logarithm of the predicted variance. Outside them nothing is known,
  * and asking is an error rather than a silent clamp.
  *
  * @example
@@ -28,14 +29,17 @@ export function tabulated(name: string, tableOf: (arm: Arm, discount: number) =>
   return {
     name,
     price(arm, discount) {
-      const curve = logCurve(name, tableOf(arm, discount));
+      const curve = logCurve(name, tableOf(arm, discount), arm);
       const slack = 1e-9;
       return (predictedVariance) => {
-        const P = predictedVariance - arm.volatility;
-        const at = Math.log(P);
+        const at = Math.log(predictedVariance);
         if (!(at >= curve.first - slack && at <= curve.last + slack)) {
           const range = `${Math.exp(curve.first)} to ${Math.exp(curve.last)}`;
-          invalid(`variance for the ${name} table`, P, `the table of arm ${arm.name} covers ${range}`);
+          invalid(
+            `predicted variance for the ${name} table`,
+            predictedVariance,
+            `the table of arm ${arm.name} covers ${range}`,
+          );
         }
         return curve.at(at);
       };
@@ -43,12 +47,11 @@ export function tabulated(name: string, tableOf: (arm: Arm, discount: number) =>
   };
 }
 
-function logCurve(name: string, { variance, bonus }: BonusTable): Curve {
-  variance.forEach((P, i) => {
-    if (!(P > 0)) invalid(`${name} table variance at ${i}`, P, "must be > 0");
+/** The bonus against the logarithm of the variance predicted for the pull, which is what P leads to. */
+function logCurve(name: string, { variance, bonus }: BonusTable, arm: Arm): Curve {
+  const predicted = variance.map((P, i) => {
+    if (!(P >= 0)) invalid(`${name} table variance at ${i}`, P, "must be >= 0");
+    return Math.log(predict({ mean: 0, variance: P }, arm).variance);
   });
-  return monotoneCurve(
-    variance.map((P) => Math.log(P)),
-    bonus,
-  );
+  return monotoneCurve(predicted, bonus);
 }

@@ -1,7 +1,7 @@
 /**
  * Running means and variances of many quantities at once: Welford's update, Chan's merge.
  *
- * The fields are plain arrays so that moments cross worker and file boundaries as they are.
+ * Plain data, so that moments can be sent to and from workers as they are.
  */
 export interface Moments {
   count: number;

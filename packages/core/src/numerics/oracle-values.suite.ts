@@ -5,6 +5,7 @@ interface NumericsOracle {
   logistic: [number, number][];
   polylogarithm: [number, number][];
   hermite: { n: number; nodes: number[]; weights: number[] }[];
+  pchipLimited: { x: number[]; y: number[]; at: number[]; value: number[] };
   pchip: { x: number[]; y: number[]; at: number[]; value: number[] };
   moments: {
     a: number[];

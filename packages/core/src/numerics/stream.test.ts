@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { normalCumulative } from "./normal.ts";
+import { millsRatio, normalCumulative } from "./normal.ts";
 import { oracle } from "./oracle-values.suite.ts";
 import { Stream, Streams, stream } from "./stream.ts";
 
@@ -87,27 +87,47 @@ test("normals have the normal's moments (4e6 draws, |z| < 4.5)", () => {
   }
 });
 
-test("normals fill every cell of the line as Φ says, the tail beyond the ziggurat included", () => {
-  const n = 4_000_000;
-  const edges = [-4.2, -3.9, -3.654, -3.4, -3];
-  for (let x = -2.9; x < 2.95; x += 0.1) edges.push(x);
-  edges.push(3, 3.4, 3.654, 3.9, 4.2, Infinity);
-  const counts = new Float64Array(edges.length);
+test("normals fill every cell of the line as Φ says (3.2e7 draws, 400 cells)", () => {
+  const n = 32_000_000;
+  const cells = 400;
+  const reach = 4;
+  const counts = new Float64Array(cells + 2);
   const s = stream(12, "cells");
-  for (let i = 0; i < n; i++) {
-    const x = s.normal();
-    let cell = 0;
-    while (x > edges[cell]) cell++;
-    counts[cell]++;
+  const draws = new Float64Array(10_000);
+  for (let i = 0; i < n; i += draws.length) {
+    s.normals(draws);
+    for (const x of draws)
+      counts[Math.max(0, Math.min(cells + 1, 1 + Math.floor(((x + reach) * cells) / (2 * reach))))]++;
   }
+  const edge = (i: number) => -reach + (2 * reach * i) / cells;
   let chiSquare = 0;
-  edges.forEach((edge, i) => {
-    const expected = n * (normalCumulative(edge) - (i === 0 ? 0 : normalCumulative(edges[i - 1])));
+  counts.forEach((count, i) => {
+    const below = i === 0 ? 0 : normalCumulative(edge(i - 1));
+    const expected = n * ((i === cells + 1 ? 1 : normalCumulative(edge(i))) - below);
     expect(expected).toBeGreaterThan(20);
-    chiSquare += (counts[i] - expected) ** 2 / expected;
+    chiSquare += (count - expected) ** 2 / expected;
   });
-  const freedom = edges.length - 1;
+  const freedom = cells + 1;
   expect(Math.abs(chiSquare - freedom)).toBeLessThan(4.5 * Math.sqrt(2 * freedom));
+});
+
+test("beyond the ziggurat's last layer the tail is the normal's: how often, and how far (4e7 draws)", () => {
+  const start = 3.6541528853610088;
+  const n = 40_000_000;
+  const s = stream(15, "tail");
+  const draws = new Float64Array(10_000);
+  const excess: number[] = [];
+  for (let i = 0; i < n; i += draws.length) {
+    s.normals(draws);
+    for (const x of draws) if (Math.abs(x) > start) excess.push(Math.abs(x) - start);
+  }
+  const p = 2 * normalCumulative(-start);
+  expect(Math.abs(excess.length - n * p)).toBeLessThan(4.5 * Math.sqrt(n * p));
+  // The excess over a has mean φ(a)/Φ(−a) − a and second moment 1 − a·mean.
+  const mean = 1 / millsRatio(start) - start;
+  const variance = 1 - start * mean - mean * mean;
+  const sum = excess.reduce((a, b) => a + b, 0);
+  expect(Math.abs(sum / excess.length - mean)).toBeLessThan(4.5 * Math.sqrt(variance / excess.length));
 });
 
 test("neighbouring streams are uncorrelated, draw by draw", () => {
@@ -138,4 +158,17 @@ test("uniforms fill [0, 1) and integers fill 0 … n − 1 evenly", () => {
     counts.reduce((sum, c) => sum + (c - 1e6 / counts.length) ** 2 / (1e6 / counts.length), 0);
   expect(Math.abs(chi(cells) - 99)).toBeLessThan(4.5 * Math.sqrt(198));
   expect(chi(thirds)).toBeLessThan(20);
+});
+
+test("integers are even also where 2^32 is no multiple of n, and uniforms to their last bit", () => {
+  const s = stream(16, "uniform");
+  const n = 3 * 2 ** 30;
+  let low = 0;
+  let odd = 0;
+  for (let i = 0; i < 90_000; i++) {
+    if (s.integer(n) < 2 ** 30) low++;
+    if ((s.uniform() * 2 ** 53) % 2 === 1) odd++;
+  }
+  expect(Math.abs(low - 30_000)).toBeLessThan(4.5 * Math.sqrt(90_000 * (2 / 9)));
+  expect(Math.abs(odd - 45_000)).toBeLessThan(4.5 * Math.sqrt(90_000 / 4));
 });

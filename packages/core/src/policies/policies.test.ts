@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { makeArm, makeArms } from "../arm.ts";
+import { type Belief, learn, priorBelief } from "../beliefs/kalman.ts";
 import { bonusOf } from "../indices/bonus.ts";
 import { cause } from "../indices/cause.ts";
 import { causePrecision } from "../indices/cause-precision.ts";
@@ -159,14 +160,13 @@ describe("predictive sampling", () => {
     }
   });
 
-  test("draws with the variance of the posterior mean given all later rewards (a reverting arm, 200 rewards)", () => {
+  test("x* leaves the variance of the posterior mean given all later rewards (a reverting arm, 200 rewards)", () => {
     const [v, s, a, P] = [2, 3, 0.8, 10];
     const sigma = a * a * P + v;
-    const shrunk = sigma ** 2 / (sigma + x(v, s, a));
     // Var E[x | future] = Σ − Var(x | future), and x's posterior variance combines Σ with the later rewards' x*.
     let unknown = 1e9;
     for (let i = 0; i < 200; i++) unknown = (v + 1 / (1 / s + 1 / unknown)) / a ** 2;
-    expect(shrunk).toBeCloseTo(sigma - 1 / (1 / sigma + 1 / unknown), 9);
+    expect(sigma ** 2 / (sigma + x(v, s, a))).toBeCloseTo(sigma - 1 / (1 / sigma + 1 / unknown), 9);
   });
 
   test("equals Thompson sampling draw by draw as v → 0, and varies less otherwise", () => {
@@ -178,6 +178,79 @@ describe("predictive sampling", () => {
     less.forEach((score, k) => {
       expect(Math.abs(score - view.predicted.mean[k])).toBeLessThan(Math.abs(more[k] - view.predicted.mean[k]));
     });
+  });
+});
+
+test("Thompson and predictive sampling draw with the variances of Appendix C (200,000 draws; |z| < 4.5)", () => {
+  const view = look([1, 2, 0], [4, 16, 3]);
+  const variances: [Policy, (sigma: number, v: number, s: number) => number][] = [
+    [thompson(), (sigma) => sigma],
+    [predictive(), (sigma, v, s) => sigma ** 2 / (sigma + 0.5 * (v + Math.sqrt(v * v + 4 * v * s)))],
+  ];
+  for (const [policy, variance] of variances) {
+    const player = policy.start(game);
+    const chance = stream(21, policy.name);
+    const sums = arms.map(() => ({ z: 0, square: 0 }));
+    const n = 200_000;
+    for (let i = 0; i < n; i++) {
+      scored(player, view, chance).forEach((score, k) => {
+        const wanted = variance(view.predicted.variance[k], arms[k].volatility, arms[k].stochasticity);
+        const z = (score - view.predicted.mean[k]) / Math.sqrt(wanted);
+        sums[k].z += z;
+        sums[k].square += z * z;
+      });
+    }
+    for (const { z, square } of sums) {
+      expect(Math.abs(z) / Math.sqrt(n)).toBeLessThan(4.5);
+      expect(Math.abs(square - n) / Math.sqrt(2 * n)).toBeLessThan(4.5);
+    }
+  }
+});
+
+test.each([
+  ["epsilon-greedy", "epsilon-greedy:epsilon=0.1"],
+  ["softmax", "softmax:temperature=1"],
+  ["discounted-ucb", "discounted-ucb:keep=0.95:c=1"],
+  ["sliding-window-ucb", "sliding-window-ucb:window=50:c=1"],
+  ["ucb", "ucb:c=2"],
+  ["cause", "cause:form=closed:c=0.5:rewardScale=1"],
+  ["gated", "gated:form=closed:rewardScale=1"],
+  [" ucb:c=1 ", "ucb:c=1"],
+])("%s is %s", (short, long) => {
+  const play = (name: string) => {
+    const player = parsePolicy(name).start(game);
+    player.reset?.();
+    const chance = stream(4, "defaults");
+    return Array.from({ length: 200 }, (_, t) => {
+      const scores = scored(player, look([Math.sin(t), 0, 1], [9, 4, 16]), chance);
+      player.observe?.(t % 3, Math.cos(t), t + 1);
+      return [...scores];
+    });
+  };
+  expect(play(short)).toEqual(play(long));
+});
+
+test("gated CAUSE takes its unit of reward from rewardScale", () => {
+  const unit = 3;
+  const scale = (view: View) =>
+    look(
+      [...view.predicted.mean].map((m) => m * unit),
+      [...view.predicted.variance].map((P) => P * unit ** 2),
+    );
+  const scaledArms = arms.map((arm) => ({
+    ...arm,
+    volatility: arm.volatility * unit ** 2,
+    stochasticity: arm.stochasticity * unit ** 2,
+  }));
+  const view = look([1, -2, 3], [9, 4, 16]);
+  const plain = scored(parsePolicy("gated").start(game), view, stream(1, "p"));
+  const scaled = scored(
+    parsePolicy(`gated:rewardScale=${unit}`).start({ ...game, arms: scaledArms }),
+    scale(view),
+    stream(1, "p"),
+  );
+  plain.forEach((score, k) => {
+    expect(scaled[k] / unit).toBeCloseTo(score, 12);
   });
 });
 
@@ -199,40 +272,62 @@ test("knowledge gradient: the bonus is γ/(1 − γ)·E(max after − max now), 
   }
 });
 
-test("information-directed sampling takes the least ratio that any mixture of any arms has", () => {
-  const view = look([1, 0, 2.5], [9, 16, 4]);
-  const best = parsePolicy("information-directed").start(game).explain?.(view).probability ?? [];
-  // Regret and information by Monte Carlo with 200,000 draws from the beliefs.
-  const chance = stream(1, "ids");
-  const n = 200_000;
-  const sums = [0, 1, 2].map(() => ({ count: 0, x: [0, 0, 0] }));
-  let top = 0;
-  for (let i = 0; i < n; i++) {
-    const x = [0, 1, 2].map((k) => view.predicted.mean[k] + Math.sqrt(view.predicted.variance[k]) * chance.normal());
-    const winner = sums[x.indexOf(Math.max(...x))];
-    winner.count++;
-    top += Math.max(...x) / n;
-    x.forEach((value, k) => {
-      winner.x[k] += value;
+describe("information-directed sampling", () => {
+  /** Regret and information by Monte Carlo with 200,000 draws from the beliefs. */
+  function outlook(view: View) {
+    const chance = stream(1, "ids");
+    const n = 200_000;
+    const sums = [0, 1, 2].map(() => ({ count: 0, x: [0, 0, 0] }));
+    let top = 0;
+    for (let i = 0; i < n; i++) {
+      const x = [0, 1, 2].map((k) => view.predicted.mean[k] + Math.sqrt(view.predicted.variance[k]) * chance.normal());
+      const winner = sums[x.indexOf(Math.max(...x))];
+      winner.count++;
+      top += Math.max(...x) / n;
+      x.forEach((value, k) => {
+        winner.x[k] += value;
+      });
+    }
+    const regret = [...view.predicted.mean].map((m) => top - m);
+    const information = arms.map((arm, k) => {
+      const deviation = ({ count, x }: (typeof sums)[number]) =>
+        (count / n) * (x[k] / count - view.predicted.mean[k]) ** 2;
+      const explained = sums.reduce((sum, winner) => sum + deviation(winner), 0);
+      return -0.5 * Math.log1p(-explained / (view.predicted.variance[k] + arm.stochasticity));
     });
+    return (p: ArrayLike<number>) => {
+      const dot = (of: number[]) => of.reduce((sum, value, k) => sum + p[k] * value, 0);
+      return dot(regret) ** 2 / dot(information);
+    };
   }
-  const regret = [...view.predicted.mean].map((m) => top - m);
-  const information = arms.map((arm, k) => {
-    const explained = sums.reduce(
-      (sum, { count, x }) => sum + (count / n) * (x[k] / count - view.predicted.mean[k]) ** 2,
-      0,
-    );
-    return -0.5 * Math.log1p(-explained / (view.predicted.variance[k] + arm.stochasticity));
+
+  test.each([
+    [look([1, 0, 2.5], [9, 16, 4])],
+    [look([0, 0, 1], [1, 60, 0.5])],
+    [look([3, 0, -6], [0.01, 4, 300])],
+    [look([1, 1.2, 0], [30, 0.2, 3])],
+  ])("takes the least ratio that any mixture of any arms has", (view) => {
+    const best = parsePolicy("information-directed").start(game).explain?.(view).probability ?? [];
+    const ratio = outlook(view);
+    let least = Infinity;
+    for (let i = 0; i <= 200; i++) {
+      for (let j = 0; i + j <= 200; j++) least = Math.min(least, ratio([i / 200, j / 200, 1 - (i + j) / 200]));
+    }
+    expect(ratio(best)).toBeLessThan(least * 1.01);
+    expect([...best].filter((p) => p > 0).length).toBeLessThanOrEqual(2);
   });
-  const ratio = (p: ArrayLike<number>) => {
-    const dot = (of: number[]) => of.reduce((sum, value, k) => sum + p[k] * value, 0);
-    return dot(regret) ** 2 / dot(information);
-  };
-  let least = Infinity;
-  for (let i = 0; i <= 100; i++)
-    for (let j = 0; i + j <= 100; j++) least = Math.min(least, ratio([i / 100, j / 100, 1 - (i + j) / 100]));
-  expect(ratio(best)).toBeLessThan(least * 1.01);
-  expect([...best].filter((p) => p > 0).length).toBeLessThanOrEqual(2);
+
+  test("truly mixes in some of these, and ranks the arms it leaves out by their own ratio", () => {
+    const view = look([3, 0, -6], [0.01, 4, 300]);
+    const { probability } = parsePolicy("information-directed").start(game).explain?.(view) ?? { probability: [] };
+    expect([...probability].filter((p) => p > 0.01 && p < 0.99).length).toBe(2);
+    const alone = outlook(view);
+    const scores = scored(parsePolicy("information-directed").start(game), view, stream(1, "p"));
+    const left = [0, 1, 2].filter((k) => probability[k] === 0);
+    expect(left.length).toBe(1);
+    const own = alone([0, 1, 2].map((k) => Number(k === left[0])));
+    expect(-scores[left[0]] / own).toBeCloseTo(1, 1);
+  });
 });
 
 test("the forgetful UCBs remember what they should", () => {
@@ -259,7 +354,9 @@ test("the forgetful UCBs remember what they should", () => {
   });
   const [count, sum] = [0.125 + 0.25, 10 * 0.125 + 4 * 0.25];
   const confidence = 2 * Math.log(count + 0.5 + 1);
-  expect(scored(fading, view, stream(1, "p"))[0]).toBeCloseTo(sum / count + Math.sqrt((9 * confidence) / count), 12);
+  const [first, second] = scored(fading, view, stream(1, "p"));
+  expect(first).toBeCloseTo(sum / count + Math.sqrt((9 * confidence) / count), 12);
+  expect(second).toBeCloseTo(1 + Math.sqrt((25 * confidence) / 0.5), 12);
 });
 
 test("a Gittins-per-arm policy takes any table, and says before play if it is too short", () => {
@@ -267,8 +364,20 @@ test("a Gittins-per-arm policy takes any table, and says before play if it is to
   const long = indexPolicy(tabulated("gittins", () => ({ variance, bonus: variance.map(Math.sqrt) })));
   const view = look([0, 0, 0], [26, 26, 29]);
   expect(scored(long.start(game), view, stream(1, "p"))[0]).toBeCloseTo(5, 2);
-  const short = indexPolicy(tabulated("gittins", () => ({ variance: [0.01, 50], bonus: [0, 5] })));
-  expect(() => short.start(game)).toThrow("invalid variance for the gittins table: 74; the table of arm 1 covers 0.01");
+  const covers = (low: number, high: number) => () =>
+    indexPolicy(tabulated("gittins", () => ({ variance: [low, high], bonus: [0, 5] }))).start({
+      ...game,
+      arms: [arms[0]],
+    });
+  expect(covers(0.01, 50)).toThrow(
+    /^invalid predicted variance for the gittins table: 75; the table of arm 1 covers 1.01/,
+  );
+  // What 50 steps can lead to, exactly: 49 steps of waiting, or 49 pulls.
+  let pulled: Belief = priorBelief(arms[0]);
+  for (let t = 1; t < 50; t++) pulled = learn(pulled, arms[0], 0);
+  expect(covers(pulled.variance, 25 + 49)).not.toThrow();
+  expect(covers(pulled.variance * 1.000001, 25 + 49)).toThrow("invalid predicted variance");
+  expect(covers(pulled.variance, 25 + 48.9)).toThrow("invalid predicted variance");
 });
 
 describe("parsePolicy", () => {

@@ -15,6 +15,15 @@ export function startPolicy(policy: Policy, game: Game): Player {
   if (typeof player?.score !== "function") {
     invalid(`player that policy ${policy.name} starts`, player, "must be an object with a score function");
   }
+  player.root?.bonuses.forEach(({ gain, floor, slope }, k) => {
+    if (!(Number.isFinite(gain) && floor >= 0 && slope >= 0 && floor + slope > 0 && floor + slope < Infinity)) {
+      invalid(
+        `root bonus of policy ${policy.name}`,
+        { gain, floor, slope },
+        `must be finite, and not 0/0 (arm ${k + 1})`,
+      );
+    }
+  });
   return player as Player;
 }
 

@@ -15,7 +15,7 @@ import { emptyStatistics, mergeStatistics, type Statistics } from "./statistics.
 /** Runs in a block. Statistics are formed block by block, so a chunk of work is a number of whole blocks. */
 export const BLOCK_RUNS = 64;
 
-/** The outcome of some blocks, as plain data that any engine can carry. */
+/** The outcome of some blocks, as plain data that a worker can be sent. */
 export interface SimulationPart {
   readonly nodes: readonly TreeNode<Statistics>[];
   /** Where every run is asked for: of each block, its first run and the regrets, policy by policy. */
@@ -61,11 +61,10 @@ export function* runBlocks(simulation: Simulation, first: number, end: number): 
 function makeRunner(simulation: Simulation, layout: RecordLayout): (run: number) => readonly Float64Array[] {
   const { world, assumed, policies, discount, steps, seed, name, regret, times } = simulation;
   const arms = world.arms.length;
-  const truth = makeModel(world.arms);
   const model = makeModel(assumed);
-  const moves = truth.whenIdle;
+  const moves = Uint8Array.from(world.whenIdle, Number);
   const weights = discountWeights(discount, steps);
-  const noiseDeviation = truth.stochasticity.map(Math.sqrt);
+  const noiseDeviation = Float64Array.from(world.arms, (arm) => Math.sqrt(arm.stochasticity));
   const tape = makeTape(arms, steps);
   const restless = moves.every((move) => move === 1);
   const sharedTops = new Float64Array(steps);

@@ -1,12 +1,14 @@
 import { type Belief, correct, idle, predict, priorBelief } from "../beliefs/kalman.ts";
 import { stream } from "../numerics/stream.ts";
 import type { Policy } from "../policies/policy.ts";
-import { transitionOf } from "../worlds/dynamics.ts";
 import { makeTape } from "../worlds/world.ts";
 import type { Simulation } from "./simulation.ts";
 
 export interface PlainRun {
   chosen: number[];
+  /** Regret and share of best-arm pulls so far, after each step. */
+  regretCurve: number[];
+  bestCurve: number[];
   regret: number;
   plainRegret: number;
   reward: number;
@@ -26,10 +28,18 @@ export function plainRun(simulation: Simulation, policy: Policy, run: number): P
   const chance = stream(seed, name, "policy", run, 0);
   let beliefs: Belief[] = assumed.map(priorBelief);
   const pulls = assumed.map(() => 0);
-  const result: PlainRun = { chosen: [], regret: 0, plainRegret: 0, reward: 0, bestShare: 0 };
+  const result: PlainRun = {
+    chosen: [],
+    regretCurve: [],
+    bestCurve: [],
+    regret: 0,
+    plainRegret: 0,
+    reward: 0,
+    bestShare: 0,
+  };
 
   for (let t = 0; t < steps; t++) {
-    const latent = world.arms.map((arm, k) => tape.latent[k * steps + (transitionOf(arm).whenIdle ? t : pulls[k])]);
+    const latent = world.arms.map((_, k) => tape.latent[k * steps + (world.whenIdle[k] ? t : pulls[k])]);
     const predicted = beliefs.map((belief, k) => predict(belief, assumed[k]));
     const view = {
       step: t + 1,
@@ -53,6 +63,8 @@ export function plainRun(simulation: Simulation, policy: Policy, run: number): P
     result.plainRegret += top - gained;
     result.reward += discount ** t * gained;
     result.bestShare += latent[arm] === top ? 1 / steps : 0;
+    result.regretCurve.push(result.regret);
+    result.bestCurve.push((result.bestShare * steps) / (t + 1));
     pulls[arm]++;
     player.observe?.(arm, reward, t + 1);
     beliefs = beliefs.map((belief, k) =>

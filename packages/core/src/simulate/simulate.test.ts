@@ -44,9 +44,9 @@ const settings: [name: string, options: SimulationOptions][] = [
 describe.each(settings)("in %s, the simulator equals the plain one run for run:", (_, options) => {
   test.each(POLICIES.map((entry) => [entry.name]))("%s", async (name) => {
     const runs = 6;
-    const full = { ...options, policies: [name], runs, steps: 60, seed: 5, perRun: true };
+    const full = { ...options, policies: [name], runs, steps: 60, seed: 5, points: 20, perRun: true };
     const simulation = makeSimulation(full);
-    const { rows } = await simulate(full);
+    const { rows, times } = await simulate(full);
     const plain = Array.from({ length: runs }, (_, run) => plainRun(simulation, parsePolicy(name), run));
     const mean = (of: (run: (typeof plain)[number]) => number) => plain.reduce((sum, run) => sum + of(run) / runs, 0);
     plain.forEach((run, i) => {
@@ -64,6 +64,16 @@ describe.each(settings)("in %s, the simulator equals the plain one run for run:"
       mean((run) => run.bestShare),
       9,
     );
+    times.forEach((step, i) => {
+      expect(rows[0].curves.regret.mean[i]).toBeCloseTo(
+        mean((run) => run.regretCurve[step - 1]),
+        9,
+      );
+      expect(rows[0].curves.bestShare.mean[i]).toBeCloseTo(
+        mean((run) => run.bestCurve[step - 1]),
+        9,
+      );
+    });
     rows[0].pulls.forEach((pulls, k) => {
       expect(pulls).toBeCloseTo(
         mean((run) => run.chosen.filter((arm) => arm === k).length),
@@ -157,6 +167,55 @@ describe("a policy of one's own", () => {
     expect(whole.rows[0].pulls).toEqual([5, 5, 5, 5]);
   });
 
+  test("is told the step, from 1, when it scores and when it observes", async () => {
+    const seen: number[] = [];
+    await simulate({
+      ...options,
+      runs: 1,
+      steps: 3,
+      policies: [
+        {
+          name: "mine",
+          start: () => ({
+            score: ({ step }, _, scores) => {
+              seen.push(step);
+              scores.fill(0);
+            },
+            observe: (_, __, step) => {
+              seen.push(step);
+            },
+          }),
+        },
+      ],
+    });
+    expect(seen).toEqual([1, 1, 2, 2, 3, 3]);
+  });
+
+  test("of the root shape makes the same choices on the fast path, sampled or not", async () => {
+    for (const sampled of [false, true]) {
+      const bonuses = mixed.map((_, k) => ({ gain: k + 0.5, floor: k, slope: 1 }));
+      const score: Player["score"] = ({ predicted: { mean, variance } }, stream, scores) => {
+        bonuses.forEach(({ gain, floor, slope }, k) => {
+          const scaled = sampled ? gain * stream.normal() : gain;
+          scores[k] = mean[k] + (scaled * variance[k]) / Math.sqrt(floor + slope * variance[k]);
+        });
+      };
+      const fast = await run(() => ({ score, root: { bonuses, sampled } }));
+      expect(fast).toEqual(await run(() => ({ score, reset() {} })));
+    }
+  });
+
+  test("of a root shape that is none is refused", async () => {
+    const start =
+      (floor: number): Policy["start"] =>
+      () => ({
+        score: () => {},
+        root: { bonuses: mixed.map(() => ({ gain: 1, floor, slope: 0 })), sampled: false },
+      });
+    await expect(run(start(0))).rejects.toThrow("invalid root bonus of policy mine");
+    await expect(run(start(Number.NaN))).rejects.toThrow("invalid root bonus of policy mine");
+  });
+
   test("that does not write every score is refused", async () => {
     const wrong = "invalid score by policy mine: NaN; write a number for every arm into scores";
     await expect(run(() => ({ score: () => [1, 2, 3, 4] }))).rejects.toThrow(`${wrong} (arm 1, step 1)`);
@@ -194,6 +253,34 @@ describe("what is reported", () => {
     expect(rows[0].difference.sem).toBeCloseTo(Math.sqrt(variance / 300), 10);
     expect(rows[1].difference).toEqual({ mean: 0, sem: 0 });
     expect(rows[0].rewardDifference.mean).toBeCloseTo(-mean, 10);
+  });
+
+  test("curves have the errors and the paired differences of their steps", async () => {
+    const { rows } = await simulate({ arms: mixed, policies: ["ucb", "cause"], runs: 300, steps: 30, points: 30 });
+    for (const at of [1, 7, 30]) {
+      const simulation = makeSimulation({ arms: mixed, policies: ["ucb", "cause"], runs: 300, steps: 30 });
+      const values = Array.from({ length: 300 }, (_, run) =>
+        simulation.policies.map((policy) => plainRun(simulation, policy, run).regretCurve[at - 1]),
+      );
+      const check = (of: number[], mean: number | undefined, sem: number | undefined) => {
+        const average = of.reduce((a, b) => a + b) / 300;
+        const variance = of.reduce((sum, x) => sum + (x - average) ** 2, 0) / 299;
+        expect(mean).toBeCloseTo(average, 9);
+        expect(sem).toBeCloseTo(Math.sqrt(variance / 300), 9);
+      };
+      const { regret, difference } = rows[0].curves;
+      check(
+        values.map(([ucb]) => ucb),
+        regret.mean[at - 1],
+        regret.sem[at - 1],
+      );
+      check(
+        values.map(([ucb, cause]) => ucb - cause),
+        difference.mean[at - 1],
+        difference.sem[at - 1],
+      );
+      expect(rows[1].curves.difference.mean[at - 1]).toBe(0);
+    }
   });
 
   test("curves end at the totals and rise; received regret agrees with latent in expectation (|z| < 4.5)", async () => {
@@ -239,6 +326,26 @@ describe("what is reported", () => {
     });
     expect(rows[0].reward.mean).toBe(5 + 0.5 * 2 + 0.25 * 3);
     expect(rows[1].regret.mean).toBeGreaterThan(0);
+  });
+
+  test("in a replayed table time goes on for every arm, also for those that the tracker takes to rest", async () => {
+    const arms = [
+      { ...mixed[0], dynamics: { kind: "rested" } as const },
+      { ...mixed[1], priorMean: 1e6, priorVariance: 0 },
+    ];
+    const { rows } = await simulate({
+      arms,
+      replay: [
+        [0, 0],
+        [10, 0],
+        [20, 0],
+      ],
+      policies: ["myopic"],
+      runs: 1,
+      discount: 0.5,
+    });
+    expect(rows[0].pulls).toEqual([0, 3]);
+    expect(rows[0].plainRegret.mean).toBe(30);
   });
 });
 

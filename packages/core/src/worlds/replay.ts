@@ -5,6 +5,7 @@ import type { World } from "./world.ts";
 /**
  * A world that replays a given table, one row a step and one column an arm: every run is the same.
  * The table's values count as the latent rewards, without further noise, so regret is against the best value of each row.
+ * Time goes on for every arm, also for those that the tracker takes to rest.
  */
 export function replayWorld(arms: readonly Arm[], table: readonly (readonly number[])[]): World {
   if (table.length === 0) invalid("number of replay rows", 0, "there must be one for every step");
@@ -17,6 +18,7 @@ export function replayWorld(arms: readonly Arm[], table: readonly (readonly numb
   });
   return {
     arms,
+    whenIdle: arms.map(() => true),
     draw(tape) {
       if (tape.steps > table.length) {
         invalid("steps", tape.steps, `the replay table has only ${table.length} rows`);

@@ -31,9 +31,17 @@ const tapeOf = (world: World, run: number) => {
   return tape;
 };
 
-describe.each(worlds)("a %s world", (_, arm, law) => {
-  const second = makeArm(other, "2");
-  const make = (arms: readonly Arm[] = [arm, second], seed = 1) => makeWorld(arms, seed, "test");
+describe.each([...worlds.map(([name]) => name), "replayed"])("the contract, kept by a %s world", (name) => {
+  const arm = worlds.find(([other]) => other === name)?.[1] ?? makeArm(base);
+  const arms = [arm, makeArm(other, "2"), makeArm(other, "3")];
+  const table = Array.from({ length: STEPS }, (_, t) => [Math.sin(t), -t, 7]);
+  const make = (count = 2, seed = 1, stream = "test"): World =>
+    name === "replayed"
+      ? replayWorld(
+          arms.slice(0, count),
+          table.map((row) => row.slice(0, count)),
+        )
+      : makeWorld(arms.slice(0, count), seed, stream);
 
   test("draws the same tape for the same run, whatever was drawn before", () => {
     const world = make();
@@ -41,19 +49,36 @@ describe.each(worlds)("a %s world", (_, arm, law) => {
     expect(tapeOf(world, 7)).toEqual(tapeOf(make(), 7));
   });
 
-  test("draws another tape for another run, seed or name", () => {
-    const one = tapeOf(make(), 7);
-    expect(tapeOf(make(), 8)).not.toEqual(one);
-    expect(tapeOf(make(undefined, 2), 7)).not.toEqual(one);
-    expect(tapeOf(makeWorld([arm, second], 1, "other"), 7)).not.toEqual(one);
+  test("fills the whole tape with numbers, whatever was in it", () => {
+    const world = make();
+    const tape = makeTape(2, STEPS);
+    tape.latent.fill(Number.NaN);
+    tape.noise.fill(Number.NaN);
+    world.draw(tape, 7);
+    expect(tape).toEqual(tapeOf(world, 7));
+    expect([...tape.latent, ...tape.noise].every(Number.isFinite)).toBe(true);
   });
 
   test("leaves an arm's fate as it was when arms are added", () => {
-    const two = tapeOf(make(), 7);
-    const three = tapeOf(make([arm, second, makeArm(other, "3")]), 7);
+    const two = tapeOf(make(2), 7);
+    const three = tapeOf(make(3), 7);
     expect(three.latent.slice(0, 2 * STEPS)).toEqual(two.latent);
     expect(three.noise).toEqual(two.noise);
   });
+
+  test("says of each arm whether it moves when idle: only a rested one does not", () => {
+    expect(make().whenIdle).toEqual([name !== "rested", true]);
+  });
+
+  test("draws another tape for another run, seed or name, unless it is replayed", () => {
+    const tapes = [tapeOf(make(), 7), tapeOf(make(), 8), tapeOf(make(2, 2), 7), tapeOf(make(2, 1, "other"), 7)];
+    const different = new Set(tapes.map((tape) => tape.latent[0]));
+    expect(different.size).toBe(name === "replayed" ? 1 : 4);
+  });
+});
+
+describe.each(worlds)("a %s world", (_, arm, law) => {
+  const make = (arms: readonly Arm[]) => makeWorld(arms, 1, "test");
 
   test("moves as its law says (20,000 runs; |z| < 4.5 for each of 72 checks)", () => {
     const world = make([arm]);
@@ -108,6 +133,25 @@ test("a change-point arm mostly stays put, and jumps as often as its hazard says
   let jumps = 0;
   for (let t = 1; t < tape.steps; t++) if (tape.latent[t] !== tape.latent[t - 1]) jumps++;
   expect(Math.abs(jumps - 2000)).toBeLessThan(4.5 * Math.sqrt(10_000 * 0.2 * 0.8));
+});
+
+test("a reverting arm without a center reverts to its prior mean", () => {
+  const tape = (center?: number) =>
+    tapeOf(
+      makeWorld(
+        [
+          makeArm({
+            ...base,
+            dynamics: { kind: "mean-reverting", retention: 0.7, ...(center !== undefined && { center }) },
+          }),
+        ],
+        1,
+        "c",
+      ),
+      0,
+    );
+  expect(tape()).toEqual(tape(2));
+  expect(tape()).not.toEqual(tape(0));
 });
 
 test("at hazard 1 every step is a jump of the walk's size", () => {

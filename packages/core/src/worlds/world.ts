@@ -1,7 +1,7 @@
 import type { Arm } from "../arm.ts";
 import { Stream, Streams } from "../numerics/stream.ts";
 import type { Seed } from "../numerics/stream-key.ts";
-import { ruleOf } from "./dynamics.ts";
+import { ruleOf, transitionOf } from "./dynamics.ts";
 
 /**
  * One run's fate, drawn before anyone plays: the latent rewards of every arm, one after another, and the noise.
@@ -23,6 +23,8 @@ export interface Tape {
 /** Draws tapes. All that is random about a world comes from its own streams, so no policy can disturb it. */
 export interface World {
   readonly arms: readonly Arm[];
+  /** Whether each arm is read at the step (it moves while it is not pulled) or at the number of its own pulls. */
+  readonly whenIdle: readonly boolean[];
   /** Fills the tape of this run: the same for the same seed, name and run, whatever was drawn before. */
   draw(tape: Tape, run: number): void;
 }
@@ -51,6 +53,7 @@ export function makeWorld(arms: readonly Arm[], seed: Seed, name: string): World
   const stream = new Stream();
   return {
     arms,
+    whenIdle: arms.map((arm) => transitionOf(arm).whenIdle),
     draw({ latent, noise, steps }, run) {
       noises.open(stream, run, 0).normals(noise);
       for (let k = 0; k < arms.length; k++) {

@@ -3,8 +3,7 @@ import { runJob } from "./jobs.ts";
 import type { ThreadAnswer, ThreadTask } from "./threads.ts";
 
 /** What a worker thread does with a task. An error's class does not survive the way back, so bad input is told as data. */
-// biome-ignore lint/style/noDefaultExport: piscina calls the default export
-export default async function thread({ job, chunk }: ThreadTask): Promise<ThreadAnswer> {
+export async function thread({ job, chunk }: ThreadTask): Promise<ThreadAnswer> {
   try {
     return { result: await runJob(job, chunk) };
   } catch (error) {

@@ -16,7 +16,7 @@ export type ThreadAnswer<J extends JobName = JobName> =
 /** Runs chunks on so many threads of this machine. This one stays free, so that it can report and be stopped. */
 export function threadsEngine(jobs: number): Engine {
   const pool = new Piscina<ThreadTask, ThreadAnswer>({
-    filename: new URL("./thread.js", import.meta.url).href,
+    filename: new URL("./thread-entry.cjs", import.meta.url).href,
     minThreads: 0,
     maxThreads: jobs,
     idleTimeout: 1000,

@@ -19,14 +19,14 @@ describe("the result is the same, to the bit,", () => {
   test.each([2, 3, 7])("on %i threads as in the core alone", async (jobs) => {
     const engine = threadsEngine(jobs);
     try {
-      expect(await runSimulation(config, engine)).toEqual(await simulate(config));
+      expect((await runSimulation(config, engine)).result).toEqual(await simulate(config));
     } finally {
       await engine.close();
     }
   });
 
   test("inline", async () => {
-    expect(await runSimulation(config, inlineEngine())).toEqual(await simulate(config));
+    expect((await runSimulation(config, inlineEngine())).result).toEqual(await simulate(config));
   });
 });
 
@@ -60,7 +60,7 @@ describe.each([1, 2])("on %i threads", (jobs) => {
         "mine.mjs",
         'export default { name: "mine", start: () => ({ score: (v, s, out) => out.set(v.predicted.mean) }) };',
       );
-      const { rows } = await runSimulation({ ...config, policies: ["myopic", mine] }, engine);
+      const { rows } = (await runSimulation({ ...config, policies: ["myopic", mine] }, engine)).result;
       expect(rows[1].policy).toBe("mine");
       expect(rows[1].perRun).toEqual(rows[0].perRun);
       const nan = write(

@@ -1,4 +1,4 @@
-import { blockCount, type SimulationResult, Summary } from "@cause-toolkit/core";
+import { blockCount, type Simulation, type SimulationResult, Summary } from "@cause-toolkit/core";
 import type { Engine } from "../engines/engine.ts";
 import { prepareSimulation, type SimulationChunk } from "./chunk.ts";
 import type { SimulationConfig } from "./config.ts";
@@ -9,27 +9,33 @@ export interface RunOptions {
   readonly signal?: AbortSignal;
 }
 
+/** What was simulated, checked and complete, and what came of it. */
+export interface SimulationOutcome {
+  readonly simulation: Simulation;
+  readonly result: SimulationResult;
+}
+
 /** Enough chunks that all lanes end together and progress shows, each long enough that handing it over costs nothing. */
 const CHUNKS_PER_LANE = 8;
 const MOST_BLOCKS = 64;
 
 /**
- * Runs a simulation on an engine. The result is the same, to the bit, on every engine of any width.
+ * Runs a simulation on an engine, having checked everything before anything starts. The result is the same, to the bit, on every engine of any width.
  *
  * @example
  * ```ts
  * import { inlineEngine, runSimulation } from "@cause-toolkit/experiments";
  *
  * const config = { arms: [{ volatility: 1, stochasticity: 9 }, { volatility: 4, stochasticity: 9 }], policies: ["oracle"], runs: 10 };
- * const { rows } = await runSimulation(config, inlineEngine());
- * rows[0].regret.mean; // → 0
+ * const { result } = await runSimulation(config, inlineEngine());
+ * result.rows[0].regret.mean; // → 0
  * ```
  */
 export async function runSimulation(
   config: SimulationConfig,
   engine: Engine,
   options: RunOptions = {},
-): Promise<SimulationResult> {
+): Promise<SimulationOutcome> {
   const simulation = await prepareSimulation(config);
   const blocks = blockCount(simulation);
   const size = Math.min(MOST_BLOCKS, Math.ceil(blocks / (engine.width * CHUNKS_PER_LANE)));
@@ -45,7 +51,7 @@ export async function runSimulation(
     },
     options.signal,
   );
-  return summary.result();
+  return { simulation, result: summary.result() };
 }
 
 function* chunksOf(config: SimulationConfig, blocks: number, size: number): Generator<SimulationChunk> {

@@ -1,0 +1,17 @@
+import type { Arm } from "../arm.ts";
+
+/**
+ * The arm as it moves from one decision to the next, when these are `interval` apart in time. Policies reason in decisions, as
+ * the discount does; the tracker keeps to time.
+ */
+export function perDecision(arm: Arm, interval: number): Arm {
+  if (interval === 1 || arm.dynamics.kind === "rested") return arm;
+  if (arm.dynamics.kind !== "mean-reverting") return { ...arm, volatility: arm.volatility * interval };
+  const { retention } = arm.dynamics;
+  const kept = retention ** interval;
+  return {
+    ...arm,
+    volatility: (arm.volatility * (1 - kept * kept)) / (1 - retention * retention),
+    dynamics: { ...arm.dynamics, retention: kept },
+  };
+}
