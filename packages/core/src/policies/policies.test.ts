@@ -6,6 +6,7 @@ import { cause } from "../indices/cause.ts";
 import { causePrecision } from "../indices/cause-precision.ts";
 import { tabulated } from "../indices/tabulated.ts";
 import { logistic } from "../numerics/logistic.ts";
+import { normalCumulative, normalDensity } from "../numerics/normal.ts";
 import { type Stream, stream } from "../numerics/stream.ts";
 import { choose } from "./choose.ts";
 import { indexPolicy } from "./index-policy.ts";
@@ -317,6 +318,32 @@ describe("information-directed sampling", () => {
     expect([...best].filter((p) => p > 0).length).toBeLessThanOrEqual(2);
   });
 
+  test("mixes two arms as their closed forms say", () => {
+    const two = { ...game, arms: arms.slice(0, 2) };
+    const [mean, variance] = [
+      [3, 0],
+      [0.5, 30],
+    ];
+    // For two normals: which is larger is decided by their difference, whose sign explains this much of each.
+    const theta = Math.sqrt(variance[0] + variance[1]);
+    const z = (mean[0] - mean[1]) / theta;
+    const p = normalCumulative(z);
+    const top = mean[0] * p + mean[1] * (1 - p) + theta * normalDensity(z);
+    const regret = mean.map((m) => top - m);
+    const information = variance.map((P, k) => {
+      const explained = ((P / theta) * normalDensity(z)) ** 2 / (p * (1 - p));
+      return -0.5 * Math.log1p(-explained / (P + two.arms[k].stochasticity));
+    });
+    let best = 0;
+    const ratio = (q: number) =>
+      (q * regret[0] + (1 - q) * regret[1]) ** 2 / (q * information[0] + (1 - q) * information[1]);
+    for (let q = 0; q <= 1; q += 1e-5) if (ratio(q) < ratio(best)) best = q;
+    expect(best).toBeGreaterThan(0.05);
+    expect(best).toBeLessThan(0.95);
+    const explained = parsePolicy("information-directed").start(two).explain?.(look(mean, variance));
+    expect(explained?.probability[0]).toBeCloseTo(best, 3);
+  });
+
   test("truly mixes in some of these, and ranks the arms it leaves out by their own ratio", () => {
     const view = look([3, 0, -6], [0.01, 4, 300]);
     const { probability } = parsePolicy("information-directed").start(game).explain?.(view) ?? { probability: [] };
@@ -364,20 +391,21 @@ test("a Gittins-per-arm policy takes any table, and says before play if it is to
   const long = indexPolicy(tabulated("gittins", () => ({ variance, bonus: variance.map(Math.sqrt) })));
   const view = look([0, 0, 0], [26, 26, 29]);
   expect(scored(long.start(game), view, stream(1, "p"))[0]).toBeCloseTo(5, 2);
+  const slow = makeArm({ volatility: 0.1, stochasticity: 900 });
   const covers = (low: number, high: number) => () =>
     indexPolicy(tabulated("gittins", () => ({ variance: [low, high], bonus: [0, 5] }))).start({
       ...game,
-      arms: [arms[0]],
+      arms: [slow],
     });
-  expect(covers(0.01, 50)).toThrow(
-    /^invalid predicted variance for the gittins table: 75; the table of arm 1 covers 1.01/,
+  expect(covers(0.01, 25.5)).toThrow(
+    /^invalid predicted variance for the gittins table: 30.*; the table of arm 1 covers 0.11/,
   );
   // What 50 steps can lead to, exactly: 49 steps of waiting, or 49 pulls.
-  let pulled: Belief = priorBelief(arms[0]);
-  for (let t = 1; t < 50; t++) pulled = learn(pulled, arms[0], 0);
-  expect(covers(pulled.variance, 25 + 49)).not.toThrow();
-  expect(covers(pulled.variance * 1.000001, 25 + 49)).toThrow("invalid predicted variance");
-  expect(covers(pulled.variance, 25 + 48.9)).toThrow("invalid predicted variance");
+  let pulled: Belief = priorBelief(slow);
+  for (let t = 1; t < 50; t++) pulled = learn(pulled, slow, 0);
+  expect(covers(pulled.variance, 25 + 4.9)).not.toThrow();
+  expect(covers(pulled.variance + 1e-6, 25 + 4.9)).toThrow("invalid predicted variance");
+  expect(covers(pulled.variance, 25 + 4.85)).toThrow("invalid predicted variance");
 });
 
 describe("parsePolicy", () => {
