@@ -3,6 +3,9 @@ export { bonusOf, type Index, NO_FLOOR, type Price, type RootBonus, rootBonus, r
 export { type CauseOptions, cause } from "./cause.ts";
 export { CAUSE_FORMS, type CauseForm, causePrecision } from "./cause-precision.ts";
 export { type GainOptions, gain } from "./gain.ts";
+export { gittins } from "./gittins/gittins.ts";
 export { myopic } from "./myopic.ts";
+export { recallCurves, type SolvedCurves, solvedCurves, solvedIndex } from "./solved/solved-index.ts";
+export type { BonusSolver, SolvedBonus, SolvedPrice } from "./solved/solver.ts";
 export { type BonusTable, tabulated } from "./tabulated.ts";
 export { type UcbOptions, ucb } from "./ucb.ts";

@@ -1,5 +1,6 @@
 /** Numerics: named random streams, the normal distribution, quadrature, interpolation, running moments. */
 export { gaussHermite, type Quadrature } from "./gauss-hermite.ts";
+export { gaussLegendre } from "./gauss-legendre.ts";
 export { type Curve, linearCurve, monotoneCurve } from "./interpolation.ts";
 export { logistic } from "./logistic.ts";
 export {

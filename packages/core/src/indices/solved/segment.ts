@@ -1,0 +1,71 @@
+import { chebyshevAt, chebyshevCoefficients, chebyshevPoints } from "../../numerics/chebyshev.ts";
+import { moveOf } from "./move.ts";
+import type { SolvedPrice } from "./solver.ts";
+
+/** A segment spans this factor in the predicted variance. */
+export const SPAN = 100;
+const HALF_WIDTH = Math.log(SPAN) / 2;
+/** Cubic pieces to a segment. */
+const PIECES = 64;
+const NEGLIGIBLE = 1e-6;
+const MOST_POINTS = 129;
+
+/** What a segment was made from: its lowest Σ, and the ratio B/σ at Chebyshev points in log Σ. Plain data. */
+export interface SavedSegment {
+  readonly from: number;
+  readonly ratio: readonly number[];
+  /** Relative. */
+  readonly error: number;
+}
+
+/** The ratio B/σ along a stretch of log Σ, as cubic pieces: values and slopes at evenly spaced places. */
+export interface Segment {
+  readonly saved: SavedSegment;
+  readonly value: Float64Array;
+  readonly slope: Float64Array;
+}
+
+/**
+ * Solves for a segment. All singularities of the ratio, as a function of log Σ, lie π or more off the real line (Σ is negative
+ * there), so a polynomial through a few solved points converges by a digit for every two of them. Points are doubled, and the old
+ * ones kept, until the last coefficients are negligible.
+ */
+export function solveSegment(from: number, price: SolvedPrice): SavedSegment {
+  let ratio: number[] = [];
+  let doubt = 0;
+  for (let points = 17; ; points = 2 * points - 1) {
+    const x = chebyshevPoints(points - 1);
+    const known = ratio;
+    ratio = Array.from(x, (at, j) => {
+      if (known.length > 0 && j % 2 === 0) return known[j / 2];
+      const predicted = from * Math.exp((at + 1) * HALF_WIDTH);
+      const { bonus, error } = price(predicted);
+      doubt = Math.max(doubt, error / bonus);
+      return bonus / moveOf(predicted);
+    });
+    const coefficients = chebyshevCoefficients(ratio);
+    const last = coefficients.subarray(-3).reduce((sum, c) => sum + Math.abs(c), 0) / Math.max(...ratio);
+    if (last <= NEGLIGIBLE || points === MOST_POINTS) return { from, ratio, error: doubt + last };
+  }
+}
+
+export function makeSegment(saved: SavedSegment): Segment {
+  const coefficients = chebyshevCoefficients(saved.ratio);
+  const value = new Float64Array(PIECES + 1);
+  const slope = new Float64Array(PIECES + 1);
+  for (let i = 0; i <= PIECES; i++) {
+    const at = chebyshevAt(coefficients, (2 * i) / PIECES - 1);
+    value[i] = at.value;
+    slope[i] = (at.slope * 2) / PIECES;
+  }
+  return { saved, value, slope };
+}
+
+/** The ratio at this fraction of the segment. */
+export function ratioAt({ value, slope }: Segment, fraction: number): number {
+  const i = Math.min(PIECES - 1, (fraction * PIECES) | 0);
+  const t = fraction * PIECES - i;
+  const rise = value[i + 1] - value[i];
+  const bend = slope[i] + slope[i + 1] - 2 * rise;
+  return value[i] + t * (slope[i] + t * (rise - slope[i] - bend + t * bend));
+}
