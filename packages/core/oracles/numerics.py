@@ -31,6 +31,22 @@ def hermite(n):
     return {"n": n, "nodes": nodes, "weights": weights}
 
 
+def legendre(n):
+    """On [0, 1]: nodes polished in 50 digits; weights by 1 / ((1 - x^2) P_n'(x)^2)."""
+    nodes, weights = [], []
+    for guess in numpy.polynomial.legendre.leggauss(n)[0]:
+        x = mpf(float(guess))
+        for _ in range(6):
+            before, now = mpf(1), x
+            for k in range(2, n + 1):
+                before, now = now, ((2 * k - 1) * x * now - (k - 1) * before) / k
+            slope = n * (before - x * now) / (1 - x * x)
+            x -= now / slope
+        nodes.append(float((1 + x) / 2))
+        weights.append(float(1 / ((1 - x * x) * slope**2)))
+    return {"n": n, "nodes": nodes, "weights": weights}
+
+
 def sfc32(state, count):
     a, b, c, d = state
     mask, out = 0xFFFFFFFF, []
@@ -44,6 +60,7 @@ def sfc32(state, count):
     return out
 
 
+exponents = [0, 1e-9, 0.0078, 0.0079, 0.5, 1, 18.3, 700.001, 744]
 xs = [-37, -20, -10, -6, -4, -2.5, -1.5, -1, -0.5, -1e-3, 0, 1e-8, 0.3, 0.7, 1, 1.96, 3, 5, 8]
 sample = [float(x) for x in numpy.random.default_rng(7).normal(1e6, 3, 200)]
 other = [float(x) for x in numpy.random.default_rng(8).normal(1e6, 3, 200)]
@@ -61,6 +78,8 @@ json.dump(
             [z, float(polylog(mpf(1) / 2, mpf(z)))] for z in [0.01, 0.2, 0.39, 0.41, 0.5, 0.8, 0.9, 0.95, 0.98, 0.99, 0.999, 0.999999]
         ],
         "hermite": [hermite(n) for n in [1, 2, 3, 5, 15, 40, 101]],
+        "exponential": [[y, float(exp(-mpf(y)))] for y in exponents],
+        "legendre": [legendre(n) for n in [1, 2, 3, 8, 24, 101]],
         "pchip": {"x": px, "y": py, "at": at, "value": [float(v) for v in PchipInterpolator(px, py)(at)]},
         "pchipLimited": {"x": lx, "y": ly, "at": [0.2, 0.5, 0.9], "value": [float(v) for v in PchipInterpolator(lx, ly)([0.2, 0.5, 0.9])]},
         "moments": {

@@ -4,6 +4,8 @@ interface NumericsOracle {
   normal: [x: number, density: number, cumulative: number, logCumulative: number][];
   logistic: [number, number][];
   polylogarithm: [number, number][];
+  exponential: [number, number][];
+  legendre: { n: number; nodes: number[]; weights: number[] }[];
   hermite: { n: number; nodes: number[]; weights: number[] }[];
   pchipLimited: { x: number[]; y: number[]; at: number[]; value: number[] };
   pchip: { x: number[]; y: number[]; at: number[]; value: number[] };

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { chebyshevAt, chebyshevCoefficients, chebyshevPoints } from "./chebyshev.ts";
+import { expMinus } from "./exponential.ts";
 import { gaussHermite } from "./gauss-hermite.ts";
+import { gaussLegendre } from "./gauss-legendre.ts";
 import { logistic } from "./logistic.ts";
 import { logNormalCumulative, millsRatio, normalCumulative, normalDensity } from "./normal.ts";
 import { oracle, relativeError } from "./oracle-values.suite.ts";
@@ -33,6 +36,36 @@ test("Li½ agrees with mpmath on both sides of its switch", () => {
   }
   expect(polylogarithmHalf(0)).toBe(0);
   expect(() => polylogarithmHalf(1)).toThrow("invalid polylogarithm argument: 1; must be >= 0 and < 1");
+});
+
+test("e^−y agrees with mpmath, down to the smallest numbers", () => {
+  for (const [y, value] of oracle.exponential) {
+    const least = 5e-324 / value;
+    expect(relativeError(expMinus(y), value), `e^−${y}`).toBeLessThan(2e-15 + least);
+  }
+});
+
+test("Gauss–Legendre nodes and weights agree with mpmath", () => {
+  for (const { n, nodes, weights } of oracle.legendre) {
+    const ours = gaussLegendre(n);
+    for (let i = 0; i < n; i++) {
+      expect(Math.abs(ours.nodes[i] - nodes[i]), `node ${i} of ${n}`).toBeLessThan(2e-15);
+      expect(relativeError(ours.weights[i], weights[i]), `weight ${i} of ${n}`).toBeLessThan(1e-12);
+    }
+  }
+  expect(() => gaussLegendre(1.5)).toThrow("invalid number of quadrature nodes: 1.5; must be an integer >= 1");
+});
+
+test("a Chebyshev series has the values of the function and its slope", () => {
+  const f = (x: number) => Math.exp(x) * Math.sin(3 * x);
+  for (const n of [24, 25]) {
+    const coefficients = chebyshevCoefficients(chebyshevPoints(n).map(f));
+    for (const x of [-1, -0.7, 0, 0.123, 1]) {
+      const { value, slope } = chebyshevAt(coefficients, x);
+      expect(value).toBeCloseTo(f(x), 12);
+      expect(slope).toBeCloseTo(Math.exp(x) * (Math.sin(3 * x) + 3 * Math.cos(3 * x)), 9);
+    }
+  }
 });
 
 test("Gauss–Hermite nodes and weights agree with mpmath", () => {

@@ -33,7 +33,8 @@ export interface Horizon {
 /** Chosen so that quadrature takes less than a fifth of the error allowed for, as gittins.test.ts sees to. */
 export function horizonOf(gamma: number, accuracy: number): Horizon {
   const decades = -Math.log10(1 - gamma);
-  const digits = -Math.log10(accuracy);
+  // With a short horizon the bonus is small beside σ, and digits of σ are lost in it.
+  const digits = -Math.log10(accuracy * Math.min(1, 2 * gamma));
   return {
     gamma,
     accuracy,

@@ -28,7 +28,7 @@ export interface Segment {
 /**
  * Solves for a segment. All singularities of the ratio, as a function of log Σ, lie π or more off the real line (Σ is negative
  * there), so a polynomial through a few solved points converges by a digit for every two of them. Points are doubled, and the old
- * ones kept, until the last coefficients are negligible.
+ * ones kept, until what is left out is negligible.
  */
 export function solveSegment(from: number, price: SolvedPrice): SavedSegment {
   let ratio: number[] = [];
@@ -43,10 +43,18 @@ export function solveSegment(from: number, price: SolvedPrice): SavedSegment {
       doubt = Math.max(doubt, error / bonus);
       return bonus / moveOf(predicted);
     });
-    const coefficients = chebyshevCoefficients(ratio);
-    const last = coefficients.subarray(-3).reduce((sum, c) => sum + Math.abs(c), 0) / Math.max(...ratio);
-    if (last <= NEGLIGIBLE || points === MOST_POINTS) return { from, ratio, error: doubt + last };
+    const rest = remainder(chebyshevCoefficients(ratio)) / Math.max(...ratio);
+    if (rest <= NEGLIGIBLE || points === MOST_POINTS) return { from, ratio, error: doubt + rest };
   }
+}
+
+/** What the coefficients not computed would sum to, if they go on falling as they did from the third quarter to the last. */
+function remainder(coefficients: Float64Array): number {
+  const n = coefficients.length;
+  const largest = (from: number, to: number) => Math.max(...coefficients.subarray(from, to).map(Math.abs));
+  const third = largest(n >> 1, (3 * n) >> 2);
+  const last = largest((3 * n) >> 2, n);
+  return last === 0 ? 0 : last / (1 - Math.min(0.99, last / third) ** (4 / n));
 }
 
 export function makeSegment(saved: SavedSegment): Segment {
