@@ -4,8 +4,16 @@ export { type CauseOptions, cause } from "./cause.ts";
 export { CAUSE_FORMS, type CauseForm, causePrecision } from "./cause-precision.ts";
 export { type GainOptions, gain } from "./gain.ts";
 export { gittins } from "./gittins/gittins.ts";
+export {
+  type Noise,
+  PUBLISHED_FIGURE,
+  publishedFigureBonus,
+  publishedIndex,
+  publishedTable,
+} from "./gittins-published/index.ts";
 export { myopic } from "./myopic.ts";
-export { recallCurves, type SolvedCurves, solvedCurves, solvedIndex } from "./solved/solved-index.ts";
+export { type Remembered, recall, rememberedBy } from "./solved/remembered.ts";
+export { solvedIndex } from "./solved/solved-index.ts";
 export type { BonusSolver, SolvedBonus, SolvedPrice } from "./solved/solver.ts";
 export { type BonusTable, tabulated } from "./tabulated.ts";
 export { type UcbOptions, ucb } from "./ucb.ts";

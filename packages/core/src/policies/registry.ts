@@ -1,11 +1,13 @@
 import { cause } from "../indices/cause.ts";
 import { CAUSE_FORMS } from "../indices/cause-precision.ts";
 import { gain } from "../indices/gain.ts";
+import { gittins } from "../indices/gittins/gittins.ts";
 import { myopic } from "../indices/myopic.ts";
 import { ucb } from "../indices/ucb.ts";
 import { discountedUcb } from "./discounted-ucb.ts";
 import { epsilonGreedy } from "./epsilon-greedy.ts";
 import { gatedCause } from "./gated-cause.ts";
+import { gittinsPublished } from "./gittins-published.ts";
 import { indexPolicy } from "./index-policy.ts";
 import { informationDirected } from "./information-directed.ts";
 import { knowledgeGradient } from "./knowledge-gradient.ts";
@@ -57,6 +59,18 @@ export const POLICIES: readonly PolicyEntry[] = [
     summary: "Bayesian UCB: optimistic by c predicted standard deviations",
     options: { c: { kind: "number", about: "standard deviations (2)" } },
     make: (options) => indexPolicy(ucb(options)),
+  },
+  {
+    name: "gittins",
+    summary: "the Gittins index of a drifting arm, solved to six digits; optimal where arms rest",
+    options: {},
+    make: () => indexPolicy(gittins()),
+  },
+  {
+    name: "gittins-published",
+    summary: "the same by the paper's own numerics, which overstate it",
+    options: {},
+    make: gittinsPublished,
   },
   { name: "thompson", summary: "Thompson sampling", options: {}, make: thompson },
   { name: "predictive", summary: "predictive sampling", options: {}, make: predictive },

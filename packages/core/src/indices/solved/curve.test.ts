@@ -3,10 +3,11 @@ import { expect, test } from "vitest";
 import { makeArm } from "../../arm.ts";
 import { solveGittins } from "../gittins/solve.ts";
 import { solvedCurve } from "./curve.ts";
-import { recallCurves, solvedCurves, solvedIndex } from "./solved-index.ts";
+import { recall, rememberedBy } from "./remembered.ts";
+import { solvedIndex } from "./solved-index.ts";
 import type { BonusSolver } from "./solver.ts";
 
-const price = (v: number, gamma: number) => () => (predicted: number) => solveGittins(predicted, v, gamma);
+const exact: BonusSolver = { name: "gittins", solve: (v, gamma) => (predicted) => solveGittins(predicted, v, gamma) };
 const near = (min: number, max: number) =>
   fc.double({ min: Math.log(min), max: Math.log(max), noNaN: true }).map(Math.exp);
 
@@ -18,7 +19,7 @@ test.each([
   [100, 0.95],
   [0.1, 0.99],
 ])("the Gittins curve is right to 1e-5 and knows it: v/s = %d, γ = %d", (v, gamma) => {
-  const curve = solvedCurve("gittins", v, price(v, gamma));
+  const curve = solvedCurve(exact, v, gamma);
   fc.assert(
     fc.property(near(Math.max(v, 0.005), 3e4 + v), (predicted) => {
       const { bonus } = solveGittins(predicted, v, gamma, 1e-8);
@@ -31,7 +32,7 @@ test.each([
 });
 
 test("the curve has no end, no seams, and begins where the tracker can be", () => {
-  const curve = solvedCurve("gittins", 1, price(1, 0.9));
+  const curve = solvedCurve(exact, 1, 0.9);
   for (const seam of [1, 1e2, 1e4, 1e8]) {
     expect(curve.at(seam * (1 + 1e-12)) / curve.at(seam * (1 - 1e-12))).toBeCloseTo(1, 10);
   }
@@ -40,7 +41,11 @@ test("the curve has no end, no seams, and begins where the tracker can be", () =
 });
 
 test("a curve that is not smooth says that it is not right", () => {
-  const kinked = solvedCurve("kinked", 0, () => (x) => ({ bonus: x + Math.abs(x - 5), error: 0 }));
+  const kinked = solvedCurve(
+    { name: "kinked", solve: () => (x) => ({ bonus: x + Math.abs(x - 5), error: 0 }) },
+    0,
+    0.9,
+  );
   kinked.at(7);
   expect(kinked.error()).toBeGreaterThan(1e-4);
 });
@@ -55,18 +60,20 @@ test("what one thread has solved another takes over, bit for bit, without solvin
     },
   });
   const arm = makeArm({ volatility: 2, stochasticity: 8 });
-  const here = solvedIndex(solver("here")).price(arm, 0.9);
-  const values = [2, 30, 1e4].map(here);
-  const saved = solvedCurves([arm], 0.9);
-  expect(Object.keys(saved)).toEqual(["here 0.25 0.9"]);
-  expect(solvedCurves([arm], 0.8)).toEqual({});
+  const at = [2, 30, 1e4];
+  let values: number[] = [];
+  const saved = rememberedBy(() => {
+    values = at.map(solvedIndex(solver("here")).price(arm, 0.9));
+  });
+  expect(Object.keys(saved)).toEqual([0, 1].map((part) => `here v/s=0.25 γ=0.9 part ${part}`));
+  const again = rememberedBy(() => at.map(solvedIndex(solver("here")).price(arm, 0.9)));
+  expect(again).toEqual(saved);
+  expect(solved).toBe(34);
 
-  const travelled = JSON.parse(JSON.stringify(saved).replaceAll("here", "there"));
-  recallCurves(travelled);
-  const before = solved;
+  recall(JSON.parse(JSON.stringify(saved).replaceAll("here", "there")));
   const there = solvedIndex(solver("there")).price(arm, 0.9);
-  expect([2, 30, 1e4].map(there)).toEqual(values);
-  expect(solved).toBe(before);
+  expect(at.map(there)).toEqual(values);
+  expect(solved).toBe(34);
   there(1e9);
-  expect(solved).toBeGreaterThan(before);
+  expect(solved).toBeGreaterThan(34);
 });
