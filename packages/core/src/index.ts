@@ -9,6 +9,7 @@ export { type Arm, type ArmOptions, DEFAULT_PRIOR_VARIANCE, makeArm, makeArms } 
 export * from "./beliefs/index.ts";
 export * from "./indices/index.ts";
 export { InvalidInput, invalid } from "./invalid.ts";
+export type { Named, OptionKind } from "./named.ts";
 export * from "./numerics/index.ts";
 export * from "./policies/index.ts";
 export * from "./simulate/index.ts";

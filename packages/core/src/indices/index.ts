@@ -12,6 +12,7 @@ export {
   publishedTable,
 } from "./gittins-published/index.ts";
 export { myopic } from "./myopic.ts";
+export { INDICES, parseIndex } from "./registry.ts";
 export { type Remembered, recall, rememberedBy } from "./solved/remembered.ts";
 export { solvedIndex } from "./solved/solved-index.ts";
 export type { BonusSolver, SolvedBonus, SolvedPrice } from "./solved/solver.ts";

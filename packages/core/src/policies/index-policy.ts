@@ -18,7 +18,7 @@ import type { Game, Policy } from "./policy.ts";
  * ```
  */
 export function indexPolicy(index: Index, name: string = index.name): Policy {
-  return {
+  const policy: Policy = {
     name,
     start(game) {
       const { arms, discount } = game;
@@ -28,24 +28,33 @@ export function indexPolicy(index: Index, name: string = index.name): Policy {
       });
       const root = index.root?.bind(index);
       if (root) return { ...player, root: { bonuses: arms.map((arm) => root(arm, discount)), sampled: false } };
-      checkReach(game, prices);
+      arms.forEach((arm, k) => {
+        priceReach(arm, game, prices[k]);
+      });
       return player;
     },
   };
+  return index.root
+    ? policy
+    : { ...policy, solve: (game, arm) => priceReach(arm, game, index.price(arm, game.discount)) };
 }
 
-/** Asks now for the bonus at the extremes that the game can reach, so that a table too short says so before the first step. */
-function checkReach({ arms, steps }: Game, prices: readonly Price[]): void {
+/**
+ * Asks now for the bonus over all that the game can reach, decade by decade: a table too short says so before the first step, and a
+ * curve to be solved is.
+ */
+function priceReach(arm: Arm, { steps }: Game, price: Price): void {
   if (steps === Infinity) return;
-  arms.forEach((arm, k) => {
-    for (const variance of reachableVariances(arm, steps)) prices[k](variance);
-  });
+  const [least, most] = reachableVariances(arm, steps);
+  for (let variance = least; variance > 0 && variance < most; variance *= 10) price(variance);
+  price(most);
 }
 
-/** Predicted variances at the first step, after waiting all the time, and after pulling all the time. */
-function reachableVariances(arm: Arm, steps: number): number[] {
+/** The least and the largest predicted variance: at the first step, after waiting all the time, or after pulling all the time. */
+function reachableVariances(arm: Arm, steps: number): [number, number] {
   const prior = priorBelief(arm);
   let pulled = prior;
   for (let t = 1; t < steps; t++) pulled = learn(pulled, arm, 0);
-  return [prior, idle(prior, arm, steps - 1), pulled].map((belief) => predict(belief, arm).variance);
+  const variances = [prior, idle(prior, arm, steps - 1), pulled].map((belief) => predict(belief, arm).variance);
+  return [Math.min(...variances), Math.max(...variances)];
 }

@@ -49,4 +49,6 @@ export interface Policy {
   readonly seesLatent?: boolean;
   /** Prepares to play. Called as often as the work is split up, or as there are runs: see `reset`. */
   start(game: Game): Player;
+  /** Solves for what play needs to know of one arm, where that is costly, so that it can be done once and shared: see `rememberedBy`. */
+  solve?(game: Game, arm: Arm): void;
 }

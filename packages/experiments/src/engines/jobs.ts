@@ -1,8 +1,9 @@
-import { simulateChunk } from "../simulation/chunk.ts";
+import { simulateChunk, solveChunk } from "../simulation/chunk.ts";
 
 /** Every kind of work that an engine can be given, by name, so that a chunk is plain data wherever it runs. */
 export const JOBS = {
   simulate: simulateChunk,
+  solve: solveChunk,
 };
 
 export type JobName = keyof typeof JOBS;
@@ -10,5 +11,7 @@ export type JobInput<J extends JobName> = Parameters<(typeof JOBS)[J]>[0];
 export type JobOutput<J extends JobName> = Awaited<ReturnType<(typeof JOBS)[J]>>;
 
 export async function runJob<J extends JobName>(job: J, chunk: JobInput<J>): Promise<JobOutput<J>> {
-  return (await JOBS[job](chunk)) as JobOutput<J>;
+  // Job and chunk belong together, as the parameters' types see to; a table of functions cannot say so.
+  const work = JOBS[job] as (chunk: JobInput<J>) => Promise<JobOutput<J>>;
+  return work(chunk);
 }

@@ -1,10 +1,26 @@
-import { makeSimulation, type Simulation, type SimulationPart, simulateBlocks } from "@cause-toolkit/core";
+import {
+  makeSimulation,
+  type Remembered,
+  recall,
+  rememberedBy,
+  type Simulation,
+  type SimulationPart,
+  simulateBlocks,
+} from "@cause-toolkit/core";
 import type { SimulationConfig } from "./config.ts";
 import { loadPolicy } from "./load-policy.ts";
 
-/** Some blocks of a simulation. */
+/** One table to be solved before the simulation: what a policy needs to know of an arm, both by their place. */
+export interface SolveChunk {
+  readonly config: SimulationConfig;
+  readonly policy: number;
+  readonly arm: number;
+}
+
+/** Some blocks of a simulation, and what was solved for it. */
 export interface SimulationChunk {
   readonly config: SimulationConfig;
+  readonly solved: Remembered;
   readonly first: number;
   readonly end: number;
 }
@@ -13,6 +29,12 @@ export async function prepareSimulation({ policies, ...rest }: SimulationConfig)
   return makeSimulation({ ...rest, ...(policies && { policies: await Promise.all(policies.map(loadPolicy)) }) });
 }
 
-export async function simulateChunk({ config, first, end }: SimulationChunk): Promise<SimulationPart> {
+export async function solveChunk({ config, policy, arm }: SolveChunk): Promise<Remembered> {
+  const { policies, assumed, discount, steps } = await prepareSimulation(config);
+  return rememberedBy(() => policies[policy].solve?.({ arms: assumed, discount, steps }, assumed[arm]));
+}
+
+export async function simulateChunk({ config, solved, first, end }: SimulationChunk): Promise<SimulationPart> {
+  recall(solved);
   return simulateBlocks(await prepareSimulation(config), first, end);
 }

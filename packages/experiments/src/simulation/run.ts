@@ -1,6 +1,13 @@
-import { blockCount, type Simulation, type SimulationResult, Summary } from "@cause-toolkit/core";
+import {
+  blockCount,
+  type Remembered,
+  recall,
+  type Simulation,
+  type SimulationResult,
+  Summary,
+} from "@cause-toolkit/core";
 import type { Engine } from "../engines/engine.ts";
-import { prepareSimulation, type SimulationChunk } from "./chunk.ts";
+import { prepareSimulation, type SimulationChunk, type SolveChunk } from "./chunk.ts";
 import type { SimulationConfig } from "./config.ts";
 
 export interface RunOptions {
@@ -40,11 +47,12 @@ export async function runSimulation(
   const blocks = blockCount(simulation);
   const size = Math.min(MOST_BLOCKS, Math.ceil(blocks / (engine.width * CHUNKS_PER_LANE)));
   const summary = new Summary(simulation);
+  const solved = await solveAhead(config, simulation, engine, options.signal);
   let done = 0;
   options.onProgress?.(0);
   await engine.run(
     "simulate",
-    chunksOf(config, blocks, size),
+    chunksOf(config, solved, blocks, size),
     (part) => {
       summary.add(part);
       options.onProgress?.(++done / Math.ceil(blocks / size));
@@ -54,6 +62,36 @@ export async function runSimulation(
   return { simulation, result: summary.result() };
 }
 
-function* chunksOf(config: SimulationConfig, blocks: number, size: number): Generator<SimulationChunk> {
-  for (let first = 0; first < blocks; first += size) yield { config, first, end: Math.min(first + size, blocks) };
+/** Solves, once for each kind of arm, what the policies need to know, so that no worker has to do it again. */
+async function solveAhead(
+  config: SimulationConfig,
+  simulation: Simulation,
+  engine: Engine,
+  signal?: AbortSignal,
+): Promise<Remembered> {
+  const solved: { [key: string]: unknown } = {};
+  await engine.run("solve", tablesOf(config, simulation), (part) => Object.assign(solved, part), signal);
+  recall(solved);
+  return solved;
+}
+
+function* tablesOf(config: SimulationConfig, { policies, assumed }: Simulation): Generator<SolveChunk> {
+  const kinds = assumed.map(({ name, priorMean, ...kind }) => JSON.stringify(kind));
+  for (const [p, policy] of policies.entries()) {
+    if (!policy.solve) continue;
+    for (const [k, kind] of kinds.entries()) {
+      if (kinds.indexOf(kind) === k) yield { config, policy: p, arm: k };
+    }
+  }
+}
+
+function* chunksOf(
+  config: SimulationConfig,
+  solved: Remembered,
+  blocks: number,
+  size: number,
+): Generator<SimulationChunk> {
+  for (let first = 0; first < blocks; first += size) {
+    yield { config, solved, first, end: Math.min(first + size, blocks) };
+  }
 }

@@ -1,5 +1,7 @@
+import type { Arm } from "../../arm.ts";
 import { linearCurve } from "../../numerics/interpolation.ts";
 import type { Index } from "../bonus.ts";
+import { checkWalks } from "../solved/walking.ts";
 import { publishedTable } from "./published-table.ts";
 import type { Noise } from "./variance-grid.ts";
 
@@ -27,6 +29,7 @@ export function publishedIndex(arms: readonly Noise[]): Index {
   return {
     name: "gittins-published",
     price(arm, discount) {
+      checkWalks(arm, "gittins-published");
       const { variance, bonus } = publishedTable(arm, discount, largest);
       const curve = linearCurve(variance.map(Math.log), bonus);
       const lowest = variance[0];
@@ -35,6 +38,19 @@ export function publishedIndex(arms: readonly Noise[]): Index {
         const P = predictedVariance - arm.volatility;
         return curve.at(Math.log(Math.min(Math.max(P, lowest), highest)));
       };
+    },
+  };
+}
+
+/** The same with each arm taken by itself: v_max and s_max are its own. Its error is not known from within, so it is told as NaN. */
+export function loneIndex(): Index {
+  const alone = (arm: Arm, discount: number) => publishedIndex([arm]).price(arm, discount);
+  return {
+    name: "gittins-published",
+    price: alone,
+    solve(arm, discount) {
+      const price = alone(arm, discount);
+      return (predictedVariance) => ({ bonus: price(predictedVariance), error: Number.NaN });
     },
   };
 }

@@ -1,9 +1,8 @@
 import type { Arm } from "../../arm.ts";
-import { invalid } from "../../invalid.ts";
-import { transitionOf } from "../../worlds/dynamics.ts";
 import type { Index } from "../bonus.ts";
 import { solvedCurve } from "./curve.ts";
 import type { BonusSolver } from "./solver.ts";
+import { checkWalks } from "./walking.ts";
 
 /**
  * The index that a solver gives. By scale, B(Σ, s, v, γ) = √s·B(Σ/s, 1, v/s, γ). Prices come from curves that are solved once and kept;
@@ -29,16 +28,9 @@ export function solvedIndex(solver: BonusSolver): Index {
   };
 }
 
-/** An arm in units where s = 1. These indices are for arms that walk: one that reverts has no shift, and another bonus. */
+/** An arm in units where s = 1. */
 function scaled(arm: Arm, name: string): { unit: number; s: number; v: number } {
-  const { retention, volatility } = transitionOf(arm);
-  if (retention !== 1) {
-    invalid(
-      `dynamics for ${name}`,
-      arm.dynamics.kind,
-      `must be restless or rested: ${name} is solved for random walks`,
-    );
-  }
+  checkWalks(arm, name);
   const s = arm.stochasticity;
-  return { unit: Math.sqrt(s), s, v: volatility / s };
+  return { unit: Math.sqrt(s), s, v: arm.volatility / s };
 }

@@ -1,0 +1,67 @@
+import { invalid } from "./invalid.ts";
+
+/** A number, or one of a few words. */
+export type OptionKind = "number" | readonly string[];
+
+/** Something that can be asked for by name: what it is in a line, what can be set, how it is made. */
+export interface Named<T> {
+  readonly name: string;
+  readonly summary: string;
+  readonly options: { readonly [option: string]: { readonly kind: OptionKind; readonly about: string } };
+  /** Options are checked against their kind by the parser, and against their range by the maker. */
+  make(options: { readonly [option: string]: never }): T;
+}
+
+/** What a text names, with its options after colons: `cause:form=recursion:c=0.6`. */
+export function parseNamed<T>(what: string, all: readonly Named<T>[], text: string): { made: T; name: string } {
+  const [name, ...settings] = text.trim().split(":");
+  const entry = all.find((candidate) => candidate.name === name);
+  if (!entry) invalid(what, name, unknownRule(name, all));
+  const options: { [option: string]: unknown } = {};
+  for (const setting of settings) {
+    const [option, value] = splitSetting(entry, setting);
+    if (Object.hasOwn(options, option)) invalid(`option of ${name}`, option, "is given twice");
+    options[option] = value;
+  }
+  return { made: entry.make(options as { [option: string]: never }), name: [name, ...settings].join(":") };
+}
+
+function splitSetting(entry: Named<unknown>, setting: string): [string, unknown] {
+  const equals = setting.indexOf("=");
+  const option = equals < 0 ? setting : setting.slice(0, equals);
+  const text = equals < 0 ? "" : setting.slice(equals + 1);
+  const known = Object.keys(entry.options);
+  if (!Object.hasOwn(entry.options, option)) {
+    invalid(`option of ${entry.name}`, option, known.length ? `must be one of ${known.join(", ")}` : "it has none");
+  }
+  const { kind } = entry.options[option];
+  if (kind !== "number") {
+    return kind.includes(text)
+      ? [option, text]
+      : invalid(`${entry.name} ${option}`, text, `must be one of ${kind.join(", ")}`);
+  }
+  const value = text.trim() === "" ? Number.NaN : Number(text);
+  return Number.isFinite(value) ? [option, value] : invalid(`${entry.name} ${option}`, text, "must be a number");
+}
+
+/** Says what there is, the likeliest first where the name is nearly one. */
+function unknownRule(name: string, all: readonly Named<unknown>[]): string {
+  const names = all.map((entry) => entry.name);
+  const near = names.filter((known) => distance(known, name.toLowerCase()) <= Math.round(0.4 * name.length));
+  const hint = near.length > 0 ? `did you mean ${near.join(" or ")}? ` : "";
+  return `${hint}known are ${names.join(", ")}`;
+}
+
+/** Levenshtein's: how many letters to insert, delete or change. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const change = a[i - 1] === b[j - 1] ? 0 : 1;
+      next[j] = Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + change);
+    }
+    row = next;
+  }
+  return row[b.length];
+}
