@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Command } from "@commander-js/extra-typings";
+import { bonusCommand } from "./commands/bonus.ts";
 import { demoCommand } from "./commands/demo.ts";
 import { policiesCommand } from "./commands/policies.ts";
 import { simulateCommand } from "./commands/simulate.ts";
@@ -20,6 +21,7 @@ export function makeProgram(signal: AbortSignal) {
     .showSuggestionAfterError()
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, "cause: ")) })
     .addCommand(inherit(simulateCommand(signal)))
+    .addCommand(inherit(bonusCommand(signal)))
     .addCommand(inherit(policiesCommand()))
     .addCommand(inherit(demoCommand(signal)));
 }

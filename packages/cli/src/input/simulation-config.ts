@@ -91,7 +91,7 @@ function assumeOf(arms: readonly ArmOptions[], assumed: readonly ArmOptions[]): 
   return assumed.map((arm, k) => ({ ...arms[k], ...arm }));
 }
 
-function splitList(text: string): string[] {
+export function splitList(text: string): string[] {
   return text.split(",").map((word) => word.trim());
 }
 

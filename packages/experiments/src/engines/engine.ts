@@ -14,6 +14,13 @@ export interface Engine {
   close(): Promise<void>;
 }
 
+/** How a caller follows long work, and stops it. */
+export interface RunOptions {
+  /** Called as chunks come in, with the share done, from 0 to 1. */
+  readonly onProgress?: (done: number) => void;
+  readonly signal?: AbortSignal;
+}
+
 /** Takes items one after another, at most `width` at a time; after a failure, no more. */
 export async function pump<T>(items: Iterable<T>, width: number, work: (item: T) => Promise<void>): Promise<void> {
   const source = items[Symbol.iterator]();

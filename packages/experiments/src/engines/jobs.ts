@@ -1,7 +1,9 @@
+import { bonusChunk } from "../bonus/chunk.ts";
 import { simulateChunk, solveChunk } from "../simulation/chunk.ts";
 
 /** Every kind of work that an engine can be given, by name, so that a chunk is plain data wherever it runs. */
 export const JOBS = {
+  bonus: bonusChunk,
   simulate: simulateChunk,
   solve: solveChunk,
 };

@@ -6,15 +6,9 @@ import {
   type SimulationResult,
   Summary,
 } from "@cause-toolkit/core";
-import type { Engine } from "../engines/engine.ts";
+import type { Engine, RunOptions } from "../engines/engine.ts";
 import { prepareSimulation, type SimulationChunk, type SolveChunk } from "./chunk.ts";
 import type { SimulationConfig } from "./config.ts";
-
-export interface RunOptions {
-  /** Called as chunks come in, with the share done, from 0 to 1. */
-  readonly onProgress?: (done: number) => void;
-  readonly signal?: AbortSignal;
-}
 
 /** What was simulated, checked and complete, and what came of it. */
 export interface SimulationOutcome {

@@ -1,0 +1,67 @@
+import { type BonusRow, runBonus, threadsEngine } from "@cause-toolkit/experiments";
+import { Command } from "@commander-js/extra-typings";
+import { parseRange } from "../input/range.ts";
+import { parseJobs, splitList } from "../input/simulation-config.ts";
+import { bonusTable } from "../output/bonus-table.ts";
+import { AXES, drawBonus, sweptAxes } from "../output/draw-bonus.ts";
+import { prepareFile } from "../output/file.ts";
+import { progressBar } from "../output/progress.ts";
+
+const EXAMPLES = `
+A value may be a number, a list (1,4,9) or a range: 1..100:20 is 20 values, evenly
+spaced; 1..100:20log in their logarithm.
+
+Examples:
+  cause bonus                                            every index, for one arm
+  cause bonus --volatility 0.01..100:9log                how the bonus depends on drift
+  cause bonus --index gittins,cause --stochasticity 1..1000:40log --plot bonus.svg
+  cause bonus --index cause,cause:form=recursion --variance 1..100:20 --discount 0.9,0.99
+  cause bonus --index gittins --volatility 0 --stochasticity 1 --variance 1 --json
+
+The error of a solved index (gittins, whittle) is the solver's own estimate. The published
+Gittins is computed as if the arm were alone; it has no estimate, and takes seconds for an
+arm that is not the paper's. Indices and their options: cause policies`;
+
+const DEFAULT_INDICES = "cause,gain,ucb,gittins";
+
+export function bonusCommand(signal: AbortSignal) {
+  return new Command("bonus")
+    .summary("price exploration by any index")
+    .description(
+      "The exploration bonus of an arm: what an index adds to its mean, at any point or range of (P, v, s, γ).",
+    )
+    .option("--index <a,b,…>", "indices, with options after colons", DEFAULT_INDICES)
+    .option("--variance <values>", "P: variance of the belief after the last step", "25")
+    .option("--volatility <values>", "v: variance that the latent reward gains in a step", "4")
+    .option("--stochasticity <values>", "s: variance of a reward around the latent one", "25")
+    .option("--discount <values>", "γ: worth of a reward one step later", "0.95")
+    .option("--jobs <number>", "threads, at most 256 (default: all cores)")
+    .option("--plot <file.svg>", "also draw the bonus along the range given; a second range makes panels")
+    .option("--json", "print one JSON document and nothing else")
+    .addHelpText("after", EXAMPLES)
+    .action(async ({ index, jobs, plot, json, ...words }) => {
+      const ranges = Object.fromEntries(AXES.map((axis) => [axis, parseRange(axis, words[axis])]));
+      const grid = {
+        indices: splitList(index),
+        variance: ranges.variance.values,
+        volatility: ranges.volatility.values,
+        stochasticity: ranges.stochasticity.values,
+        discount: ranges.discount.values,
+      };
+      const drawing = plot === undefined ? undefined : { ...prepareFile(plot, ".svg"), axes: sweptAxes(ranges) };
+      const rows = await priced(grid, parseJobs(jobs), signal);
+      process.stdout.write(json ? `${JSON.stringify({ ...grid, rows }, null, 2)}\n` : bonusTable(rows, grid.indices));
+      drawing?.write(drawBonus(rows, drawing.axes));
+    });
+}
+
+async function priced(grid: Parameters<typeof runBonus>[0], jobs: number, signal: AbortSignal): Promise<BonusRow[]> {
+  const engine = threadsEngine(jobs);
+  const bar = progressBar("pricing");
+  try {
+    return await runBonus(grid, engine, { signal, onProgress: bar.update });
+  } finally {
+    bar.stop();
+    await engine.close();
+  }
+}

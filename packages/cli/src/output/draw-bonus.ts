@@ -1,0 +1,46 @@
+import { InvalidInput } from "@cause-toolkit/core";
+import type { BonusRow } from "@cause-toolkit/experiments";
+import { bonusFigure } from "@cause-toolkit/figures";
+import { renderSvg } from "@cause-toolkit/figures/node";
+import type { Range } from "../input/range.ts";
+
+export const AXES = ["variance", "volatility", "stochasticity", "discount"] as const;
+export type Axis = (typeof AXES)[number];
+
+/** What a drawing goes along, and what it has a panel for each value of. */
+export interface DrawnAxes {
+  readonly along: Axis;
+  readonly logarithmic: boolean;
+  readonly panels?: Axis;
+}
+
+const MOST_PANELS = 6;
+
+/** The axes of which more than one value was asked for: the longest is drawn along, another makes panels. */
+export function sweptAxes(ranges: { readonly [axis: string]: Range }): DrawnAxes {
+  const swept = AXES.filter((axis) => ranges[axis].values.length > 1);
+  const [along, panels, third] = swept.toSorted((a, b) => ranges[b].values.length - ranges[a].values.length);
+  if (!along)
+    throw new InvalidInput("invalid usage: --plot needs a range to draw along, such as --volatility 1..100:40log");
+  if (third) throw new InvalidInput(`invalid usage: --plot draws at most two ranges, not ${swept.join(", ")}`);
+  if (panels && ranges[panels].values.length > MOST_PANELS) {
+    throw new InvalidInput(`invalid usage: --plot draws at most ${MOST_PANELS} panels, one for each ${panels}`);
+  }
+  return { along, logarithmic: ranges[along].logarithmic, ...(panels && { panels }) };
+}
+
+/** Bonus along one axis as an SVG, with everything that was held fixed in the caption. */
+export function drawBonus(rows: readonly BonusRow[], { along, logarithmic, panels }: DrawnAxes): string {
+  const held = AXES.filter((axis) => axis !== along && axis !== panels);
+  const caption = [`Held fixed: ${held.map((axis) => `${axis} ${rows[0][axis]}`).join(", ")}.`];
+  const values = panels ? [...new Set(rows.map((row) => row[panels]))] : [undefined];
+  const drawn = values.map((value) => ({
+    title: panels && value !== undefined ? `${panels} ${Number(value.toPrecision(5))}` : "",
+    points: rows
+      .filter((row) => !panels || row[panels] === value)
+      .map((row) => ({ series: row.index, x: row[along], y: row.bonus })),
+  }));
+  return renderSvg((document) =>
+    bonusFigure(`Exploration bonus by ${along}`, drawn, { label: along, logarithmic }, caption, document),
+  );
+}

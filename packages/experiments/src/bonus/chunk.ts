@@ -1,0 +1,41 @@
+import { type Index, makeArm, parseIndex, type SolvedBonus } from "@cause-toolkit/core";
+
+/** One arm at one discount, priced by one index at some posterior variances: what shares a solution. */
+export interface BonusChunk {
+  readonly place: number;
+  readonly index: string;
+  readonly volatility: number;
+  readonly stochasticity: number;
+  readonly discount: number;
+  readonly variance: readonly number[];
+}
+
+/** A bonus at one point of (P, v, s, γ). */
+export interface BonusRow {
+  readonly index: string;
+  readonly variance: number;
+  readonly volatility: number;
+  readonly stochasticity: number;
+  readonly discount: number;
+  readonly bonus: number;
+  /** Estimated absolute error: 0 for a formula, null where it is not known. */
+  readonly error: number | null;
+}
+
+export async function bonusChunk(chunk: BonusChunk): Promise<{ place: number; rows: BonusRow[] }> {
+  const { place, index, volatility, stochasticity, discount } = chunk;
+  const price = priceOf(parseIndex(index), chunk);
+  const rows = chunk.variance.map((variance) => {
+    const { bonus, error } = price(variance + volatility);
+    const known = Number.isNaN(error) ? null : error;
+    return { index, variance, volatility, stochasticity, discount, bonus, error: known };
+  });
+  return { place, rows };
+}
+
+function priceOf(index: Index, { volatility, stochasticity, discount }: BonusChunk): (Σ: number) => SolvedBonus {
+  const arm = makeArm({ volatility, stochasticity });
+  if (index.solve) return index.solve(arm, discount);
+  const price = index.price(arm, discount);
+  return (predictedVariance) => ({ bonus: price(predictedVariance), error: 0 });
+}
