@@ -1,0 +1,29 @@
+import type { NoiseFilterOptions } from "./options.ts";
+
+/** What a learner infers and what it takes for granted, as options of a `NoiseFilter`. */
+export type Lesion = Pick<NoiseFilterOptions, "lambda" | "pins">;
+
+/**
+ * Learners of Section 6.4: one that infers both noises, and two blind to one of them, which stays at its start. All that the
+ * blind one sees must then be the other noise.
+ *
+ * Anything in between is a literal: `{ lambda: { volatility: 0.1, stochasticity: 0.02 } }` for a graded
+ * lesion, `{ pins: { stochasticity: 9 } }` for one that is blind at a value of its own.
+ *
+ * @example
+ * ```ts
+ * import { LESIONS, NoiseFilter, stream } from "@cause-toolkit/core";
+ *
+ * const start = { volatility: 2.5, stochasticity: 17 };
+ * const blind = new NoiseFilter({ ...LESIONS["stochasticity-blind"], start, stream: stream(1, "noise") });
+ * for (const reward of [8, -9, 7, -8]) blind.observe(reward);
+ * blind.estimate().stochasticity; // → 17
+ * ```
+ */
+export const LESIONS = {
+  healthy: { lambda: { volatility: 0.1, stochasticity: 0.1 } },
+  "stochasticity-blind": { lambda: { volatility: 0.1, stochasticity: 0 } },
+  "volatility-blind": { lambda: { volatility: 0, stochasticity: 0.1 } },
+} as const satisfies { readonly [name: string]: Lesion };
+
+export type LesionName = keyof typeof LESIONS;

@@ -1,0 +1,171 @@
+import { checkChoice, invalid } from "../../invalid.ts";
+import { Stream } from "../../numerics/stream.ts";
+import type { Belief } from "../kalman.ts";
+import { advance, advanceAndCorrect, makeWorkspace, type Workspace } from "./advance.ts";
+import { estimateVariance, NOISE_ESTIMATORS, type NoiseEstimator } from "./estimators.ts";
+import {
+  checkReward,
+  checkStream,
+  makeSettings,
+  type NoiseFilterOptions,
+  type NoisePair,
+  type NoiseSettings,
+} from "./options.ts";
+import { averageOf, makeParticles, type Particles, startParticles } from "./particles.ts";
+import { type PrecisionNoise, partialNoise, precisionNoise } from "./precision-noise.ts";
+import { resample } from "./resample.ts";
+import { checkSaved, restoreParticles, type SavedNoiseFilter, saveParticles } from "./saved.ts";
+import { type Weighing, weigh } from "./weigh.ts";
+
+/** Of which step an estimate speaks: the latest, or the one to come. */
+const TIMES = ["predictive", "posterior"] as const;
+export type NoiseTime = (typeof TIMES)[number];
+
+/** A gap is taken step by step; this many take seconds. */
+const LONGEST_GAP = 1_000_000;
+
+/**
+ * Infers how volatile and how stochastic a drifting reward is, together with the reward itself: the Rao-Blackwellised particle filter
+ * of Piray & Daw (2021). Particles guess at both noises; given a guess, the reward is tracked by a Kalman filter, exactly.
+ *
+ * @example
+ * ```ts
+ * import { NoiseFilter, stream } from "@cause-toolkit/core";
+ *
+ * const filter = new NoiseFilter({ start: { volatility: 2.5, stochasticity: 17 }, stream: stream(1, "noise") });
+ * for (const reward of [3, -1, 4, null, -2]) filter.observe(reward);
+ * filter.estimate(); // → { volatility: 1, stochasticity: 1 }
+ * filter.posterior(); // → { mean: 1, variance: 1 }
+ * ```
+ */
+export class NoiseFilter {
+  /** For reading only. */
+  readonly particles: Particles;
+  private readonly settings: NoiseSettings;
+  private readonly work: Workspace;
+  private readonly copies: Int32Array;
+  private readonly wholeStep: readonly [z: PrecisionNoise, y: PrecisionNoise];
+  private readonly stream = new Stream();
+  private readonly weighing: Weighing = { logLikelihood: 0, effectiveSize: 0, learningRate: 0 };
+  private evidence = 0;
+
+  constructor(options: NoiseFilterOptions) {
+    this.settings = makeSettings(options);
+    const { particles, lambda, start } = this.settings;
+    this.particles = makeParticles(particles, start);
+    this.work = makeWorkspace(particles);
+    this.copies = new Int32Array(particles);
+    this.wholeStep = [precisionNoise(lambda.volatility), precisionNoise(lambda.stochasticity)];
+    this.reset(options.stream);
+  }
+
+  /** Forgets everything and starts anew, with chance from this stream. Allocates nothing. */
+  reset(stream: Stream): void {
+    this.stream.state.set(checkStream(stream).state);
+    startParticles(this.particles, this.settings.start);
+    this.evidence = 0;
+    this.weighing.logLikelihood = 0;
+    this.weighing.effectiveSize = this.settings.particles;
+    this.weighing.learningRate = 0;
+  }
+
+  /**
+   * Takes in a reward that came `gap` steps after the one before; null if none came. A gap need not be whole: within a step, noise is
+   * drawn that has the same mean and variance over a whole one. Its cost grows with its length.
+   */
+  observe(reward: number | null, gap = 1): void {
+    if (reward !== null) checkReward("reward", reward);
+    if (!(gap >= 0 && gap <= LONGEST_GAP)) invalid("gap", gap, `must be from 0 to ${LONGEST_GAP}`);
+    const steps = Math.ceil(gap);
+    const length = steps === 0 ? 0 : gap / steps;
+    for (let step = reward === null ? 0 : 1; step < steps; step++) this.idle(length);
+    if (reward !== null) this.learn(reward, length);
+  }
+
+  /** Both noises as estimated, for the step to come unless told otherwise. A noise that is pinned is what it is pinned at. */
+  estimate(estimator: NoiseEstimator = "inverseMeanPrecision", time: NoiseTime = "predictive"): NoisePair {
+    checkChoice("estimator", estimator, NOISE_ESTIMATORS);
+    const ahead = checkChoice("time", time, TIMES) === "predictive";
+    const { particles } = this;
+    const { lambda, start } = this.settings;
+    const of = (precision: Float64Array, lambda: number, pin: number) =>
+      lambda === 0 ? pin : estimateVariance(estimator, particles, precision, lambda, ahead);
+    return {
+      volatility: of(particles.z, lambda.volatility, start.volatility),
+      stochasticity: of(particles.y, lambda.stochasticity, start.stochasticity),
+    };
+  }
+
+  /** What is believed of the latent reward now, whichever the noises are: mean and variance over all particles. */
+  posterior(): Belief {
+    const { m, w, q, total } = this.particles;
+    const mean = averageOf(this.particles, m);
+    let sum = 0;
+    for (let i = 0; i < q.length; i++) sum += q[i] * (w[i] + (m[i] - mean) ** 2);
+    return { mean, variance: sum / total };
+  }
+
+  /** What is believed of the latent reward `gap` steps from now, with volatility as estimated. */
+  predicted(gap = 1, estimator?: NoiseEstimator): Belief {
+    const { mean, variance } = this.posterior();
+    return { mean, variance: variance + gap * this.estimate(estimator).volatility };
+  }
+
+  /** What share of the latest surprise was learned: the Kalman gain, averaged over particles. 0 before the first reward. */
+  get learningRate(): number {
+    return this.weighing.learningRate;
+  }
+
+  /** How many particles of equal weight those of the latest reward were worth. Below half of them, they were resampled. */
+  get effectiveSize(): number {
+    return this.weighing.effectiveSize;
+  }
+
+  /** log p(all rewards), the noises integrated out. Its differences compare λ, starts and pins. */
+  get logEvidence(): number {
+    return this.evidence;
+  }
+
+  toJSON(): SavedNoiseFilter {
+    return {
+      version: 1,
+      settings: this.settings,
+      particles: saveParticles(this.particles),
+      logEvidence: this.evidence,
+      weighing: { ...this.weighing },
+      stream: this.stream.toJSON(),
+    };
+  }
+
+  /** The filter that `toJSON` described: it goes on bit for bit. */
+  static fromJSON(saved: unknown): NoiseFilter {
+    const { settings, particles, logEvidence, weighing, stream } = checkSaved(saved);
+    const filter = new NoiseFilter({ ...settings, stream: Stream.fromJSON(stream) });
+    restoreParticles(filter.particles, particles);
+    filter.evidence = logEvidence;
+    Object.assign(filter.weighing, weighing);
+    return filter;
+  }
+
+  private idle(length: number): void {
+    this.drawNoise(length);
+    advance(this.particles, this.work, length);
+  }
+
+  private learn(reward: number, length: number): void {
+    const { particles, work, weighing } = this;
+    this.drawNoise(length);
+    const least = advanceAndCorrect(particles, work, reward, length);
+    weigh(particles, work, least, weighing);
+    this.evidence += weighing.logLikelihood;
+    if (2 * weighing.effectiveSize < particles.q.length) resample(particles, this.stream.uniform(), this.copies);
+  }
+
+  private drawNoise(length: number): void {
+    const { volatility, stochasticity } = this.settings.lambda;
+    const [z, y] =
+      length === 1 ? this.wholeStep : [partialNoise(volatility, length), partialNoise(stochasticity, length)];
+    z(this.stream, this.work.noiseZ);
+    y(this.stream, this.work.noiseY);
+  }
+}

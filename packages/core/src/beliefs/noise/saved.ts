@@ -1,0 +1,70 @@
+import { checkFinite, checkNonNegative, checkPositive, invalid } from "../../invalid.ts";
+import type { NoiseSettings } from "./options.ts";
+import type { Particles } from "./particles.ts";
+import type { Weighing } from "./weigh.ts";
+
+/** A noise filter as JSON, to be kept and restored. */
+export interface SavedNoiseFilter {
+  readonly version: 1;
+  readonly settings: NoiseSettings;
+  readonly particles: { readonly [Q in Quantity]: readonly number[] } & { readonly total: number };
+  readonly logEvidence: number;
+  readonly weighing: Weighing;
+  readonly stream: readonly number[];
+}
+
+/** What each particle's numbers must be. */
+const CHECKS = {
+  z: checkPositive,
+  y: checkPositive,
+  m: checkFinite,
+  w: checkNonNegative,
+  q: checkNonNegative,
+} as const;
+type Quantity = keyof typeof CHECKS;
+const QUANTITIES = Object.keys(CHECKS) as readonly Quantity[];
+
+type Fields = { readonly [field: string]: unknown };
+
+export function saveParticles({ z, y, m, w, q, total }: Particles): SavedNoiseFilter["particles"] {
+  return { z: [...z], y: [...y], m: [...m], w: [...w], q: [...q], total };
+}
+
+/** Checks all but settings, particles and stream, which whoever takes them checks. Nothing has a default: what is missing was lost. */
+export function checkSaved(saved: unknown) {
+  const { version, settings, particles, logEvidence, weighing, stream } = fieldsOf("saved noise filter", saved);
+  if (version !== 1) invalid("saved noise filter version", version, "must be 1");
+  const { lambda, start, particles: count } = fieldsOf("saved settings", settings);
+  const { mean, variance } = fieldsOf("saved start", start);
+  for (const [name, value] of Object.entries({ lambda, particles: count, mean, variance })) {
+    if (value === undefined) invalid(`saved ${name}`, value, "is missing");
+  }
+  const { logLikelihood, effectiveSize, learningRate } = fieldsOf("saved weighing", weighing);
+  return {
+    settings: settings as NoiseSettings,
+    particles: fieldsOf("saved particles", particles),
+    logEvidence: checkFinite("saved logEvidence", logEvidence),
+    weighing: {
+      logLikelihood: checkFinite("saved logLikelihood", logLikelihood),
+      effectiveSize: checkPositive("saved effectiveSize", effectiveSize),
+      learningRate: checkNonNegative("saved learningRate", learningRate),
+    },
+    stream,
+  };
+}
+
+export function restoreParticles(particles: Particles, saved: Fields): void {
+  for (const quantity of QUANTITIES) {
+    const into = particles[quantity];
+    const values = saved[quantity];
+    if (!Array.isArray(values) || values.length !== into.length) {
+      invalid(`saved ${quantity}`, values, `must be a list of ${into.length} numbers`);
+    }
+    into.set(values.map((value) => CHECKS[quantity](`saved ${quantity}`, value)));
+  }
+  particles.total = checkPositive("saved total", saved.total);
+}
+
+function fieldsOf(what: string, saved: unknown): Fields {
+  return typeof saved === "object" && saved !== null ? { ...saved } : invalid(what, saved, "must be an object");
+}

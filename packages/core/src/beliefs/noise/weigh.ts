@@ -1,0 +1,63 @@
+import { expMinus } from "../../numerics/exponential.ts";
+import type { Workspace } from "./advance.ts";
+import type { Particles } from "./particles.ts";
+
+const HALF_LOG_TWO_PI = 0.9189385332046727;
+
+/** A smaller total has lost digits to underflow. */
+const LEAST_TOTAL = 1e-150;
+
+/** What counts as the greatest surprise: e^−700 is 1e-304. */
+const MOST_SURPRISE = 700;
+
+/** What the weights tell when they have been formed. */
+export interface Weighing {
+  /** log p(reward | the rewards before it). */
+  logLikelihood: number;
+  /** 1/Σq², the weights adding up to 1. */
+  effectiveSize: number;
+  /** Σqk: the share of the surprise that was learned. */
+  learningRate: number;
+}
+
+/**
+ * Forms the weights from both parts of the likelihoods. Exponents count from the least surprise, so weights do not vanish
+ * together, unless the particle that was least surprised had next to no weight: then they are formed from their logarithms.
+ */
+export function weigh(particles: Particles, work: Workspace, least: number, into: Weighing): void {
+  let shift = least;
+  sumWeights(particles, work, least, into);
+  if (!(particles.total > LEAST_TOTAL)) {
+    shift = absorbWeights(work);
+    sumWeights(particles, work, shift, into);
+  }
+  into.logLikelihood = Math.log(particles.total) - shift - HALF_LOG_TWO_PI;
+}
+
+function sumWeights(particles: Particles, { weight, surprise }: Workspace, least: number, into: Weighing): void {
+  const { y, w, q } = particles;
+  let total = 0;
+  let squares = 0;
+  let gain = 0;
+  for (let i = 0; i < q.length; i++) {
+    const u = weight[i] * expMinus(Math.min(surprise[i] - least, MOST_SURPRISE));
+    q[i] = u;
+    total += u;
+    squares += u * u;
+    gain += u * y[i] * w[i];
+  }
+  particles.total = total;
+  into.effectiveSize = (total * total) / squares;
+  into.learningRate = gain / total;
+}
+
+/** Puts the whole likelihood into its exponent; returns the least. */
+function absorbWeights({ weight, surprise }: Workspace): number {
+  let least = Infinity;
+  for (let i = 0; i < weight.length; i++) {
+    surprise[i] -= Math.log(weight[i]);
+    weight[i] = 1;
+    least = Math.min(least, surprise[i]);
+  }
+  return least;
+}
