@@ -1,4 +1,6 @@
 import { Agent, type ArmOptions, simulate, stream } from "@cause-toolkit/core";
+import { gittinsPoints, gittinsTables, published } from "./index-measures.ts";
+import { typical } from "./timing.ts";
 
 /** What can be measured. Each is run in a fresh process, warms itself up, and returns named figures. */
 export type Measure = () => Promise<{ [figure: string]: number }>;
@@ -11,20 +13,6 @@ const arms: ArmOptions[] = [
   { volatility: 4, stochasticity: 25 },
 ];
 const STEPS = 200;
-
-async function seconds(work: () => unknown): Promise<number> {
-  const start = performance.now();
-  await work();
-  return (performance.now() - start) / 1000;
-}
-
-/** The median of five tries, after a warm-up. */
-async function typical(work: () => unknown): Promise<number> {
-  await work();
-  const tries: number[] = [];
-  for (let i = 0; i < 5; i++) tries.push(await seconds(work));
-  return tries.sort((a, b) => a - b)[2];
-}
 
 /**
  * Steps per second of CAUSE with its world drawn, as `simulate` does it, statistics and all; and of the policy alone:
@@ -63,4 +51,6 @@ async function memory() {
   return { megabytes: process.resourceUsage().maxRSS / 1024 };
 }
 
-export const MEASURES = { simulation, normals, agent, memory } satisfies { [name: string]: Measure };
+export const MEASURES = { simulation, normals, agent, memory, gittinsPoints, gittinsTables, published } satisfies {
+  [name: string]: Measure;
+};

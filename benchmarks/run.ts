@@ -37,10 +37,16 @@ function medians(rounds: readonly Figures[]): Figures {
 const ours: Figures[] = [];
 const theirs: Figures[] = [];
 for (let round = 0; round < ROUNDS; round++) {
-  ours.push({ ...measure("simulation"), ...measure("normals"), ...measure("agent") });
+  ours.push({
+    ...measure("simulation"),
+    ...measure("normals"),
+    ...measure("agent"),
+    ...measure("gittinsPoints"),
+    ...measure("gittinsTables"),
+  });
   if (yardsticks) theirs.push(runYardsticks(yardsticks));
 }
-const figures = { ...medians(ours), ...measure("memory") };
+const figures = { ...medians(ours), ...measure("memory"), ...measure("published") };
 process.stderr.write("\n");
 
 const million = (rate: number) => `${(rate / 1e6).toFixed(1)} million/s`;
@@ -50,6 +56,19 @@ console.log(`CAUSE, 4 arms, world drawn      ${million(figures.withWorld)} steps
 console.log(`normal random numbers           ${figures.nanosecondsPerNormal.toFixed(1)} ns each`);
 console.log(`online agent, select + update   ${figures.microsecondsPerStep.toFixed(2)} µs a step`);
 console.log(`memory of 1,000,000 runs        ${figures.megabytes.toFixed(0)} MB`);
+for (const discount of [0.95, 0.99]) {
+  const ms = (figure: string) => `${figures[figure + discount].toFixed(2)} ms`;
+  console.log(`Gittins at γ = ${discount}             median ${ms("gittinsMedian")}, worst ${ms("gittinsWorst")}`);
+  console.log(`its table, P 0.01 to 20,000     ${ms("gittinsTable")} at the slowest volatility`);
+}
+const { publishedSeconds, publishedTimesSlower, publishedError, exactError, indexMegabytes } = figures;
+console.log(
+  `published table, v-dominant     ${publishedSeconds.toFixed(1)} s, ${publishedTimesSlower.toFixed(0)} × the exact one's`,
+);
+console.log(
+  `error, published and exact      ${(100 * publishedError).toFixed(0)} % and ${exactError.toExponential(1)}`,
+);
+console.log(`memory of solving these         ${indexMegabytes.toFixed(0)} MB`);
 if (yardsticks) {
   const cpp = medians(theirs);
   const ratio = (mine: string, its: string) => `${(figures[mine] / cpp[its]).toFixed(2)} × C++ (${million(cpp[its])})`;
