@@ -221,8 +221,8 @@ describe("what it refuses", () => {
     );
   });
   test("a variance below the drift", () => {
-    expect(() => gittins().price(arm, 0.95)(0.5)).toThrow(
-      "invalid predicted variance for gittins: 0.5; must be finite and at",
+    expect(() => gittins().price(arm, 0.95)(0.1)).toThrow(
+      "invalid predicted variance for gittins: 0.1; must be finite and at",
     );
     expect(() => gittins().price(arm, 0.95)(Number.NaN)).toThrow("invalid predicted variance for gittins: NaN");
   });

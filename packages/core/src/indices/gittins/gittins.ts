@@ -9,9 +9,9 @@ const LARGEST_DISCOUNT = 0.9995;
 
 const SOLVER: BonusSolver = {
   name: "gittins",
-  solve(volatility, discount) {
+  solve(volatility, discount, accuracy) {
     if (discount > LARGEST_DISCOUNT) invalid("discount for gittins", discount, `must be at most ${LARGEST_DISCOUNT}`);
-    return (predictedVariance) => solveGittins(predictedVariance, volatility, discount);
+    return (predictedVariance) => solveGittins(predictedVariance, volatility, discount, accuracy);
   },
 };
 

@@ -7,7 +7,7 @@ export const SPAN = 100;
 const HALF_WIDTH = Math.log(SPAN) / 2;
 /** Cubic pieces to a segment. */
 const PIECES = 64;
-const NEGLIGIBLE = 1e-6;
+const NEGLIGIBLE = 4e-6;
 const MOST_POINTS = 129;
 
 /** What a segment was made from: its lowest Σ, and the ratio B/σ at Chebyshev points in log Σ. Plain data. */

@@ -4,6 +4,9 @@ import { solvedCurve } from "./curve.ts";
 import type { BonusSolver } from "./solver.ts";
 import { checkWalks } from "./walking.ts";
 
+/** Six digits at a point. */
+const ACCURACY = 1e-6;
+
 /**
  * The index that a solver gives. By scale, B(Σ, s, v, γ) = √s·B(Σ/s, 1, v/s, γ). Prices come from curves that are solved once and kept;
  * `solve` gives the bonus at one point with its own error.
@@ -18,7 +21,7 @@ export function solvedIndex(solver: BonusSolver): Index {
     },
     solve(arm, discount) {
       const { unit, s, v } = scaled(arm, solver.name);
-      const price = solver.solve(v, discount);
+      const price = solver.solve(v, discount, ACCURACY);
       return (predictedVariance) => {
         if (predictedVariance === 0) return { bonus: 0, error: 0 };
         const { bonus, error } = price(predictedVariance / s);
