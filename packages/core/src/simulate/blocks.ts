@@ -11,6 +11,7 @@ import { makeAnyPlay, playAny } from "./play-any.ts";
 import { makeRootPlay, playRoot, rootScores, sampleGains } from "./play-root.ts";
 import type { Simulation } from "./simulation.ts";
 import { emptyStatistics, mergeStatistics, type Statistics } from "./statistics.ts";
+import { kalmanTracker } from "./tracker.ts";
 
 /** Runs in a block. Statistics are formed block by block, so a chunk of work is a number of whole blocks. */
 export const BLOCK_RUNS = 64;
@@ -92,9 +93,9 @@ function makeRunner(simulation: Simulation, layout: RecordLayout): (run: number)
         });
       };
     }
-    const play = makeAnyPlay(policy, player, game);
+    const play = makeAnyPlay(policy, player, game, kalmanTracker(model));
     return (run: number) => {
-      playAny(play, model, tape, moves, noiseDeviation, chosen, stream, (t) => tieStreams.open(tieStream, run, t));
+      playAny(play, tape, run, moves, noiseDeviation, chosen, stream, (t) => tieStreams.open(tieStream, run, t));
     };
   });
 

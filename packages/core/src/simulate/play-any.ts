@@ -4,31 +4,33 @@ import { choose } from "../policies/choose.ts";
 import type { Game, Player, Policy } from "../policies/policy.ts";
 import { checkScores, startPolicy } from "../policies/start.ts";
 import type { Tape } from "../worlds/world.ts";
-import { type Model, predictFromPrior } from "./model.ts";
+import type { Tracker } from "./tracker.ts";
 
 /** Room for one run of any policy. */
 export interface AnyPlay {
   readonly policy: Policy;
+  readonly tracker: Tracker;
   /** Begins a run: the player, with nothing left of the run before. */
   readonly begin: () => Player;
-  readonly mean: Float64Array;
-  readonly variance: Float64Array;
+  /** The player that takes the arms to be as the tracker estimates them now. */
+  readonly renew?: () => Player;
   readonly latent: Float64Array;
   readonly scores: Float64Array;
   readonly pulls: Int32Array;
 }
 
-export function makeAnyPlay(policy: Policy, player: Player, game: Game): AnyPlay {
+export function makeAnyPlay(policy: Policy, player: Player, game: Game, tracker: Tracker): AnyPlay {
   const arms = game.arms.length;
+  const { estimated } = tracker;
   return {
     policy,
+    tracker,
     begin() {
       if (!player.reset) return startPolicy(policy, game);
       player.reset();
       return player;
     },
-    mean: new Float64Array(arms),
-    variance: new Float64Array(arms),
+    ...(estimated && { renew: () => policy.start({ ...game, arms: estimated() }) }),
     latent: new Float64Array(arms),
     scores: new Float64Array(arms),
     pulls: new Int32Array(arms),
@@ -36,13 +38,13 @@ export function makeAnyPlay(policy: Policy, player: Player, game: Game): AnyPlay
 }
 
 /**
- * Plays one run of any policy among any arms, and writes which arm it pulled at each step.
- * `moves[k]` says whether arm k of the world moves when idle; the model says what the tracker takes it to do.
+ * Plays one run of any policy among any arms, and writes which arm it pulled at each step. `moves[k]` says whether arm k of the world
+ * moves when idle; the tracker has its own idea of that.
  */
 export function playAny(
-  { policy, begin, mean, variance, latent, scores, pulls }: AnyPlay,
-  model: Model,
+  { policy, tracker, begin, renew, latent, scores, pulls }: AnyPlay,
   tape: Tape,
+  run: number,
   moves: Uint8Array,
   noiseDeviation: Float64Array,
   chosen: Int32Array,
@@ -50,18 +52,19 @@ export function playAny(
   openTie: (t: number) => Stream,
 ): void {
   const { steps, arms } = tape;
-  const { stochasticity, volatility, retention, retentionSquared, offset, whenIdle } = model;
+  const { mean, variance } = tracker;
   const view = { step: 0, predicted: { mean, variance }, ...(policy.seesLatent && { latent }) };
-  predictFromPrior(model, mean, variance);
+  tracker.begin(run);
   pulls.fill(0);
   try {
-    const player = begin();
+    let player = begin();
     for (let t = 0; t < steps; t++) {
       if (policy.seesLatent) {
         for (let k = 0; k < arms; k++) latent[k] = tape.latent[k * steps + (moves[k] ? t : pulls[k])];
       }
       view.step = t + 1;
       scores.fill(Number.NaN);
+      if (renew) player = renew();
       player.score(view, stream, scores);
       checkScores(policy.name, scores, t + 1);
       const arm = choose(scores, arms, () => openTie(t));
@@ -71,18 +74,7 @@ export function playAny(
       const reward = tape.latent[place] + noiseDeviation[arm] * tape.noise[t];
       pulls[arm]++;
       player.observe?.(arm, reward, t + 1);
-      for (let k = 0; k < arms; k++) {
-        if (k === arm) {
-          const s = stochasticity[k];
-          const kalman = variance[k] / (variance[k] + s);
-          mean[k] += kalman * (reward - mean[k]);
-          variance[k] = kalman * s;
-        } else if (!whenIdle[k]) {
-          continue;
-        }
-        mean[k] = retention[k] * mean[k] + offset[k];
-        variance[k] = retentionSquared[k] * variance[k] + volatility[k];
-      }
+      tracker.learn(arm, reward);
     }
   } catch (error) {
     throw error instanceof InvalidInput ? error : failure(policy.name, view.step, error);

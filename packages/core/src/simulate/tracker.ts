@@ -1,0 +1,40 @@
+import type { Arm } from "../arm.ts";
+import { type Model, predictFromPrior } from "./model.ts";
+
+/** What is believed of all arms during a run, for the coming pull. */
+export interface Tracker {
+  readonly mean: Float64Array;
+  readonly variance: Float64Array;
+  /** Forgets everything and begins a run. */
+  begin(run: number): void;
+  /** Takes in the reward of a pull, and that the other arms were not pulled. */
+  learn(arm: number, reward: number): void;
+  /** The arms as they are taken to be now, where their noises are inferred and change from step to step. */
+  estimated?(): readonly Arm[];
+}
+
+/** The Kalman tracker, which knows the noises. */
+export function kalmanTracker(model: Model): Tracker {
+  const { arms, stochasticity, volatility, retention, retentionSquared, offset, whenIdle } = model;
+  const mean = new Float64Array(arms);
+  const variance = new Float64Array(arms);
+  return {
+    mean,
+    variance,
+    begin: () => predictFromPrior(model, mean, variance),
+    learn(arm, reward) {
+      for (let k = 0; k < arms; k++) {
+        if (k === arm) {
+          const s = stochasticity[k];
+          const kalman = variance[k] / (variance[k] + s);
+          mean[k] += kalman * (reward - mean[k]);
+          variance[k] = kalman * s;
+        } else if (!whenIdle[k]) {
+          continue;
+        }
+        mean[k] = retention[k] * mean[k] + offset[k];
+        variance[k] = retentionSquared[k] * variance[k] + volatility[k];
+      }
+    },
+  };
+}
