@@ -2,8 +2,9 @@
  * The CAUSE toolkit's core: exploring arms that drift (volatility) and are noisy (stochasticity).
  * @module
  */
-export { Agent, type ArmExplanation } from "./agent/agent.ts";
-export type { AgentOptions } from "./agent/options.ts";
+export { Agent } from "./agent/agent.ts";
+export type { ArmExplanation } from "./agent/explanation.ts";
+export type { AgentArm, AgentOptions } from "./agent/options.ts";
 export type { SavedAgent } from "./agent/saved.ts";
 export { type Arm, type ArmOptions, DEFAULT_PRIOR_VARIANCE, makeArm, makeArms } from "./arm.ts";
 export * from "./beliefs/index.ts";

@@ -1,28 +1,17 @@
-import { type ArmOptions, makeArm } from "../arm.ts";
+import { inferenceOf, type NoiseInference } from "../beliefs/noise/knowledge.ts";
 import { checkFinite, checkFraction, checkInteger, checkPositive, invalid } from "../invalid.ts";
 import { Stream, stream } from "../numerics/stream.ts";
+import type { Seed } from "../numerics/stream-key.ts";
 import { choose } from "../policies/choose.ts";
 import { parsePolicy } from "../policies/parse.ts";
-import type { Player, Policy, View } from "../policies/policy.ts";
+import type { Game, Player, Policy, View } from "../policies/policy.ts";
 import { checkPolicy, checkScores, startPolicy } from "../policies/start.ts";
-import { type AgentOptions, checkOptions } from "./options.ts";
+import type { ArmExplanation } from "./explanation.ts";
+import { trackNew, UNKNOWN_START } from "./new-arm.ts";
+import { type AgentArm, type AgentOptions, checkOptions } from "./options.ts";
 import { perDecision } from "./per-decision.ts";
 import { checkSaved, type SavedAgent } from "./saved.ts";
 import { TrackedArm } from "./tracked-arm.ts";
-
-/** Why the agent chooses as it does: one of these for each arm. */
-export interface ArmExplanation {
-  readonly arm: string;
-  /** What the arm is believed to pay at this time, and the variance of that belief. */
-  readonly mean: number;
-  readonly variance: number;
-  /** What exploring it is worth; null where the policy has no such thing. */
-  readonly bonus: number | null;
-  /** mean + bonus. */
-  readonly index: number | null;
-  /** Chance to be chosen; null where the policy cannot tell. */
-  readonly probability: number | null;
-}
 
 /**
  * An agent that chooses, learns from what comes back, and chooses again.
@@ -48,6 +37,8 @@ export class Agent {
   private readonly memory: number;
   private readonly interval: number;
   private readonly clock: (() => number) | undefined;
+  private readonly inference: NoiseInference | null;
+  private readonly seed: Seed;
   private readonly stream: Stream;
   private readonly openStream = () => this.stream;
   private tracked = new Map<string, TrackedArm>();
@@ -63,6 +54,7 @@ export class Agent {
       seed = 1,
       clock,
       interval = 1,
+      noise = "known",
       memory = 32,
     } = checkOptions(options);
     this.policy = typeof policy === "string" ? parsePolicy(policy) : checkPolicy(policy);
@@ -70,11 +62,12 @@ export class Agent {
     this.memory = checkInteger("memory", memory, 1);
     this.interval = checkPositive("interval", interval);
     this.clock = clock;
+    this.inference = inferenceOf(noise, UNKNOWN_START);
+    this.seed = seed;
     this.stream = stream(seed, "agent");
     if (clock) this.now = checkFinite("time told by the clock", clock());
     for (const [name, arm] of Object.entries(arms)) {
-      const tracked = new TrackedArm(makeArm({ ...arm, name }), this.now, this.memory);
-      this.tracked.set(name, tracked);
+      this.tracked.set(name, this.track(name, arm, this.now));
     }
     this.table = this.layTable(this.tracked);
   }
@@ -93,7 +86,7 @@ export class Agent {
   /** The best `count` different arms to choose now, best first; at this time, if one is given. */
   select(count: number, at?: number): string[];
   select(count?: number, at?: number): string | string[] {
-    const { player, seats, view, scores } = this.table;
+    const { seats, view, scores } = this.table;
     const wanted = count ?? 1;
     if (!(Number.isInteger(wanted) && wanted >= 1 && wanted <= seats.length)) {
       invalid("number of arms to select", wanted, `must be an integer from 1 to the number of arms, ${seats.length}`);
@@ -102,7 +95,7 @@ export class Agent {
     this.look(time);
     view.step = this.selections + 1;
     scores.fill(Number.NaN);
-    player.score(view, this.stream, scores);
+    this.player().score(view, this.stream, scores);
     checkScores(this.policy.name, scores, view.step);
     this.now = time;
     this.selections++;
@@ -124,16 +117,18 @@ export class Agent {
 
   /** How things stand at a time, by default that of the latest selection: asked right after it, the reasons for that choice. */
   explain(at: number = this.now): ArmExplanation[] {
-    const { player, seats, view } = this.table;
+    const { seats, view } = this.table;
     this.look(checkFinite("time", at));
     const { mean, variance } = view.predicted;
-    const explanation = seats.length > 0 ? player.explain?.(view) : undefined;
-    return seats.map(({ arm }, k) => {
+    const explanation = seats.length > 0 ? this.player().explain?.(view) : undefined;
+    return seats.map(({ arm, believed }, k) => {
       const bonus = explanation?.bonus?.[k] ?? null;
       return {
         arm: arm.name,
         mean: mean[k],
         variance: variance[k],
+        volatility: believed.volatility,
+        stochasticity: believed.stochasticity,
         bonus,
         index: bonus === null ? null : mean[k] + bonus,
         probability: explanation?.probability[k] ?? null,
@@ -142,10 +137,9 @@ export class Agent {
   }
 
   /** Adds an arm, of which only its prior is known. */
-  add(name: string, options: ArmOptions): void {
+  add(name: string, options: AgentArm = {}): void {
     if (this.tracked.has(name)) invalid("arm name", name, "two arms may not have the same name");
-    const tracked = new TrackedArm(makeArm({ ...options, name }), this.present(), this.memory);
-    this.replaceArms(new Map([...this.tracked, [name, tracked]]));
+    this.replaceArms(new Map([...this.tracked, [name, this.track(name, options, this.present())]]));
   }
 
   /** Removes an arm and forgets it. */
@@ -162,6 +156,8 @@ export class Agent {
       memory: this.memory,
       interval: this.interval,
       clock: this.clock !== undefined,
+      noise: this.inference ?? "known",
+      seed: this.seed,
       time: this.now,
       selections: this.selections,
       stream: this.stream.toJSON(),
@@ -174,9 +170,30 @@ export class Agent {
    * own, is to be given again.
    */
   static fromJSON(saved: unknown, again: Pick<AgentOptions, "clock" | "policy"> = {}): Agent {
-    const { policy, discount, memory, interval, clock, time, selections, stream: state, arms } = checkSaved(saved);
+    const {
+      policy,
+      discount,
+      memory,
+      interval,
+      clock,
+      noise,
+      seed,
+      time,
+      selections,
+      stream: state,
+      arms,
+    } = checkSaved(saved);
     if (clock && !again.clock) invalid("clock", again.clock, "the saved agent had one; give it again");
-    const agent = new Agent({ ...again, arms: {}, policy: again.policy ?? policy, discount, memory, interval });
+    const agent = new Agent({
+      ...again,
+      arms: {},
+      policy: again.policy ?? policy,
+      discount,
+      memory,
+      interval,
+      noise,
+      seed,
+    });
     agent.now = time;
     agent.selections = selections;
     agent.stream.state.set(Stream.fromJSON(state).state);
@@ -188,6 +205,14 @@ export class Agent {
       invalid("saved arms", [...tracked.keys()], "two arms may not have the same name");
     agent.replaceArms(tracked);
     return agent;
+  }
+
+  private track(name: string, options: AgentArm, time: number): TrackedArm {
+    return trackNew(name, options, time, {
+      memory: this.memory,
+      inference: this.inference,
+      openNoise: () => stream(this.seed, "agent", "noise", name, this.selections),
+    });
   }
 
   private arm(name: string): TrackedArm {
@@ -203,12 +228,7 @@ export class Agent {
   private layTable(tracked: Map<string, TrackedArm>): Table {
     const seats = [...tracked.values()];
     const size = seats.length;
-    const game = {
-      arms: seats.map(({ arm }) => perDecision(arm, this.interval)),
-      discount: this.discount,
-      steps: Infinity,
-    };
-    const player = startPolicy(this.policy, game);
+    const player = startPolicy(this.policy, this.gameWith(seats));
     if (this.policy.seesLatent || player.observe) {
       invalid(
         "agent policy",
@@ -219,6 +239,18 @@ export class Agent {
     player.reset?.();
     const predicted = { mean: new Float64Array(size), variance: new Float64Array(size) };
     return { player, seats, view: { step: 1, predicted }, scores: new Float64Array(size) };
+  }
+
+  /** The arms as they are believed to be, in steps from one decision to the next. */
+  private gameWith(seats: readonly TrackedArm[]): Game {
+    const arms = seats.map(({ believed }) => perDecision(believed, this.interval));
+    return { arms, discount: this.discount, steps: Infinity, ...(this.inference && { inferred: true }) };
+  }
+
+  /** The player: where noises are inferred, a new one that goes by what they are by now. */
+  private player(): Player {
+    const { player, seats } = this.table;
+    return this.inference ? startPolicy(this.policy, this.gameWith(seats)) : player;
   }
 
   /** The time now. A clock that was set back does not take the agent back. */

@@ -1,11 +1,18 @@
 import type { ArmOptions } from "../arm.ts";
+import type { NoiseKnowledge, NoiseOptions } from "../beliefs/noise/knowledge.ts";
 import { checkKeys, invalid } from "../invalid.ts";
 import type { Seed } from "../numerics/stream-key.ts";
 import type { Policy } from "../policies/policy.ts";
 
+/** An arm; its noises may be left out where they are inferred. */
+export type AgentArm = Partial<ArmOptions>;
+
 export interface AgentOptions {
-  /** The options to choose among, by name. There may be none at first. */
-  readonly arms: { readonly [name: string]: ArmOptions };
+  /**
+   * The options to choose among, by name. There may be none at first. Where noises are inferred, volatility and stochasticity may be left out;
+   * what is given is where inference starts.
+   */
+  readonly arms: { readonly [name: string]: AgentArm };
   /** By name, such as `"ucb:c=1"`, or a policy of your own. Default `cause`. */
   readonly policy?: string | Policy;
   /** γ: what a reward one decision later is worth. Default 0.95. */
@@ -21,11 +28,16 @@ export interface AgentOptions {
    * policies: they take an arm to drift by volatility × interval from one to the next.
    */
   readonly interval?: number;
+  /**
+   * What is known of the noises. `known` (default): each arm's volatility and stochasticity are as given. `inferred`: they are inferred from
+   * the rewards, arm by arm. `s-blind` and `v-blind`: inferred with a lesion. Or the settings of the filter.
+   */
+  readonly noise?: NoiseKnowledge | NoiseOptions;
   /** How many rewards of each arm are kept, so that late ones can be put in their place. Default 32. */
   readonly memory?: number;
 }
 
-const KEYS = ["arms", "policy", "discount", "seed", "clock", "interval", "memory"];
+const KEYS = ["arms", "policy", "discount", "seed", "clock", "interval", "noise", "memory"];
 
 /** Checks what the types say, for those who write JavaScript. */
 export function checkOptions(options: AgentOptions): AgentOptions {

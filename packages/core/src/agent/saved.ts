@@ -1,4 +1,6 @@
+import type { NoiseKnowledge, NoiseOptions } from "../beliefs/noise/knowledge.ts";
 import { checkFinite, checkFraction, checkInteger, checkPositive, invalid } from "../invalid.ts";
+import type { Seed } from "../numerics/stream-key.ts";
 import type { SavedArm } from "./tracked-arm.ts";
 
 /** An agent as JSON, to be kept and restored. */
@@ -10,6 +12,9 @@ export interface SavedAgent {
   readonly interval: number;
   /** Whether it had a clock, which JSON cannot hold. */
   readonly clock: boolean;
+  /** What it knows of the noises. */
+  readonly noise: NoiseKnowledge | NoiseOptions;
+  readonly seed: Seed;
   readonly time: number;
   readonly selections: number;
   readonly stream: readonly number[];
@@ -19,12 +24,14 @@ export interface SavedAgent {
 /** Checks all of a saved agent but its arms and stream, which check themselves. Nothing has a default: what is missing was lost. */
 export function checkSaved(saved: unknown): SavedAgent {
   if (typeof saved !== "object" || saved === null) invalid("saved agent", saved, "must be an object");
-  const { version, policy, discount, memory, interval, clock, time, selections, stream, arms } = saved as {
+  const { version, policy, discount, memory, interval, clock, noise, seed, time, selections, stream, arms } = saved as {
     [key: string]: unknown;
   };
   if (version !== 1) invalid("saved agent version", version, "must be 1");
   if (typeof policy !== "string") invalid("saved policy", policy, "must be a name");
   if (typeof clock !== "boolean") invalid("saved clock", clock, "must be true or false");
+  if (noise === undefined || noise === null) invalid("saved noise", noise, "must say how noises are known");
+  if (seed === undefined) invalid("saved seed", seed, "is missing");
   if (!Array.isArray(arms)) invalid("saved arms", arms, "must be a list");
   return {
     version,
@@ -33,6 +40,8 @@ export function checkSaved(saved: unknown): SavedAgent {
     memory: checkInteger("saved memory", memory, 1),
     interval: checkPositive("saved interval", interval),
     clock,
+    noise: noise as NoiseKnowledge | NoiseOptions,
+    seed: seed as Seed,
     time: checkFinite("saved time", time),
     selections: checkInteger("saved number of selections", selections, 0),
     stream: stream as number[],

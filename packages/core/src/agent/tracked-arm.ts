@@ -1,23 +1,13 @@
 import { type Arm, makeArm } from "../arm.ts";
-import { type Belief, learn, predict, priorBelief } from "../beliefs/kalman.ts";
-import { checkFinite, checkNonNegative, invalid } from "../invalid.ts";
-
-/** A belief and the time for which it holds. */
-interface DatedBelief extends Belief {
-  readonly time: number;
-}
-
-interface Observation {
-  readonly time: number;
-  /** null if the reward never came. */
-  readonly reward: number | null;
-}
+import type { Belief } from "../beliefs/kalman.ts";
+import { checkFinite, invalid } from "../invalid.ts";
+import { type Mind, type Observation, restoreMind, type SavedMind } from "./mind.ts";
 
 /** A tracked arm as JSON. */
 export interface SavedArm {
   readonly arm: Arm;
   readonly selectedAt: number | null;
-  readonly base: DatedBelief;
+  readonly base: SavedMind;
   readonly recent: readonly Observation[];
 }
 
@@ -26,24 +16,31 @@ export interface SavedArm {
  * which comes late is put in its place and the belief is what it would have been.
  */
 export class TrackedArm {
+  /** The arm as it was given. */
   readonly arm: Arm;
   /** Time of the latest selection, if there was one. */
   selectedAt: number | null = null;
   private readonly memory: number;
   /** What was believed before the recent rewards. */
-  private base: DatedBelief;
+  private readonly base: Mind;
   private recent: Observation[] = [];
-  private belief: DatedBelief;
+  private mind: Mind;
 
-  constructor(arm: Arm, time: number, memory: number) {
+  constructor(arm: Arm, base: Mind, memory: number) {
     this.arm = arm;
     this.memory = memory;
-    this.base = this.belief = { ...priorBelief(arm), time };
+    this.base = base;
+    this.mind = base.copy();
+  }
+
+  /** The arm as it is taken to be now. */
+  get believed(): Arm {
+    return this.mind.arm;
   }
 
   /** What the arm is believed to pay if pulled at this time. */
   predictAt(time: number): Belief {
-    return predict(this.belief, this.arm, Math.max(0, time - this.belief.time));
+    return this.mind.predictAt(time);
   }
 
   observe(observation: Observation): void {
@@ -51,43 +48,40 @@ export class TrackedArm {
     if (time < this.base.time) {
       invalid("time of the reward", time, `arm ${this.arm.name} remembers no further back than ${this.base.time}`);
     }
-    if (time < this.belief.time) {
+    if (time < this.mind.time) {
       const place = this.recent.findIndex((other) => other.time > time);
       this.recent.splice(place, 0, observation);
-      this.belief = this.recent.reduce((belief, other) => this.after(belief, other), this.base);
+      this.mind = this.base.copy();
+      for (const other of this.recent) this.mind.observe(other);
     } else {
       this.recent.push(observation);
-      this.belief = this.after(this.belief, observation);
+      this.mind.observe(observation);
     }
     if (this.recent.length >= 2 * this.memory) this.forget(this.recent.length - this.memory);
   }
 
   /** Folds the oldest rewards into the base. */
   private forget(count: number): void {
-    for (let i = 0; i < count; i++) this.base = this.after(this.base, this.recent[i]);
+    for (let i = 0; i < count; i++) this.base.observe(this.recent[i]);
     this.recent = this.recent.slice(count);
   }
 
-  private after(belief: DatedBelief, { time, reward }: Observation): DatedBelief {
-    const { mean, variance } = learn(belief, this.arm, reward, time - belief.time);
-    return { mean, variance, time };
-  }
-
   toJSON(): SavedArm {
-    return { arm: this.arm, selectedAt: this.selectedAt, base: { ...this.base }, recent: [...this.recent] };
+    return { arm: this.arm, selectedAt: this.selectedAt, base: this.base.toJSON(), recent: [...this.recent] };
   }
 
   /** Restores an arm that was saved when the agent's time was `now`. */
   static fromJSON(saved: unknown, memory: number, now: number): TrackedArm {
-    const { arm, selectedAt, base, recent } = fieldsOf("saved arm", saved);
-    const tracked = new TrackedArm(checkSavedArm(arm), 0, memory);
+    const { arm: savedArm, selectedAt, base, recent } = fieldsOf("saved arm", saved);
+    const arm = checkSavedArm(savedArm);
+    const tracked = new TrackedArm(arm, restoreMind(arm, base), memory);
+    checkTime("saved time of a belief", tracked.base.time, -Infinity, now);
     if (selectedAt !== null) tracked.selectedAt = checkTime("saved selection time", selectedAt, -Infinity, now);
-    tracked.base = tracked.belief = checkDatedBelief(base, now);
     if (!Array.isArray(recent)) invalid("saved rewards", recent, "must be a list");
     for (const entry of recent) {
-      const observation = checkObservation(entry, tracked.belief.time, now);
+      const observation = checkObservation(entry, tracked.mind.time, now);
       tracked.recent.push(observation);
-      tracked.belief = tracked.after(tracked.belief, observation);
+      tracked.mind.observe(observation);
     }
     return tracked;
   }
@@ -104,15 +98,6 @@ function checkSavedArm(saved: unknown): Arm {
     if (fields[field] === undefined) invalid(`${field} of a saved arm`, undefined, "is missing");
   }
   return makeArm(saved as Arm);
-}
-
-function checkDatedBelief(saved: unknown, now: number): DatedBelief {
-  const { mean, variance, time } = fieldsOf("saved belief", saved);
-  return {
-    mean: checkFinite("saved mean", mean),
-    variance: checkNonNegative("saved variance", variance),
-    time: checkTime("saved time of a belief", time, -Infinity, now),
-  };
 }
 
 function checkObservation(saved: unknown, from: number, to: number): Observation {

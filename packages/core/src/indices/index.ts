@@ -11,6 +11,7 @@ export {
   publishedIndex,
   publishedTable,
 } from "./gittins-published/index.ts";
+export { averageBonus, type InferredBonusOptions, plugInBonus } from "./inferred-bonus.ts";
 export { myopic } from "./myopic.ts";
 export { INDICES, parseIndex } from "./registry.ts";
 export { type Remembered, recall, rememberedBy } from "./solved/remembered.ts";

@@ -1,11 +1,15 @@
 import { publishedIndex } from "../indices/gittins-published/published-index.ts";
+import { invalid } from "../invalid.ts";
 import { indexPolicy } from "./index-policy.ts";
 import type { Game, Policy } from "./policy.ts";
 
 /** The Gittins policy with the paper's own numerics. Its grids depend on all arms of the game, so the game makes the index. */
 export function gittinsPublished(): Policy {
   const name = "gittins-published";
-  const policyFor = (game: Game) => indexPolicy(publishedIndex(game.arms), name);
+  const policyFor = (game: Game) => {
+    if (game.inferred) invalid("policy", name, "takes seconds for each arm, so the noises must be known");
+    return indexPolicy(publishedIndex(game.arms), name);
+  };
   return {
     name,
     start: (game) => policyFor(game).start(game),

@@ -22,7 +22,8 @@ export function indexPolicy(index: Index, name: string = index.name): Policy {
     name,
     start(game) {
       const { arms, discount } = game;
-      const prices = arms.map((arm) => index.price(arm, discount));
+      const price = game.inferred && index.roughly ? index.roughly : index.price;
+      const prices = arms.map((arm) => price.call(index, arm, discount));
       const player = bonusPlayer(arms.length, ({ predicted }, bonus) => {
         for (let k = 0; k < bonus.length; k++) bonus[k] = prices[k](predicted.variance[k]);
       });
@@ -43,8 +44,8 @@ export function indexPolicy(index: Index, name: string = index.name): Policy {
  * Asks now for the bonus over all that the game can reach, decade by decade: a table too short says so before the first step, and a
  * curve to be solved is.
  */
-function priceReach(arm: Arm, { steps }: Game, price: Price): void {
-  if (steps === Infinity) return;
+function priceReach(arm: Arm, { steps, inferred }: Game, price: Price): void {
+  if (steps === Infinity || inferred) return;
   const [least, most] = reachableVariances(arm, steps);
   for (let variance = least; variance > 0 && variance < most; variance *= 10) price(variance);
   price(most);

@@ -9,6 +9,8 @@ export interface Game {
   readonly discount: number;
   /** How many steps will be played; Infinity where no end is known. */
   readonly steps: number;
+  /** Whether the arms' noises are only estimated. The policy is then started anew at each step, with what they are estimated to be. */
+  readonly inferred?: boolean;
 }
 
 /** What a policy sees when it has to choose. The arrays are reused: read them, do not keep them. */

@@ -5,6 +5,7 @@ import { choose } from "../policies/choose.ts";
 import { startPolicy } from "../policies/start.ts";
 import { makeTape } from "../worlds/world.ts";
 import { account, discountWeights, fillRested, fillTops, type RecordLayout, recordLayout } from "./account.ts";
+import { inferringTracker } from "./inferring-tracker.ts";
 import { MergeTree, type TreeNode } from "./merge-tree.ts";
 import { makeModel } from "./model.ts";
 import { makeAnyPlay, playAny } from "./play-any.ts";
@@ -60,7 +61,7 @@ export function* runBlocks(simulation: Simulation, first: number, end: number): 
 
 /** A function that plays one run with every policy and returns their records, which it uses again. */
 function makeRunner(simulation: Simulation, layout: RecordLayout): (run: number) => readonly Float64Array[] {
-  const { world, assumed, policies, discount, steps, seed, name, regret, times } = simulation;
+  const { world, assumed, inference, policies, discount, steps, seed, name, regret, times } = simulation;
   const arms = world.arms.length;
   const model = makeModel(assumed);
   const moves = Uint8Array.from(world.whenIdle, Number);
@@ -79,10 +80,14 @@ function makeRunner(simulation: Simulation, layout: RecordLayout): (run: number)
   const scores = new Float64Array(arms);
   const records = policies.map(() => new Float64Array(layout.size));
 
-  const game = { arms: assumed, discount, steps };
+  const noiseStreams = new Streams(seed, name, "noise");
+  const game = { arms: assumed, discount, steps, ...(inference && { inferred: true }) };
   const players = policies.map((policy) => {
     const player = startPolicy(policy, game);
-    if (player.root && restless && model.whenIdle.every((move) => move === 1)) {
+    if (inference && player.observe) {
+      invalid("policy", policy.name, "has a memory of its own; it cannot go by noises that are inferred");
+    }
+    if (player.root && !inference && restless && model.whenIdle.every((move) => move === 1)) {
       const { bonuses, sampled } = player.root;
       const play = makeRootPlay(bonuses, sampled, steps);
       return (run: number) => {
@@ -93,7 +98,10 @@ function makeRunner(simulation: Simulation, layout: RecordLayout): (run: number)
         });
       };
     }
-    const play = makeAnyPlay(policy, player, game, kalmanTracker(model));
+    const tracker = inference
+      ? inferringTracker(assumed, inference, (into, run, arm) => noiseStreams.open(into, run, arm))
+      : kalmanTracker(model);
+    const play = makeAnyPlay(policy, player, game, tracker);
     return (run: number) => {
       playAny(play, tape, run, moves, noiseDeviation, chosen, stream, (t) => tieStreams.open(tieStream, run, t));
     };

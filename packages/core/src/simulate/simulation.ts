@@ -1,4 +1,11 @@
 import { type Arm, type ArmOptions, makeArms } from "../arm.ts";
+import {
+  inferenceOf,
+  meanNoise,
+  type NoiseInference,
+  type NoiseKnowledge,
+  type NoiseOptions,
+} from "../beliefs/noise/knowledge.ts";
 import { checkChoice, checkFraction, checkInteger, checkKeys, invalid } from "../invalid.ts";
 import type { Seed } from "../numerics/stream-key.ts";
 import { parsePolicy } from "../policies/parse.ts";
@@ -34,6 +41,11 @@ export interface SimulationOptions {
   readonly reference?: string;
   /** A mismatched tracker: the arms as tracker and policies take them to be. Default: as they are. */
   readonly assumed?: readonly ArmOptions[];
+  /**
+   * What tracker and policies know of the noises. `known` (default): both; `inferred`: neither, each arm's are inferred by a particle filter;
+   * `s-blind`, `v-blind`: inferred with a lesion. Or the settings of that filter.
+   */
+  readonly noise?: NoiseKnowledge | NoiseOptions;
   /** Replay this table of rewards (a row a step, a column an arm) instead of drawing worlds. */
   readonly replay?: readonly (readonly number[])[];
   /** At how many steps, evenly spaced, to record curves. Default every step, or 100 of them. */
@@ -49,6 +61,8 @@ export const DEFAULT_POLICIES = ["cause", "gain", "ucb", "thompson", "predictive
 export interface Simulation {
   readonly world: World;
   readonly assumed: readonly Arm[];
+  /** How the noises are inferred; null if they are known. */
+  readonly inference: NoiseInference | null;
   /** Whether the world is a given table and not drawn. */
   readonly replayed: boolean;
   readonly policies: readonly Policy[];
@@ -84,6 +98,7 @@ export function makeSimulation(options: SimulationOptions): Simulation {
   return {
     world: replay ? replayWorld(arms, replay) : makeWorld(arms, seed, name),
     assumed,
+    inference: inferenceOf(options.noise ?? "known", meanNoise(assumed)),
     replayed: replay !== undefined,
     policies: checkPolicies(policies),
     discount: checkFraction("discount", options.discount ?? 0.95),
@@ -100,7 +115,7 @@ export function makeSimulation(options: SimulationOptions): Simulation {
 
 const SETTINGS = [
   ...["arms", "policies", "discount", "steps", "runs", "seed", "name", "regret"],
-  ...["reference", "assumed", "replay", "points", "perRun"],
+  ...["reference", "assumed", "noise", "replay", "points", "perRun"],
 ];
 
 /** What a run may take of memory: its tape is held as a whole. */

@@ -1,9 +1,13 @@
+import { behaviourChunk } from "../behaviour/chunk.ts";
 import { bonusChunk } from "../bonus/chunk.ts";
+import { lesionChunk } from "../lesion/chunk.ts";
 import { simulateChunk, solveChunk } from "../simulation/chunk.ts";
 
 /** Every kind of work that an engine can be given, by name, so that a chunk is plain data wherever it runs. */
 export const JOBS = {
+  behaviour: behaviourChunk,
   bonus: bonusChunk,
+  lesion: lesionChunk,
   simulate: simulateChunk,
   solve: solveChunk,
 };

@@ -1,8 +1,8 @@
 import type { Particles } from "./particles.ts";
 
 /** Precisions stay within these bounds, so that no λ and no data, however extreme, lead to 0, infinity or 0/0. */
-export const LEAST_PRECISION = 1e-60;
-export const MOST_PRECISION = 1e60;
+const LEAST_PRECISION = 1e-60;
+const MOST_PRECISION = 1e60;
 
 /** What a step writes beside the particles: a number for each of them. */
 export interface Workspace {

@@ -2,7 +2,7 @@ import { sfc32 } from "../../numerics/sfc32.ts";
 
 /**
  * Exact Beta(a, ½) numbers for a ≥ 1. They are 1 − x² where x has density ∝ (1 − x²)^(a−1), which falls on [0, 1]: a ziggurat
- * of 256 layers without a tail, 56 bits a draw. Under 2 % of draws leave the fast path.
+ * of 256 layers without a tail, 56 bits a draw. Under 3 % of draws leave the fast path.
  */
 export interface BetaLayers {
   /** Right edges, from that of the bottom layer, 1, to 0 above the top one. */

@@ -1,4 +1,4 @@
-import { checkChoice, invalid } from "../../invalid.ts";
+import { checkChoice, checkNonNegative, invalid } from "../../invalid.ts";
 import { Stream } from "../../numerics/stream.ts";
 import type { Belief } from "../kalman.ts";
 import { advance, advanceAndCorrect, makeWorkspace, type Workspace } from "./advance.ts";
@@ -34,14 +34,18 @@ const LONGEST_GAP = 1_000_000;
  *
  * const filter = new NoiseFilter({ start: { volatility: 2.5, stochasticity: 17 }, stream: stream(1, "noise") });
  * for (const reward of [3, -1, 4, null, -2]) filter.observe(reward);
- * filter.estimate(); // → { volatility: 1, stochasticity: 1 }
- * filter.posterior(); // → { mean: 1, variance: 1 }
+ * filter.estimate(); // → { volatility: 2.495, stochasticity: 15.64 }
+ * filter.posterior(); // → { mean: 0.2674, variance: 6.854 }
+ * const restored = NoiseFilter.fromJSON(JSON.parse(JSON.stringify(filter)));
+ * for (const each of [filter, restored]) each.observe(7);
+ * restored.logEvidence === filter.logEvidence; // → true
  * ```
  */
 export class NoiseFilter {
+  /** Options with their defaults, pins applied. */
+  readonly settings: NoiseSettings;
   /** For reading only. */
   readonly particles: Particles;
-  private readonly settings: NoiseSettings;
   private readonly work: Workspace;
   private readonly copies: Int32Array;
   private readonly wholeStep: readonly [z: PrecisionNoise, y: PrecisionNoise];
@@ -70,8 +74,8 @@ export class NoiseFilter {
   }
 
   /**
-   * Takes in a reward that came `gap` steps after the one before; null if none came. A gap need not be whole: within a step, noise is
-   * drawn that has the same mean and variance over a whole one. Its cost grows with its length.
+   * Takes in a reward that came `gap` steps after the one before; null if none came. A gap need not be whole: parts of a step draw
+   * noise that comes to a whole one's mean and variance. Long gaps take long, as each step is drawn.
    */
   observe(reward: number | null, gap = 1): void {
     if (reward !== null) checkReward("reward", reward);
@@ -108,7 +112,7 @@ export class NoiseFilter {
   /** What is believed of the latent reward `gap` steps from now, with volatility as estimated. */
   predicted(gap = 1, estimator?: NoiseEstimator): Belief {
     const { mean, variance } = this.posterior();
-    return { mean, variance: variance + gap * this.estimate(estimator).volatility };
+    return { mean, variance: variance + checkNonNegative("gap", gap) * this.estimate(estimator).volatility };
   }
 
   /** What share of the latest surprise was learned: the Kalman gain, averaged over particles. 0 before the first reward. */

@@ -1,7 +1,6 @@
 import { DEFAULT_PRIOR_VARIANCE } from "../../arm.ts";
 import { checkFinite, checkInteger, checkKeys, invalid } from "../../invalid.ts";
 import { Stream } from "../../numerics/stream.ts";
-import { LEAST_PRECISION, MOST_PRECISION } from "./advance.ts";
 import type { NoiseStart } from "./particles.ts";
 
 /** A number for each kind of noise. */
@@ -14,13 +13,13 @@ export interface NoiseFilterOptions {
   /** Where inference starts: a guess at both noises, and the prior of the latent reward (mean 0 and variance 25 by default). */
   readonly start: NoisePair & Partial<NoiseStart>;
   /**
-   * λ of each noise: how fast it is taken to change, from 0 to below 1. Its logarithm moves by about √2·λ a step. Default 0.1 for both.
-   * A noise with λ = 0 is taken to be known: it stays at its start.
+   * λ of each noise: how fast it is taken to change, from 0 to below 1. Its logarithm moves by about √2·λ a step. Default 0.1
+   * for both. A noise with λ = 0 is taken to be known: it stays at its start.
    */
   readonly lambda?: NoisePair;
   /** Pins a noise at a value, whatever its start and λ: how a learner is made blind to it. */
   readonly pins?: Partial<NoisePair>;
-  /** Default 100. Fewer overstate volatility: at 100 by up to 12 %, at 20 by up to 70 % over 1000. */
+  /** Default 100. Few overstate volatility: by up to 12 % at 100 and 70 % at 20, against 1000. */
   readonly particles?: number;
   /** Where chance comes from. The filter goes on from its state and leaves the stream itself alone. */
   readonly stream: Stream;
@@ -34,6 +33,9 @@ export interface NoiseSettings {
 }
 
 const LEAST_LAMBDA = 1e-12;
+/** Well within the bounds that `advance` sets to precisions. */
+const LEAST_VARIANCE = 1e-50;
+const MOST_VARIANCE = 1e50;
 const KEYS = ["start", "lambda", "pins", "particles", "stream"];
 const PAIR = ["volatility", "stochasticity"];
 
@@ -47,15 +49,14 @@ export function makeSettings(options: NoiseFilterOptions): NoiseSettings {
     volatility: pins.volatility === undefined ? checkLambda("lambda of volatility", lambda.volatility) : 0,
     stochasticity: pins.stochasticity === undefined ? checkLambda("lambda of stochasticity", lambda.stochasticity) : 0,
   };
-  const volatility = pins.volatility ?? start.volatility;
   return {
     particles: checkInteger("number of particles", particles, 1),
     lambda: rate,
     start: {
-      volatility: rate.volatility === 0 && volatility === 0 ? 0 : checkVariance("volatility", volatility),
+      volatility: checkVariance("volatility", pins.volatility ?? start.volatility, rate.volatility === 0),
       stochasticity: checkVariance("stochasticity", pins.stochasticity ?? start.stochasticity),
       mean: checkReward("mean", start.mean ?? 0),
-      variance: start.variance === 0 ? 0 : checkVariance("variance", start.variance ?? DEFAULT_PRIOR_VARIANCE),
+      variance: checkVariance("variance", start.variance ?? DEFAULT_PRIOR_VARIANCE, true),
     },
   };
 }
@@ -77,15 +78,11 @@ function checkLambda(what: string, lambda: unknown): number {
     : invalid(what, checked, `must be 0, or from ${LEAST_LAMBDA} to below 1`);
 }
 
-function checkVariance(what: string, variance: unknown): number {
+function checkVariance(what: string, variance: unknown, orNone = false): number {
   const checked = checkFinite(what, variance);
-  return checked >= 1 / MOST_PRECISION && checked <= 1 / LEAST_PRECISION
+  return (checked >= LEAST_VARIANCE && checked <= MOST_VARIANCE) || (orNone && checked === 0)
     ? checked
-    : invalid(
-        what,
-        checked,
-        "must be from 1e-60 to 1e60; 0 only for a volatility that is pinned, and a prior variance",
-      );
+    : invalid(what, checked, `must be from ${LEAST_VARIANCE} to ${MOST_VARIANCE}${orNone ? ", or 0" : ""}`);
 }
 
 function checkObject(what: string, value: unknown, keys: readonly string[]): void {

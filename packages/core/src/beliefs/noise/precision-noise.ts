@@ -1,7 +1,7 @@
 import type { Stream } from "../../numerics/stream.ts";
 import { type BetaLayers, betaLayers, fillBetas } from "./beta-ziggurat.ts";
 
-/** Up to here a ≥ 1, and the density of 1 − e falls as the ziggurat needs it to. Beyond, E v is infinite after one step. */
+/** Up to here a ≥ 1, as the ziggurat needs; from here on E v is infinite after one step. */
 export const HEAVY_LAMBDA = 1 / 3;
 
 const MOST_REMEMBERED = 256;
@@ -13,8 +13,10 @@ const remembered = new Map<number, BetaLayers>();
  */
 export type PrecisionNoise = (stream: Stream, out: Float64Array) => void;
 
+const none: PrecisionNoise = (_, out) => void out.fill(1);
+
 export function precisionNoise(lambda: number): PrecisionNoise {
-  if (lambda === 0) return (_, out) => void out.fill(1);
+  if (lambda === 0) return none;
   if (lambda > HEAVY_LAMBDA) return (stream, out) => fillByPolar(stream, out, lambda);
   const layers = layersOf(lambda);
   return (stream, out) => fillBetas(stream.state, out, 1 / (1 - lambda), layers, layers.edges);
@@ -22,6 +24,7 @@ export function precisionNoise(lambda: number): PrecisionNoise {
 
 /** Noise over a part of a step, drawn without tables: parts are seldom the same twice. */
 export function partialNoise(lambda: number, length: number): PrecisionNoise {
+  if (lambda === 0 || length === 0) return none;
   const part = lambdaOver(lambda, length);
   return (stream, out) => fillByPolar(stream, out, part);
 }

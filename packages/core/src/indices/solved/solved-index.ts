@@ -2,6 +2,7 @@ import type { Arm } from "../../arm.ts";
 import type { Index } from "../bonus.ts";
 import { solvedCurve } from "./curve.ts";
 import type { BonusSolver } from "./solver.ts";
+import { solvedSurface } from "./surface.ts";
 import { checkWalks } from "./walking.ts";
 
 /** Six digits at a point. */
@@ -12,12 +13,23 @@ const ACCURACY = 1e-6;
  * `solve` gives the bonus at one point with its own error.
  */
 export function solvedIndex(solver: BonusSolver): Index {
+  const surfaces = new Map<number, ReturnType<typeof solvedSurface>>();
+  const surfaceAt = (discount: number) => {
+    const surface = surfaces.get(discount) ?? solvedSurface(solver, discount);
+    surfaces.set(discount, surface);
+    return surface;
+  };
   return {
     name: solver.name,
     price(arm, discount) {
       const { unit, s, v } = scaled(arm, solver.name);
       const curve = solvedCurve(solver, v, discount);
       return (predictedVariance) => unit * curve.at(predictedVariance / s);
+    },
+    roughly(arm, discount) {
+      const { unit, s, v } = scaled(arm, solver.name);
+      const surface = surfaceAt(discount);
+      return (predictedVariance) => unit * surface(predictedVariance / s, v);
     },
     solve(arm, discount) {
       const { unit, s, v } = scaled(arm, solver.name);

@@ -1,0 +1,45 @@
+import type { Arm } from "../../arm.ts";
+import { checkKeys, invalid } from "../../invalid.ts";
+import { LESIONS, type LesionName } from "./lesions.ts";
+import type { NoiseFilterOptions, NoisePair } from "./options.ts";
+
+/** How the noises of some arms are inferred: the options of a filter, but for what each arm has of its own. */
+export type NoiseInference = Omit<NoiseFilterOptions, "stream">;
+
+/** What the players know of the noises: told both, inferring both, or inferring one and blind to the other. */
+export const NOISE_KNOWLEDGE = ["known", "inferred", "s-blind", "v-blind"] as const;
+export type NoiseKnowledge = (typeof NOISE_KNOWLEDGE)[number];
+
+const LESION: { readonly [K in Exclude<NoiseKnowledge, "known">]: LesionName } = {
+  inferred: "healthy",
+  "s-blind": "stochasticity-blind",
+  "v-blind": "volatility-blind",
+};
+
+/** How noises are inferred, in full; where it starts may be left out. */
+export type NoiseOptions = Partial<NoiseInference>;
+
+const KEYS = ["start", "lambda", "pins", "particles"];
+
+/** The inference that was asked for, which starts from here unless told otherwise; null if the noises are known. */
+export function inferenceOf(noise: NoiseKnowledge | NoiseOptions, start: NoisePair): NoiseInference | null {
+  if (noise === "known") return null;
+  const options = typeof noise === "string" ? presetOf(noise) : noise;
+  if (typeof options !== "object" || options === null) refuse(noise);
+  checkKeys("setting of noise", options, KEYS);
+  return { start, ...options };
+}
+
+function presetOf(noise: string): NoiseOptions {
+  return Object.hasOwn(LESION, noise) ? LESIONS[LESION[noise as keyof typeof LESION]] : refuse(noise);
+}
+
+function refuse(noise: unknown): never {
+  invalid("noise", noise, `must be one of ${NOISE_KNOWLEDGE.join(", ")}, or the settings of a noise filter`);
+}
+
+/** The mean of the arms' noises: where someone starts who knows what arms are like, but not which is which (Appendix C). */
+export function meanNoise(arms: readonly Arm[]): NoisePair {
+  const mean = (of: (arm: Arm) => number) => arms.reduce((sum, arm) => sum + of(arm), 0) / arms.length;
+  return { volatility: mean((arm) => arm.volatility), stochasticity: mean((arm) => arm.stochasticity) };
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { drawRewards, makeFilter, report } from "./filters.suite.ts";
+import { LESIONS } from "./lesions.ts";
+import { NoiseFilter } from "./noise-filter.ts";
+
+describe("saved and restored", () => {
+  test("it goes on bit for bit, from wherever it stood", () => {
+    for (const [kept, lesion] of [
+      LESIONS.healthy,
+      LESIONS["volatility-blind"],
+      { pins: { volatility: 0 } },
+    ].entries()) {
+      const filter = makeFilter({ ...lesion, particles: 50 });
+      const rewards = drawRewards(4, 25, 80);
+      for (const reward of rewards.subarray(0, 7 + 20 * kept)) filter.observe(reward);
+      const copy = NoiseFilter.fromJSON(JSON.parse(JSON.stringify(filter)));
+      expect(report(copy)).toEqual(report(filter));
+      rewards.forEach((reward, t) => {
+        for (const each of [filter, copy]) each.observe(t % 5 === 0 ? null : reward, 1 + (t % 3) / 2);
+      });
+      expect(report(copy)).toEqual(report(filter));
+      expect(JSON.stringify(copy)).toBe(JSON.stringify(filter));
+    }
+  });
+
+  test.each([
+    [null, "invalid saved noise filter: null; must be an object"],
+    [{ version: 2 }, "invalid saved noise filter version: 2; must be 1"],
+    [{ settings: {} }, "invalid saved start: undefined; must be an object"],
+    [{ particles: { z: [1] } }, "invalid saved z: [1]; must be a list of 2 numbers"],
+    [{ stream: [1] }, "invalid stream state: [1]; must be four 32-bit integers"],
+    [{ logEvidence: null }, "invalid saved logEvidence: null; must be a finite number"],
+    [{ weighing: {} }, "invalid saved logLikelihood: undefined; must be a finite number"],
+  ])("%j is refused", (change, message) => {
+    const saved = JSON.parse(JSON.stringify(makeFilter({ particles: 2 })));
+    expect(() => NoiseFilter.fromJSON(change && { ...saved, ...change })).toThrow(message);
+  });
+
+  test("particles that are no particles are refused", () => {
+    const saved = JSON.parse(JSON.stringify(makeFilter({ particles: 2 })));
+    const withParticles = (change: object) => ({ ...saved, particles: { ...saved.particles, ...change } });
+    for (const change of [{ z: [1, 0] }, { y: [-1, 1] }, { m: [0, "1"] }, { w: [1, -1] }, { q: [1, -1] }]) {
+      expect(() => NoiseFilter.fromJSON(withParticles(change)), JSON.stringify(change)).toThrow("invalid saved");
+    }
+    expect(() => NoiseFilter.fromJSON(withParticles({ total: 0 }))).toThrow("invalid saved total: 0; must be > 0");
+  });
+});

@@ -1,0 +1,33 @@
+import type { Arm } from "../arm.ts";
+import { predict, priorBelief } from "../beliefs/kalman.ts";
+import { solveGittins } from "../indices/gittins/solve.ts";
+import { gittinsValue, type SolvedValue } from "../indices/gittins/value.ts";
+import { checkWalks } from "../indices/solved/walking.ts";
+import { invalid } from "../invalid.ts";
+
+/** What an arm alone is worth, from its prior on, to someone who may pull it or not at each step. */
+export interface ArmWorth {
+  readonly mean: number;
+  /** The charge above which it is worth nothing. */
+  readonly index: number;
+  /** Its worth at this charge for each pull. */
+  readonly worth: (charge: number) => SolvedValue;
+}
+
+/** A rested arm is worth the value of its retirement problem. A restless one may also be left and come back to, as it drifts meanwhile. */
+export function armWorth(arm: Arm, discount: number): ArmWorth {
+  checkWalks(arm, "reward bound");
+  const { volatility, stochasticity: s } = arm;
+  const { mean, variance } = predict(priorBelief(arm), arm);
+  const unit = Math.sqrt(s);
+  if (volatility > 0 && arm.dynamics.kind !== "rested") invalid("x", 1, "y");
+  const value = gittinsValue(variance / s, volatility / s, discount);
+  return {
+    mean,
+    index: mean + unit * solveGittins(variance / s, volatility / s, discount).bonus,
+    worth(charge) {
+      const { value: worth, error } = value((mean - charge) / unit);
+      return { value: unit * worth, error: unit * error };
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { type ArmOptions, makeArms } from "../arm.ts";
+import { checkFraction, checkInteger } from "../invalid.ts";
+import { type ArmWorth, armWorth } from "./arm-worth.ts";
+import { oracleReward } from "./oracle-reward.ts";
+
+export interface BoundOptions {
+  readonly arms: readonly ArmOptions[];
+  /** γ. Default 0.95. */
+  readonly discount?: number;
+  /** T. Default 200. */
+  readonly steps?: number;
+}
+
+/** What no policy can do better than, in expectation. */
+export interface RewardBound {
+  /** Discounted reward over the horizon, at most. The numerical error is added already. */
+  readonly reward: number;
+  readonly error: number;
+  /** The charge for each pull at which the relaxation is tightest. */
+  readonly charge: number;
+  /** Discounted reward of the oracle; null where it depends on what was pulled, as with arms that drift only when pulled. */
+  readonly oracle: number | null;
+  /** Discounted regret, at least: a floor. Null where the oracle's reward is. */
+  readonly regret: number | null;
+}
+
+/**
+ * An upper bound on the reward of every policy, by relaxing "one arm at each step" to "one arm at each step on average" (Whittle 1988).
+ *
+ * Charge λ for each pull and pay it back: at the true rule of one pull a step nothing changes, and without the rule the arms come apart. So for every λ,
+ * reward ≤ λ/(1 − γ) + Σ U_k(m_k − λ, P_k), U_k being what arm k alone is worth. The best λ is found by golden section.
+ *
+ * That is for an endless horizon. A policy that stops after T steps can go on with the arm of highest prior mean m, chosen in advance, which earns mγ^T/(1 − γ);
+ * so its reward is at most the endless bound less that.
+ *
+ * @example
+ * ```ts
+ * import { rewardBound } from "@cause-toolkit/core";
+ *
+ * const arms = [9, 9, 25, 25].map((stochasticity) => ({ volatility: 0, stochasticity }));
+ * const { regret } = rewardBound({ arms });
+ * regret; // → 0
+ * ```
+ */
+export function rewardBound(options: BoundOptions): RewardBound {
+  const arms = makeArms(options.arms);
+  const discount = checkFraction("discount", options.discount ?? 0.95);
+  const steps = checkInteger("steps", options.steps ?? 200, 1);
+  const worths = arms.map((arm) => armWorth(arm, discount));
+  const { charge, value, error } = tightest(worths, discount);
+  const highest = Math.max(...arms.map(({ priorMean }) => priorMean));
+  const relaxed = value + error - (highest * discount ** steps) / (1 - discount);
+  const depends = arms.some(({ dynamics, volatility }) => dynamics.kind === "rested" && volatility > 0);
+  if (depends) return { reward: relaxed, error, charge, oracle: null, regret: null };
+  // With few arms the relaxation may allow more than the oracle has.
+  const oracle = oracleReward(arms, discount, steps);
+  const reward = Math.min(relaxed, oracle);
+  return { reward, error, charge, oracle, regret: oracle - reward };
+}
+
+interface Relaxed {
+  readonly charge: number;
+  readonly value: number;
+  readonly error: number;
+}
+
+/** The least of the relaxed values, a convex function of the charge. Whichever charge it ends at, the bound holds. */
+function tightest(worths: readonly ArmWorth[], discount: number): Relaxed {
+  const at = (charge: number): Relaxed => {
+    const each = worths.map(({ worth }) => worth(charge));
+    const value = charge / (1 - discount) + each.reduce((sum, one) => sum + one.value, 0);
+    return { charge, value, error: each.reduce((sum, one) => sum + one.error, 0) };
+  };
+  // Above the highest index no arm is worth its charge; far enough below the lowest mean all of them always are.
+  let high = Math.max(...worths.map(({ index }) => index));
+  const lowest = Math.min(...worths.map(({ mean }) => mean));
+  let low = lowest - 10 * (high - lowest);
+  const golden = (Math.sqrt(5) - 1) / 2;
+  let left = at(high - golden * (high - low));
+  let right = at(low + golden * (high - low));
+  for (let i = 0; i < 80 && high - low > 1e-9 * (Math.abs(high) + Math.abs(low)); i++) {
+    if (left.value < right.value) {
+      high = right.charge;
+      right = left;
+      left = at(high - golden * (high - low));
+    } else {
+      low = left.charge;
+      left = right;
+      right = at(low + golden * (high - low));
+    }
+  }
+  return left.value < right.value ? left : right;
+}

@@ -1,0 +1,48 @@
+import { checkFraction, checkInteger, checkPositive, invalid, parseIndex } from "@cause-toolkit/core";
+import { type LesionOptions, makeLesionConfig } from "../lesion/config.ts";
+
+/** Learners let loose on two arms of the same noises, as in a laboratory task. */
+export interface BehaviourOptions
+  extends Pick<
+    LesionOptions,
+    | "volatility"
+    | "stochasticity"
+    | "learners"
+    | "trials"
+    | "runs"
+    | "seed"
+    | "particles"
+    | "start"
+    | "index"
+    | "discount"
+  > {
+  /** Choice is by chance, logistic in the difference of the two indices over this, in units of reward. Default 1. */
+  readonly temperature?: number;
+  /** Variance of each arm's latent reward before the first trial. Default 25. */
+  readonly priorVariance?: number;
+}
+
+export type BehaviourConfig = Required<BehaviourOptions>;
+
+export function makeBehaviourConfig(options: BehaviourOptions = {}): BehaviourConfig {
+  const { temperature = 1, priorVariance = 25, ...shared } = options;
+  const { volatility, stochasticity, learners, trials, runs, seed, particles, start, index, discount } =
+    makeLesionConfig(shared);
+  if (!parseIndex(index).root) invalid("index", index, "must be a closed form: the noises change at every trial");
+  checkInteger("trials", trials, 20);
+  checkFraction("discount", discount);
+  return {
+    volatility,
+    stochasticity,
+    learners,
+    trials,
+    runs,
+    seed,
+    particles,
+    start,
+    index,
+    discount,
+    temperature: checkPositive("temperature", temperature),
+    priorVariance: checkPositive("prior variance", priorVariance),
+  };
+}

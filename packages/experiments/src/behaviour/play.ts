@@ -1,0 +1,86 @@
+import {
+  type Arm,
+  type Belief,
+  correct,
+  makeArm,
+  NoiseFilter,
+  parseIndex,
+  plugInBonus,
+  predict,
+  priorBelief,
+  stream,
+} from "@cause-toolkit/core";
+import type { BehaviourConfig } from "./config.ts";
+
+/** What is recorded of a choice between two arms. */
+export interface Choice {
+  /** Whether the first arm was chosen. */
+  readonly first: boolean;
+  /** Whether it is another arm than the trial before; null at the first trial. */
+  readonly switched: boolean | null;
+  /** Whether the arm of the higher mean, as the learner sees it, was passed over. */
+  readonly nonGreedy: boolean;
+  /** First minus second, as someone sees it who knows the true noises: predicted mean, and predicted standard deviation. */
+  readonly meanDifference: number;
+  readonly deviationDifference: number;
+}
+
+/** Plays one run of a learner on two arms and records every choice. Learners meet the same worlds, and the same chance. */
+export function playRun(
+  config: BehaviourConfig,
+  learner: string,
+  cell: { v: number; s: number },
+  run: number,
+): Choice[] {
+  const { seed, trials, particles, discount, temperature, priorVariance } = config;
+  const index = parseIndex(config.index);
+  const place = `v=${cell.v} s=${cell.s}`;
+  const chance = (purpose: string) => stream(seed, "behaviour", place, purpose, run);
+  const arm = makeArm({ volatility: cell.v, stochasticity: cell.s, priorVariance });
+  const filters = [0, 1].map((k) => {
+    const start = { ...config.start, mean: 0, variance: priorVariance };
+    const own = stream(seed, "behaviour", place, "particles", run, k);
+    return new NoiseFilter({ ...config.learners[learner], start, particles, stream: own });
+  });
+  const [walk, choosing] = [chance("world"), chance("choice")];
+  const latent = [0, 1].map(() => Math.sqrt(priorVariance) * walk.normal());
+  let ideal: Belief[] = [0, 1].map(() => priorBelief(arm));
+  let before: number | undefined;
+  return Array.from({ length: trials }, () => {
+    latent.forEach((x, k) => {
+      latent[k] = x + Math.sqrt(cell.v) * walk.normal();
+    });
+    const noise = Math.sqrt(cell.s) * walk.normal();
+    const mean = filters.map((filter) => filter.posterior().mean);
+    const indices = filters.map((filter, k) => mean[k] + plugInBonus(index, filter, discount));
+    const chosen = choosing.uniform() < 1 / (1 + Math.exp((indices[1] - indices[0]) / temperature)) ? 0 : 1;
+    const predicted = ideal.map((belief) => predict(belief, arm));
+    const choice = describe(chosen, before, mean, predicted);
+    ideal = learnAll(predicted, chosen, arm, latent[chosen] + noise);
+    filters.forEach((filter, k) => {
+      filter.observe(k === chosen ? latent[chosen] + noise : null);
+    });
+    before = chosen;
+    return choice;
+  });
+}
+
+function describe(
+  chosen: number,
+  before: number | undefined,
+  mean: readonly number[],
+  predicted: readonly Belief[],
+): Choice {
+  const [one, other] = predicted;
+  return {
+    first: chosen === 0,
+    switched: before === undefined ? null : chosen !== before,
+    nonGreedy: mean[chosen] < mean[1 - chosen],
+    meanDifference: one.mean - other.mean,
+    deviationDifference: Math.sqrt(one.variance) - Math.sqrt(other.variance),
+  };
+}
+
+function learnAll(predicted: readonly Belief[], chosen: number, arm: Arm, reward: number): Belief[] {
+  return predicted.map((belief, k) => (k === chosen ? correct(belief, arm, reward) : belief));
+}

@@ -1,0 +1,102 @@
+import {
+  averageBonus,
+  BLOCK_RUNS,
+  MergeTree,
+  type Moments,
+  mergeMoments,
+  moments,
+  NoiseFilter,
+  parseIndex,
+  plugInBonus,
+  pushMoments,
+  stream,
+  type TreeNode,
+} from "@cause-toolkit/core";
+import type { LesionConfig } from "./config.ts";
+
+/** Some blocks of series of one cell. */
+export interface LesionChunk {
+  readonly config: LesionConfig;
+  readonly volatility: number;
+  readonly stochasticity: number;
+  readonly first: number;
+  readonly end: number;
+}
+
+export interface LesionPart {
+  readonly volatility: number;
+  readonly stochasticity: number;
+  readonly nodes: readonly TreeNode<Moments>[];
+}
+
+/** What is measured of each learner, in this order; a bonus for each reference variance. */
+export function quantitiesOf({ referenceVariance }: LesionConfig): string[] {
+  const bonuses = referenceVariance.flatMap((P) => [`plug-in bonus at P = ${P}`, `average bonus at P = ${P}`]);
+  return ["volatility", "stochasticity", "learning rate", ...bonuses];
+}
+
+/** The particles' variance before the first observation, as in the reference implementation of Piray & Daw. */
+const START_VARIANCE = 100;
+
+/** All learners on the same series, block by block. */
+export async function lesionChunk({ config, first, end, ...cell }: LesionChunk): Promise<LesionPart> {
+  const tree = new MergeTree(mergeMoments);
+  const measure = makeMeasure(config, cell);
+  for (let block = first; block < end; block++) {
+    const of = moments(Object.keys(config.learners).length * quantitiesOf(config).length);
+    const to = Math.min((block + 1) * BLOCK_RUNS, config.runs);
+    for (let run = block * BLOCK_RUNS; run < to; run++) pushMoments(of, measure(run));
+    tree.add({ level: 0, place: block, value: of });
+  }
+  return { ...cell, nodes: tree.nodes() };
+}
+
+function makeMeasure(
+  config: LesionConfig,
+  { volatility, stochasticity }: { volatility: number; stochasticity: number },
+) {
+  const { learners, trials, last, seed, particles, discount, referenceVariance } = config;
+  const index = parseIndex(config.index);
+  const start = { ...config.start, mean: 0, variance: START_VARIANCE };
+  const cell = `v=${volatility} s=${stochasticity}`;
+  const filters = Object.values(learners).map(
+    (lesion) => new NoiseFilter({ ...lesion, start, particles, stream: stream(seed, "lesion") }),
+  );
+  const size = quantitiesOf(config).length;
+  const record = new Float64Array(filters.length * size);
+  const series = new Float64Array(trials);
+
+  return (run: number): Float64Array => {
+    drawSeries(series, volatility, stochasticity, stream(seed, "lesion", cell, "series", run));
+    record.fill(0);
+    filters.forEach((filter, f) => {
+      filter.reset(stream(seed, "lesion", cell, "particles", run));
+      for (let t = 0; t < trials; t++) {
+        if (t < trials - last) {
+          filter.observe(series[t]);
+          continue;
+        }
+        // Estimates are reported before the trial is seen, the learning rate after it: as in the reference implementation.
+        const estimate = filter.estimate();
+        const bonuses = referenceVariance.flatMap((variance) => [
+          plugInBonus(index, filter, discount, { variance }),
+          averageBonus(index, filter, discount, { variance }),
+        ]);
+        filter.observe(series[t]);
+        [estimate.volatility, estimate.stochasticity, filter.learningRate, ...bonuses].forEach((value, q) => {
+          record[f * size + q] += value / last;
+        });
+      }
+    });
+    return record;
+  };
+}
+
+/** A random walk from 0, seen through noise. */
+function drawSeries(out: Float64Array, volatility: number, stochasticity: number, chance: { normal(): number }): void {
+  let x = 0;
+  for (let t = 0; t < out.length; t++) {
+    if (t > 0) x += Math.sqrt(volatility) * chance.normal();
+    out[t] = x + Math.sqrt(stochasticity) * chance.normal();
+  }
+}

@@ -1,0 +1,83 @@
+import {
+  checkFraction,
+  checkInteger,
+  checkNonNegative,
+  checkPositive,
+  invalid,
+  LESIONS,
+  type Lesion,
+  makeArm,
+  parseIndex,
+  type Seed,
+  steadyState,
+} from "@cause-toolkit/core";
+
+/** The lesion experiment of Section 6.4 and Appendix C. Everything has a default, the paper's where it has one. */
+export interface LesionOptions {
+  /** True volatilities and stochasticities: every pair is a cell. Default 1, 4 and 9, 25. */
+  readonly volatility?: readonly number[];
+  readonly stochasticity?: readonly number[];
+  /** Who learns. Default healthy, stochasticity-blind, volatility-blind. */
+  readonly learners?: { readonly [name: string]: Lesion };
+  /** Observations in a series. Default 200. */
+  readonly trials?: number;
+  /** The last so many trials are averaged. Default 1, the end of the series. */
+  readonly last?: number;
+  /** Series in a cell, the same for all learners. Default 1000. */
+  readonly runs?: number;
+  readonly seed?: Seed;
+  readonly particles?: number;
+  /** What learners start from, and blind ones stay at. Default the means over the cells: 2.5 and 17. */
+  readonly start?: { readonly volatility: number; readonly stochasticity: number };
+  /** Which bonus. Default `cause`, at discount 0.95. */
+  readonly index?: string;
+  readonly discount?: number;
+  /**
+   * Posterior variances at which the bonus is taken. Default the median of the cells' stationary variances, 4.4247 (Appendix C), and 25, the
+   * prior variance (Section 6.4).
+   */
+  readonly referenceVariance?: readonly number[];
+}
+
+export type LesionConfig = Required<LesionOptions>;
+
+/** Checks the options and fills in the defaults. */
+export function makeLesionConfig(options: LesionOptions = {}): LesionConfig {
+  const volatility = options.volatility ?? [1, 4];
+  const stochasticity = options.stochasticity ?? [9, 25];
+  for (const v of volatility) checkPositive("volatility", v);
+  for (const s of stochasticity) checkPositive("stochasticity", s);
+  const learners = options.learners ?? LESIONS;
+  if (Object.keys(learners).length === 0) invalid("number of learners", 0, "there must be at least one");
+  parseIndex(options.index ?? "cause");
+  const trials = checkInteger("trials", options.trials ?? 200, 1);
+  const last = checkInteger("last", options.last ?? 1, 1);
+  if (last > trials) invalid("last", last, `there are ${trials} trials`);
+  const references = options.referenceVariance ?? [medianStationary(volatility, stochasticity), 25];
+  for (const P of references) checkNonNegative("reference variance", P);
+  return {
+    volatility,
+    stochasticity,
+    learners,
+    trials,
+    last,
+    runs: checkInteger("runs", options.runs ?? 1000, 2),
+    seed: options.seed ?? 1,
+    particles: checkInteger("number of particles", options.particles ?? 100, 1),
+    start: options.start ?? { volatility: mean(volatility), stochasticity: mean(stochasticity) },
+    index: options.index ?? "cause",
+    discount: checkFraction("discount", options.discount ?? 0.95),
+    referenceVariance: references,
+  };
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function medianStationary(volatility: readonly number[], stochasticity: readonly number[]): number {
+  const all = volatility
+    .flatMap((v) => stochasticity.map((s) => steadyState(makeArm({ volatility: v, stochasticity: s })).variance))
+    .sort((a, b) => a - b);
+  return (all[(all.length - 1) >> 1] + all[all.length >> 1]) / 2;
+}
