@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { Command } from "@commander-js/extra-typings";
 import { bonusCommand } from "./commands/bonus.ts";
 import { demoCommand } from "./commands/demo.ts";
+import { inferCommand } from "./commands/infer.ts";
 import { policiesCommand } from "./commands/policies.ts";
 import { simulateCommand } from "./commands/simulate.ts";
 
@@ -22,6 +23,7 @@ export function makeProgram(signal: AbortSignal) {
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, "cause: ")) })
     .addCommand(inherit(simulateCommand(signal)))
     .addCommand(inherit(bonusCommand(signal)))
+    .addCommand(inherit(inferCommand(signal)))
     .addCommand(inherit(policiesCommand()))
     .addCommand(inherit(demoCommand(signal)));
 }

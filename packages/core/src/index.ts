@@ -9,7 +9,15 @@ export type { SavedAgent } from "./agent/saved.ts";
 export { type Arm, type ArmOptions, DEFAULT_PRIOR_VARIANCE, makeArm, makeArms } from "./arm.ts";
 export * from "./beliefs/index.ts";
 export * from "./indices/index.ts";
-export { checkFraction, checkInteger, checkNonNegative, checkPositive, InvalidInput, invalid } from "./invalid.ts";
+export {
+  checkFinite,
+  checkFraction,
+  checkInteger,
+  checkNonNegative,
+  checkPositive,
+  InvalidInput,
+  invalid,
+} from "./invalid.ts";
 export type { Named, OptionKind } from "./named.ts";
 export * from "./numerics/index.ts";
 export * from "./policies/index.ts";

@@ -5,7 +5,9 @@ export interface Composition {
   readonly title: string;
   readonly caption: readonly string[];
   readonly legend: readonly { readonly label: string; readonly style: SeriesStyle }[];
-  /** Panels of equal size, from left to right. */
+  /** How many panels stand in a row. Default all. */
+  readonly columns?: number;
+  /** Panels of equal size, from left to right and top to bottom. */
   readonly panels: readonly { readonly title: string; readonly plot: Element }[];
   readonly panelWidth: number;
   readonly panelHeight: number;
@@ -20,10 +22,12 @@ const LINE = 16;
 /** Sets panels side by side in one SVG, with title and legend above and a caption below. */
 export function compose(figure: Composition, document: Document): SVGElement {
   const { panels, panelWidth, panelHeight, caption } = figure;
-  const width = 2 * MARGIN + panels.length * panelWidth;
+  const columns = Math.min(figure.columns ?? panels.length, panels.length);
+  const lines = Math.ceil(panels.length / columns);
+  const width = 2 * MARGIN + columns * panelWidth;
   const rows = legendRows(figure.legend, width - 2 * MARGIN);
   const head = TITLE + rows.length * LEGEND_LINE;
-  const bottom = head + PANEL_TITLE + panelHeight;
+  const bottom = head + lines * (PANEL_TITLE + panelHeight);
   const height = bottom + caption.length * LINE + MARGIN;
   const label = (x: number, y: number, size: number, text: string, more: { [key: string]: string } = {}) =>
     svg(document, "text", { x, y, "font-size": size, fill: INK, ...more }, text);
@@ -45,10 +49,11 @@ export function compose(figure: Composition, document: Document): SVGElement {
     label(MARGIN, 28, 17, figure.title, { "font-weight": "600" }),
     ...rows.flatMap((row, i) => row.map((item) => legendItem(item, TITLE + i * LEGEND_LINE + 12, document))),
     ...panels.flatMap(({ title, plot }, i) => {
-      const x = MARGIN + i * panelWidth;
+      const x = MARGIN + (i % columns) * panelWidth;
+      const y = head + Math.floor(i / columns) * (PANEL_TITLE + panelHeight);
       plot.setAttribute("x", String(x));
-      plot.setAttribute("y", String(head + PANEL_TITLE));
-      return [label(x + 8, head + 20, 13, title, { "font-weight": "600" }), plot];
+      plot.setAttribute("y", String(y + PANEL_TITLE));
+      return [label(x + 8, y + 20, 13, title, { "font-weight": "600" }), plot];
     }),
     ...caption.map((text, i) => label(MARGIN, bottom + (i + 1) * LINE, 11.5, text, { fill: FAINT })),
   );

@@ -3,4 +3,5 @@
  * @module
  */
 export { type BonusAxis, type BonusPanel, bonusFigure } from "./bonus-figure.ts";
+export { type InferencePoint, type InferenceSeries, inferenceFigure } from "./inference-figure.ts";
 export { type RegretPanel, regretFigure } from "./regret-figure.ts";

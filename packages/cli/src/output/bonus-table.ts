@@ -1,5 +1,6 @@
 import type { BonusRow } from "@cause-toolkit/experiments";
 import Table from "cli-table3";
+import { PLAIN_TABLE } from "./plain-table.ts";
 
 /** Bonuses for people: a line for each point, a column for each index, and below what is known of the errors. */
 export function bonusTable(rows: readonly BonusRow[], indices: readonly string[]): string {
@@ -8,7 +9,7 @@ export function bonusTable(rows: readonly BonusRow[], indices: readonly string[]
     head: ["variance", "volatility", "stochasticity", "discount", ...indices],
     colAligns: Array.from({ length: 4 + indices.length }, () => "right"),
     style: { head: [], border: [], compact: true },
-    chars: PLAIN,
+    chars: PLAIN_TABLE,
   });
   byIndex[0].forEach(({ variance, volatility, stochasticity, discount }, i) => {
     const point = [variance, volatility, stochasticity, discount].map((value) => String(Number(value.toPrecision(5))));
@@ -17,11 +18,6 @@ export function bonusTable(rows: readonly BonusRow[], indices: readonly string[]
   const lines = byIndex.flatMap((column, k) => errorLine(indices[k], column));
   return `${table.toString()}\n${lines.length > 0 ? `\n${lines.join("\n")}\n` : ""}`;
 }
-
-const PLAIN = {
-  ...{ top: "", "top-mid": "", "top-left": "", "top-right": "", bottom: "", "bottom-mid": "", "bottom-left": "" },
-  ...{ "bottom-right": "", left: "", "left-mid": "", mid: "", "mid-mid": "", right: "", "right-mid": "", middle: " " },
-};
 
 /** Six digits: as many as the solved indices promise. */
 function digits(value: number): string {

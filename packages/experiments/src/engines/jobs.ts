@@ -1,5 +1,6 @@
 import { behaviourChunk } from "../behaviour/chunk.ts";
 import { bonusChunk } from "../bonus/chunk.ts";
+import { inferChunk } from "../infer/chunk.ts";
 import { lesionChunk } from "../lesion/chunk.ts";
 import { simulateChunk, solveChunk } from "../simulation/chunk.ts";
 
@@ -7,6 +8,7 @@ import { simulateChunk, solveChunk } from "../simulation/chunk.ts";
 export const JOBS = {
   behaviour: behaviourChunk,
   bonus: bonusChunk,
+  infer: inferChunk,
   lesion: lesionChunk,
   simulate: simulateChunk,
   solve: solveChunk,

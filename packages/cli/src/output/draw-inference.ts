@@ -1,0 +1,22 @@
+import { basename } from "node:path";
+import type { InferResult } from "@cause-toolkit/experiments";
+import { inferenceFigure } from "@cause-toolkit/figures";
+import { renderSvg } from "@cause-toolkit/figures/node";
+
+/** Series beyond these are left out of the drawing. */
+const MOST_SERIES = 6;
+
+/** Beliefs and estimates over time as an SVG, a row of panels for each series. */
+export function drawInference(file: string, { settings, rows }: InferResult): string {
+  const groups = [...new Set(rows.map((row) => row.group))];
+  const shown = groups.slice(0, MOST_SERIES);
+  const left = groups.length - shown.length;
+  const caption = [
+    `${settings.particles} particles, seed ${settings.seed}. Band: belief ± 2 standard deviations.`,
+    ...(left > 0 ? [`${left} more series are not drawn.`] : []),
+  ];
+  const series = shown.map((title) => ({ title, rows: rows.filter((row) => row.group === title) }));
+  return renderSvg((document) =>
+    inferenceFigure(`What ${basename(file)} tells of its noises`, series, caption, document),
+  );
+}

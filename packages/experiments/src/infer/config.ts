@@ -1,0 +1,100 @@
+import {
+  checkFinite,
+  checkInteger,
+  checkPositive,
+  invalid,
+  type Lesion,
+  NOISE_ESTIMATORS,
+  type NoiseEstimator,
+  type NoisePair,
+  type Seed,
+} from "@cause-toolkit/core";
+
+/** Observations of one latent reward, in their order. */
+export interface Series {
+  readonly group: string;
+  /** null where one is missing. */
+  readonly outcome: readonly (number | null)[];
+  /** When each came; by default one a step. */
+  readonly time?: readonly number[];
+}
+
+export interface InferOptions {
+  /** What is inferred and what is taken for granted. Default: both noises, λ = 0.1. */
+  readonly lesion?: Lesion;
+  /** Where inference starts. Default: estimated from the data's moments; `"evidence"`: by maximum evidence. */
+  readonly start?: NoisePair | "moments" | "evidence";
+  /** Whether λ is estimated too, by maximum evidence. Default false. */
+  readonly fitLambda?: boolean;
+  /** Prior of the latent reward. Default: mean and variance of all outcomes. */
+  readonly priorMean?: number;
+  readonly priorVariance?: number;
+  /** Default 1000. */
+  readonly particles?: number;
+  readonly estimator?: NoiseEstimator;
+  readonly seed?: Seed;
+}
+
+/** Everything that a filter needs to be told, the same for all series. */
+export interface InferSettings {
+  readonly lambda: NoisePair;
+  readonly pins: Partial<NoisePair>;
+  readonly start: NoisePair;
+  readonly priorMean: number;
+  readonly priorVariance: number;
+  readonly particles: number;
+  readonly estimator: NoiseEstimator;
+  readonly seed: Seed;
+}
+
+const LAMBDA = { volatility: 0.1, stochasticity: 0.1 };
+
+/** Checks the options and fills in what can be taken from the data. */
+export function makeInferSettings(series: readonly Series[], options: InferOptions = {}): InferSettings {
+  const seen = series.flatMap(({ outcome }) => outcome.filter((value) => value !== null));
+  if (seen.length < 3) invalid("number of outcomes", seen.length, "must be at least 3");
+  for (const value of seen) checkFinite("outcome", value);
+  const { estimator = "inverseMeanPrecision", start = "moments", lesion = {} } = options;
+  if (!NOISE_ESTIMATORS.includes(estimator)) {
+    invalid("estimator", estimator, `must be one of ${NOISE_ESTIMATORS.join(", ")}`);
+  }
+  const mean = seen.reduce((sum, value) => sum + value, 0) / seen.length;
+  const spread = seen.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (seen.length - 1);
+  if (spread === 0) invalid("outcomes", seen[0], "all are the same: there is no noise to infer");
+  return {
+    lambda: lesion.lambda ?? LAMBDA,
+    pins: lesion.pins ?? {},
+    start: typeof start === "string" ? momentsStart(series, spread) : start,
+    priorMean: checkFinite("prior mean", options.priorMean ?? mean),
+    priorVariance: checkPositive("prior variance", options.priorVariance ?? spread),
+    particles: checkInteger("number of particles", options.particles ?? 1000, 1),
+    estimator,
+    seed: options.seed ?? 1,
+  };
+}
+
+/**
+ * Both noises by the method of moments: successive differences of a random walk seen through noise have variance v + 2s, and
+ * neighbouring ones covariance −s. Kept away from zero: it is a start, not a result.
+ */
+function momentsStart(series: readonly Series[], spread: number): NoisePair {
+  let [squares, products, pairs, triples] = [0, 0, 0, 0];
+  for (const { outcome } of series) {
+    const step = outcome.map((value, t) => {
+      const before = outcome[t - 1];
+      return t > 0 && value !== null && before !== null ? value - before : null;
+    });
+    step.forEach((change, t) => {
+      if (change === null) return;
+      squares += change * change;
+      pairs++;
+      const before = step[t - 1];
+      if (t === 0 || before === null || before === undefined) return;
+      products += change * before;
+      triples++;
+    });
+  }
+  const total = pairs > 0 ? squares / pairs : spread;
+  const stochasticity = Math.min(Math.max(triples > 0 ? -products / triples : total / 3, 0.05 * total), 0.45 * total);
+  return { volatility: total - 2 * stochasticity, stochasticity };
+}

@@ -1,0 +1,59 @@
+import { NoiseFilter, stream } from "@cause-toolkit/core";
+import type { InferSettings, Series } from "./config.ts";
+
+/** What is inferred at one trial, the trial itself included. */
+export interface InferRow {
+  readonly group: string;
+  /** From 1. */
+  readonly trial: number;
+  readonly time: number;
+  readonly outcome: number | null;
+  readonly volatility: number;
+  readonly stochasticity: number;
+  /** Belief about the latent reward. */
+  readonly mean: number;
+  readonly variance: number;
+  readonly learningRate: number;
+  readonly effectiveSize: number;
+  /** log p(all outcomes up to this one). */
+  readonly logEvidence: number;
+}
+
+/** One filter along one series, trial by trial. Each group has chance of its own. */
+export function filterSeries(series: Series, settings: InferSettings): InferRow[] {
+  const { group, outcome } = series;
+  const filter = makeFilter(group, settings);
+  return outcome.map((value, t) => {
+    filter.observe(value, gapBefore(series, t));
+    return {
+      group,
+      trial: t + 1,
+      time: series.time?.[t] ?? t + 1,
+      outcome: value,
+      ...filter.estimate(settings.estimator, "posterior"),
+      ...filter.posterior(),
+      learningRate: filter.learningRate,
+      effectiveSize: filter.effectiveSize,
+      logEvidence: filter.logEvidence,
+    };
+  });
+}
+
+/** log p(outcomes) alone. */
+export function evidenceOf(series: Series, settings: InferSettings): number {
+  const filter = makeFilter(series.group, settings);
+  series.outcome.forEach((value, t) => {
+    filter.observe(value, gapBefore(series, t));
+  });
+  return filter.logEvidence;
+}
+
+function gapBefore({ time }: Series, t: number): number {
+  return time === undefined || t === 0 ? 1 : time[t] - time[t - 1];
+}
+
+function makeFilter(group: string, settings: InferSettings): NoiseFilter {
+  const { lambda, pins, particles, seed } = settings;
+  const start = { ...settings.start, mean: settings.priorMean, variance: settings.priorVariance };
+  return new NoiseFilter({ lambda, pins, start, particles, stream: stream(seed, "infer", group) });
+}

@@ -1,0 +1,104 @@
+import * as Plot from "@observablehq/plot";
+import { compose } from "./compose.ts";
+import { FAINT, FONT, INK, styleOf } from "./style.ts";
+
+/** One trial of an inference. */
+export interface InferencePoint {
+  readonly time: number;
+  readonly outcome: number | null;
+  readonly mean: number;
+  readonly variance: number;
+  readonly volatility: number;
+  readonly stochasticity: number;
+}
+
+export interface InferenceSeries {
+  readonly title: string;
+  readonly rows: readonly InferencePoint[];
+}
+
+const WIDTH = 420;
+const HEIGHT = 260;
+const NOISES = ["volatility", "stochasticity"] as const;
+
+/**
+ * What an inference made of series of observations: on the left the observations and the belief about what lies behind them, on the right both
+ * noises as they are estimated, on a logarithmic scale.
+ *
+ * @example
+ * ```ts
+ * import { inferenceFigure } from "@cause-toolkit/figures";
+ * import { renderSvg } from "@cause-toolkit/figures/node";
+ *
+ * const row = { outcome: 2, mean: 1, variance: 4, volatility: 1, stochasticity: 9 };
+ * const series = [{ title: "a", rows: [1, 2, 3].map((time) => ({ ...row, time })) }];
+ * const svg = renderSvg((document) => inferenceFigure("Noises", series, ["3 trials"], document));
+ * svg.includes("stochasticity"); // → true
+ * ```
+ */
+export function inferenceFigure(
+  title: string,
+  series: readonly InferenceSeries[],
+  caption: readonly string[],
+  document: Document,
+): SVGElement {
+  return compose(
+    {
+      title,
+      caption,
+      legend: [{ label: "belief", style: styleOf(1) }, ...NOISES.map((label, k) => ({ label, style: styleOf(k * 2) }))],
+      columns: 2,
+      panels: series.flatMap(({ title: name, rows }) => [
+        { title: name, plot: beliefPlot(rows, document) },
+        { title: "", plot: noisePlot(rows, document) },
+      ]),
+      panelWidth: WIDTH,
+      panelHeight: HEIGHT,
+    },
+    document,
+  );
+}
+
+function frame(document: Document) {
+  return {
+    document,
+    width: WIDTH,
+    height: HEIGHT,
+    marginLeft: 52,
+    marginTop: 24,
+    marginBottom: 40,
+    style: { fontFamily: FONT, fontSize: "11.5px", color: INK, background: "none" },
+    x: { label: "trial or time →", ticks: 5, labelAnchor: "right" as const },
+  };
+}
+
+function beliefPlot(rows: readonly InferencePoint[], document: Document): Element {
+  const band = rows.map(({ time, mean, variance }) => {
+    const reach = 2 * Math.sqrt(variance);
+    return { time, mean, low: mean - reach, high: mean + reach };
+  });
+  const { color } = styleOf(1);
+  return Plot.plot({
+    ...frame(document),
+    y: { label: "↑ observation", grid: true, ticks: 6, nice: true },
+    marks: [
+      Plot.areaY(band, { x: "time", y1: "low", y2: "high", fill: color, fillOpacity: 0.18 }),
+      Plot.dot(
+        rows.filter(({ outcome }) => outcome !== null),
+        { x: "time", y: "outcome", r: 1.6, fill: FAINT },
+      ),
+      Plot.lineY(band, { x: "time", y: "mean", stroke: color, strokeWidth: 2 }),
+    ],
+  });
+}
+
+function noisePlot(rows: readonly InferencePoint[], document: Document): Element {
+  return Plot.plot({
+    ...frame(document),
+    y: { label: "↑ estimate (variance)", type: "log", grid: true, ticks: 5, tickFormat: ",~g" },
+    marks: NOISES.map((noise, k) => {
+      const { color, dash } = styleOf(k * 2);
+      return Plot.lineY(rows, { x: "time", y: noise, stroke: color, strokeWidth: 2, strokeDasharray: dash });
+    }),
+  });
+}
