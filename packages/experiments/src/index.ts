@@ -16,6 +16,7 @@ export { type InferResult, runInfer } from "./infer/run.ts";
 export { type LesionConfig, type LesionOptions, makeLesionConfig } from "./lesion/config.ts";
 export type { SimpleEffect } from "./lesion/effects.ts";
 export { type LesionResult, type LesionRow, runLesion } from "./lesion/run.ts";
+export { type NotKnowingOptions, type NotKnowingRow, runNotKnowing } from "./not-knowing/run.ts";
 export { REGIMES, type Regime } from "./regimes.ts";
 export { parseSimulationConfig, type SimulationConfig, simulationSchema } from "./simulation/config.ts";
 export { isPolicyPath, loadPolicy, locatePolicy } from "./simulation/load-policy.ts";

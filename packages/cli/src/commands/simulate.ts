@@ -15,6 +15,7 @@ Examples:
   cause simulate --arms 1:9,1:25,4:9,4:25 --policies cause,ucb:c=1,oracle
   cause simulate --regime v-dominant --runs 20000 --json > v-dominant.json
   cause simulate --arms 4:9,4:25 --dynamics mean-reverting:0.9 --policies predictive,thompson
+  cause simulate --regime v-dominant --noise inferred    nobody is told how noisy the arms are
   cause simulate --policies cause,./mine.js              a policy of your own beside CAUSE
   cause simulate --config experiment.json --runs 100000 --plot regret.svg
 
@@ -30,6 +31,7 @@ export function simulateCommand(signal: AbortSignal) {
     .option("--prior-variance <number>", "variance of each arm's latent reward before the first step (default: 25)")
     .option("--dynamics <kind>", "restless, rested, mean-reverting:0.9 or change-point:0.05 (default: restless)")
     .option("--assume <v:s,…>", "let tracker and policies take the arms to be these")
+    .option("--noise <knowledge>", "what is known of the noises: known, inferred, s-blind, v-blind (default: known)")
     .option(
       "--policies <a,b,…>",
       "names, with options after colons, or files (default: cause,gain,ucb,thompson,predictive,myopic)",

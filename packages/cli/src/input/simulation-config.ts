@@ -21,6 +21,7 @@ export interface SimulateWords {
   readonly priorVariance?: string;
   readonly dynamics?: string;
   readonly assume?: string;
+  readonly noise?: string;
   readonly policies?: string;
   readonly reference?: string;
   readonly discount?: string;
@@ -42,6 +43,7 @@ export function simulationConfig(words: SimulateWords): SimulationConfig {
     arms,
     ...(words.assume !== undefined && { assumed: assumeOf(arms, parseArms(words.assume)) }),
     ...(words.policies !== undefined && { policies: splitList(words.policies) }),
+    ...(words.noise !== undefined && { noise: words.noise }),
     ...(words.reference !== undefined && { reference: words.reference }),
     ...number("discount"),
     ...number("steps"),

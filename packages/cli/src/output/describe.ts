@@ -1,10 +1,11 @@
-import type { Arm, Dynamics, Simulation } from "@cause-toolkit/core";
+import type { Arm, Dynamics, NoiseInference, Simulation } from "@cause-toolkit/core";
 import { count } from "./number.ts";
 
 /** What is being simulated, in a few lines for people. */
 export function describeSimulation({
   world,
   assumed,
+  inference,
   replayed,
   steps,
   discount,
@@ -15,10 +16,19 @@ export function describeSimulation({
   const lines = [
     `${count(world.arms.length, "arm")}, volatility:stochasticity ${describeArms(world.arms)}`,
     ...(assumed === world.arms ? [] : [`taken by the tracker to be ${describeArms(assumed)}`]),
+    ...(inference ? [describeInference(inference)] : []),
     ...(replayed ? ["rewards replayed from a table"] : []),
     `${count(runs, "run")} of ${count(steps, "step")}, discount ${discount}, seed ${seed}, ${regret} regret`,
   ];
   return lines.join("\n");
+}
+
+function describeInference({ start, lambda, pins }: NoiseInference): string {
+  const blind = (noise: "volatility" | "stochasticity") => pins?.[noise] !== undefined || lambda?.[noise] === 0;
+  const taken = (["volatility", "stochasticity"] as const)
+    .filter(blind)
+    .map((noise) => `${noise} taken to be ${Number((pins?.[noise] ?? start[noise]).toPrecision(4))}`);
+  return `noises inferred, from volatility ${start.volatility} and stochasticity ${start.stochasticity} on${taken.map((t) => `; ${t}`).join("")}`;
 }
 
 export function describeArms(arms: readonly Arm[]): string {

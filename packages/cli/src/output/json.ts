@@ -2,10 +2,11 @@ import type { Simulation, SimulationResult } from "@cause-toolkit/core";
 
 /** The result as one JSON document: the settings, then a row for each policy in the order asked for. */
 export function simulationJson(simulation: Simulation, result: SimulationResult, curves: boolean): string {
-  const { world, assumed, replayed, discount, steps, runs, seed, name, regret } = simulation;
+  const { world, assumed, inference, replayed, discount, steps, runs, seed, name, regret } = simulation;
   const document = {
     arms: world.arms,
     ...(assumed !== world.arms && { assumed }),
+    ...(inference && { noise: inference }),
     ...(replayed && { replayed }),
     discount,
     steps,

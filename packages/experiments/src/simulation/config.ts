@@ -17,6 +17,17 @@ const arm = z.strictObject({
   dynamics: dynamics.optional(),
 });
 
+const noisePair = z.strictObject({ volatility: z.number(), stochasticity: z.number() });
+const noise = z.union([
+  z.string(),
+  z.strictObject({
+    start: noisePair.optional(),
+    lambda: noisePair.optional(),
+    pins: noisePair.partial().optional(),
+    particles: z.number().optional(),
+  }),
+]);
+
 /**
  * The form of a simulation's configuration, as written in a JSON file. Ranges are the core's to check; here it
  * is seen that everything is of its kind and nothing is misspelt.
@@ -32,6 +43,7 @@ export const simulationSchema = z.strictObject({
   regret: z.string().optional(),
   reference: z.string().optional(),
   assumed: z.array(arm).optional(),
+  noise: noise.optional(),
   replay: z.array(z.array(z.number())).optional(),
   points: z.number().optional(),
   perRun: z.boolean().optional(),
