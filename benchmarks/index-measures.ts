@@ -1,4 +1,4 @@
-import { gittins, type Index, makeArm, publishedTable, stream } from "@cause-toolkit/core";
+import { gittins, type Index, makeArm, publishedTable, stream, whittle } from "@cause-toolkit/core";
 import { seconds } from "./timing.ts";
 
 const DISCOUNTS = [0.95, 0.99] as const;
@@ -35,6 +35,11 @@ export async function gittinsPoints() {
 /** A whole curve, P from 0.01 to 20,000 where s = 1, for the slowest of some volatilities. */
 export async function gittinsTables() {
   return tables("gittins", gittins(), [0, 1e-3, 0.04, 0.16, 4]);
+}
+
+/** The same for Whittle's, the solution of the arm included. */
+export async function whittleTables() {
+  return tables("whittle", whittle(), [1e-3, 0.04, 0.16, 4]);
 }
 
 async function tables(name: string, index: Index, volatilities: readonly number[]) {

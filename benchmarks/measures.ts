@@ -1,5 +1,5 @@
-import { Agent, type ArmOptions, simulate, stream } from "@cause-toolkit/core";
-import { gittinsPoints, gittinsTables, published } from "./index-measures.ts";
+import { Agent, type ArmOptions, NoiseFilter, simulate, stream } from "@cause-toolkit/core";
+import { gittinsPoints, gittinsTables, published, whittleTables } from "./index-measures.ts";
 import { typical } from "./timing.ts";
 
 /** What can be measured. Each is run in a fresh process, warms itself up, and returns named figures. */
@@ -45,12 +45,41 @@ async function agent() {
   return { microsecondsPerStep: (time * 1e6) / steps };
 }
 
+/** Particle updates per second of a healthy noise filter, asked for its estimate at every trial. */
+async function particles() {
+  const [trials, count, runs] = [200, 100, 40];
+  const chance = stream(1, "particles");
+  const series = Float64Array.from({ length: trials }, () => 5 * chance.normal());
+  const filter = new NoiseFilter({ start: { volatility: 2.5, stochasticity: 17 }, particles: count, stream: chance });
+  let sum = 0;
+  const time = await typical(() => {
+    for (let run = 0; run < runs; run++) {
+      filter.reset(chance);
+      for (const reward of series) {
+        filter.observe(reward);
+        sum += filter.estimate().volatility;
+      }
+    }
+  });
+  return { particles: sum > 0 ? (trials * count * runs) / time : 0 };
+}
+
 /** Peak memory of a process that simulates a million runs. */
 async function memory() {
   await simulate({ arms, steps: STEPS, runs: 1_000_000, policies: ["cause"] });
   return { megabytes: process.resourceUsage().maxRSS / 1024 };
 }
 
-export const MEASURES = { simulation, normals, agent, memory, gittinsPoints, gittinsTables, published } satisfies {
+export const MEASURES = {
+  simulation,
+  normals,
+  agent,
+  memory,
+  gittinsPoints,
+  gittinsTables,
+  whittleTables,
+  published,
+  particles,
+} satisfies {
   [name: string]: Measure;
 };

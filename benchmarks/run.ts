@@ -43,6 +43,8 @@ for (let round = 0; round < ROUNDS; round++) {
     ...measure("agent"),
     ...measure("gittinsPoints"),
     ...measure("gittinsTables"),
+    ...measure("whittleTables"),
+    ...measure("particles"),
   });
   if (yardsticks) theirs.push(runYardsticks(yardsticks));
 }
@@ -55,11 +57,13 @@ console.log(`CAUSE, 4 arms, policy alone     ${million(figures.policy)} steps`);
 console.log(`CAUSE, 4 arms, world drawn      ${million(figures.withWorld)} steps`);
 console.log(`normal random numbers           ${figures.nanosecondsPerNormal.toFixed(1)} ns each`);
 console.log(`online agent, select + update   ${figures.microsecondsPerStep.toFixed(2)} µs a step`);
+console.log(`noise filter, 100 particles     ${million(figures.particles)} particle updates`);
 console.log(`memory of 1,000,000 runs        ${figures.megabytes.toFixed(0)} MB`);
 for (const discount of [0.95, 0.99]) {
   const ms = (figure: string) => `${figures[figure + discount].toFixed(2)} ms`;
   console.log(`Gittins at γ = ${discount}             median ${ms("gittinsMedian")}, worst ${ms("gittinsWorst")}`);
   console.log(`its table, P 0.01 to 20,000     ${ms("gittinsTable")} at the slowest volatility`);
+  console.log(`Whittle's table                 ${ms("whittleTable")}`);
 }
 const { publishedSeconds, publishedTimesSlower, publishedError, exactError, indexMegabytes } = figures;
 console.log(
@@ -74,6 +78,7 @@ if (yardsticks) {
   const ratio = (mine: string, its: string) => `${(figures[mine] / cpp[its]).toFixed(2)} × C++ (${million(cpp[its])})`;
   console.log(`policy alone                    ${ratio("policy", "policy_steps_per_s")}`);
   console.log(`world drawn                     ${ratio("withWorld", "with_world_per_s")}`);
+  console.log(`noise filter                    ${ratio("particles", "particle_updates_per_s")}`);
 } else {
   console.log("Set YARDSTICKS to a folder of C++ loops of the same work to see ratios.");
 }

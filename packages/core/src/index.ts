@@ -8,6 +8,7 @@ export type { AgentArm, AgentOptions } from "./agent/options.ts";
 export type { SavedAgent } from "./agent/saved.ts";
 export { type Arm, type ArmOptions, DEFAULT_PRIOR_VARIANCE, makeArm, makeArms } from "./arm.ts";
 export * from "./beliefs/index.ts";
+export { type BoundOptions, type RewardBound, rewardBound } from "./bounds/reward-bound.ts";
 export * from "./indices/index.ts";
 export {
   checkFinite,

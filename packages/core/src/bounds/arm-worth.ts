@@ -3,12 +3,12 @@ import { predict, priorBelief } from "../beliefs/kalman.ts";
 import { solveGittins } from "../indices/gittins/solve.ts";
 import { gittinsValue, type SolvedValue } from "../indices/gittins/value.ts";
 import { checkWalks } from "../indices/solved/walking.ts";
-import { invalid } from "../invalid.ts";
+import { whittleValue } from "../indices/whittle/value.ts";
 
 /** What an arm alone is worth, from its prior on, to someone who may pull it or not at each step. */
 export interface ArmWorth {
   readonly mean: number;
-  /** The charge above which it is worth nothing. */
+  /** Its Gittins index: a charge above which it is not worth pulling now. */
   readonly index: number;
   /** Its worth at this charge for each pull. */
   readonly worth: (charge: number) => SolvedValue;
@@ -20,8 +20,8 @@ export function armWorth(arm: Arm, discount: number): ArmWorth {
   const { volatility, stochasticity: s } = arm;
   const { mean, variance } = predict(priorBelief(arm), arm);
   const unit = Math.sqrt(s);
-  if (volatility > 0 && arm.dynamics.kind !== "rested") invalid("x", 1, "y");
-  const value = gittinsValue(variance / s, volatility / s, discount);
+  const rests = volatility === 0 || arm.dynamics.kind === "rested";
+  const value = (rests ? gittinsValue : whittleValue)(variance / s, volatility / s, discount);
   return {
     mean,
     index: mean + unit * solveGittins(variance / s, volatility / s, discount).bonus,

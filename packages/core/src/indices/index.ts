@@ -19,3 +19,5 @@ export { solvedIndex } from "./solved/solved-index.ts";
 export type { BonusSolver, SolvedBonus, SolvedPrice } from "./solved/solver.ts";
 export { type BonusTable, tabulated } from "./tabulated.ts";
 export { type UcbOptions, ucb } from "./ucb.ts";
+export { type WhittleBonus, type WhittleSolver, whittleSolver } from "./whittle/solve.ts";
+export { whittle } from "./whittle/whittle.ts";

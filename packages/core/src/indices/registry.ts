@@ -7,6 +7,7 @@ import { gittins } from "./gittins/gittins.ts";
 import { loneIndex } from "./gittins-published/published-index.ts";
 import { myopic } from "./myopic.ts";
 import { ucb } from "./ucb.ts";
+import { whittle } from "./whittle/whittle.ts";
 
 /** Options of everything that is made with CAUSE's S. */
 export const CAUSE_OPTIONS = {
@@ -39,6 +40,12 @@ export const INDICES: readonly Named<Index>[] = [
     summary: "the same by the paper's own numerics, which overstate it",
     options: {},
     make: loneIndex,
+  },
+  {
+    name: "whittle",
+    summary: "the Whittle index: as Gittins', for arms that drift while they wait",
+    options: {},
+    make: whittle,
   },
   {
     name: "ucb",

@@ -25,6 +25,7 @@ export const POLICIES: readonly Named<Policy>[] = [
   lifted("gain"),
   lifted("gittins"),
   { ...lifted("gittins-published"), make: gittinsPublished },
+  lifted("whittle"),
   lifted("ucb"),
   { name: "thompson", summary: "Thompson sampling", options: {}, make: thompson },
   { name: "predictive", summary: "predictive sampling", options: {}, make: predictive },

@@ -2,13 +2,14 @@ import { invalid } from "../../invalid.ts";
 import type { Index } from "../bonus.ts";
 import { solvedIndex } from "../solved/solved-index.ts";
 import type { BonusSolver } from "../solved/solver.ts";
-import { solveGittins } from "./solve.ts";
+import { LARGEST_RISE, solveGittins } from "./solve.ts";
 
 /** Beyond it the linear equation of the stationary stage takes seconds, and more memory than it should. */
 const LARGEST_DISCOUNT = 0.9995;
 
 const SOLVER: BonusSolver = {
   name: "gittins",
+  largestRise: LARGEST_RISE,
   solve(volatility, discount, accuracy) {
     if (discount > LARGEST_DISCOUNT) invalid("discount for gittins", discount, `must be at most ${LARGEST_DISCOUNT}`);
     return (predictedVariance) => solveGittins(predictedVariance, volatility, discount, accuracy);

@@ -9,7 +9,7 @@ import { scaledStage, stationaryBonus, stationaryStage } from "./stationary.ts";
 const QUADRATURE_SHARE = 0.2;
 
 /** Beyond this ratio of the steady move to the first one, the quadrature would need a million nodes. */
-const LARGEST_RISE = 1e4;
+export const LARGEST_RISE = 1e4;
 
 /** A solved retirement problem: everything about its first stage. */
 export interface SolvedRetirement {

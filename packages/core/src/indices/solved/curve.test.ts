@@ -9,6 +9,7 @@ import type { BonusSolver } from "./solver.ts";
 
 const exact: BonusSolver = {
   name: "gittins",
+  largestRise: 1e4,
   solve: (v, gamma, accuracy) => (predicted) => solveGittins(predicted, v, gamma, accuracy),
 };
 const near = (min: number, max: number) =>
@@ -40,14 +41,14 @@ test("the curve has no end, no seams, and begins where the tracker can be", () =
     expect(curve.at(seam * (1 + 1e-12)) / curve.at(seam * (1 - 1e-12))).toBeCloseTo(1, 10);
   }
   expect(() => curve.at(0.1)).toThrow(
-    "invalid predicted variance for gittins: 0.1; must be finite and at least v/s = 1",
+    "invalid predicted variance for gittins: 0.1; must be finite and at least 0.25 for v/s = 1",
   );
   expect(() => curve.at(Infinity)).toThrow("invalid predicted variance for gittins: Infinity");
 });
 
 test("a curve that is not smooth says that it is not right", () => {
   const kinked = solvedCurve(
-    { name: "kinked", solve: () => (x) => ({ bonus: x + Math.abs(x - 5), error: 0 }) },
+    { name: "kinked", largestRise: 1, solve: () => (x) => ({ bonus: x + Math.abs(x - 5), error: 0 }) },
     0,
     0.9,
   );
@@ -59,6 +60,7 @@ test("what one thread has solved another takes over, bit for bit, without solvin
   let solved = 0;
   const solver = (name: string): BonusSolver => ({
     name,
+    largestRise: 1e4,
     solve: (v, gamma) => (predicted) => {
       solved++;
       return solveGittins(predicted, v, gamma);

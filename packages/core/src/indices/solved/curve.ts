@@ -2,7 +2,7 @@ import { invalid } from "../../invalid.ts";
 import { moveOf } from "./move.ts";
 import { remember } from "./remembered.ts";
 import { makeSegment, ratioAt, type Segment, SPAN, solveSegment } from "./segment.ts";
-import type { BonusSolver, SolvedPrice } from "./solver.ts";
+import { type BonusSolver, leastSolvable, type SolvedPrice } from "./solver.ts";
 
 /** What solved points may be off by, and what cubic interpolation adds; relative. */
 const ACCURACY = 3e-6;
@@ -15,15 +15,16 @@ export interface SolvedCurve {
   error(): number;
 }
 
-/** A curve begins at v divided by this: below all that can be predicted, and far enough to interpolate between volatilities. */
+/** A curve begins at v divided by this, where that can be solved: below all that can be predicted, to interpolate between volatilities. */
 const MARGIN = 4;
 
 /**
- * The curve begins below Σ = v, the least that can be predicted, and has no end; where v = 0 it has no beginning either. Nothing
- * is clamped and nothing extrapolated. Stretches are remembered: arms of the same v/s and γ share them.
+ * The curve begins below Σ = v, the least that can be predicted, unless so little cannot be solved for; it has no end, and where v = 0 no beginning
+ * either. Nothing is clamped and nothing extrapolated. Stretches are remembered: arms of the same v/s and γ share them.
  */
 export function solvedCurve(solver: BonusSolver, volatility: number, discount: number): SolvedCurve {
-  const first = volatility > 0 ? volatility / MARGIN : 1;
+  const solvable = leastSolvable(volatility, solver.largestRise) * (1 + 1e-9);
+  const first = volatility > 0 ? Math.max(volatility / MARGIN, solvable) : 1;
   const least = volatility > 0 ? first : 0;
   const segments = new Map<number, Segment>();
   let price: SolvedPrice | undefined;
@@ -44,7 +45,11 @@ export function solvedCurve(solver: BonusSolver, volatility: number, discount: n
     at(predicted) {
       if (predicted === 0 && volatility === 0) return 0;
       if (!(predicted >= least && predicted < Infinity)) {
-        invalid(`predicted variance for ${solver.name}`, predicted, `must be finite and at least v/s = ${volatility}`);
+        invalid(
+          `predicted variance for ${solver.name}`,
+          predicted,
+          `must be finite and at least ${least} for v/s = ${volatility}`,
+        );
       }
       const x = Math.log(predicted / first) * (1 / Math.log(SPAN));
       const place = Math.floor(x);

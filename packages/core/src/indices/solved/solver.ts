@@ -11,6 +11,14 @@ export type SolvedPrice = (predictedVariance: number) => SolvedBonus;
 /** A way to solve for a bonus, in units where s = 1; `volatility` is v/s. What Σ does not change is computed once. */
 export interface BonusSolver {
   readonly name: string;
+  /** How many times the first move of the mean the steady one, √v, may be. An arm known better than that cannot be solved for. */
+  readonly largestRise: number;
   /** Refuses what it cannot solve. `accuracy` is the relative error wished for, where it makes a difference. */
   solve(volatility: number, discount: number, accuracy: number): SolvedPrice;
+}
+
+/** The least Σ for which such an arm can be solved: where Σ/√(Σ + 1) = √v/rise. */
+export function leastSolvable(volatility: number, largestRise: number): number {
+  const move = Math.sqrt(volatility) / largestRise;
+  return (move * (move + Math.sqrt(move * move + 4))) / 2;
 }
