@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -72,6 +72,7 @@ describe("every cause command shown runs:", () => {
     writeFileSync(join(scratch, "mine.js"), scripts[0]?.code ?? "");
     writeFileSync(join(scratch, "package.json"), '{ "type": "module" }');
     writeFileSync(join(scratch, "experiment.json"), configs[0]?.code ?? "");
+    cpSync(join(ROOT, "docs/data"), join(scratch, "docs/data"), { recursive: true });
     return () => rmSync(scratch, { recursive: true });
   });
 

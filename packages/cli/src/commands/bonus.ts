@@ -22,7 +22,7 @@ The error of a solved index (gittins, whittle) is the solver's own estimate. The
 Gittins is computed as if the arm were alone; it has no estimate, and takes seconds for an
 arm that is not the paper's. Indices and their options: cause policies`;
 
-const DEFAULT_INDICES = "cause,gain,ucb,gittins";
+const DEFAULT_INDICES = "cause,gain,ucb,gittins,whittle";
 
 export function bonusCommand(signal: AbortSignal) {
   return new Command("bonus")
