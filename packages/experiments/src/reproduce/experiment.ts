@@ -1,0 +1,47 @@
+import type { Seed } from "@cause-toolkit/core";
+import type { Engine, RunOptions } from "../engines/engine.ts";
+import type { Claim } from "./claims/claim.ts";
+
+/** One row of a tidy table: plain values under the names of their columns. */
+export interface Row {
+  readonly [column: string]: string | number | boolean | null;
+}
+
+/** What holds for a whole reproduction. */
+export interface Settings {
+  /** Runs of regret experiments; those that filter particles take a tenth of them. */
+  readonly runs: number;
+  readonly seed: Seed;
+}
+
+/** One cell of an experiment, with a readable id (`regret/v-dominant`), so that it can be run again alone. */
+export interface Condition {
+  readonly id: string;
+  /** About how long it takes, relative to others. */
+  readonly weight: number;
+}
+
+/** A picture, drawn into whatever document is at hand. */
+export interface Figure {
+  readonly id: string;
+  readonly title: string;
+  /** What a reader should see, in a sentence. */
+  readonly caption: string;
+  draw(document: Document): SVGElement;
+}
+
+/** One experiment: what is run, condition by condition, and what its rows say. Claims and figures are functions of rows alone. */
+export interface Experiment {
+  readonly id: string;
+  readonly title: string;
+  /** Where it stands in the paper; "beyond" if it does not. */
+  readonly where: string;
+  /** What it asks, in a sentence or two for the report. */
+  readonly about: string;
+  /** Whether it is the paper's, and so run by default. */
+  readonly paper: boolean;
+  conditions(settings: Settings): readonly Condition[];
+  run(condition: Condition, settings: Settings, engine: Engine, options: RunOptions): Promise<readonly Row[]>;
+  claims(rows: readonly Row[], settings: Settings): readonly Claim[];
+  figures(rows: readonly Row[], settings: Settings): readonly Figure[];
+}
