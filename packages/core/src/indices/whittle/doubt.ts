@@ -2,7 +2,7 @@ import { bonusAt } from "./bonus-at.ts";
 import type { SolvedArm } from "./solve-arm.ts";
 
 /** Spacing of the places, in log Σ, at which the two solutions are compared, and how many on either side count. */
-const SPACING = 0.4;
+const SPACING = Math.log(4) / 4;
 const NEIGHBOURS = 4;
 /** What both may have in common. */
 const COMMON = 1e-6;
@@ -13,15 +13,18 @@ const COMMON = 1e-6;
  * small.
  */
 export function doubtOf({ fine, coarse }: SolvedArm): (predicted: number) => number {
-  const { smallest, highest } = fine.grid.problem;
-  const count = Math.ceil(Math.log((10 * highest) / smallest) / SPACING) + 1;
-  const differences = Array.from({ length: count }, (_, k) => {
-    const predicted = smallest * Math.exp(k * SPACING);
+  const { v, smallest, highest } = fine.grid.problem;
+  // No pull leads below v, so what is known from v on serves down to v/4; but less well, so it is judged apart.
+  const below = smallest === v ? 4 : 0;
+  const placeOf = (predicted: number) => below + Math.log(predicted / smallest) / SPACING;
+  const last = Math.ceil(placeOf(10 * highest));
+  const differences = Array.from({ length: last + 1 }, (_, k) => {
+    const predicted = smallest * Math.exp((k - below) * SPACING);
     return Math.abs(bonusAt(coarse, predicted).bonus / bonusAt(fine, predicted).bonus - 1);
   });
   return (predicted) => {
-    const place = Math.max(0, Math.min(count - 1, Math.round(Math.log(predicted / smallest) / SPACING)));
-    const nearby = differences.slice(Math.max(0, place - NEIGHBOURS), place + NEIGHBOURS + 1);
-    return Math.max(...nearby) + COMMON;
+    const place = Math.max(0, Math.min(last, Math.round(placeOf(predicted))));
+    const from = Math.max(predicted < smallest ? 0 : below, place - NEIGHBOURS);
+    return Math.max(...differences.slice(from, place + NEIGHBOURS + 1)) + COMMON;
   };
 }

@@ -30,24 +30,24 @@ export interface WhittleTable {
 
 /** From here on every Σ is solved at once; below, decade by decade. */
 const USUAL = 1e-3;
-/** Where the mean will move so much more per pull than it does now, too many digits cancel. */
-export const LARGEST_RISE = 120;
+/** How many times the first move of the mean the steady one, √v, may be. Beyond, too many digits cancel. */
+export const LARGEST_RISE = 60;
 
 /**
- * The Whittle bonus W of a restless arm with s = 1, whose mean drifts by v whether it is pulled or not: index = m +
- * W. Relative error at most 1e-4 where γ is 0.5 to 0.99, v up to 100 and P = Σ − v from 1e-3 to 1e4. Without drift it
- * is the Gittins bonus.
+ * The Whittle bonus W of a restless arm with s = 1, whose mean drifts by v whether it is pulled or not: index = m + W.
+ * Relative error at most 1e-4 where γ is 0.5 to 0.99, v up to 100 and P = Σ − v from 1e-3 to 1e4. Σ may go down to v/4,
+ * as far as digits last. Without drift it is the Gittins bonus.
  */
 export function whittleSolver(v: number, gamma: number): WhittleSolver {
   if (v === 0) return { at: (predicted) => ({ ...solveGittins(predicted, 0, gamma), indexable: true }) };
   const solved = new Map<number, WhittleSolver>();
   return {
     at(predicted) {
-      if (moveOf(predicted) * LARGEST_RISE < Math.sqrt(v)) {
+      if (!(predicted >= v / 4 && moveOf(predicted) * LARGEST_RISE >= Math.sqrt(v))) {
         invalid("predicted variance for whittle", predicted, `is too small for v = ${v} (in units of s) to be solved`);
       }
       const decades = Math.max(0, Math.ceil(Math.log10(USUAL / predicted)));
-      const smallest = Math.max(v, USUAL / 10 ** decades);
+      const smallest = Math.max(v, Math.sqrt(v) / LARGEST_RISE, USUAL / 10 ** decades);
       let solver = solved.get(smallest);
       if (!solver) {
         solver = answersFrom(solveArm({ v, gamma, smallest }));

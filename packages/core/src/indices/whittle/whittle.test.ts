@@ -7,6 +7,7 @@ import { bonusAt } from "./bonus-at.ts";
 import type { Resolution } from "./resolution.ts";
 import { answersFrom, solveWhittle, whittleSolver } from "./solve.ts";
 import { refined, solveArm } from "./solve-arm.ts";
+import { Threshold } from "./threshold.ts";
 import { byValueIteration } from "./value-iteration.suite.ts";
 
 const bonus = (P: number, s: number, v: number, gamma: number) =>
@@ -125,13 +126,42 @@ test("over the domain: the error is at most 1e-4 and the estimate covers it; the
   );
 });
 
+test("less than v cannot be predicted, but down to v/4 the bonus is there, and its error known", () => {
+  for (const [v, gamma] of [
+    [0.02, 0.97],
+    [3, 0.9],
+  ]) {
+    const solved = solveArm({ v, gamma, smallest: v });
+    const finer = refined(solved.fine, FINER);
+    for (const part of [0.25, 0.4, 0.6, 0.8, 1]) {
+      const { bonus, error } = answersFrom(solved).at(part * v);
+      expect(Math.abs(bonus - bonusAt(finer, part * v).bonus)).toBeLessThanOrEqual(error);
+      expect(error).toBeLessThan(5e-4 * bonus);
+    }
+  }
+});
+
+test("an arm that is not indexable is found out", () => {
+  const solved = solveArm({ v: 1, gamma: 0.9, smallest: 1 });
+  const { fine } = solved;
+  expect(bonusAt(fine, 2).crossesOnce).toBe(true);
+  const rippled = fine.g.map((value, id) => value + 40 * Math.sin((id % fine.grid.columns) * 0.5));
+  expect(bonusAt({ ...fine, g: rippled }, 2).crossesOnce).toBe(false);
+
+  const { firstLog, rows, resolution } = fine.grid;
+  const bent = Float64Array.from({ length: rows }, (_, k) => (k < 10 ? 1 : 0.4));
+  const threshold = new Threshold(firstLog, resolution.rowSpacing, bent);
+  const answers = answersFrom({ ...solved, fine: { ...fine, threshold } });
+  expect(answers.at(1).indexable).toBe(false);
+});
+
 test("an answer does not depend on what was asked before", () => {
   const solver = whittleSolver(1e-6, 0.7);
-  const asked = [0.5, 2e-4, 0.5, 1e-5, 2e-4, 0.5].map((at) => solver.at(at).bonus);
+  const asked = [0.5, 2e-4, 0.5, 2e-5, 2e-4, 0.5].map((at) => solver.at(at).bonus);
   expect(asked[2]).toBe(asked[0]);
   expect(asked[5]).toBe(asked[0]);
   expect(asked[4]).toBe(asked[1]);
-  const table = solveWhittle(1e-6, 0.7, [1e-5, 0.5]);
+  const table = solveWhittle(1e-6, 0.7, [2e-5, 0.5]);
   expect([...table.bonus]).toEqual([asked[3], asked[0]]);
   expect(table.notIndexable).toEqual([]);
 });
@@ -140,6 +170,7 @@ test("a variance that is too small beside the drift is refused, and so is an arm
   expect(() => whittleSolver(1e-8, 0.9).at(5e-7)).toThrow(
     "invalid predicted variance for whittle: 5e-7; is too small for v = 1e-8",
   );
+  expect(() => whittleSolver(1, 0.9).at(0.2)).toThrow("invalid predicted variance for whittle: 0.2");
   const solved = solveArm({ v: 1, gamma: 0.5, smallest: 1 });
   expect(() => answersFrom({ ...solved, coarse: { ...solved.coarse, settled: false } })).toThrow(
     'invalid arm for whittle: {"v":1,"discount":0.5}; cannot be solved for predicted variances from 1 on',
