@@ -56,7 +56,7 @@ export class Pulls {
     for (k--; k >= 0; k--) {
       const predicted = next + times[k] * v;
       const from = threshold.boundary(predicted);
-      const width = 0.9 * (threshold.boundary(predicted - v) - from);
+      const width = threshold.boundary(predicted - v) - from;
       if (!(width > 0)) continue;
       const order = Math.ceil(1.5 + grid.resolution.waitNodes * Math.sqrt(width / sigma));
       const density = (INVERSE_ROOT_TWO_PI / sigma) * weights[k];

@@ -144,9 +144,9 @@ test("less than v cannot be predicted, but down to v/4 the bonus is there, and i
 test("an arm that is not indexable is found out", () => {
   const solved = solveArm({ v: 1, gamma: 0.9, smallest: 1 });
   const { fine } = solved;
-  expect(bonusAt(fine, 2).crossesOnce).toBe(true);
   const rippled = fine.g.map((value, id) => value + 40 * Math.sin((id % fine.grid.columns) * 0.5));
-  expect(bonusAt({ ...fine, g: rippled }, 2).crossesOnce).toBe(false);
+  expect(answersFrom(solved).at(2).indexable).toBe(true);
+  expect(answersFrom({ ...solved, fine: { ...fine, g: rippled } }).at(2).indexable).toBe(false);
 
   const { firstLog, rows, resolution } = fine.grid;
   const bent = Float64Array.from({ length: rows }, (_, k) => (k < 10 ? 1 : 0.4));
