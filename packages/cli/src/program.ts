@@ -1,14 +1,11 @@
-import { readFileSync } from "node:fs";
 import { Command } from "@commander-js/extra-typings";
 import { bonusCommand } from "./commands/bonus.ts";
 import { demoCommand } from "./commands/demo.ts";
 import { inferCommand } from "./commands/infer.ts";
 import { policiesCommand } from "./commands/policies.ts";
+import { reproduceCommand } from "./commands/reproduce.ts";
 import { simulateCommand } from "./commands/simulate.ts";
-
-const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
-  version: string;
-};
+import { version } from "./version.ts";
 
 export function makeProgram(signal: AbortSignal) {
   return new Command("cause")
@@ -21,6 +18,7 @@ export function makeProgram(signal: AbortSignal) {
     .exitOverride()
     .showSuggestionAfterError()
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, "cause: ")) })
+    .addCommand(inherit(reproduceCommand(signal)))
     .addCommand(inherit(simulateCommand(signal)))
     .addCommand(inherit(bonusCommand(signal)))
     .addCommand(inherit(inferCommand(signal)))

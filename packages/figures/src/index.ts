@@ -2,6 +2,11 @@
  * Figures: tidy results in, SVG out. Each takes a document, so Node and the browser draw with the same code.
  * @module
  */
+export { type BarPanel, barFigure } from "./bar-figure.ts";
 export { type BonusAxis, type BonusPanel, bonusFigure } from "./bonus-figure.ts";
+export { type DifferencePanel, differenceFigure } from "./difference-figure.ts";
+export { type Effect, type EffectPanel, effectFigure } from "./effect-figure.ts";
+export { type HeatAxes, type HeatCell, type HeatPanel, heatMapFigure } from "./heat-map-figure.ts";
 export { type InferencePoint, type InferenceSeries, inferenceFigure } from "./inference-figure.ts";
+export { type LesionPanel, type LesionPoint, lesionFigure } from "./lesion-figure.ts";
 export { type RegretPanel, regretFigure } from "./regret-figure.ts";

@@ -3,6 +3,7 @@ import { bonusChunk } from "../bonus/chunk.ts";
 import { inferChunk } from "../infer/chunk.ts";
 import { lesionChunk } from "../lesion/chunk.ts";
 import { simulateChunk, solveChunk } from "../simulation/chunk.ts";
+import { tournamentChunk } from "../tournament/chunk.ts";
 
 /** Every kind of work that an engine can be given, by name, so that a chunk is plain data wherever it runs. */
 export const JOBS = {
@@ -12,6 +13,7 @@ export const JOBS = {
   lesion: lesionChunk,
   simulate: simulateChunk,
   solve: solveChunk,
+  tournament: tournamentChunk,
 };
 
 export type JobName = keyof typeof JOBS;

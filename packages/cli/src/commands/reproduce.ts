@@ -1,0 +1,75 @@
+import { resolve } from "node:path";
+import { checkInteger } from "@cause-toolkit/core";
+import { chooseExperiments, EXPERIMENTS, reproduce, threadsEngine } from "@cause-toolkit/experiments";
+import { Command } from "@commander-js/extra-typings";
+import { parseNumber, parseSeed } from "../input/number.ts";
+import { parseJobs } from "../input/simulation-config.ts";
+import { progressBar } from "../output/progress.ts";
+import { version } from "../version.ts";
+
+const EXAMPLES = `
+Experiments of the paper:
+${listOf(true)}
+
+Beyond it, by name or with --all:
+${listOf(false)}
+
+Examples:
+  cause reproduce                              every experiment of the paper, and a report
+  cause reproduce regret --runs 100000         one of them, more precisely
+  cause reproduce --all --out everything
+  cause reproduce --resume                     goes on where it was stopped
+
+The folder then holds report.html, claims.json, tables (CSV, Parquet), figures (SVG, PNG, PDF)
+and manifest.json. The same seed gives the same tables to the byte, on any number of threads.`;
+
+function listOf(paper: boolean): string {
+  return EXPERIMENTS.filter((experiment) => experiment.paper === paper)
+    .map(({ id, title, where }) => `  ${id.padEnd(14)}${title} (${where})`)
+    .join("\n");
+}
+
+export function reproduceCommand(signal: AbortSignal) {
+  return new Command("reproduce")
+    .summary("reproduce the paper: experiments, figures, a verdict on every claim")
+    .description(
+      "Runs the paper's experiments and writes a report: every claim with a verdict, every figure, all tables.",
+    )
+    .argument("[experiment...]", "which experiments; the paper's by default")
+    .option("--all", "also those beyond the paper")
+    .option("--runs <number>", "runs of each race; a tenth of them where particles are filtered", "10000")
+    .option("--seed <seed>", "same seed, same numbers", "1")
+    .option("--out <folder>", "where to write", "results")
+    .option("--jobs <number>", "threads, at most 256; the results do not depend on it (default: all cores)")
+    .option("--resume", "keep what an interrupted run in the same folder has finished")
+    .addHelpText("after", EXAMPLES)
+    .action(async (names, { all = false, runs, seed, out, jobs, resume = false }) => {
+      const experiments = chooseExperiments(names, all);
+      const settings = { runs: checkInteger("runs", parseNumber("runs", runs), 100), seed: parseSeed(seed) };
+      const width = parseJobs(jobs);
+      say(`${experiments.length} experiments, ${settings.runs} runs, seed ${settings.seed}, ${width} threads → ${out}`);
+      const engine = threadsEngine(width);
+      const bar = progressBar("reproducing");
+      try {
+        const { summary, seconds } = await reproduce(experiments, settings, engine, {
+          out: resolve(out),
+          resume,
+          version,
+          jobs: width,
+          signal,
+          onProgress: bar.update,
+          onCondition: (condition, took) =>
+            bar.note(`${condition.padEnd(32)}${took > 0 ? `${took.toFixed(1)} s` : "kept"}`),
+        });
+        bar.stop();
+        process.stdout.write(`${summary}\n${seconds.toFixed(0)} s. The report: ${out}/report.html\n`);
+      } finally {
+        bar.stop();
+        await engine.close();
+      }
+    });
+}
+
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}

@@ -1,0 +1,43 @@
+import type { JudgedClaim } from "../reproduce/claims/verdict.ts";
+import type { Settings } from "../reproduce/experiment.ts";
+import { claimAnchor } from "./claims-table.ts";
+import { figure } from "./figure.ts";
+import { type Html, html } from "./html.ts";
+import { count, whole } from "./numbers.ts";
+import type { Report, ReportedExperiment } from "./report.ts";
+import { rerunCommand } from "./rerun.ts";
+import { verdictChip } from "./verdict-chip.ts";
+
+/** What an experiment asks and found: its claims, its figures, its table, and how to run it again. */
+export function experimentSection(reported: ReportedExperiment, { judged, settings }: Report): Html {
+  const { experiment, claims, figures } = reported;
+  const decided = judged.filter(({ claim }) => claims.includes(claim.id));
+  return html`<section class="experiment" aria-labelledby="${experimentAnchor(experiment.id)}">
+<h3 id="${experimentAnchor(experiment.id)}">${experiment.title} <span class="where">${experiment.where}</span></h3>
+<p>${experiment.about}</p>
+${decided.length > 0 && claimsHere(decided)}${figures.map(figure)}${facts(reported, settings)}</section>
+`;
+}
+
+function claimsHere(decided: readonly JudgedClaim[]): Html {
+  return html`<ul class="here" aria-label="Claims decided here">
+${decided.map(({ claim, verdict }) => html`<li><a href="#${claimAnchor(claim.id)}">${claim.id}</a> ${verdictChip(verdict)}</li>\n`)}</ul>
+`;
+}
+
+function facts({ experiment, conditions, rowsCount }: ReportedExperiment, settings: Settings): Html {
+  return html`<dl class="facts">
+<div><dt>Table</dt><dd>${count(rowsCount, "row")}: ${["csv", "parquet"].map((type) => html`<a href="tables/${experiment.id}.${type}" download>${type === "csv" ? "CSV" : "Parquet"}</a> `)}</dd></div>
+<div><dt>Settings</dt><dd>${whole(settings.runs)} runs, seed ${settings.seed}</dd></div>
+<div><dt>Run again</dt><dd><code>${rerunCommand([experiment.id], settings)}</code></dd></div>
+</dl>
+<details><summary>${count(conditions.length, "condition")}<span class="hidden"> of ${experiment.title}</span></summary>
+<ul class="conditions">${conditions.map((id) => html`<li><code>${id}</code></li>`)}</ul>
+</details>
+`;
+}
+
+/** Where in the page an experiment stands. */
+export function experimentAnchor(id: string): string {
+  return `experiment-${id}`;
+}

@@ -1,0 +1,27 @@
+import { Html, html } from "./html.ts";
+import type { DrawnFigure } from "./report.ts";
+
+/** A figure with its caption and its files. It shrinks with the page to a legible size, and then scrolls in its own box. */
+export function figure({ id, title, caption, svg }: DrawnFigure): Html {
+  return html`<figure id="figure-${id}">
+<div class="plot scroll" role="region" aria-label="${title}" tabindex="0">
+${inlineSvg(svg, `${id}-`)}
+</div>
+<figcaption>${caption} <span class="files">Download: ${["svg", "png", "pdf"].map((type) => html`<a href="figures/${id}.${type}" download>${type.toUpperCase()}</a> `)}</span></figcaption>
+</figure>
+`;
+}
+
+/** An SVG fit to stand in a page beside others: without a prologue, without a fixed size, and with names of its own. */
+export function inlineSvg(svg: string, prefix: string): Html {
+  const drawing = svg.slice(Math.max(0, svg.search(/<svg[\s>]/))).trim();
+  const opening = /^<svg[^>]*>/.exec(drawing)?.[0] ?? "";
+  const width = /\swidth="([\d.]+)/.exec(opening)?.[1];
+  const size = width === undefined ? "" : ` style="--width:${width}px"`;
+  const named = drawing
+    .slice(opening.length)
+    .replace(/\sid="([^"]*)"/g, ` id="${prefix}$1"`)
+    .replace(/url\((['"]?)#/g, `url($1#${prefix}`)
+    .replace(/href="#/g, `href="#${prefix}`);
+  return new Html(opening.replace(/\s(width|height)="[^"]*"/g, "").replace(/>$/, `${size}>`) + named);
+}

@@ -1,0 +1,37 @@
+/** Text that is HTML already. */
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  toString(): string {
+    return this.text;
+  }
+}
+
+type Part = Html | string | number | false | undefined | readonly Part[];
+
+/** A template of HTML: what is put into it is escaped, unless it is HTML itself; lists are joined, `false` is left out. */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return new Html(strings.reduce((text, string, i) => text + textOf(parts[i - 1]) + string));
+}
+
+function textOf(part: Part): string {
+  if (part === undefined || part === false) return "";
+  if (part instanceof Html) return part.text;
+  return typeof part === "object" ? part.map(textOf).join("") : escape(String(part));
+}
+
+const ENTITIES: { readonly [sign: string]: string } = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+export function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]);
+}

@@ -1,0 +1,109 @@
+import { parseHTML } from "linkedom";
+import { expect, test } from "vitest";
+import { judge, VERDICTS } from "../reproduce/claims/verdict.ts";
+import { reportHtml } from "./page.ts";
+import { sample } from "./sample.suite.ts";
+
+const text = reportHtml(sample);
+const { document } = parseHTML(text);
+const all = (selector: string) => [...document.querySelectorAll(selector)] as Element[];
+const words = (element: Element) => element.textContent?.replace(/\s+/g, " ").trim() ?? "";
+
+test("the sample has every verdict", () => {
+  expect(new Set(sample.judged.map(({ verdict }) => verdict))).toEqual(new Set(VERDICTS));
+});
+
+test("nothing is fetched: no address outside the page but names of namespaces, no scripts, no imports", () => {
+  expect(text.replaceAll(/xmlns(:\w+)?="[^"]*"/g, "")).not.toMatch(/https?:\/\/|src=|@import|url\((?!#)/);
+  expect(all("script, iframe, object, link[rel=stylesheet]")).toEqual([]);
+});
+
+test("the head says language, character set, title and width", () => {
+  expect(document.documentElement.getAttribute("lang")).toBe("en-GB");
+  expect(text).toMatch(/^<!doctype html>/);
+  expect(document.title).toBe(sample.title);
+  expect(all("meta[charset], meta[name=viewport]").length).toBe(2);
+});
+
+test("every claim has a row with its words, and its verdict in text beside a sign", () => {
+  const bodies = all(".claims > tbody");
+  expect(bodies.length).toBe(sample.judged.length);
+  sample.judged.forEach(({ claim, verdict, tests, published }, i) => {
+    expect(words(bodies[i])).toContain(claim.id);
+    expect(words(bodies[i])).toContain(claim.where);
+    expect(words(bodies[i])).toContain(claim.claim);
+    expect(words(bodies[i])).toContain(claim.note);
+    expect(words(bodies[i].querySelector(".chip") as Element)).toMatch(new RegExp(`^\\S${verdict}$`));
+    for (const { test } of [...tests, ...published]) expect(words(bodies[i])).toContain(test.label);
+  });
+});
+
+test("what a claim shows is the test on which it hangs", () => {
+  const numbers = all(".claims .outcome").map((row) => [...row.querySelectorAll(".number")].map(words));
+  expect(numbers).toEqual([
+    ["−2.31 ± 0.21", "−11.0", "2,000"],
+    ["1.20 ± 0.20", "6.00", "2,000"],
+    ["3.10e−7", "–", "–"],
+    ["0.00 ± 0.20", "0.00", "2,000"],
+  ]);
+});
+
+test("an undecided test says how many runs it needs", () => {
+  const needs = all(".claims > tbody:last-child .tests tbody tr").map((row) => words(row.lastElementChild as Element));
+  expect(needs).toEqual([expect.stringMatching(/^about \d+,\d00$/), "not foreseeable", "–"]);
+});
+
+test("every figure is in the page, can shrink, and links to its files", () => {
+  const figures = sample.experiments.flatMap((experiment) => experiment.figures);
+  expect(all("figure > .plot > svg").length).toBe(figures.length);
+  for (const svg of all("figure > .plot > svg")) {
+    expect(svg.getAttribute("viewBox")).toBeTruthy();
+    expect(svg.getAttribute("height")).toBeNull();
+  }
+  for (const { id, caption } of figures) {
+    expect(words(document.querySelector(`#figure-${id} figcaption`) as Element)).toContain(caption);
+    for (const type of ["svg", "png", "pdf"]) expect(all(`a[href="figures/${id}.${type}"]`).length).toBe(1);
+  }
+});
+
+test("every experiment says how to run it again, with its conditions and tables", () => {
+  const sections = all(".experiment");
+  sample.experiments.forEach(({ experiment, conditions }, i) => {
+    expect(words(sections[i])).toContain(experiment.about);
+    expect(words(sections[i])).toContain(`cause reproduce ${experiment.id} --runs 2000 --seed 'a b'`);
+    for (const id of conditions) expect(words(sections[i])).toContain(id);
+    for (const type of ["csv", "parquet"]) expect(all(`a[href="tables/${experiment.id}.${type}"]`).length).toBe(1);
+  });
+});
+
+test("links within the page lead somewhere, and no two places have the same name", () => {
+  const ids = all("[id]").map((element) => element.id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const link of all('a[href^="#"]')) expect(ids).toContain(link.getAttribute("href")?.slice(1));
+});
+
+test("headings go down one level at a time, and tables have captions and scopes", () => {
+  const levels = all("h1, h2, h3, h4").map(({ tagName }) => Number(tagName[1]));
+  expect(levels[0]).toBe(1);
+  for (let i = 1; i < levels.length; i++) expect(levels[i] - levels[i - 1]).toBeLessThanOrEqual(1);
+  for (const table of all("table")) expect(table.querySelector("caption")).not.toBeNull();
+  for (const head of all("th")) expect(head.getAttribute("scope")).toMatch(/^(row|col)$/);
+});
+
+test("the rule's numbers and the manifest are told", () => {
+  const page = words(document.querySelector("main") as Element);
+  expect(page).toContain("over all 8 tests with chance in them, an outcome is wrong by chance with probability 0.05");
+  expect(page).toContain("13 min on 2 threads");
+  expect(page).toContain("2026-01-02T03:04:05Z");
+  expect(page).toContain("cause reproduce regret bonus --runs 2000");
+});
+
+test("the same report gives the same bytes", () => {
+  expect(reportHtml(sample)).toBe(text);
+});
+
+test("a report of nothing is a page all the same", () => {
+  const empty = reportHtml({ ...sample, ...judge([]), experiments: [] });
+  expect(empty).toContain("Of 0 claims, none was judged.");
+  expect(empty).not.toMatch(/NaN|undefined/);
+});

@@ -1,0 +1,41 @@
+import type { JudgedClaim } from "../reproduce/claims/verdict.ts";
+import type { Experiment, Figure, Settings } from "../reproduce/experiment.ts";
+
+/** A figure that has been drawn. */
+export interface DrawnFigure extends Pick<Figure, "id" | "title" | "caption"> {
+  readonly svg: string;
+}
+
+/** What the report tells of one experiment. */
+export interface ReportedExperiment {
+  readonly experiment: Pick<Experiment, "id" | "title" | "where" | "about" | "paper">;
+  /** The ids of its conditions. */
+  readonly conditions: readonly string[];
+  /** The ids of the claims that its rows decide. */
+  readonly claims: readonly string[];
+  /** How many rows its table has. */
+  readonly rowsCount: number;
+  readonly figures: readonly DrawnFigure[];
+}
+
+/** With what and for how long a reproduction ran. */
+export interface ReportManifest {
+  readonly version: string;
+  readonly node: string;
+  /** When it started, as ISO 8601. Left out, two reports of the same results are the same to the byte but for the duration. */
+  readonly started?: string;
+  readonly seconds: number;
+  readonly jobs: number;
+}
+
+/** Everything the report shows; the claims come as `judge` returns them. */
+export interface Report {
+  readonly title: string;
+  readonly settings: Settings;
+  readonly experiments: readonly ReportedExperiment[];
+  readonly judged: readonly JudgedClaim[];
+  readonly criticalZ: number;
+  /** How many tests with chance in them share the error rate. */
+  readonly tests: number;
+  readonly manifest: ReportManifest;
+}

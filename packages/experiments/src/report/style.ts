@@ -1,0 +1,118 @@
+/** The report's style sheet: light and dark, wide, narrow and printed. */
+export const STYLE = `
+:root {
+  --page: #fff; --ink: #1b1e23; --faint: #5c636e; --line: #d9dde3; --raised: #f5f6f8; --link: #00558c;
+  --good: #00634a; --good-back: #dff3ec; --part: #7a4b00; --part-back: #fdf0d5;
+  --bad: #9b2c00; --bad-back: #fce5db; --open: #454b55; --open-back: #eceef1;
+}
+@media screen and (prefers-color-scheme: dark) {
+  :root {
+    --page: #15171b; --ink: #e7e9ec; --faint: #a3aab5; --line: #353a43; --raised: #1e2127; --link: #7cc0f2;
+    --good: #7fdcbd; --good-back: #12372c; --part: #f3c46a; --part-back: #3a2c0f;
+    --bad: #ffab8a; --bad-back: #45200f; --open: #c3c9d2; --open-back: #2c3038;
+  }
+}
+* { box-sizing: border-box; }
+html { scroll-behavior: smooth; -webkit-text-size-adjust: 100%; }
+body {
+  margin: 0 auto; max-width: 76rem; padding: 2rem 1.5rem 4rem; background: var(--page); color: var(--ink);
+  font: 1rem/1.55 Inter, "Helvetica Neue", Arial, "Liberation Sans", sans-serif; overflow-wrap: break-word;
+}
+h1 { font-size: 1.9rem; line-height: 1.2; margin: 0 0 .75rem; }
+h2 { font-size: 1.4rem; margin: 3rem 0 .75rem; padding-top: .5rem; border-top: 2px solid var(--ink); }
+h3 { font-size: 1.15rem; margin: 2.5rem 0 .5rem; }
+p, li { max-width: 48rem; }
+a { color: var(--link); }
+a:focus-visible, summary:focus-visible, .scroll:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
+code { font: .9em/1.4 ui-monospace, "SF Mono", Menlo, Consolas, monospace; overflow-wrap: anywhere; }
+summary { cursor: pointer; color: var(--link); width: fit-content; }
+.lead { font-size: 1.1rem; }
+.where { color: var(--faint); }
+h3 .where { font-size: 1rem; font-weight: normal; margin-left: .4rem; }
+.hidden, .skip:not(:focus) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.chip {
+  display: inline-block; padding: .1rem .6rem; border: 1px solid currentColor; border-radius: 1rem;
+  font-size: .85rem; font-weight: 600; line-height: 1.35;
+}
+.chip .sign { margin-right: .4em; }
+.good { color: var(--good); background: var(--good-back); }
+.part { color: var(--part); background: var(--part-back); border-style: double; border-width: 3px; }
+.bad { color: var(--bad); background: var(--bad-back); border-width: 2px; }
+.open { color: var(--open); background: var(--open-back); border-style: dashed; }
+.counts, .here { list-style: none; padding: 0; display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; max-width: none; }
+.counts li, .here li { display: flex; flex-wrap: wrap; align-items: center; gap: .15rem .5rem; }
+.counts strong { font-size: 1.3rem; }
+table { border-collapse: collapse; width: 100%; }
+caption { text-align: left; color: var(--faint); font-size: .9rem; padding-bottom: .5rem; max-width: 48rem; }
+th, td { text-align: left; vertical-align: top; padding: .5rem .75rem .5rem 0; }
+th { font-weight: 600; }
+thead th { color: var(--faint); font-size: .85rem; border-bottom: 1px solid var(--line); white-space: nowrap; }
+.number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
+tr > :last-child { padding-right: 0; }
+.claims > tbody { border-bottom: 1px solid var(--line); }
+.claims > tbody:target { background: var(--raised); box-shadow: 0 0 0 .5rem var(--raised); }
+.claims { table-layout: fixed; }
+.claims .id { width: 11rem; }
+.claims .where { width: 7rem; }
+.claims .verdict { width: 13.5rem; }
+.claims .effect { width: 9.5rem; }
+.claims .z { width: 4.5rem; }
+.claims .runs { width: 5rem; }
+.claims .more > td { padding: 0 0 .6rem 18rem; }
+.more p { margin: 0 0 .35rem; color: var(--faint); font-size: .95rem; }
+.scroll { overflow-x: auto; }
+.tests { margin: .75rem 0; font-size: .9rem; width: auto; }
+.tests caption { white-space: nowrap; font-weight: 600; }
+.tests th, .tests td { padding: .3rem 1.25rem .3rem 0; border-bottom: 1px solid var(--line); }
+.tests tbody th { font-weight: normal; min-width: 12rem; }
+.tests tbody td { white-space: nowrap; }
+figure { margin: 1.25rem 0; }
+.plot { background: #fff; border: 1px solid var(--line); border-radius: .5rem; padding: .5rem; width: fit-content; max-width: 100%; }
+.plot > svg { display: block; width: var(--width); max-width: 100%; min-width: calc(.62 * var(--width)); height: auto; }
+figcaption { color: var(--faint); font-size: .95rem; margin-top: .5rem; max-width: 48rem; }
+.files { white-space: nowrap; }
+.facts { display: grid; gap: .35rem; margin: 1rem 0; }
+.facts div { display: grid; grid-template-columns: 8rem 1fr; gap: .75rem; }
+.facts dt { color: var(--faint); }
+.facts dd { margin: 0; min-width: 0; }
+.conditions { columns: 16rem; }
+@media screen and (max-width: 64rem) {
+  body { padding: 1.25rem 1rem 3rem; }
+  h1 { font-size: 1.5rem; }
+  .claims, .claims > caption, .claims > tbody, .claims > tbody > tr, .claims > tbody > tr > * { display: block; }
+  .claims > thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
+  .claims > tbody { border: 1px solid var(--line); border-radius: .5rem; padding: .75rem 1rem; margin-bottom: 1rem; }
+  .claims > tbody:target { box-shadow: none; }
+  .claims > tbody > tr > * { padding: .15rem 0; text-align: left; white-space: normal; }
+  .claims > tbody > tr > .verdict { padding: .35rem 0; }
+  .claims > tbody > tr > * { width: auto; }
+  .claims > tbody > tr > .number { display: inline-block; margin-right: 1.25rem; }
+  .claims [data-label]::before { content: attr(data-label) ": "; color: var(--faint); }
+  .claims > tbody > .more > td { padding: .35rem 0 0; }
+  .facts div { grid-template-columns: 1fr; gap: 0; }
+}
+@media print {
+  :root { --page: #fff; --ink: #000; --faint: #444; --line: #bbb; --raised: #fff; --link: #000; }
+  html { font-size: 9pt; }
+  body { max-width: none; padding: 0; }
+  nav, .skip, .files { display: none; }
+  figure, tr, .tests, h2, h3 { break-inside: avoid; }
+  h2, h3, .outcome { break-after: avoid; }
+  .claims .more { break-inside: auto; }
+  .claims .id { width: 9rem; }
+  .claims .where { width: 5.5rem; }
+  .claims .verdict { width: 11.5rem; }
+  .claims .effect { width: 8rem; }
+  .claims .z { width: 4rem; }
+  .claims .runs { width: 4rem; }
+  .claims .more > td { padding-left: 14.5rem; }
+  .tests th, .tests td { padding-right: .75rem; }
+  .tests tbody th { min-width: 0; }
+  .scroll { overflow: visible; }
+  .plot { border: 0; padding: 0; }
+  .plot > svg { min-width: 0; }
+  .chip { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+  details::details-content { content-visibility: visible; block-size: auto; }
+}
+@media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
+`;

@@ -1,0 +1,51 @@
+import type { Test } from "../reproduce/claims/claim.ts";
+import type { JudgedTest } from "../reproduce/claims/verdict.ts";
+import { type Html, html } from "./html.ts";
+import { number, whole, withError, zScore } from "./numbers.ts";
+import { outcomeChip } from "./verdict-chip.ts";
+
+/** All tests of a claim, one to a row, in a box that scrolls by itself where the page is narrow. */
+export function testsTable(caption: string, tests: readonly JudgedTest[]): Html {
+  return html`<div class="scroll" role="region" aria-label="${caption}" tabindex="0">
+<table class="tests">
+<caption>${caption}</caption>
+<thead><tr><th scope="col">Test</th><th scope="col">Claimed</th><th scope="col">Outcome</th><th scope="col" class="number">Effect ± SEM</th><th scope="col" class="number">z</th><th scope="col" class="number">Runs</th><th scope="col" class="number">Runs needed</th></tr></thead>
+<tbody>
+${tests.map(testRow)}</tbody>
+</table>
+</div>
+`;
+}
+
+function testRow({ test, outcome, z, runsNeeded }: JudgedTest): Html {
+  return html`<tr><th scope="row">${test.label}</th><td>${claimed(test)}</td><td>${outcomeChip(outcome)}</td><td class="number">${effectOf(test)}</td><td class="number">${z === null ? "–" : zScore(z)}</td><td class="number">${runsOf(test)}</td><td class="number">${needed(outcome, runsNeeded)}</td></tr>
+`;
+}
+
+/** What the effect should be. */
+function claimed(test: Test): string {
+  switch (test.kind) {
+    case "less":
+      return "below 0";
+    case "more":
+      return "above 0";
+    case "equivalent":
+      return `within ± ${Number(test.margin.toPrecision(3))}`;
+    case "exact":
+      return "computed, without chance";
+  }
+}
+
+export function effectOf(test: Test): string {
+  return test.kind === "exact" ? number(test.effect) : withError(test.effect, test.sem);
+}
+
+export function runsOf(test: Test): string {
+  return test.kind === "exact" ? "–" : whole(test.runs);
+}
+
+/** Runs that would decide an undecided test; an effect of nothing at all no number would. */
+function needed(outcome: JudgedTest["outcome"], runs: number | null): string {
+  if (outcome !== "undecided") return "–";
+  return runs === null ? "not foreseeable" : `about ${whole(Number(runs.toPrecision(2)))}`;
+}

@@ -1,0 +1,33 @@
+import type { JudgedTest, Verdict } from "../reproduce/claims/verdict.ts";
+import { type Html, html } from "./html.ts";
+
+/** A colour and, for those who do not see it, a sign of another shape. */
+interface Look {
+  readonly tone: "good" | "part" | "bad" | "open";
+  readonly sign: string;
+}
+
+const VERDICT_LOOKS: { readonly [verdict in Verdict]: Look } = {
+  holds: { tone: "good", sign: "✓" },
+  "holds only with the published numerics": { tone: "part", sign: "◐" },
+  "does not hold": { tone: "bad", sign: "✗" },
+  "undecided at this number of runs": { tone: "open", sign: "?" },
+};
+
+const OUTCOME_LOOKS: { readonly [outcome in JudgedTest["outcome"]]: Look } = {
+  holds: { tone: "good", sign: "✓" },
+  fails: { tone: "bad", sign: "✗" },
+  undecided: { tone: "open", sign: "?" },
+};
+
+export function verdictChip(verdict: Verdict): Html {
+  return chip(VERDICT_LOOKS[verdict], verdict);
+}
+
+export function outcomeChip(outcome: JudgedTest["outcome"]): Html {
+  return chip(OUTCOME_LOOKS[outcome], outcome);
+}
+
+function chip({ tone, sign }: Look, words: string): Html {
+  return html`<span class="chip ${tone}"><span class="sign" aria-hidden="true">${sign}</span>${words}</span>`;
+}

@@ -1,0 +1,63 @@
+import { REGIMES } from "../../../regimes.ts";
+import type { Experiment } from "../../experiment.ts";
+import { raceRows } from "../../races/race.ts";
+import { raceFigure } from "../../races/race-figure.ts";
+import { difference, finalRegret, inWords } from "../../races/reading.ts";
+
+const CASES = [
+  { arms: 4, discount: 0.9 },
+  { arms: 4, discount: 0.98 },
+  { arms: 16, discount: 0.95 },
+];
+const POLICIES = [
+  ...["cause", "cause:c=0.25", "cause:c=0.75", "cause:c=1", "cause:c=1.5"],
+  ...["gain", "gain:c=0.5", "gain:c=1", "gain:c=1.5", "gain:c=2"],
+];
+const idOf = ({ arms, discount }: (typeof CASES)[number]) => `cause-scale/K=${arms} γ=${discount}`;
+
+/** Beyond the paper: the constants of CAUSE and of our own index. */
+export const causeScale: Experiment = {
+  id: "cause-scale",
+  title: "The constants of CAUSE and gain",
+  where: "beyond; App. E mentions it",
+  about:
+    "CAUSE has c = 1/2 for all numbers of arms and discounts. Would another do better? The same for gain, whose default grows with the horizon.",
+  paper: false,
+  conditions: () => CASES.map((one) => ({ id: idOf(one), weight: 1 })),
+  run({ id }, { runs, seed }, engine, options) {
+    const one = CASES.find((candidate) => idOf(candidate) === id) ?? CASES[0];
+    const arms = Array.from({ length: one.arms / 4 }, () => REGIMES.mixed).flat();
+    return raceRows(
+      { condition: id, config: { arms, policies: POLICIES, runs, seed, discount: one.discount } },
+      engine,
+      options,
+    );
+  },
+  claims: (rows) =>
+    CASES.map((one) => {
+      const condition = idOf(one);
+      const rivals = POLICIES.filter((policy) => policy.startsWith("cause:"));
+      const regretOf = (policy: string) => finalRegret(rows, condition, policy).effect;
+      const best = rivals.reduce((a, b) => (regretOf(a) < regretOf(b) ? a : b));
+      return {
+        id: `cause-scale-${one.arms}-${one.discount}`,
+        where: "beyond",
+        claim: `With ${one.arms} arms at γ = ${one.discount}, no other constant does better than c = 1/2.`,
+        tests: rivals.map((rival) => ({
+          kind: "more" as const,
+          label: `${condition}: ${rival} − cause`,
+          ...difference(rows, condition, rival, "cause"),
+        })),
+        note: `The lowest of the others is ${best}, ${inWords(difference(rows, condition, best, "cause"))} from CAUSE; gain is ${inWords(difference(rows, condition, "gain", "cause"))}.`,
+      };
+    }),
+  figures: (rows) => [
+    raceFigure(
+      "cause-scale",
+      "Constants of CAUSE and gain in the mixed regime",
+      "Above: discounted regret over time. Below: how much more each has lost than CAUSE with c = 1/2.",
+      rows,
+      CASES.map((one) => ({ condition: idOf(one), title: `${one.arms} arms, γ = ${one.discount}` })),
+    ),
+  ],
+};

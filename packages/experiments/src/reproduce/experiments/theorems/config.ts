@@ -1,0 +1,40 @@
+import { type Seed, stream } from "@cause-toolkit/core";
+
+/** A point of the domain, in units where s = 1. */
+export interface Point {
+  readonly volatility: number;
+  readonly variance: number;
+  readonly discount: number;
+}
+
+/** By how much s, v and P grow. Small steps would drown in the solver's error, large ones might step over a dent. */
+export const GROWTH = 1.25;
+
+/** What an arm without drift gets as its first volatility. */
+export const FIRST_DRIFT = 1e-3;
+
+export const POINTS = 400;
+
+/**
+ * Points spread over γ in 0.5 … 0.99, v/s in 1e-4 … 100 or 0 (every eighth), P/s in 1e-3 … 1e4: evenly in the logarithms of 1 − γ, v and P.
+ */
+export function pointsOf(seed: Seed, count: number): Point[] {
+  const chance = stream(seed, "theorems", "points");
+  const between = (low: number, high: number) => low * (high / low) ** chance.uniform();
+  return Array.from({ length: count }, (_, place) => {
+    const discount = 1 - between(0.01, 0.5);
+    const drift = between(1e-4, 100);
+    return { discount, volatility: place % 8 === 0 ? 0 : drift, variance: between(1e-3, 1e4) };
+  });
+}
+
+const decades = (from: number, to: number) =>
+  Array.from({ length: 33 }, (_, i) => 10 ** (from + ((to - from) * i) / 32));
+
+/** The curves that are drawn: the bonus along one noise for some values of the other. */
+export const CURVES = {
+  volatility: { volatility: decades(-2, 2), stochasticity: [9, 100, 900] },
+  stochasticity: { volatility: [0, 4, 25], stochasticity: decades(0, 4) },
+  variance: 25,
+  discount: 0.95,
+};

@@ -1,0 +1,46 @@
+/** The theorems: what the retirement problem's exact solution says of them, all over the domain. */
+import { runBonus } from "../../../bonus/run.ts";
+import type { Engine, RunOptions } from "../../../engines/engine.ts";
+import type { Experiment, Row } from "../../experiment.ts";
+import { theoremClaims } from "./claims.ts";
+import { CURVES } from "./config.ts";
+import { theoremFigures } from "./figures.ts";
+import { runLimits } from "./limits.ts";
+import { runPoints } from "./points.ts";
+import { runRetirement } from "./retirement.ts";
+import type { TheoremRow } from "./rows.ts";
+
+export const theorems: Experiment = {
+  id: "theorems",
+  title: "The theorems, checked by computation",
+  where: "§4, §5.3, App. A",
+  about:
+    "Do the proven properties of the Gittins bonus hold of its exact solution, everywhere in a wide domain? And what the paper says of limits and learning rates, of the formulas?",
+  paper: true,
+  conditions: () => [
+    { id: "theorems/points", weight: 10 },
+    { id: "theorems/retirement", weight: 10 },
+    { id: "theorems/curves", weight: 2 },
+    { id: "theorems/limits", weight: 1 },
+  ],
+  async run({ id }, { seed }, engine, options): Promise<readonly Row[]> {
+    if (id === "theorems/points") return runPoints(seed, engine, options);
+    if (id === "theorems/retirement") return runRetirement();
+    return id === "theorems/curves" ? runCurves(engine, options) : runLimits();
+  },
+  claims: (rows) => theoremClaims(rows),
+  figures: (rows) => theoremFigures(rows),
+};
+
+async function runCurves(engine: Engine, options: RunOptions): Promise<TheoremRow[]> {
+  const fixed = { indices: ["gittins"], variance: [CURVES.variance], discount: [CURVES.discount] };
+  const rows: TheoremRow[] = [];
+  for (const along of ["volatility", "stochasticity"] as const) {
+    const priced = await runBonus({ ...fixed, ...CURVES[along] }, engine, options);
+    priced.forEach(({ bonus, error, index: _, ...where }, point) => {
+      const quantity = `bonus along ${along}`;
+      rows.push({ part: "curves", point, quantity, ...where, value: bonus, error: error ?? Number.NaN });
+    });
+  }
+  return rows;
+}

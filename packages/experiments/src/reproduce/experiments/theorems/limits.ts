@@ -1,0 +1,37 @@
+import { bonusOf, cause, makeArm, shrinkage } from "@cause-toolkit/core";
+import type { TheoremRow, Where } from "./rows.ts";
+
+const C = 0.5;
+const STOCHASTICITIES = [1, 25, 900];
+/** How far a limit is followed, decade by decade. */
+const DECADES = [2, 4, 6, 8, 10, 12];
+
+/** CAUSE's bonus over c√(8/π)√(P + v) as P or v grows, and predictive sampling's share of the variance as v vanishes. γ = 0.95. */
+export function runLimits(): TheoremRow[] {
+  let point = 0;
+  const rows: TheoremRow[] = [];
+  const add = (quantity: string, where: Where, value: number) =>
+    rows.push({ part: "limits", point: point++, quantity, ...where, value, error: 0 });
+  for (const stochasticity of STOCHASTICITIES) {
+    for (const decade of DECADES) {
+      const place = { stochasticity, discount: 0.95 };
+      const highP = { ...place, variance: 10 ** decade, volatility: 4 };
+      add("bonus over its limit, P grows", highP, bonusOverLimit(highP));
+      const highV = { ...place, variance: 25, volatility: 10 ** decade };
+      add("bonus over its limit, v grows", highV, bonusOverLimit(highV));
+      const lowV = { ...place, variance: 25, volatility: 10 ** -decade };
+      add("sampled share, v vanishes", lowV, sampledShare(lowV));
+    }
+  }
+  return rows;
+}
+
+function bonusOverLimit({ variance, volatility, stochasticity, discount }: Where): number {
+  const bonus = bonusOf(cause({ c: C }), { mean: 0, variance }, makeArm({ volatility, stochasticity }), discount);
+  return bonus / (C * Math.sqrt((8 / Math.PI) * (variance + volatility)));
+}
+
+function sampledShare({ variance, volatility, stochasticity }: Where): number {
+  const predicted = variance + volatility;
+  return predicted / (predicted + shrinkage(makeArm({ volatility, stochasticity })));
+}

@@ -1,0 +1,83 @@
+import { gaussHermite } from "@cause-toolkit/core";
+
+/** One arm's retirement problem, and the means on which it is computed. */
+export interface RetirementProblem {
+  readonly variance: number;
+  readonly volatility: number;
+  readonly stochasticity: number;
+  readonly discount: number;
+  /** Where the grid of means begins and ends: fixed, whatever the salary and the arm's mean. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** On the grid, before the first pull: the value of pulling now, and what it earns and how long it goes on, both discounted. */
+export interface Retirement {
+  readonly means: Float64Array;
+  readonly going: Float64Array;
+  readonly earned: Float64Array;
+  readonly pulled: Float64Array;
+}
+
+const CELLS = 600;
+const NODES = gaussHermite(24);
+/** What is still to come after the last stage counts less than this. */
+const NEGLIGIBLE = 1e-6;
+
+/**
+ * The retirement problem (Eq. bellman) in the plainest way: backward along the variances, on a fixed grid of means, straight between them. It is
+ * rougher than the solver, but uses neither the shift nor the scale that the solver is built on.
+ */
+export function retirement(problem: RetirementProblem, salary: number): Retirement {
+  const { discount: gamma, from, to } = problem;
+  const means = Float64Array.from({ length: CELLS + 1 }, (_, i) => from + ((to - from) * i) / CELLS);
+  const retired = salary / (1 - gamma);
+  const forever = means.map((m) => m / (1 - gamma));
+  let stage = { going: forever, earned: forever, pulled: means.map(() => 1 / (1 - gamma)) };
+  for (const move of movesOf(problem).reverse()) {
+    const { going, earned, pulled } = stage;
+    const expect = averager(means, move);
+    const whilePulled = (f: Float64Array) => f.map((value, i) => (going[i] > retired ? value : 0));
+    const [value, later, longer] = [going.map((w) => Math.max(w, retired)), whilePulled(earned), whilePulled(pulled)];
+    stage = {
+      going: means.map((m, i) => m + gamma * expect(value, i)),
+      earned: means.map((m, i) => m + gamma * expect(later, i)),
+      pulled: means.map((_, i) => 1 + gamma * expect(longer, i)),
+    };
+  }
+  return { means, ...stage };
+}
+
+/** By how much each pull will move the mean, from the first on: standard deviations. */
+function movesOf({ variance, volatility, stochasticity, discount }: RetirementProblem): number[] {
+  const moves: number[] = [];
+  for (let weight = 1, P = variance; weight > NEGLIGIBLE; weight *= discount) {
+    const predicted = P + volatility;
+    moves.push(predicted / Math.sqrt(predicted + stochasticity));
+    P = (predicted * stochasticity) / (predicted + stochasticity);
+  }
+  return moves;
+}
+
+/** E f(m + move·z), f taken as straight between the means and going on straight beyond them. */
+function averager(means: Float64Array, move: number): (f: Float64Array, i: number) => number {
+  const step = means[1] - means[0];
+  const last = means.length - 2;
+  const offsets = NODES.nodes.map((z) => (move * z) / step);
+  return (f, i) => {
+    let sum = 0;
+    for (let k = 0; k < offsets.length; k++) {
+      const place = i + offsets[k];
+      const cell = Math.min(last, Math.max(0, Math.floor(place)));
+      sum += NODES.weights[k] * (f[cell] + (place - cell) * (f[cell + 1] - f[cell]));
+    }
+    return sum;
+  };
+}
+
+/** f at a mean, straight between grid points. */
+export function readAt(means: Float64Array, f: Float64Array, mean: number): number {
+  const place = (mean - means[0]) / (means[1] - means[0]);
+  const cell = Math.min(means.length - 2, Math.max(0, Math.floor(place)));
+  return f[cell] + (place - cell) * (f[cell + 1] - f[cell]);
+}

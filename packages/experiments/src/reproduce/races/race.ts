@@ -1,0 +1,57 @@
+import { meanOf, moments, pushDifference, semOf } from "@cause-toolkit/core";
+import type { Engine, RunOptions } from "../../engines/engine.ts";
+import type { SimulationConfig } from "../../simulation/config.ts";
+import { runSimulation } from "../../simulation/run.ts";
+import type { Row } from "../experiment.ts";
+
+/** The policies of the paper; Gittins by exact and by published numerics; and what we set beside them. */
+export const FIELD = [
+  ...["cause", "gittins", "gittins-published", "ucb", "thompson", "predictive", "myopic"],
+  ...["whittle", "gain", "ucb:c=1"],
+] as const;
+
+/** At how many steps the curves of a race are kept. */
+const POINTS = 20;
+
+export interface Race {
+  /** Id of the condition, which names the random streams too. */
+  readonly condition: string;
+  readonly config: Omit<SimulationConfig, "name" | "perRun" | "points">;
+  /** Further columns of every row, such as the discount. */
+  readonly columns?: Row;
+}
+
+/**
+ * Runs a race and returns its rows: `curve` rows, how regret grew; `pair` rows, the final regret of each policy minus that
+ * of each other, run by run. (The final regret itself is the last row of the curve.)
+ */
+export async function raceRows(race: Race, engine: Engine, options: RunOptions): Promise<Row[]> {
+  const { condition, config, columns } = race;
+  const { result } = await runSimulation({ ...config, name: condition, perRun: true, points: POINTS }, engine, options);
+  const shared = { ...columns, condition, runs: result.runs, measure: config.regret ?? "latent" };
+  const curves = result.rows.flatMap(({ policy, curves }) =>
+    result.times.map((step, i) => ({
+      ...shared,
+      kind: "curve",
+      policy,
+      versus: null,
+      step,
+      regret: curves.regret.mean[i],
+      sem: curves.regret.sem[i],
+    })),
+  );
+  const steps = result.times[result.times.length - 1];
+  const pairs = result.rows.flatMap((one) =>
+    result.rows
+      .filter((other) => other !== one)
+      .map((other) => {
+        const of = moments(1);
+        one.perRun?.forEach((_, run) => {
+          pushDifference(of, one.perRun ?? [], other.perRun ?? [], run, run);
+        });
+        const [regret, sem] = [meanOf(of), semOf(of)];
+        return { ...shared, kind: "pair", policy: one.policy, versus: other.policy, step: steps, regret, sem };
+      }),
+  );
+  return [...curves, ...pairs];
+}

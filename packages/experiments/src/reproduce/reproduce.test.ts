@@ -1,0 +1,92 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { EXPERIMENTS, reproduce, threadsEngine } from "@cause-toolkit/experiments";
+import { afterAll, expect, test } from "vitest";
+import { inlineEngine } from "../engines/inline.ts";
+import type { Experiment } from "./experiment.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "cause-reproduce-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const some = EXPERIMENTS.filter(({ id }) => ["regret", "rested", "ucb-scale"].includes(id));
+const settings = { runs: 100, seed: 5 };
+const options = (name: string, more: object = {}) => ({
+  ...{ out: join(folder, name), resume: false, version: "test", jobs: 1 },
+  ...more,
+});
+const tables = (name: string) =>
+  Object.fromEntries(
+    ["tables", "figures"].flatMap((part) =>
+      readdirSync(join(folder, name, part)).map((file) => [
+        file,
+        readFileSync(join(folder, name, part, file)).toString("base64"),
+      ]),
+    ),
+  );
+
+test("the folder holds report, claims, tables, figures and manifest; the same bytes on two threads", async () => {
+  const engine = threadsEngine(2);
+  try {
+    const { summary, judged } = await reproduce(some, settings, inlineEngine(), options("one"));
+    await reproduce(some, settings, engine, options("two", { jobs: 2 }));
+    expect(tables("two")).toEqual(tables("one"));
+    expect(readdirSync(join(folder, "one")).sort()).toEqual(
+      ["claims.json", "conditions", "figures", "manifest.json", "report.html", "settings.json", "tables"].sort(),
+    );
+    expect(Object.keys(tables("one"))).toEqual(
+      expect.arrayContaining(["regret.csv", "regret.parquet", "rested.svg", "ucb-scale.pdf", "regret.png"]),
+    );
+    const { claims } = JSON.parse(readFileSync(join(folder, "one", "claims.json"), "utf8"));
+    expect(claims.length).toBe(judged.length);
+    expect(summary).toContain(`${judged.length} claims:`);
+    const report = readFileSync(join(folder, "one", "report.html"), "utf8");
+    for (const { claim } of judged) expect(report).toContain(claim.id);
+  } finally {
+    await engine.close();
+  }
+});
+
+test("what was interrupted is completed to the same bytes, and only what was missing is run", async () => {
+  const stop = new AbortController();
+  const ran: string[] = [];
+  const interrupted = reproduce(some, settings, inlineEngine(), {
+    ...options("three"),
+    signal: stop.signal,
+    onCondition: (id) => {
+      ran.push(id);
+      if (id === "regret/s-dominant") stop.abort(new Error("stopped"));
+    },
+  });
+  await expect(interrupted).rejects.toThrow("stopped");
+  expect(ran).toEqual(["regret/mixed", "regret/s-dominant"]);
+  const took: [string, number][] = [];
+  await reproduce(some, settings, inlineEngine(), {
+    ...options("three", { resume: true }),
+    onCondition: (id, seconds) => took.push([id, seconds]),
+  });
+  expect(took.slice(0, 2)).toEqual([
+    ["regret/mixed", 0],
+    ["regret/s-dominant", 0],
+  ]);
+  expect(took[2][1]).toBeGreaterThan(0);
+  expect(tables("three")).toEqual(tables("one"));
+});
+
+test("a folder begun with other settings is not continued", async () => {
+  const other = reproduce(some, { runs: 200, seed: 5 }, inlineEngine(), options("three", { resume: true }));
+  await expect(other).rejects.toThrow("was begun with runs 100, not 200");
+});
+
+test("a folder that cannot be written is one clear line, before anything is run", async () => {
+  writeFileSync(join(folder, "file"), "");
+  const never: Experiment = {
+    ...some[0],
+    run: () => {
+      throw new Error("ran");
+    },
+  };
+  await expect(reproduce([never], settings, inlineEngine(), options("file/inside"))).rejects.toThrow(
+    /cannot|not a directory|ENOTDIR/,
+  );
+});

@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { InvalidInput } from "@cause-toolkit/core";
+import { writeAside } from "../results/write-aside.ts";
+import type { Condition, Row, Settings } from "./experiment.ts";
+
+/** What a reproduction was begun with: a folder is only continued by the same. */
+export interface Begun extends Settings {
+  readonly version: string;
+}
+
+/** The rows of finished conditions, one file each, so that an interrupted reproduction can be completed to the same bytes. */
+export class ConditionStore {
+  private readonly folder: string;
+
+  private constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /** Opens the store of a results folder: continued if asked to, else begun anew. */
+  static open(out: string, begun: Begun, resume: boolean): ConditionStore {
+    const folder = join(out, "conditions");
+    const record = join(out, "settings.json");
+    if (resume && existsSync(record)) checkSame(out, JSON.parse(readFileSync(record, "utf8")), begun);
+    else rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    writeAside(record, `${JSON.stringify(begun, null, 2)}\n`);
+    return new ConditionStore(folder);
+  }
+
+  /** The rows of a condition, if it was finished. */
+  rows(condition: Condition): Row[] | undefined {
+    const path = this.pathOf(condition);
+    return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Row[]) : undefined;
+  }
+
+  keep(condition: Condition, rows: readonly Row[]): void {
+    writeAside(this.pathOf(condition), `${JSON.stringify(rows)}\n`);
+  }
+
+  private pathOf({ id }: Condition): string {
+    return join(this.folder, `${id.replaceAll("/", " ")}.json`);
+  }
+}
+
+function checkSame(out: string, was: Partial<Begun>, is: Begun): void {
+  for (const key of ["runs", "seed", "version"] as const) {
+    if (was[key] !== is[key]) {
+      throw new InvalidInput(`invalid resume: ${out} was begun with ${key} ${was[key]}, not ${is[key]}`);
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import type { Row } from "../reproduce/experiment.ts";
+
+/** The names of all columns, in the order in which they first come up. */
+export function columnsOf(rows: readonly Row[]): string[] {
+  const names = new Set<string>();
+  for (const row of rows) for (const name of Object.keys(row)) names.add(name);
+  return [...names];
+}

@@ -1,0 +1,64 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { writeAside } from "./write-aside.ts";
+
+/** Stands in for a disk that fills up half-way. */
+const disk = vi.hoisted(() => ({ full: false }));
+
+vi.mock("node:fs", async (original) => {
+  const fs = await original<typeof import("node:fs")>();
+  return {
+    ...fs,
+    writeFileSync: (...[file, content, options]: Parameters<typeof fs.writeFileSync>) => {
+      if (!disk.full) return fs.writeFileSync(file, content, options);
+      fs.writeFileSync(file, String(content).slice(0, 3), options);
+      throw Object.assign(new Error("ENOSPC: no space left on device, write"), { errno: -28, code: "ENOSPC" });
+    },
+  };
+});
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "aside-"));
+});
+afterEach(() => {
+  disk.full = false;
+  rmSync(folder, { recursive: true });
+});
+
+test("a file is written whole, in folders that were not there, and nothing else is left", () => {
+  const path = join(folder, "tables", "deep", "x.csv");
+  writeAside(path, "a\n1\n");
+  writeAside(path, "a\n2\n");
+  expect(readFileSync(path, "utf8")).toBe("a\n2\n");
+  expect(readdirSync(join(folder, "tables", "deep"))).toEqual(["x.csv"]);
+});
+
+test("bytes are written as they are", () => {
+  const bytes = Uint8Array.from([0, 255, 10, 13, 128]);
+  writeAside(join(folder, "x.bin"), bytes);
+  expect(new Uint8Array(readFileSync(join(folder, "x.bin")))).toEqual(bytes);
+});
+
+test("a full disk is told in one line, leaves the old file as it was, and no part of the new one", () => {
+  const path = join(folder, "x.csv");
+  writeAside(path, "old");
+  disk.full = true;
+  expect(() => writeAside(path, "new and longer")).toThrow(`cannot write ${path}: no space left on device`);
+  expect(readFileSync(path, "utf8")).toBe("old");
+  expect(readdirSync(folder)).toEqual(["x.csv"]);
+});
+
+test("a folder that cannot be one is told in one line", () => {
+  writeFileSync(join(folder, "file"), "");
+  const path = join(folder, "file", "x.csv");
+  expect(() => writeAside(path, "")).toThrow(/^cannot write .*x\.csv: (not a directory|file already exists)$/);
+});
+
+test("a folder in the file's place stays", () => {
+  writeAside(join(folder, "x", "y.csv"), "");
+  expect(() => writeAside(join(folder, "x"), "")).toThrow(/^cannot write .*x: .*director/);
+  expect(readdirSync(folder)).toEqual(["x"]);
+});

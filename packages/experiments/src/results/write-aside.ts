@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { getSystemErrorMap } from "node:util";
+
+/**
+ * Writes a file beside its place and moves it there when it is whole and on the disk, so that whoever looks finds the old
+ * file or the new one and never a part. Makes the folders on the way.
+ */
+export function writeAside(path: string, content: Uint8Array | string): void {
+  const folder = dirname(path);
+  const aside = join(folder, `.${basename(path)}.${randomUUID()}`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeThrough(aside, content);
+    renameSync(aside, path);
+  } catch (error) {
+    discard(aside);
+    throw new Error(`cannot write ${path}: ${reasonOf(error)}`, { cause: error });
+  }
+}
+
+function writeThrough(path: string, content: Uint8Array | string): void {
+  const file = openSync(path, "wx");
+  try {
+    writeFileSync(file, content);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** What is left of a failed write goes; that it failed is what the caller should hear of, not this. */
+function discard(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {}
+}
+
+/** The system's own words: "no space left on device", "permission denied". */
+function reasonOf(error: unknown): string {
+  const { errno, message } = error as NodeJS.ErrnoException;
+  return getSystemErrorMap().get(errno ?? 0)?.[1] ?? message;
+}

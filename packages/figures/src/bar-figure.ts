@@ -1,0 +1,92 @@
+import * as Plot from "@observablehq/plot";
+import { compose } from "./compose.ts";
+import { FONT, INK, styleOf } from "./style.ts";
+
+/** Means with errors for some labels, and for each label some series. */
+export interface BarPanel {
+  readonly title: string;
+  readonly bars: readonly {
+    readonly label: string;
+    readonly series: string;
+    readonly mean: number;
+    readonly sem: number;
+  }[];
+}
+
+const WIDTH = 330;
+const ROW = 16;
+const MARGINS = 70;
+
+/**
+ * Horizontal bars with standard errors: a group for each label, a bar for each series, a panel for each setting.
+ *
+ * @example
+ * ```ts
+ * import { barFigure } from "@cause-toolkit/figures";
+ * import { renderSvg } from "@cause-toolkit/figures/node";
+ *
+ * const bars = ["inferred", "s-blind"].map((series, k) => ({ label: "cause", series, mean: k + 1, sem: 0.2 }));
+ * const svg = renderSvg((document) => barFigure("Costs", [{ title: "mixed", bars }], "cost →", ["100 runs"], document));
+ * svg.includes("inferred"); // → true
+ * ```
+ */
+export function barFigure(
+  title: string,
+  panels: readonly BarPanel[],
+  label: string,
+  caption: readonly string[],
+  document: Document,
+): SVGElement {
+  const series = [...new Set(panels.flatMap(({ bars }) => bars.map((bar) => bar.series)))];
+  const labels = [...new Set(panels.flatMap(({ bars }) => bars.map((bar) => bar.label)))];
+  const height = MARGINS + labels.length * (series.length + 0.6) * ROW;
+  return compose(
+    {
+      title,
+      caption,
+      legend: series.map((name, place) => ({ label: name, style: { ...styleOf(place), dash: "none" } })),
+      panels: panels.map((panel) => ({
+        title: panel.title,
+        plot: barPlot(panel, labels, series, label, height, document),
+      })),
+      panelWidth: WIDTH,
+      panelHeight: height,
+    },
+    document,
+  );
+}
+
+function barPlot(
+  { bars }: BarPanel,
+  labels: readonly string[],
+  series: readonly string[],
+  label: string,
+  height: number,
+  document: Document,
+): Element {
+  const color = (bar: BarPanel["bars"][number]) => styleOf(series.indexOf(bar.series)).color;
+  return Plot.plot({
+    document,
+    width: WIDTH,
+    height,
+    marginLeft: 84,
+    marginTop: 24,
+    marginBottom: 40,
+    style: { fontFamily: FONT, fontSize: "11.5px", color: INK, background: "none" },
+    x: { label, ticks: 5, labelAnchor: "right", grid: true, nice: true, zero: true },
+    fy: { label: null, domain: [...labels], padding: 0.12 },
+    y: { axis: null, domain: [...series] },
+    marks: [
+      Plot.barX(bars, { x: "mean", y: "series", fy: "label", fill: color, fillOpacity: 0.75 }),
+      Plot.link(bars, {
+        x1: (d) => d.mean - d.sem,
+        x2: (d) => d.mean + d.sem,
+        y1: "series",
+        y2: "series",
+        fy: "label",
+        stroke: INK,
+      }),
+      Plot.ruleX([0], { stroke: INK }),
+    ],
+  });
+}

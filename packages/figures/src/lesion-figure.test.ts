@@ -1,0 +1,57 @@
+import { parseHTML } from "linkedom";
+import { expect, test } from "vitest";
+import { lesionFigure } from "./lesion-figure.ts";
+import { renderSvg } from "./node.ts";
+
+const points = (slope: number) =>
+  [1, 4].flatMap((volatility) =>
+    [9, 25].map((stochasticity) => ({
+      volatility,
+      stochasticity,
+      mean: 0.3 + 0.03 * volatility + slope * stochasticity,
+      sem: 0.004,
+    })),
+  );
+const draw = () =>
+  renderSvg((document) =>
+    lesionFigure(
+      "Three learners",
+      [
+        { title: "healthy", quantity: "learning rate", points: points(-0.005) },
+        { title: "stochasticity-blind", quantity: "learning rate", points: points(0.005) },
+      ],
+      2,
+      ["64 runs."],
+      document,
+    ),
+  );
+
+test("title, legend, axes, panel titles, values and caption are there to be read", () => {
+  const text = draw();
+  for (const words of [
+    "Three learners",
+    "true v = 4",
+    "healthy",
+    "true stochasticity s →",
+    "↑ learning rate",
+    "0.45",
+    "64 runs.",
+  ]) {
+    expect(text).toContain(words);
+  }
+});
+
+test("the healthy learner's lines fall and the blind one's rise, on one scale", () => {
+  const { document } = parseHTML(draw());
+  const slopes = [...document.querySelectorAll("svg svg")].map((panel) => {
+    const path = panel.querySelector("g[aria-label=line] path")?.getAttribute("d") ?? "";
+    const [from, to] = (path.match(/-?[\d.]+,-?[\d.]+/g) ?? []).map((pair: string) => Number(pair.split(",")[1]));
+    return from - to;
+  });
+  expect(slopes[0]).toBeLessThan(0);
+  expect(slopes[1]).toBeCloseTo(-slopes[0], 1);
+});
+
+test("the picture is the one that was looked at", async () => {
+  await expect(draw()).toMatchFileSnapshot("snapshots/lesion.svg");
+});

@@ -1,0 +1,122 @@
+import * as Plot from "@observablehq/plot";
+import { compose } from "./compose.ts";
+import { FONT, INK, styleOf } from "./style.ts";
+
+/** What one learner came to in one cell of true noises. */
+export interface LesionPoint {
+  readonly volatility: number;
+  readonly stochasticity: number;
+  readonly mean: number;
+  readonly sem: number;
+}
+
+export interface LesionPanel {
+  readonly title: string;
+  /** Panels of one quantity share their scale. */
+  readonly quantity: string;
+  readonly points: readonly LesionPoint[];
+}
+
+const WIDTH = 270;
+const HEIGHT = 230;
+
+/**
+ * What learners make of true volatility and stochasticity: a panel for each learner and quantity, stochasticity along x, a line for each volatility,
+ * values with ± 1 standard error. Lines that fall to the right and lie higher for more volatility are a healthy learner's.
+ *
+ * @example
+ * ```ts
+ * import { lesionFigure } from "@cause-toolkit/figures";
+ * import { renderSvg } from "@cause-toolkit/figures/node";
+ *
+ * const points = [9, 25].map((stochasticity) => ({ volatility: 1, stochasticity, mean: 3 / stochasticity, sem: 0.01 }));
+ * const panels = [{ title: "healthy", quantity: "learning rate", points }];
+ * const svg = renderSvg((document) => lesionFigure("Lesions", panels, 1, ["64 runs"], document));
+ * svg.includes("true v = 1"); // → true
+ * ```
+ */
+export function lesionFigure(
+  title: string,
+  panels: readonly LesionPanel[],
+  columns: number,
+  caption: readonly string[],
+  document: Document,
+): SVGElement {
+  const volatilities = [...new Set(panels.flatMap(({ points }) => points.map((point) => point.volatility)))];
+  return compose(
+    {
+      title,
+      caption,
+      legend: volatilities.map((v, place) => ({ label: `true v = ${v}`, style: styleOf(1 - place) })),
+      columns,
+      panels: panels.map((panel) => ({
+        title: panel.title,
+        plot: lesionPlot(panel, volatilities, rangeOf(panels, panel.quantity), document),
+      })),
+      panelWidth: WIDTH,
+      panelHeight: HEIGHT,
+    },
+    document,
+  );
+}
+
+function rangeOf(panels: readonly LesionPanel[], quantity: string): [number, number] {
+  const means = panels
+    .filter((panel) => panel.quantity === quantity)
+    .flatMap(({ points }) => points.map((p) => p.mean));
+  const [low, high] = [Math.min(...means), Math.max(...means)];
+  const room = 0.22 * (high - low || 1);
+  return [low - room, high + room];
+}
+
+function lesionPlot(
+  { quantity, points }: LesionPanel,
+  volatilities: readonly number[],
+  domain: [number, number],
+  document: Document,
+): Element {
+  const levels = [...new Set(points.map((point) => point.stochasticity))].sort((a, b) => a - b);
+  const bars = points.map((point) => ({ ...point, low: point.mean - point.sem, high: point.mean + point.sem }));
+  return Plot.plot({
+    document,
+    width: WIDTH,
+    height: HEIGHT,
+    marginLeft: 48,
+    marginRight: 16,
+    marginTop: 24,
+    marginBottom: 40,
+    style: { fontFamily: FONT, fontSize: "11.5px", color: INK, background: "none" },
+    x: { type: "point", domain: levels, padding: 0.35, label: "true stochasticity s →", labelAnchor: "right" },
+    y: { label: `↑ ${quantity}`, domain, grid: true, ticks: 5 },
+    marks: [
+      ...volatilities.map((volatility, place) => {
+        const { color, dash } = styleOf(1 - place);
+        const line = bars.filter((bar) => bar.volatility === volatility);
+        return Plot.lineY(line, {
+          x: "stochasticity",
+          y: "mean",
+          stroke: color,
+          strokeWidth: 2,
+          strokeDasharray: dash,
+        });
+      }),
+      Plot.ruleX(bars, { x: "stochasticity", y1: "low", y2: "high", stroke: INK, strokeWidth: 1.5 }),
+      ...volatilities.flatMap((volatility, place) => {
+        const line = bars.filter((bar) => bar.volatility === volatility);
+        // Labels stand away from the other line.
+        const dy = isHighest(volatility, points) ? -11 : 13;
+        const text = ({ mean }: LesionPoint) => mean.toFixed(2);
+        return [
+          Plot.dot(line, { x: "stochasticity", y: "mean", fill: styleOf(1 - place).color, r: 3.5 }),
+          Plot.text(line, { x: "stochasticity", y: "mean", text, dy, fill: INK, stroke: "white", strokeWidth: 3 }),
+        ];
+      }),
+    ],
+  });
+}
+
+function isHighest(volatility: number, points: readonly LesionPoint[]): boolean {
+  const height = (v: number) =>
+    points.filter((point) => point.volatility === v).reduce((sum, point) => sum + point.mean, 0);
+  return points.every((point) => height(point.volatility) <= height(volatility));
+}
