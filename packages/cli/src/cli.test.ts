@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { simulate, stream } from "@cause-toolkit/core";
-import { REGIMES } from "@cause-toolkit/experiments";
 import { afterAll, describe, expect, test } from "vitest";
 
 const program = fileURLToPath(new URL("../dist/main.js", import.meta.url));
@@ -127,21 +126,6 @@ describe("cause simulate", () => {
     expect(document.rows.map((row: { policy: string }) => row.policy)).toEqual(["ucb", "mine"]);
     const fromWords = await cause("simulate --arms 1:9,4:9 --policies ucb,./mine.mjs --steps 30 --runs 100 --json");
     expect(fromWords.out).toBe(fromFile.out);
-  });
-
-  test("the demo is the paper's three regimes, each under its own name", async () => {
-    const { out } = await cause("demo --runs 128 --seed 3");
-    const { rows } = await simulate({
-      arms: REGIMES["s-dominant"],
-      name: "regret/s-dominant",
-      policies: ["myopic"],
-      runs: 128,
-      seed: 3,
-    });
-    expect(out.split("S-DOMINANT")[1]).toMatch(new RegExp(`myopic +${rows[0].regret.mean.toFixed(1)}`));
-    expect(readFileSync(join(folder, "results/regret.svg"), "utf8")).toContain(
-      "v-dominant: 1:25, 1:25, 100:25, 100:25",
-    );
   });
 
   test("a tracker that is told something else keeps what it is not told", async () => {
@@ -273,7 +257,9 @@ describe("bad input: one line with the value and the rule, exit code 2, nothing 
     ["simulate --steps 1e9", "invalid steps: 1000000000; steps × arms must be at most"],
     ["simulate --plot regret.png", 'invalid file: "regret.png"; must end in .svg'],
     ["simulate --plot new/folder/regret.svg --policies cuase", 'invalid policy: "cuase"'],
-    ["demo --runs none", 'invalid runs: "none"; must be a number'],
+    ["reproduce --runs none", 'invalid runs: "none"; must be a number'],
+    ["reproduce regrets", 'invalid experiment: "regrets"; must be one of theorems, regret'],
+    ["reproduce --runs 5", "invalid runs: 5; must be an integer >= 100"],
     ["simulate --config nowhere.json", 'invalid configuration: "nowhere.json"; the file cannot be read'],
     ["simulate --rums 3", "unknown option '--rums'"],
     ["simulat", "unknown command 'simulat'"],
@@ -290,7 +276,9 @@ describe("bad input: one line with the value and the rule, exit code 2, nothing 
 });
 
 test("help teaches: commands, options with their defaults, examples", async () => {
-  expect((await cause("--help")).out).toMatch(/simulate.*\n.*bonus.*\n.*infer.*\n(.*\n)?.*policies/);
+  expect((await cause("--help")).out).toMatch(
+    /reproduce.*\n(.*\n)?.*simulate.*\n.*bonus.*\n.*infer.*\n(.*\n)?.*policies/,
+  );
   const { code, out } = await cause("simulate --help");
   expect(code).toBe(0);
   expect(out).toContain("Examples:");
@@ -455,4 +443,35 @@ test("cause simulate --noise says what is inferred and how it starts", async () 
   const wrong = await cause("simulate --noise guessed");
   expect(wrong.code).toBe(2);
   expect(wrong.err).toContain('cause: invalid noise: "guessed"; must be one of known, inferred, s-blind, v-blind');
+});
+
+describe("cause reproduce", () => {
+  test("writes a folder with a report, stops on Ctrl-C, and goes on to the same bytes", async () => {
+    const words = "reproduce ucb-scale regret --runs 400 --seed 2";
+    const whole = await cause(`${words} --out whole`);
+    expect(whole.code).toBe(0);
+    expect(whole.out).toMatch(/^7 claims:\n/);
+    expect(whole.out).toContain("The report: whole/report.html");
+    expect(whole.err).toMatch(/^2 experiments, 400 runs, seed 2, \d+ threads → whole\nregret\/mixed +[\d.]+ s\n/);
+
+    const stopped = await cause(`${words} --out part`, 1500);
+    expect([0, 130]).toContain(stopped.code);
+    const finished = await cause(`${words} --out part --resume --jobs 1`);
+    expect(finished.code).toBe(0);
+    for (const file of ["tables/regret.csv", "tables/ucb-scale.parquet", "claims.json", "figures/regret.svg"]) {
+      expect(readFileSync(join(folder, "part", file)).equals(readFileSync(join(folder, "whole", file))), file).toBe(
+        true,
+      );
+    }
+    const other = await cause("reproduce regret --runs 500 --seed 2 --out part --resume");
+    expect(other.code).toBe(2);
+    expect(other.err).toContain("was begun with runs 400, not 500");
+  });
+
+  test("a folder that cannot be written is one clear line", async () => {
+    writeFileSync(join(folder, "taken"), "");
+    const { code, err, out } = await cause("reproduce regret --runs 100 --out taken");
+    expect({ code, out }).toEqual({ code: 1, out: "" });
+    expect(err.trim().split("\n").at(-1)).toMatch(/^cause: cannot write .*taken/);
+  });
 });

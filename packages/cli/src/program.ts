@@ -1,6 +1,5 @@
 import { Command } from "@commander-js/extra-typings";
 import { bonusCommand } from "./commands/bonus.ts";
-import { demoCommand } from "./commands/demo.ts";
 import { inferCommand } from "./commands/infer.ts";
 import { policiesCommand } from "./commands/policies.ts";
 import { reproduceCommand } from "./commands/reproduce.ts";
@@ -22,8 +21,7 @@ export function makeProgram(signal: AbortSignal) {
     .addCommand(inherit(simulateCommand(signal)))
     .addCommand(inherit(bonusCommand(signal)))
     .addCommand(inherit(inferCommand(signal)))
-    .addCommand(inherit(policiesCommand()))
-    .addCommand(inherit(demoCommand(signal)));
+    .addCommand(inherit(policiesCommand()));
 }
 
 /** addCommand, unlike command, hands nothing down. */

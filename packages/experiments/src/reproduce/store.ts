@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { InvalidInput } from "@cause-toolkit/core";
 import { writeAside } from "../results/write-aside.ts";
@@ -22,9 +22,9 @@ export class ConditionStore {
     const folder = join(out, "conditions");
     const record = join(out, "settings.json");
     if (resume && existsSync(record)) checkSame(out, JSON.parse(readFileSync(record, "utf8")), begun);
-    else rmSync(folder, { recursive: true, force: true });
-    mkdirSync(folder, { recursive: true });
+    // Written first: where it cannot be, nothing else can.
     writeAside(record, `${JSON.stringify(begun, null, 2)}\n`);
+    if (!resume) rmSync(folder, { recursive: true, force: true });
     return new ConditionStore(folder);
   }
 

@@ -3,11 +3,12 @@ import { expect, test } from "vitest";
 import { inlineEngine } from "../../../engines/inline.ts";
 import { runLesion } from "../../../lesion/run.ts";
 import { judge } from "../../claims/verdict.ts";
+import type { Row } from "../../experiment.ts";
 import { lesion } from "./index.ts";
 import type { LesionTableRow } from "./rows.ts";
 
 const settings = { runs: 640, seed: 2 };
-const rows = [];
+const rows: Row[] = [];
 for (const one of lesion.conditions(settings)) rows.push(...(await lesion.run(one, settings, inlineEngine(), {})));
 
 test("cell by cell the numbers are those of the whole experiment", async () => {

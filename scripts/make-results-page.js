@@ -1,0 +1,47 @@
+// Makes docs/results from a results folder: the claims with their verdicts, and the figures.
+//
+//     cause reproduce --all && node scripts/make-results-page.js results
+import { execFileSync } from "node:child_process";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { EXPERIMENTS } from "@cause-toolkit/experiments";
+
+const from = process.argv[2] ?? "results";
+const to = fileURLToPath(new URL("../docs/results/", import.meta.url));
+const { claims, criticalZ, tests, settings } = JSON.parse(readFileSync(join(from, "claims.json"), "utf8"));
+const { experiments } = JSON.parse(readFileSync(join(from, "manifest.json"), "utf8"));
+
+rmSync(to, { recursive: true, force: true });
+mkdirSync(join(to, "figures"), { recursive: true });
+const figures = readdirSync(join(from, "figures")).filter((file) => file.endsWith(".svg"));
+for (const file of figures) copyFileSync(join(from, "figures", file), join(to, "figures", file));
+copyFileSync(join(from, "claims.json"), join(to, "claims.json"));
+
+const cell = (text) => text.replaceAll("|", "\\|").replaceAll("\n", " ");
+const rows = claims.map(
+  ({ id, where, claim, verdict, note }) =>
+    `| ${id} | ${cell(where)} | ${cell(claim)} | **${verdict}** | ${cell(note)} |`,
+);
+const sections = experiments.map((id) => {
+  const { title, where, about } = EXPERIMENTS.find((experiment) => experiment.id === id);
+  const drawn = figures.filter((file) => file === `${id}.svg` || file.startsWith(`${id}-`));
+  const pictures = drawn.map((file) => `![${file.replace(".svg", "")}](figures/${file})`);
+  return [`## ${title} (${where})`, "", about, "", ...pictures.flatMap((picture) => [picture, ""])].join("\n");
+});
+
+const page = `# Results
+
+One run of \`cause reproduce --all\` (${settings.runs} runs, seed ${settings.seed}). Run it yourself, and you get the same tables to the byte, and a report with every
+number behind these. Made by \`node scripts/make-results-page.js\`.
+
+A test comes out as claimed, or not, if its effect lies beyond ${criticalZ.toFixed(2)} standard errors: over all ${tests} tests together, one is wrong by chance in a
+twentieth of reproductions. Ties are differences below a stated margin. A claim holds if all its tests do, and does not if one fails.
+
+| claim | where | in words | verdict | what was found |
+| --- | --- | --- | --- | --- |
+${rows.join("\n")}
+
+${sections.join("\n")}`;
+writeFileSync(join(to, "README.md"), page);
+execFileSync("npx", ["biome", "check", "--write", to], { stdio: "inherit" });
