@@ -1,0 +1,89 @@
+// The report as its readers see it, in Chromium.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { EXPERIMENTS, inlineEngine, reproduce } from "@cause-toolkit/experiments";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchChromium } from "./chromium.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "cause-report-"));
+const address = pathToFileURL(join(folder, "report.html")).href;
+let browser: Browser;
+
+beforeAll(async () => {
+  const some = EXPERIMENTS.filter(({ id }) => ["regret", "bonus", "lesion", "cause-forms"].includes(id));
+  const options = { out: folder, resume: false, version: "test", jobs: 1 };
+  const [launched] = await Promise.all([
+    launchChromium(),
+    reproduce(some, { runs: 640, seed: 1 }, inlineEngine(), options),
+  ]);
+  browser = launched;
+}, 300_000);
+
+afterAll(async () => {
+  await browser?.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function open(width: number, dark: boolean, look: (page: Page) => Promise<void>): Promise<string[]> {
+  const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme: dark ? "dark" : "light" });
+  const trouble: string[] = [];
+  page.on("console", (message) => trouble.push(message.text()));
+  page.on("pageerror", (error) => trouble.push(error.message));
+  page.on("request", (request) => {
+    if (request.url() !== address && !request.url().startsWith("data:")) trouble.push(request.url());
+  });
+  await page.goto(address);
+  await look(page);
+  await page.close();
+  return trouble;
+}
+
+describe.each([
+  [320, false],
+  [390, true],
+  [820, false],
+  [1280, true],
+])("%d pixels wide, dark %s", (width, dark) => {
+  test("nothing is wider than the page, nothing is fetched, nothing complains", async () => {
+    const trouble = await open(width, dark, async (page) => {
+      for (const details of await page.locator("details").all()) {
+        await details.evaluate((element) => element.setAttribute("open", ""));
+      }
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(wider).toBeLessThanOrEqual(0);
+    });
+    expect(trouble).toEqual([]);
+  });
+
+  test("claims come first, each with a verdict that can be read; figures are drawn and lie within the page", async () => {
+    await open(width, dark, async (page) => {
+      const chips = page.locator("main .chip");
+      expect(await chips.count()).toBeGreaterThan(10);
+      expect(await chips.first().textContent()).toMatch(/holds|does not hold|undecided/);
+      const [claims, figure] = await Promise.all([
+        page.locator("#claims").boundingBox(),
+        page.locator("figure svg").first().boundingBox(),
+      ]);
+      expect(claims?.y ?? Infinity).toBeLessThan(figure?.y ?? 0);
+      expect(figure?.width ?? 0).toBeGreaterThan(200);
+    });
+  });
+
+  test("text stands out from what is behind it", async () => {
+    await open(width, dark, async (page) => {
+      const [ink, paper] = await page.evaluate(() => {
+        const { color, backgroundColor } = getComputedStyle(document.body);
+        const root = getComputedStyle(document.documentElement).backgroundColor;
+        return [color, backgroundColor === "rgba(0, 0, 0, 0)" ? root : backgroundColor];
+      });
+      const light = (text: string) =>
+        (text.match(/[\d.]+/g) ?? ["255", "255", "255"]).slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / 3;
+      expect(Math.abs(light(ink) - light(paper))).toBeGreaterThan(150);
+    });
+  });
+});
