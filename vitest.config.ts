@@ -5,5 +5,7 @@ export default defineConfig({
     include: ["packages/*/src/**/*.test.ts", "tests/**/*.test.ts"],
     setupFiles: ["tests/setup/fixed-seed.ts"],
     testTimeout: 60_000,
+    // All cores: the default leaves one free, which on two is half of them.
+    maxWorkers: "100%",
   },
 });

@@ -452,7 +452,10 @@ describe("cause reproduce", () => {
     expect(whole.code).toBe(0);
     expect(whole.out).toMatch(/^7 claims:\n/);
     expect(whole.out).toContain("The report: whole/report.html");
-    expect(whole.err).toMatch(/^2 experiments, 400 runs, seed 2, \d+ threads → whole\nregret\/mixed +[\d.]+ s\n/);
+    expect(whole.err).toMatch(
+      /^2 experiments, seed 2, \d+ threads? → whole\n {2}regret +3 conditions, 400 runs each\n/,
+    );
+    expect(whole.err).toMatch(/\nregret\/mixed +[\d.]+ s\n/);
 
     const stopped = await cause(`${words} --out part`, 1500);
     expect([0, 130]).toContain(stopped.code);

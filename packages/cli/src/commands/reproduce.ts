@@ -1,9 +1,17 @@
 import { resolve } from "node:path";
 import { checkInteger } from "@cause-toolkit/core";
-import { chooseExperiments, EXPERIMENTS, reproduce, threadsEngine } from "@cause-toolkit/experiments";
+import {
+  chooseExperiments,
+  EXPERIMENTS,
+  type Experiment,
+  reproduce,
+  type Settings,
+  threadsEngine,
+} from "@cause-toolkit/experiments";
 import { Command } from "@commander-js/extra-typings";
 import { parseNumber, parseSeed } from "../input/number.ts";
 import { parseJobs } from "../input/simulation-config.ts";
+import { count } from "../output/number.ts";
 import { progressBar } from "../output/progress.ts";
 import { version } from "../version.ts";
 
@@ -47,7 +55,8 @@ export function reproduceCommand(signal: AbortSignal) {
       const experiments = chooseExperiments(names, all);
       const settings = { runs: checkInteger("runs", parseNumber("runs", runs), 100), seed: parseSeed(seed) };
       const width = parseJobs(jobs);
-      say(`${experiments.length} experiments, ${settings.runs} runs, seed ${settings.seed}, ${width} threads → ${out}`);
+      say(`${count(experiments.length, "experiment")}, seed ${settings.seed}, ${count(width, "thread")} → ${out}`);
+      for (const experiment of experiments) say(planOf(experiment, settings));
       const engine = threadsEngine(width);
       const bar = progressBar("reproducing");
       try {
@@ -68,6 +77,12 @@ export function reproduceCommand(signal: AbortSignal) {
         await engine.close();
       }
     });
+}
+
+function planOf(experiment: Experiment, settings: Settings): string {
+  const conditions = count(experiment.conditions(settings).length, "condition");
+  const runs = experiment.runs(settings);
+  return `  ${experiment.id.padEnd(14)}${conditions}, ${runs === null ? "without chance" : `${count(runs, "run")} each`}`;
 }
 
 function say(line: string): void {

@@ -9,7 +9,7 @@ export interface Row {
 
 /** What holds for a whole reproduction. */
 export interface Settings {
-  /** Runs of regret experiments; those that filter particles take a tenth of them. */
+  /** Runs of each race; experiments that filter particles, or race in many worlds, take a share of them. */
   readonly runs: number;
   readonly seed: Seed;
 }
@@ -40,6 +40,8 @@ export interface Experiment {
   readonly about: string;
   /** Whether it is the paper's, and so run by default. */
   readonly paper: boolean;
+  /** How many runs each condition has; null if there is no chance in it. */
+  runs(settings: Settings): number | null;
   conditions(settings: Settings): readonly Condition[];
   run(condition: Condition, settings: Settings, engine: Engine, options: RunOptions): Promise<readonly Row[]>;
   claims(rows: readonly Row[], settings: Settings): readonly Claim[];

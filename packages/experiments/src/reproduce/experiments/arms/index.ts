@@ -15,6 +15,7 @@ export const arms: Experiment = {
   where: "App. E",
   about: "The mixed regime with 8, 12 and 16 arms, as many of each kind.",
   paper: true,
+  runs: ({ runs }) => runs,
   conditions: () => COUNTS.map((count) => ({ id: idOf(count), weight: count / 4 })),
   run({ id }, { runs, seed }, engine, options) {
     const count = COUNTS.find((candidate) => idOf(candidate) === id) ?? COUNTS[0];

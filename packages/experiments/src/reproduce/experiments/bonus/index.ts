@@ -16,6 +16,7 @@ export const bonus: Experiment = {
   about:
     "Does CAUSE's bonus have the shape of the Gittins bonus as stochasticity or volatility goes from 10 to 1000, at a fixed posterior variance?",
   paper: true,
+  runs: () => null,
   conditions: () => AXES.map((axis) => ({ id: `bonus/${axis}`, weight: 1 })),
   async run({ id }, _settings, engine, options) {
     const axis = AXES.find((one) => id === `bonus/${one}`) ?? AXES[0];

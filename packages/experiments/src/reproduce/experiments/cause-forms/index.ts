@@ -12,6 +12,7 @@ export const causeForms: Experiment = {
   about:
     "Does the CAUSE bonus fall with s and rise with v, as Section 5.3 says, for the printed form and for those it was derived from? How much is lost at each step of the derivation?",
   paper: false,
+  runs: () => null,
   conditions: () => FORMS.map((form) => ({ id: `cause-forms/${form}`, weight: 1 })),
   async run({ id }) {
     return runForm(FORMS.find((form) => id === `cause-forms/${form}`) ?? FORMS[0]);

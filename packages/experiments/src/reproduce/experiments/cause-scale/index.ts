@@ -23,6 +23,7 @@ export const causeScale: Experiment = {
   about:
     "CAUSE has c = 1/2 for all numbers of arms and discounts. Would another do better? The same for gain, whose default grows with the horizon.",
   paper: false,
+  runs: ({ runs }) => runs,
   conditions: () => CASES.map((one) => ({ id: idOf(one), weight: 1 })),
   run({ id }, { runs, seed }, engine, options) {
     const one = CASES.find((candidate) => idOf(candidate) === id) ?? CASES[0];

@@ -14,6 +14,7 @@ export const discount: Experiment = {
   where: "App. E",
   about: "The mixed regime again, with shorter and longer horizons.",
   paper: true,
+  runs: ({ runs }) => runs,
   conditions: () => DISCOUNTS.map((gamma) => ({ id: idOf(gamma), weight: 1 })),
   run({ id }, { runs, seed }, engine, options) {
     const gamma = DISCOUNTS.find((candidate) => idOf(candidate) === id) ?? DISCOUNTS[0];

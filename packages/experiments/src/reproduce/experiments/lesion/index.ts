@@ -23,6 +23,7 @@ export const lesion: Experiment = {
   about:
     "Does blindness to one noise reverse how learning rate and CAUSE bonus respond to it, and leave the response to the other as it is?",
   paper: true,
+  runs: ({ runs }) => Math.max(64, Math.round(runs / 10)),
   conditions: () => CELLS.map(({ id }) => ({ id, weight: 10 })),
   async run({ id }, settings, engine, options) {
     const { volatility, stochasticity } = CELLS.find((cell) => cell.id === id) ?? CELLS[0];

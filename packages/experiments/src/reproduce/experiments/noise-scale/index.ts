@@ -16,6 +16,7 @@ export const noiseScale: Experiment = {
   where: "promised in App. C",
   about: "The mixed regime with both noises of every arm ten times smaller and ten times larger; the prior stays.",
   paper: true,
+  runs: ({ runs }) => runs,
   conditions: () => FACTORS.map((factor) => ({ id: idOf(factor), weight: 1 })),
   run({ id }, { runs, seed }, engine, options) {
     const factor = FACTORS.find((candidate) => idOf(candidate) === id) ?? FACTORS[0];

@@ -15,6 +15,7 @@ export const notKnowing: Experiment = {
   about:
     "The paper's policies are told each arm's volatility and stochasticity. Here they are inferred from the rewards, or inferred with a lesion, on the same worlds.",
   paper: false,
+  runs: ({ runs }) => Math.max(64, Math.round(runs / 10)),
   conditions: () => NAMES.map((name) => ({ id: `not-knowing/${name}`, weight: 20 })),
   async run({ id }, { runs, seed }, engine, options): Promise<Row[]> {
     const name = NAMES.find((candidate) => id === `not-knowing/${candidate}`) ?? NAMES[0];

@@ -14,6 +14,7 @@ export const regret: Experiment = {
   about:
     "Four arms drift and are noisy. In the mixed regime both noises differ between arms; in the s-dominant one two arms are very noisy; in the v-dominant one two arms drift fast. Who loses least against always pulling the best arm?",
   paper: true,
+  runs: ({ runs }) => runs,
   conditions: () => NAMES.map((name) => ({ id: `regret/${name}`, weight: 1 })),
   run({ id }, { runs, seed }, engine, options) {
     const name = NAMES.find((candidate) => id === `regret/${candidate}`) ?? NAMES[0];

@@ -18,6 +18,7 @@ export const rested: Experiment = {
   about:
     "Without drift the Gittins policy is optimal. Does CAUSE match it? The paper prints four figures; its standard errors are those of received rewards, so both measures of regret are run.",
   paper: true,
+  runs: ({ runs }) => runs,
   conditions: () => CONDITIONS.map(({ id }) => ({ id, weight: 1 })),
   run({ id }, { runs, seed }, engine, options) {
     const { name, measure } = CONDITIONS.find((condition) => condition.id === id) ?? CONDITIONS[0];

@@ -12,6 +12,7 @@ export const restless: Experiment = {
   about:
     "The theorems are about arms that drift only when pulled. For arms that drift all the time the index is Whittle's: does it, too, rise with volatility and fall with stochasticity?",
   paper: false,
+  runs: () => null,
   conditions: () => MAPPED.map((index) => ({ id: `restless/${index}`, weight: index === "whittle" ? 20 : 1 })),
   run: ({ id }, _settings, engine, options) => runMap(id.slice("restless/".length), engine, options),
   claims: (rows) => restlessClaims(rows),

@@ -17,6 +17,7 @@ export const theorems: Experiment = {
   about:
     "Do the proven properties of the Gittins bonus hold of its exact solution, everywhere in a wide domain? And what the paper says of limits and learning rates, of the formulas?",
   paper: true,
+  runs: () => null,
   conditions: () => [
     { id: "theorems/points", weight: 10 },
     { id: "theorems/retirement", weight: 10 },

@@ -15,6 +15,7 @@ export const tournament: Experiment = {
   where: "beyond",
   about: `${ENVIRONMENTS} environments drawn at random: ${DISTRIBUTION.arms.join(", ")} arms; discounts ${DISTRIBUTION.discount.join(", ")}; volatilities over four decades, a fifth of them 0; stochasticities over four decades. Every policy plays the same worlds and is judged by its regret relative to the best of the field.`,
   paper: false,
+  runs: ({ runs }) => runsOf(runs),
   conditions: () =>
     Array.from({ length: ENVIRONMENTS / PER_CONDITION }, (_, i) => ({ id: `tournament/${i + 1}`, weight: 15 })),
   async run({ id }, { runs, seed }, engine, { onProgress, signal }): Promise<Row[]> {

@@ -19,6 +19,7 @@ export const ucbScale: Experiment = {
   about:
     "UCB adds c standard deviations. Which c is best in each regime, and does the best match CAUSE? The best is chosen on seeds of its own.",
   paper: true,
+  runs: ({ runs }) => runs,
   conditions: () =>
     NAMES.flatMap((name) => [`ucb-scale/${name}`, `ucb-scale/${name}-tuning`]).map((id) => ({ id, weight: 0.5 })),
   async run({ id }, settings, engine, options): Promise<Row[]> {
