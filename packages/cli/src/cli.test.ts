@@ -350,7 +350,7 @@ describe("cause bonus", () => {
     ],
     ["--plot a.svg --variance 1..9:9 --volatility 1..9:8", "cause: invalid usage: --plot draws at most 6 panels"],
     ["--discount 1.5", "cause: invalid discount: 1.5; must be > 0 and < 1"],
-    ["--index gittins --discount 0.99999", "cause: invalid discount for gittins: 0.99999; must be at most 0.9995"],
+    ["--index gittins --discount 0.99999", "cause: invalid discount for gittins: 0.99999; must be at most 0.998"],
   ])("%s is refused in one line, with nothing written", async (words, message) => {
     const { code, out, err } = await cause(`bonus ${words}`);
     expect({ code, out }).toEqual({ code: 2, out: "" });
@@ -409,7 +409,7 @@ describe("cause infer", () => {
 
   test.each([
     ["infer none.csv", 'cause: invalid file: "none.csv"; cannot be read'],
-    ["infer data.csv", "cause: invalid column: null; say which with --column: data.csv has subject, t, reward"],
+    ["infer data.csv", "cause: invalid usage: say which column with --column; data.csv has subject, t, reward"],
     ["infer data.csv --column x", 'cause: invalid column: "x"; data.csv has subject, t, reward'],
     [
       "infer word.csv --column reward --out o.csv",
@@ -423,11 +423,19 @@ describe("cause infer", () => {
     ["infer data.csv --column reward --group subject --lesion x", 'cause: invalid lesion: "x"; must be one of healthy'],
     ["infer data.csv --column reward --start 1:2:3", 'cause: invalid start: "1:2:3"; must be volatility:stochasticity'],
     ["infer data.csv --column reward --lambda 2", "cause: invalid lambda of volatility: 2"],
+    [
+      "infer data.csv --column reward --group subject --out data.csv",
+      'cause: invalid out: "data.csv"; is the file of observations',
+    ],
+    ["infer bare.csv", "the first line of bare.csv must name the columns"],
+    ["infer twice.csv --column x", "is the name of several columns of twice.csv; give its number"],
     ["infer empty.csv", 'cause: invalid observations: "empty.csv"; the file needs a line of names'],
   ])("%s is refused in one line, with nothing written", async (words, message) => {
     file("word.csv", text.replace("ann,8,", "ann,8,abc"));
     file("short.csv", text.replace(/ann,8,.*/, "ann,8"));
     file("empty.csv", "");
+    file("bare.csv", "1\n2\n3\n4\n");
+    file("twice.csv", "x,x\n1,2\n3,4\n");
     const { code, out, err } = await cause(words);
     expect({ code, out }).toEqual({ code: 2, out: "" });
     expect(err).toContain(message);

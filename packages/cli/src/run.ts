@@ -1,6 +1,7 @@
 import { InvalidInput } from "@cause-toolkit/core";
 import { CommanderError } from "commander";
 import { makeProgram } from "./program.ts";
+import { Stopped } from "./stopped.ts";
 
 const DONE = 0;
 const FAILED = 1;
@@ -16,7 +17,9 @@ export async function run(words: readonly string[]): Promise<number> {
     await makeProgram(interrupt.signal).parseAsync([...words], { from: "user" });
     return DONE;
   } catch (error) {
-    if (interrupt.signal.aborted) return complain("stopped; nothing was written", STOPPED);
+    if (interrupt.signal.aborted) {
+      return complain(error instanceof Stopped ? error.message : "stopped; nothing was written", STOPPED);
+    }
     // Commander has said what it has to say.
     if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : BAD_INPUT;
     if (error instanceof InvalidInput) return complain(error.message, BAD_INPUT);

@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import {
   InvalidInput,
   invalid,
@@ -56,6 +57,7 @@ export function inferCommand(signal: AbortSignal) {
     .addHelpText("after", EXAMPLES)
     .action(async (file, { out, plot, json, jobs, ...words }) => {
       const series = readObservations(file, words);
+      if (out !== undefined && resolve(out) === resolve(file)) invalid("out", out, "is the file of observations");
       const table = out === undefined ? undefined : prepareFile(out, ".csv");
       const drawing = plot === undefined ? undefined : prepareFile(plot, ".svg");
       const options = inferOptions(words);

@@ -13,6 +13,7 @@ import { parseNumber, parseSeed } from "../input/number.ts";
 import { parseJobs } from "../input/simulation-config.ts";
 import { count } from "../output/number.ts";
 import { progressBar } from "../output/progress.ts";
+import { Stopped } from "../stopped.ts";
 import { version } from "../version.ts";
 
 const EXAMPLES = `
@@ -45,7 +46,11 @@ export function reproduceCommand(signal: AbortSignal) {
     )
     .argument("[experiment...]", "which experiments; the paper's by default")
     .option("--all", "also those beyond the paper")
-    .option("--runs <number>", "runs of each race; a tenth of them where particles are filtered", "10000")
+    .option(
+      "--runs <number>",
+      "runs of each race, at least 100; a tenth of them, at least 64, where particles are filtered",
+      "10000",
+    )
     .option("--seed <seed>", "same seed, same numbers", "1")
     .option("--out <folder>", "where to write", "results")
     .option("--jobs <number>", "threads, at most 256; the results do not depend on it (default: all cores)")
@@ -72,6 +77,10 @@ export function reproduceCommand(signal: AbortSignal) {
         });
         bar.stop();
         process.stdout.write(`${summary}\n${seconds.toFixed(0)} s. The report: ${out}/report.html\n`);
+      } catch (error) {
+        if (signal.aborted)
+          throw new Stopped(`stopped; what is finished is in ${out}, and --resume goes on from there`);
+        throw error;
       } finally {
         bar.stop();
         await engine.close();

@@ -23,6 +23,9 @@ export function readObservations(file: string, columns: Columns): Series[] {
   const [head, ...body] = readLines(file);
   if (!head || body.length === 0) invalid("observations", file, "the file needs a line of names and at least one row");
   const names = head.cells.map((name) => name.trim());
+  if (names.every((name) => name !== "" && Number.isFinite(Number(name)))) {
+    invalid("names", names.join(", "), `the first line of ${file} must name the columns`);
+  }
   const place = (what: string, asked: string) => columnPlace(file, names, what, asked);
   const outcome =
     columns.column === undefined ? onlyNumeric(file, names, body, columns) : place("column", columns.column);
@@ -54,7 +57,8 @@ function readLines(file: string): Line[] {
     invalid("file", file, "cannot be read");
   }
   try {
-    const parsed = parse(text, { bom: true, info: true, skip_empty_lines: true }) as unknown as {
+    const delimiter = separatorOf(text);
+    const parsed = parse(text, { bom: true, info: true, skip_empty_lines: true, delimiter }) as unknown as {
       record: string[];
       info: { lines: number };
     }[];
@@ -65,8 +69,18 @@ function readLines(file: string): Line[] {
   }
 }
 
+/** What the first line has most of, among commas, semicolons and tabs. */
+function separatorOf(text: string): string {
+  const [first] = text.split("\n", 1);
+  const count = (sign: string) => first.split(sign).length;
+  return [",", ";", "\t"].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+}
+
 function columnPlace(file: string, names: readonly string[], what: string, asked: string): number {
   const named = names.indexOf(asked);
+  if (named >= 0 && names.lastIndexOf(asked) !== named) {
+    invalid(what, asked, `is the name of several columns of ${file}; give its number`);
+  }
   if (named >= 0) return named;
   const number = /^\d+$/.test(asked) ? Number(asked) - 1 : -1;
   return number >= 0 && number < names.length ? number : invalid(what, asked, `${file} has ${names.join(", ")}`);
@@ -84,7 +98,7 @@ function onlyNumeric(
     .filter((k) => ![group, time].includes(names[k]) && ![group, time].includes(String(k + 1)))
     .filter((k) => isMissing(first.cells[k]) || Number.isFinite(Number(first.cells[k])));
   if (numeric.length === 1) return numeric[0];
-  return invalid("column", null, `say which with --column: ${file} has ${names.join(", ")}`);
+  throw new InvalidInput(`invalid usage: say which column with --column; ${file} has ${names.join(", ")}`);
 }
 
 function isMissing(cell: string): boolean {

@@ -1,5 +1,5 @@
 import { type ArmOptions, makeArm } from "../arm.ts";
-import type { NoiseInference } from "../beliefs/noise/knowledge.ts";
+import { LEAST_START, type NoiseInference } from "../beliefs/noise/knowledge.ts";
 import { NoiseFilter } from "../beliefs/noise/noise-filter.ts";
 import type { Stream } from "../numerics/stream.ts";
 import { inferringMind, knowingMind } from "./mind.ts";
@@ -30,7 +30,7 @@ export function trackNew(
   const { volatility, stochasticity } = inference.start;
   const arm = makeArm({ volatility, stochasticity, ...options, name });
   const start = {
-    volatility: arm.volatility,
+    volatility: Math.max(arm.volatility, LEAST_START * arm.stochasticity),
     stochasticity: arm.stochasticity,
     mean: arm.priorMean,
     variance: arm.priorVariance,

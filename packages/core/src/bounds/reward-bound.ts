@@ -1,5 +1,5 @@
 import { type ArmOptions, makeArms } from "../arm.ts";
-import { checkFraction, checkInteger } from "../invalid.ts";
+import { checkFraction, checkInteger, checkKeys, invalid } from "../invalid.ts";
 import { type ArmWorth, armWorth } from "./arm-worth.ts";
 import { oracleReward } from "./oracle-reward.ts";
 
@@ -43,6 +43,8 @@ export interface RewardBound {
  * ```
  */
 export function rewardBound(options: BoundOptions): RewardBound {
+  if (typeof options !== "object" || options === null) invalid("bound options", options, "must be an object with arms");
+  checkKeys("setting of a bound", options, ["arms", "discount", "steps"]);
   const arms = makeArms(options.arms);
   const discount = checkFraction("discount", options.discount ?? 0.95);
   const steps = checkInteger("steps", options.steps ?? 200, 1);

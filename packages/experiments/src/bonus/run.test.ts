@@ -48,7 +48,7 @@ test.each([
   [{ variance: [-1] }, "invalid variance: -1; must be >= 0"],
   [{ stochasticity: [0] }, "invalid stochasticity: 0; must be > 0"],
   [{ discount: [1] }, "invalid discount: 1; must be > 0 and < 1"],
-  [{ discount: [0.99999], indices: ["gittins"] }, "invalid discount for gittins: 0.99999; must be at most 0.9995"],
+  [{ discount: [0.99999], indices: ["gittins"] }, "invalid discount for gittins: 0.99999; must be at most 0.998"],
   [{ variance: new Array(200_000).fill(1) }, "invalid number of points: 4800000; must be at most 1000000"],
 ])("%o is refused", async (change, message) => {
   await expect(runBonus({ ...grid, ...change }, inlineEngine())).rejects.toThrow(message);

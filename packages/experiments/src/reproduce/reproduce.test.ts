@@ -73,6 +73,22 @@ test("what was interrupted is completed to the same bytes, and only what was mis
   expect(tables("three")).toEqual(tables("one"));
 });
 
+test("rows that are not as they were written are run again", async () => {
+  const conditions = join(folder, "three", "conditions");
+  const [first, second] = readdirSync(conditions);
+  writeFileSync(join(conditions, first), readFileSync(join(conditions, first), "utf8").slice(0, 500));
+  writeFileSync(join(conditions, second), readFileSync(join(conditions, second), "utf8").replace("0.", "1."));
+  const ran: string[] = [];
+  await reproduce(some, settings, inlineEngine(), {
+    ...options("three", { resume: true }),
+    onCondition: (id, seconds) => {
+      if (seconds > 0) ran.push(id);
+    },
+  });
+  expect(ran.length).toBe(2);
+  expect(tables("three")).toEqual(tables("one"));
+});
+
 test("a folder begun with other settings is not continued", async () => {
   const other = reproduce(some, { runs: 200, seed: 5 }, inlineEngine(), options("three", { resume: true }));
   await expect(other).rejects.toThrow("was begun with runs 100, not 200");

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { InvalidInput } from "@cause-toolkit/core";
@@ -28,19 +29,26 @@ export class ConditionStore {
     return new ConditionStore(folder);
   }
 
-  /** The rows of a condition, if it was finished. */
+  /** The rows of a condition, if it was finished. A file that is not as it was written counts as none. */
   rows(condition: Condition): Row[] | undefined {
     const path = this.pathOf(condition);
-    return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Row[]) : undefined;
+    if (!existsSync(path)) return undefined;
+    const [sum, text] = readFileSync(path, "utf8").split("\n");
+    return text !== undefined && sum === checksum(text) ? (JSON.parse(text) as Row[]) : undefined;
   }
 
   keep(condition: Condition, rows: readonly Row[]): void {
-    writeAside(this.pathOf(condition), `${JSON.stringify(rows)}\n`);
+    const text = JSON.stringify(rows);
+    writeAside(this.pathOf(condition), `${checksum(text)}\n${text}\n`);
   }
 
   private pathOf({ id }: Condition): string {
-    return join(this.folder, `${id.replaceAll("/", " ")}.json`);
+    return join(this.folder, `${id.replaceAll("/", " ")}.rows`);
   }
+}
+
+function checksum(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
 }
 
 function checkSame(out: string, was: Partial<Begun>, is: Begun): void {

@@ -1,5 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { getSystemErrorMap } from "node:util";
 
@@ -11,13 +21,23 @@ export function writeAside(path: string, content: Uint8Array | string): void {
   const folder = dirname(path);
   const aside = join(folder, `.${basename(path)}.${randomUUID()}`);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     writeThrough(aside, content);
     renameSync(aside, path);
   } catch (error) {
     discard(aside);
     throw new Error(`cannot write ${path}: ${reasonOf(error)}`, { cause: error });
   }
+}
+
+/** One by one: where a folder cannot be made, such as in /proc, Node's own recursion does not end. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) {
+    if (!statSync(folder).isDirectory()) throw new Error(`${folder} is not a folder`);
+    return;
+  }
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
 }
 
 function writeThrough(path: string, content: Uint8Array | string): void {

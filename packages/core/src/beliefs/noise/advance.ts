@@ -28,6 +28,11 @@ export function advance({ z, y, w, drift }: Particles, { noiseZ, noiseY }: Works
   }
 }
 
+/** A stretch of this length in which the reward drifts and the noises stay what they are. */
+export function coast({ z, w, drift }: Particles, length: number): void {
+  for (let i = 0; i < z.length; i++) w[i] = Math.min(w[i] + (length * drift) / z[i], 1 / LEAST_PRECISION);
+}
+
 /**
  * A step that ends with a reward: noise, then each particle's Kalman update. Writes both parts of the likelihoods, for `weigh`
  * to form the weights, and returns the least surprise.

@@ -19,6 +19,9 @@ const LESION: { readonly [K in Exclude<NoiseKnowledge, "known">]: LesionName } =
 /** How noises are inferred, in full; where it starts may be left out. */
 export type NoiseOptions = Partial<NoiseInference>;
 
+/** The least volatility to start from, in units of the stochasticity. */
+export const LEAST_START = 1e-3;
+
 const KEYS = ["start", "lambda", "pins", "particles"];
 
 /** The inference that was asked for, which starts from here unless told otherwise; null if the noises are known. */
@@ -27,7 +30,9 @@ export function inferenceOf(noise: NoiseKnowledge | NoiseOptions, start: NoisePa
   const options = typeof noise === "string" ? presetOf(noise) : noise;
   if (typeof options !== "object" || options === null) refuse(noise);
   checkKeys("setting of noise", options, KEYS);
-  return { start, ...options };
+  // Inference is about logarithms: it can start from a little, not from nothing.
+  const floor = LEAST_START * start.stochasticity;
+  return { start: { ...start, volatility: Math.max(start.volatility, floor) }, ...options };
 }
 
 function presetOf(noise: string): NoiseOptions {

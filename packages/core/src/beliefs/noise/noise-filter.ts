@@ -1,7 +1,7 @@
 import { checkChoice, checkNonNegative, invalid } from "../../invalid.ts";
 import { Stream } from "../../numerics/stream.ts";
 import type { Belief } from "../kalman.ts";
-import { advance, advanceAndCorrect, makeWorkspace, type Workspace } from "./advance.ts";
+import { advance, advanceAndCorrect, coast, makeWorkspace, type Workspace } from "./advance.ts";
 import { estimateVariance, NOISE_ESTIMATORS, type NoiseEstimator } from "./estimators.ts";
 import {
   checkReward,
@@ -21,8 +21,8 @@ import { type Weighing, weigh } from "./weigh.ts";
 const TIMES = ["predictive", "posterior"] as const;
 export type NoiseTime = (typeof TIMES)[number];
 
-/** A gap is taken step by step; this many take seconds. */
-const LONGEST_GAP = 1_000_000;
+/** A gap is taken step by step. Beyond so many steps the noises have become as uncertain as they may: what is longer only drifts. */
+const STEPS_OF_CHANGE = 1000;
 
 /**
  * Infers how volatile and how stochastic a drifting reward is, together with the reward itself: the Rao-Blackwellised particle filter
@@ -79,9 +79,11 @@ export class NoiseFilter {
    */
   observe(reward: number | null, gap = 1): void {
     if (reward !== null) checkReward("reward", reward);
-    if (!(gap >= 0 && gap <= LONGEST_GAP)) invalid("gap", gap, `must be from 0 to ${LONGEST_GAP}`);
-    const steps = Math.ceil(gap);
-    const length = steps === 0 ? 0 : gap / steps;
+    if (!(gap >= 0 && gap < Infinity)) invalid("gap", gap, "must be finite and >= 0");
+    const changing = Math.min(gap, STEPS_OF_CHANGE);
+    if (gap > changing) coast(this.particles, gap - changing);
+    const steps = Math.ceil(changing);
+    const length = steps === 0 ? 0 : changing / steps;
     for (let step = reward === null ? 0 : 1; step < steps; step++) this.idle(length);
     if (reward !== null) this.learn(reward, length);
   }

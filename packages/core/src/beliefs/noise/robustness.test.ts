@@ -76,9 +76,23 @@ test("what is no reward, gap, estimator or time is refused", () => {
   const filter = makeFilter({ particles: 2 });
   expect(() => filter.observe(Number.NaN)).toThrow("invalid reward: NaN; must be a finite number");
   expect(() => filter.observe(1e200)).toThrow("invalid reward: 1e+200; must be at most 1e100 in size");
-  expect(() => filter.observe(1, -1)).toThrow("invalid gap: -1; must be from 0 to 1000000");
+  expect(() => filter.observe(1, -1)).toThrow("invalid gap: -1; must be finite and >= 0");
   expect(() => filter.observe(1, Number.NaN)).toThrow("invalid gap: NaN");
   expect(() => filter.estimate("median" as never)).toThrow('invalid estimator: "median"; must be one of');
   expect(() => filter.estimate("mean", "now" as never)).toThrow('invalid time: "now"; must be one of predictive');
   expect(() => filter.reset(1 as never)).toThrow("invalid stream: 1");
+});
+
+test("a gap of any length can be taken: the reward drifts for all of it", () => {
+  const make = () => makeFilter({ particles: 50 });
+  const [long, longer] = [make(), make()];
+  long.observe(3);
+  longer.observe(3);
+  long.observe(null, 1e7);
+  longer.observe(null, 1e12);
+  expect(long.posterior().variance).toBeGreaterThan(1e6);
+  expect(longer.posterior().variance).toBeGreaterThan(1e10);
+  longer.observe(4, 1e15);
+  expect(Math.abs(longer.posterior().mean - 4)).toBeLessThan(0.1);
+  expect(Number.isFinite(longer.estimate().volatility)).toBe(true);
 });

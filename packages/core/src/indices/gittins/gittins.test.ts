@@ -208,7 +208,7 @@ describe("theorems, by random search over the domain", () => {
 describe("what it refuses", () => {
   const arm = makeArm({ volatility: 1, stochasticity: 1 });
   test("a discount too near to 1", () => {
-    expect(() => bonus(1, 1, 1, 0.9999)).toThrow("invalid discount for gittins: 0.9999; must be at most 0.9995");
+    expect(() => bonus(1, 1, 1, 0.9999)).toThrow("invalid discount for gittins: 0.9999; must be at most 0.998");
   });
   test("an arm that does not walk", () => {
     const reverting = makeArm({

@@ -4,14 +4,18 @@ import { solvedIndex } from "../solved/solved-index.ts";
 import type { BonusSolver } from "../solved/solver.ts";
 import { LARGEST_RISE, solveGittins } from "./solve.ts";
 
-/** Beyond it the linear equation of the stationary stage takes seconds, and more memory than it should. */
-const LARGEST_DISCOUNT = 0.9995;
+/** Beyond these the error is no longer known to be what is told. */
+const LARGEST_DISCOUNT = 0.998;
+const LARGEST_VOLATILITY = 1e12;
 
 const SOLVER: BonusSolver = {
   name: "gittins",
   largestRise: LARGEST_RISE,
   solve(volatility, discount, accuracy) {
     if (discount > LARGEST_DISCOUNT) invalid("discount for gittins", discount, `must be at most ${LARGEST_DISCOUNT}`);
+    if (!(volatility <= LARGEST_VOLATILITY)) {
+      invalid("volatility for gittins, in units of s", volatility, `must be at most ${LARGEST_VOLATILITY}`);
+    }
     return (predictedVariance) => solveGittins(predictedVariance, volatility, discount, accuracy);
   },
 };

@@ -1,3 +1,4 @@
+import { invalid } from "../../invalid.ts";
 import type { SolvedValue } from "../gittins/value.ts";
 import { moveOf } from "../solved/move.ts";
 import { OptionValue } from "./option-value.ts";
@@ -13,6 +14,9 @@ const COMMON = 1e-6;
  */
 export function whittleValue(predictedVariance: number, v: number, gamma: number): (mean: number) => SolvedValue {
   const { fine, coarse } = solveArm({ v, gamma, smallest: predictedVariance });
+  if (!fine.settled || !coarse.settled) {
+    invalid("arm", { volatility: v, discount: gamma }, "its value cannot be solved for (in units of s)");
+  }
   const common = (COMMON * moveOf(predictedVariance + v / (1 - gamma))) / (1 - gamma);
   return (mean) => {
     const value = valueBy(fine, predictedVariance, mean);
