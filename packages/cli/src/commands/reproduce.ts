@@ -26,6 +26,7 @@ ${listOf(false)}
 Examples:
   cause reproduce                              every experiment of the paper, and a report
   cause reproduce regret --runs 100000         one of them, more precisely
+  cause reproduce regret/v-dominant            one condition: its table, without claims
   cause reproduce --all --out everything
   cause reproduce --resume                     goes on where it was stopped
 
@@ -44,7 +45,7 @@ export function reproduceCommand(signal: AbortSignal) {
     .description(
       "Runs the paper's experiments and writes a report: every claim with a verdict, every figure, all tables.",
     )
-    .argument("[experiment...]", "which experiments; the paper's by default")
+    .argument("[experiment...]", "experiments or single conditions; the paper's experiments by default")
     .option("--all", "also those beyond the paper")
     .option(
       "--runs <number>",

@@ -23,6 +23,10 @@ test("the paper's experiments by default, all if asked for, those named in their
   expect(ids([], false)).toEqual(EXPERIMENTS.filter(({ paper }) => paper).map(({ id }) => id));
   expect(ids([], true).length).toBe(EXPERIMENTS.length);
   expect(ids(["rested", "regret"], false)).toEqual(["regret", "rested"]);
+  const [two] = chooseExperiments(["regret/mixed", "regret/v-dominant", "regret/mixed"], false);
+  expect(two.conditions(settings).map(({ id }) => id)).toEqual(["regret/mixed", "regret/v-dominant"]);
+  expect([two.claims([], settings), two.figures([], settings)]).toEqual([[], []]);
+  expect(chooseExperiments(["regret/mixed", "regret"], false)).toEqual([EXPERIMENTS[1]]);
   expect(() => ids(["x"], false)).toThrow('invalid experiment: "x"; must be one of theorems');
 });
 

@@ -7,7 +7,7 @@ const NEAR = 1e-3;
 
 /** Claims about formulas, which no solver's error can blur. */
 export function formulaClaims(rows: readonly Row[]): Claim[] {
-  return [learningRate(rows), samplingLimit(rows), causeLimit(rows)];
+  return [learningRate(rows), samplingLimit(rows), causeLimit(rows), gate(rows)];
 }
 
 function learningRate(rows: readonly Row[]): Claim {
@@ -68,6 +68,18 @@ function causeLimit(rows: readonly Row[]): Claim {
     claim: "As P + v grows, the CAUSE bonus tends to c√(8/π)√(P + v).",
     tests,
     note: `Along v the limit is far away: at v = 100, P = 25 the bonus is ${shares.join(", ")} of it.`,
+  };
+}
+
+function gate(rows: readonly Row[]): Claim {
+  const gates = quantitiesOf(rows, "limits")("prior-averaged gate");
+  const off = Math.max(...gates.map((row) => Math.abs(row.value - 0.5)));
+  return {
+    id: "gate",
+    where: "App. B",
+    claim: "Averaged over a prior that is symmetric about zero, the gate is 1/2, which is the default of c.",
+    tests: [exact("largest difference of the average from 1/2: 0 to rounding", off, off < 1e-12)],
+    note: "It follows from σ(u) + σ(−u) = 1, whatever the slope. Where rewards are not centred on zero it does not, and c = 1/2 has no such ground.",
   };
 }
 

@@ -28,6 +28,7 @@ test("all hold", () => {
     "learning-rate": "holds",
     "ps-limit": "holds",
     "cause-limit": "holds",
+    gate: "holds",
   });
 });
 
