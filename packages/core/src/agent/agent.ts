@@ -2,7 +2,6 @@ import { inferenceOf, type NoiseInference } from "../beliefs/noise/knowledge.ts"
 import { checkFinite, checkFraction, checkInteger, checkPositive, invalid } from "../invalid.ts";
 import { Stream, stream } from "../numerics/stream.ts";
 import type { Seed } from "../numerics/stream-key.ts";
-import { choose } from "../policies/choose.ts";
 import { parsePolicy } from "../policies/parse.ts";
 import type { Game, Player, Policy, View } from "../policies/policy.ts";
 import { checkPolicy, checkScores, startPolicy } from "../policies/start.ts";
@@ -10,6 +9,7 @@ import type { ArmExplanation } from "./explanation.ts";
 import { trackNew, UNKNOWN_START } from "./new-arm.ts";
 import { type AgentArm, type AgentOptions, checkOptions } from "./options.ts";
 import { perDecision } from "./per-decision.ts";
+import { pickBest } from "./pick.ts";
 import { checkSaved, type SavedAgent } from "./saved.ts";
 import { TrackedArm } from "./tracked-arm.ts";
 
@@ -99,8 +99,11 @@ export class Agent {
     checkScores(this.policy.name, scores, view.step);
     this.now = time;
     this.selections++;
-    if (count === undefined) return this.pick(seats, scores).arm.name;
-    return this.pickMany(count);
+    const names = pickBest(seats, scores, wanted, this.openStream).map((chosen) => {
+      chosen.selectedAt = time;
+      return chosen.arm.name;
+    });
+    return count === undefined ? names[0] : names;
   }
 
   /**
@@ -272,26 +275,6 @@ export class Agent {
       mean[k] = predicted.mean;
       variance[k] = predicted.variance;
     }
-  }
-
-  private pick(seats: readonly TrackedArm[], scores: Float64Array): TrackedArm {
-    const chosen = seats[choose(scores, seats.length, this.openStream)];
-    chosen.selectedAt = this.now;
-    return chosen;
-  }
-
-  private pickMany(count: number): string[] {
-    let left = this.table.seats.map((seat, k) => ({ seat, score: this.table.scores[k] }));
-    const names: string[] = [];
-    while (names.length < count) {
-      const chosen = this.pick(
-        left.map(({ seat }) => seat),
-        Float64Array.from(left, ({ score }) => score),
-      );
-      names.push(chosen.arm.name);
-      left = left.filter(({ seat }) => seat !== chosen);
-    }
-    return names;
   }
 }
 
