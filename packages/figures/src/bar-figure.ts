@@ -1,6 +1,6 @@
 import * as Plot from "@observablehq/plot";
 import { compose } from "./compose.ts";
-import { FONT, INK, styleOf } from "./style.ts";
+import { INK, PLOT_STYLE, styleOf } from "./style.ts";
 
 /** Means with errors for some labels, and for each label some series. */
 export interface BarPanel {
@@ -72,7 +72,7 @@ function barPlot(
     marginLeft: 84,
     marginTop: 24,
     marginBottom: 40,
-    style: { fontFamily: FONT, fontSize: "11.5px", color: INK, background: "none" },
+    style: PLOT_STYLE,
     x: { label, ticks: 5, labelAnchor: "right", grid: true, nice: true, zero: true },
     fy: { label: null, domain: [...labels], padding: 0.12 },
     y: { axis: null, domain: [...series] },

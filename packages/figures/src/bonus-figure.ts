@@ -1,6 +1,6 @@
 import * as Plot from "@observablehq/plot";
 import { compose } from "./compose.ts";
-import { FONT, INK, styleOf } from "./style.ts";
+import { INK, PLOT_STYLE, styleOf } from "./style.ts";
 
 export interface BonusPanel {
   readonly title: string;
@@ -72,7 +72,7 @@ function bonusPlot(
     marginLeft: 48,
     marginTop: 24,
     marginBottom: 40,
-    style: { fontFamily: FONT, fontSize: "11.5px", color: INK, background: "none" },
+    style: PLOT_STYLE,
     x: { label: `${label} →`, labelAnchor: "right", ticks: 5, ...(logarithmic && { type: "log", tickFormat: ",~g" }) },
     y: { label: "↑ bonus", grid: true, ticks: 6, nice: true, domain: [0, top] },
     marks: [

@@ -1,6 +1,6 @@
 import * as Plot from "@observablehq/plot";
 import { compose } from "./compose.ts";
-import { FONT, INK, styleOf } from "./style.ts";
+import { INK, PLOT_STYLE, styleOf } from "./style.ts";
 
 /** One race: how regret grew, and what each ends up with beyond the reference. */
 export interface DifferencePanel {
@@ -64,7 +64,7 @@ const FRAME = {
   height: HEIGHT,
   marginTop: 24,
   marginBottom: 40,
-  style: { fontFamily: FONT, fontSize: "11.5px", color: INK, background: "none" },
+  style: PLOT_STYLE,
 };
 
 function curvePlot(

@@ -1,6 +1,6 @@
 import * as Plot from "@observablehq/plot";
 import { compose } from "./compose.ts";
-import { FONT, INK, styleOf } from "./style.ts";
+import { INK, PLOT_STYLE, styleOf } from "./style.ts";
 
 /** An effect with its error, and the sign that is claimed of it. */
 export interface Effect {
@@ -83,7 +83,7 @@ function effectPlot({ quantity, effects }: EffectPanel, height: number, document
     marginLeft: 196,
     marginTop: 8,
     marginBottom: 40,
-    style: { fontFamily: FONT, fontSize: "11.5px", color: INK, background: "none" },
+    style: PLOT_STYLE,
     x: { label: `change in ${quantity} →`, labelAnchor: "right", grid: true, ticks: 4, nice: true },
     y: { type: "point", domain: lines.map(({ label }) => label), label: null, tickSize: 0 },
     marks: [

@@ -1,6 +1,6 @@
 import * as Plot from "@observablehq/plot";
 import { compose } from "./compose.ts";
-import { FAINT, FONT, INK } from "./style.ts";
+import { FAINT, INK, PLOT_STYLE } from "./style.ts";
 
 /** One cell: what it is worth, and what is printed in it. A value of null is left grey. */
 export interface HeatCell {
@@ -84,7 +84,7 @@ function heatPlot({ cells }: HeatPanel, { x, y, full }: HeatAxes, document: Docu
     marginLeft: 52,
     marginTop: 24,
     marginBottom: 40,
-    style: { fontFamily: FONT, fontSize: "11.5px", color: INK, background: "none" },
+    style: PLOT_STYLE,
     x: { ...band, type: "band", domain: columns, label: `${x} →`, labelAnchor: "right", tickFormat: thin(columns) },
     y: { ...band, type: "band", domain: rows, label: `↑ ${y}`, labelAnchor: "top", tickFormat: thin(rows) },
     color: { type: "diverging", domain: [-full, full], range: [BELOW, MIDDLE, ABOVE], pivot: 0, clamp: true },

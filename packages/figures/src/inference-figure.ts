@@ -1,6 +1,6 @@
 import * as Plot from "@observablehq/plot";
 import { compose } from "./compose.ts";
-import { FAINT, FONT, INK, styleOf } from "./style.ts";
+import { FAINT, PLOT_STYLE, styleOf } from "./style.ts";
 
 /** One trial of an inference. */
 export interface InferencePoint {
@@ -67,7 +67,7 @@ function frame(document: Document) {
     marginLeft: 52,
     marginTop: 24,
     marginBottom: 40,
-    style: { fontFamily: FONT, fontSize: "11.5px", color: INK, background: "none" },
+    style: PLOT_STYLE,
     x: { label: "trial or time →", ticks: 5, labelAnchor: "right" as const },
   };
 }

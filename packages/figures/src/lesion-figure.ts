@@ -1,6 +1,6 @@
 import * as Plot from "@observablehq/plot";
 import { compose } from "./compose.ts";
-import { FONT, INK, styleOf } from "./style.ts";
+import { INK, PLOT_STYLE, styleOf } from "./style.ts";
 
 /** What one learner came to in one cell of true noises. */
 export interface LesionPoint {
@@ -85,7 +85,7 @@ function lesionPlot(
     marginRight: 16,
     marginTop: 24,
     marginBottom: 40,
-    style: { fontFamily: FONT, fontSize: "11.5px", color: INK, background: "none" },
+    style: PLOT_STYLE,
     x: { type: "point", domain: levels, padding: 0.35, label: "true stochasticity s →", labelAnchor: "right" },
     y: { label: `↑ ${quantity}`, domain, grid: true, ticks: 5 },
     marks: [

@@ -1,7 +1,7 @@
 import type { SimulationResult } from "@cause-toolkit/core";
 import * as Plot from "@observablehq/plot";
 import { compose } from "./compose.ts";
-import { FONT, INK, styleOf } from "./style.ts";
+import { INK, PLOT_STYLE, styleOf } from "./style.ts";
 
 export interface RegretPanel {
   readonly title: string;
@@ -71,7 +71,7 @@ function regretPlot(result: SimulationResult, width: number, document: Document)
     marginLeft: 44,
     marginTop: 24,
     marginBottom: 40,
-    style: { fontFamily: FONT, fontSize: "11.5px", color: INK, background: "none" },
+    style: PLOT_STYLE,
     x: { label: "step →", ticks: 5, labelAnchor: "right" },
     y: { label: "↑ discounted regret", grid: true, ticks: 6, nice: true, zero: true },
     marks: [

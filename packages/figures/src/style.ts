@@ -16,3 +16,5 @@ export function styleOf(place: number): SeriesStyle {
 export const FONT = "Inter, 'Helvetica Neue', Arial, sans-serif";
 export const INK = "#1b1e23";
 export const FAINT = "#5c636e";
+/** How every plot is set. */
+export const PLOT_STYLE = { fontFamily: FONT, fontSize: "11.5px", color: INK, background: "none" };

@@ -1,11 +1,11 @@
-import { type BonusRow, runBonus, threadsEngine } from "@cause-toolkit/experiments";
+import { runBonus } from "@cause-toolkit/experiments";
 import { Command } from "@commander-js/extra-typings";
 import { parseRange } from "../input/range.ts";
 import { parseJobs, splitList } from "../input/simulation-config.ts";
+import { onThreads } from "../on-threads.ts";
 import { bonusTable } from "../output/bonus-table.ts";
 import { AXES, drawBonus, sweptAxes } from "../output/draw-bonus.ts";
 import { prepareFile } from "../output/file.ts";
-import { progressBar } from "../output/progress.ts";
 
 const EXAMPLES = `
 A value may be a number, a list (1,4,9) or a range: 1..100:20 is 20 values, evenly
@@ -49,19 +49,10 @@ export function bonusCommand(signal: AbortSignal) {
         discount: ranges.discount.values,
       };
       const drawing = plot === undefined ? undefined : { ...prepareFile(plot, ".svg"), axes: sweptAxes(ranges) };
-      const rows = await priced(grid, parseJobs(jobs), signal);
+      const rows = await onThreads("pricing", parseJobs(jobs), (engine, bar) =>
+        runBonus(grid, engine, { signal, onProgress: bar.update }),
+      );
       process.stdout.write(json ? `${JSON.stringify({ ...grid, rows }, null, 2)}\n` : bonusTable(rows, grid.indices));
       drawing?.write(drawBonus(rows, drawing.axes));
     });
-}
-
-async function priced(grid: Parameters<typeof runBonus>[0], jobs: number, signal: AbortSignal): Promise<BonusRow[]> {
-  const engine = threadsEngine(jobs);
-  const bar = progressBar("pricing");
-  try {
-    return await runBonus(grid, engine, { signal, onProgress: bar.update });
-  } finally {
-    bar.stop();
-    await engine.close();
-  }
 }

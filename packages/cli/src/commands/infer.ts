@@ -7,17 +7,17 @@ import {
   type NoiseEstimator,
   type NoisePair,
 } from "@cause-toolkit/core";
-import { type InferOptions, runInfer, type Series, threadsEngine } from "@cause-toolkit/experiments";
+import { type InferOptions, runInfer } from "@cause-toolkit/experiments";
 import { Command } from "@commander-js/extra-typings";
 import { stringify } from "csv-stringify/sync";
 import { parseNumber, parseSeed } from "../input/number.ts";
 import { readObservations } from "../input/observations.ts";
 import { parseJobs } from "../input/simulation-config.ts";
+import { onThreads } from "../on-threads.ts";
 import { drawInference } from "../output/draw-inference.ts";
 import { prepareFile } from "../output/file.ts";
 import { gaussianWarning } from "../output/gaussian-warning.ts";
 import { inferTable } from "../output/infer-table.ts";
-import { progressBar } from "../output/progress.ts";
 
 const EXAMPLES = `
 The file has a line of names and a row for each observation, in their order. A cell that is empty or says NA
@@ -63,22 +63,14 @@ export function inferCommand(signal: AbortSignal) {
       const options = inferOptions(words);
       const warning = gaussianWarning(series);
       if (warning) process.stderr.write(`cause: warning: ${warning}\n`);
-      const result = await inferred(series, options, parseJobs(jobs), signal);
+      const width = Math.min(parseJobs(jobs), series.length);
+      const result = await onThreads("inferring", width, (engine, bar) =>
+        runInfer(series, options, engine, { signal, onProgress: bar.update }),
+      );
       process.stdout.write(json ? `${JSON.stringify({ file, ...result }, null, 2)}\n` : inferTable(result));
       table?.write(stringify(result.rows as object[], { header: true }));
       drawing?.write(drawInference(file, result));
     });
-}
-
-async function inferred(series: readonly Series[], options: InferOptions, jobs: number, signal: AbortSignal) {
-  const engine = threadsEngine(Math.min(jobs, series.length));
-  const bar = progressBar("inferring");
-  try {
-    return await runInfer(series, options, engine, { signal, onProgress: bar.update });
-  } finally {
-    bar.stop();
-    await engine.close();
-  }
 }
 
 interface InferWords {

@@ -1,18 +1,11 @@
 import { resolve } from "node:path";
 import { checkInteger } from "@cause-toolkit/core";
-import {
-  chooseExperiments,
-  EXPERIMENTS,
-  type Experiment,
-  reproduce,
-  type Settings,
-  threadsEngine,
-} from "@cause-toolkit/experiments";
+import { chooseExperiments, EXPERIMENTS, type Experiment, reproduce, type Settings } from "@cause-toolkit/experiments";
 import { Command } from "@commander-js/extra-typings";
 import { parseNumber, parseSeed } from "../input/number.ts";
 import { parseJobs } from "../input/simulation-config.ts";
+import { onThreads } from "../on-threads.ts";
 import { count } from "../output/number.ts";
-import { progressBar } from "../output/progress.ts";
 import { Stopped } from "../stopped.ts";
 import { version } from "../version.ts";
 
@@ -63,10 +56,8 @@ export function reproduceCommand(signal: AbortSignal) {
       const width = parseJobs(jobs);
       say(`${count(experiments.length, "experiment")}, seed ${settings.seed}, ${count(width, "thread")} → ${out}`);
       for (const experiment of experiments) say(planOf(experiment, settings));
-      const engine = threadsEngine(width);
-      const bar = progressBar("reproducing");
-      try {
-        const { summary, seconds } = await reproduce(experiments, settings, engine, {
+      const { summary, seconds } = await onThreads("reproducing", width, (engine, bar) =>
+        reproduce(experiments, settings, engine, {
           out: resolve(out),
           resume,
           version,
@@ -75,17 +66,12 @@ export function reproduceCommand(signal: AbortSignal) {
           onProgress: bar.update,
           onCondition: (condition, took) =>
             bar.note(`${condition.padEnd(32)}${took > 0 ? `${took.toFixed(1)} s` : "kept"}`),
-        });
-        bar.stop();
-        process.stdout.write(`${summary}\n${seconds.toFixed(0)} s. The report: ${out}/report.html\n`);
-      } catch (error) {
-        if (signal.aborted)
-          throw new Stopped(`stopped; what is finished is in ${out}, and --resume goes on from there`);
-        throw error;
-      } finally {
-        bar.stop();
-        await engine.close();
-      }
+        }),
+      ).catch((error) => {
+        if (!signal.aborted) throw error;
+        throw new Stopped(`stopped; what is finished is in ${out}, and --resume goes on from there`);
+      });
+      process.stdout.write(`${summary}\n${seconds.toFixed(0)} s. The report: ${out}/report.html\n`);
     });
 }
 

@@ -1,13 +1,14 @@
 import { InvalidInput } from "@cause-toolkit/core";
+import { runSimulation } from "@cause-toolkit/experiments";
 import { Command } from "@commander-js/extra-typings";
 import { parseJobs, simulationConfig } from "../input/simulation-config.ts";
+import { onThreads } from "../on-threads.ts";
 import { describeSimulation } from "../output/describe.ts";
 import { drawRegret } from "../output/draw-regret.ts";
 import { prepareFile } from "../output/file.ts";
 import { simulationJson } from "../output/json.ts";
 import { count } from "../output/number.ts";
 import { raceLegend, raceTable } from "../output/race-table.ts";
-import { race } from "../race.ts";
 
 const EXAMPLES = `
 Examples:
@@ -52,7 +53,9 @@ export function simulateCommand(signal: AbortSignal) {
       if (curves && !json) throw new InvalidInput("invalid usage: --curves goes with --json");
       const config = simulationConfig(words);
       const drawing = plot === undefined ? undefined : prepareFile(plot, ".svg");
-      const { simulation, result } = await race(config, parseJobs(jobs), signal);
+      const { simulation, result } = await onThreads("simulating", parseJobs(jobs), (engine, bar) =>
+        runSimulation(config, engine, { signal, onProgress: bar.update }),
+      );
       process.stdout.write(
         json
           ? simulationJson(simulation, result, curves ?? false)

@@ -1,12 +1,10 @@
 /** The lesion experiment: learners that cannot see one of the noises, and what becomes of their learning rate and bonus. */
 import { runLesion } from "../../../lesion/run.ts";
-import type { Experiment, Settings } from "../../experiment.ts";
+import type { Experiment } from "../../experiment.ts";
+import { fewerRuns } from "../../fewer-runs.ts";
 import { lesionClaims } from "./claims.ts";
 import { lesionFigures } from "./figures.ts";
 import { REFERENCES, START, STOCHASTICITIES, VOLATILITIES } from "./rows.ts";
-
-/** As many as make a block: fewer say nothing. */
-const LEAST_RUNS = 64;
 
 const CELLS = VOLATILITIES.flatMap((volatility) =>
   STOCHASTICITIES.map((stochasticity) => ({
@@ -23,11 +21,11 @@ export const lesion: Experiment = {
   about:
     "Does blindness to one noise reverse how learning rate and CAUSE bonus respond to it, and leave the response to the other as it is?",
   paper: true,
-  runs: ({ runs }) => Math.max(64, Math.round(runs / 10)),
+  runs: fewerRuns,
   conditions: () => CELLS.map(({ id }) => ({ id, weight: 10 })),
   async run({ id }, settings, engine, options) {
     const { volatility, stochasticity } = CELLS.find((cell) => cell.id === id) ?? CELLS[0];
-    const runs = runsOf(settings);
+    const runs = fewerRuns(settings);
     const { rows } = await runLesion(
       {
         volatility,
@@ -45,7 +43,3 @@ export const lesion: Experiment = {
   claims: (rows) => lesionClaims(rows),
   figures: (rows) => lesionFigures(rows),
 };
-
-function runsOf({ runs }: Settings): number {
-  return Math.max(LEAST_RUNS, Math.round(runs / 10));
-}

@@ -3,6 +3,7 @@ import { barFigure } from "@cause-toolkit/figures";
 import { runNotKnowing } from "../../../not-knowing/run.ts";
 import { REGIMES } from "../../../regimes.ts";
 import type { Experiment, Row } from "../../experiment.ts";
+import { fewerRuns } from "../../fewer-runs.ts";
 
 const NAMES = ["mixed", "s-dominant", "v-dominant"] as const;
 const POLICIES = ["cause", "gain", "gittins", "ucb:c=1", "thompson", "myopic"];
@@ -15,12 +16,12 @@ export const notKnowing: Experiment = {
   about:
     "The paper's policies are told each arm's volatility and stochasticity. Here they are inferred from the rewards, or inferred with a lesion, on the same worlds.",
   paper: false,
-  runs: ({ runs }) => Math.max(64, Math.round(runs / 10)),
+  runs: fewerRuns,
   conditions: () => NAMES.map((name) => ({ id: `not-knowing/${name}`, weight: 20 })),
-  async run({ id }, { runs, seed }, engine, options): Promise<Row[]> {
+  async run({ id }, settings, engine, options): Promise<Row[]> {
     const name = NAMES.find((candidate) => id === `not-knowing/${candidate}`) ?? NAMES[0];
-    const few = Math.max(64, Math.round(runs / 10));
-    const config = { regimes: { [name]: REGIMES[name] }, policies: POLICIES, runs: few, seed };
+    const few = fewerRuns(settings);
+    const config = { regimes: { [name]: REGIMES[name] }, policies: POLICIES, runs: few, seed: settings.seed };
     const rows = await runNotKnowing(config, engine, options);
     return rows.map((row) => ({ condition: id, ...row, runs: few }));
   },

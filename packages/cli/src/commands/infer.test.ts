@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { stream } from "@cause-toolkit/core";
+import { describe, expect, test } from "vitest";
+import { cause, folder } from "../process.suite.ts";
+
+describe("cause infer", () => {
+  const rows = ["subject,t,reward"];
+  const chance = stream(1, "data");
+  for (const subject of ["ann", "bob"]) {
+    for (let t = 1; t <= 60; t++) rows.push(`${subject},${t},${t === 7 ? "NA" : (5 * chance.normal()).toFixed(3)}`);
+  }
+  const text = `${rows.join("\n")}\n`;
+  const file = (name: string, content: string) => writeFileSync(join(folder, name), content);
+  file("data.csv", text);
+
+  test("a summary for people, estimates as CSV, a picture", async () => {
+    const words = "infer data.csv --column reward --group subject --time t --particles 50 --out est.csv --plot est.svg";
+    const { code, out, err } = await cause(words);
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    expect(out).toMatch(/^50 particles; λ 0\.1 \(volatility\), 0\.1 \(stochasticity\)/);
+    expect(out).toMatch(/ann +60 +1 +[\d.e-]+ +[\d.]+ +0\.\d+ +-\d+\.\d\d/);
+    const [head, ...lines] = readFileSync(join(folder, "est.csv"), "utf8").trim().split("\n");
+    expect(head).toBe(
+      "group,trial,time,outcome,volatility,stochasticity,mean,variance,learningRate,effectiveSize,logEvidence",
+    );
+    expect(lines.length).toBe(120);
+    expect(lines[6]).toMatch(/^ann,7,7,,/);
+    expect(readFileSync(join(folder, "est.svg"), "utf8")).toContain("What data.csv tells of its noises");
+  });
+
+  test("--json prints one document, the same on any number of threads", async () => {
+    const words = "infer data.csv --column 3 --group 1 --particles 40 --lesion s-blind --start 2:9 --json";
+    const [one, two] = [await cause(`${words} --jobs 1`), await cause(`${words} --jobs 2`)];
+    expect({ code: one.code, err: one.err }).toEqual({ code: 0, err: "" });
+    expect(two.out).toBe(one.out);
+    const { rows, settings } = JSON.parse(one.out);
+    expect(settings).toMatchObject({ start: { volatility: 2, stochasticity: 9 }, lambda: { stochasticity: 0 } });
+    expect(rows.every((row: { stochasticity: number }) => row.stochasticity === 9)).toBe(true);
+  });
+
+  test("binary and bounded outcomes get a warning", async () => {
+    file("binary.csv", `x\n${Array.from({ length: 40 }, (_, i) => ((i * 7) % 5 < 2 ? 1 : 0)).join("\n")}\n`);
+    const binary = await cause("infer binary.csv --particles 20");
+    expect(binary.code).toBe(0);
+    expect(binary.err).toContain("warning: the outcomes take only two values; the model is Gaussian");
+    file(
+      "bounded.csv",
+      `x\n${Array.from({ length: 40 }, (_, i) => Math.min(1, Math.max(0, Math.sin(i)))).join("\n")}\n`,
+    );
+    expect((await cause("infer bounded.csv --particles 20")).err).toContain("as if bounded; the model is Gaussian");
+  });
+
+  test.each([
+    ["infer none.csv", 'cause: invalid file: "none.csv"; cannot be read'],
+    ["infer data.csv", "cause: invalid usage: say which column with --column; data.csv has subject, t, reward"],
+    ["infer data.csv --column x", 'cause: invalid column: "x"; data.csv has subject, t, reward'],
+    [
+      "infer word.csv --column reward --out o.csv",
+      "must be a number, or empty if missing (word.csv, line 9, column reward)",
+    ],
+    [
+      "infer short.csv --column reward --out o.csv",
+      "cause: invalid row in short.csv: Invalid Record Length: expect 3, got 2 on line 9",
+    ],
+    ["infer data.csv --column reward --time t", "must be later than the one before, 60 (data.csv, line 62, column t)"],
+    ["infer data.csv --column reward --group subject --lesion x", 'cause: invalid lesion: "x"; must be one of healthy'],
+    ["infer data.csv --column reward --start 1:2:3", 'cause: invalid start: "1:2:3"; must be volatility:stochasticity'],
+    ["infer data.csv --column reward --lambda 2", "cause: invalid lambda of volatility: 2"],
+    [
+      "infer data.csv --column reward --group subject --out data.csv",
+      'cause: invalid out: "data.csv"; is the file of observations',
+    ],
+    ["infer bare.csv", "the first line of bare.csv must name the columns"],
+    ["infer twice.csv --column x", "is the name of several columns of twice.csv; give its number"],
+    ["infer empty.csv", 'cause: invalid observations: "empty.csv"; the file needs a line of names'],
+  ])("%s is refused in one line, with nothing written", async (words, message) => {
+    file("word.csv", text.replace("ann,8,", "ann,8,abc"));
+    file("short.csv", text.replace(/ann,8,.*/, "ann,8"));
+    file("empty.csv", "");
+    file("bare.csv", "1\n2\n3\n4\n");
+    file("twice.csv", "x,x\n1,2\n3,4\n");
+    const { code, out, err } = await cause(words);
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    expect(err).toContain(message);
+    expect(err.trim().split("\n").length).toBe(1);
+    expect(readdirSync(folder)).not.toContain("o.csv");
+  });
+});

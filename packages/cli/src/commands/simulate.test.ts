@@ -1,0 +1,200 @@
+import { readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { simulate } from "@cause-toolkit/core";
+import { describe, expect, test } from "vitest";
+import { cause, folder } from "../process.suite.ts";
+
+describe("cause simulate", () => {
+  test("prints a table for people, best first, with marks", async () => {
+    const { code, out, err } = await cause("simulate --runs 600 --policies thompson,cause,oracle");
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    const rows = out.split("\n").map((line) => line.trim());
+    expect(rows[0]).toBe("4 arms, volatility:stochasticity 1:9, 1:25, 4:9, 4:25");
+    expect(rows[1]).toBe("600 runs of 200 steps, discount 0.95, seed 1, latent regret");
+    expect(rows[4]).toMatch(/^oracle +0\.00 ± 0\.00 +−\d\d\.\d\d ± \d\.\d\d +\*\* +100\.0 %$/);
+    expect(rows[5]).toMatch(/^cause +\d\d\.\d\d ± \d\.\d\d +█+. +\d\d\.\d %$/);
+    expect(rows[6]).toMatch(/^thompson +\d\d\.\d\d ± \d\.\d\d +█+ +\+\d\d\.\d\d ± \d\.\d\d +\*\* +\d\d\.\d %$/);
+  });
+
+  test("--json prints one document whose rows are the core's numbers", async () => {
+    const { code, out, err } = await cause(
+      "simulate --arms 1:9,4:25 --prior-variance 16 --policies cause,ucb:c=1 --runs 300 --discount 0.9 --steps 50 --seed 7 --json --curves",
+    );
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    const document = JSON.parse(out);
+    expect(document).toMatchObject({
+      discount: 0.9,
+      steps: 50,
+      runs: 300,
+      seed: 7,
+      regret: "latent",
+      reference: "cause",
+    });
+    const { rows, times } = await simulate({
+      arms: [
+        { volatility: 1, stochasticity: 9, priorVariance: 16 },
+        { volatility: 4, stochasticity: 25, priorVariance: 16 },
+      ],
+      policies: ["cause", "ucb:c=1"],
+      runs: 300,
+      discount: 0.9,
+      steps: 50,
+      seed: 7,
+    });
+    expect(document.times).toEqual(times);
+    rows.forEach((row, i) => {
+      expect(document.rows[i]).toEqual({
+        policy: row.policy,
+        regret: row.regret.mean,
+        sem: row.regret.sem,
+        difference: row.difference.mean,
+        differenceSem: row.difference.sem,
+        bestShare: row.bestShare.mean,
+        plainRegret: row.plainRegret.mean,
+        plainRegretSem: row.plainRegret.sem,
+        reward: row.reward.mean,
+        rewardSem: row.reward.sem,
+        rewardDifference: row.rewardDifference.mean,
+        rewardDifferenceSem: row.rewardDifference.sem,
+        pulls: row.pulls,
+        curve: [...row.curves.regret.mean],
+        curveSem: [...row.curves.regret.sem],
+        differenceCurve: [...row.curves.difference.mean],
+        differenceCurveSem: [...row.curves.difference.sem],
+        bestShareCurve: [...row.curves.bestShare.mean],
+      });
+    });
+  });
+
+  test("the same seed gives the same bytes on 1, 2 and 7 threads, and each policy the same row whoever runs beside", async () => {
+    const words = "simulate --runs 500 --json --curves --policies cause,thompson,epsilon-greedy";
+    const [one, two, seven, more] = await Promise.all([
+      cause(`${words} --jobs 1`),
+      cause(`${words} --jobs 2`),
+      cause(`${words} --jobs 7`),
+      cause(`${words},ucb,myopic --jobs 2`),
+    ]);
+    expect(two.out).toBe(one.out);
+    expect(seven.out).toBe(one.out);
+    expect(JSON.parse(more.out).rows.slice(0, 3)).toEqual(JSON.parse(one.out).rows);
+  });
+
+  test("a configuration file does the same, and words override it", async () => {
+    writeFileSync(
+      join(folder, "experiment.json"),
+      JSON.stringify({
+        arms: [
+          { volatility: 1, stochasticity: 9 },
+          { volatility: 4, stochasticity: 9 },
+        ],
+        policies: ["ucb", "./mine.mjs"],
+        runs: 5000,
+        steps: 30,
+      }),
+    );
+    writeFileSync(
+      join(folder, "mine.mjs"),
+      'export default { name: "mine", start: () => ({ score: (view, stream, scores) => scores.set(view.predicted.mean) }) };',
+    );
+    const fromFile = await cause("simulate --config experiment.json --runs 100 --json");
+    const document = JSON.parse(fromFile.out);
+    expect(document).toMatchObject({ runs: 100, steps: 30, reference: "ucb" });
+    expect(document.rows.map((row: { policy: string }) => row.policy)).toEqual(["ucb", "mine"]);
+    const fromWords = await cause("simulate --arms 1:9,4:9 --policies ucb,./mine.mjs --steps 30 --runs 100 --json");
+    expect(fromWords.out).toBe(fromFile.out);
+  });
+
+  test("a tracker that is told something else keeps what it is not told", async () => {
+    writeFileSync(
+      join(folder, "rested.json"),
+      JSON.stringify({ arms: [{ volatility: 1, stochasticity: 9, priorMean: 5, dynamics: { kind: "rested" } }] }),
+    );
+    const { out } = await cause("simulate --config rested.json --assume 3:4 --runs 64 --json");
+    expect(JSON.parse(out).assumed).toMatchObject([
+      { volatility: 3, stochasticity: 4, priorMean: 5, dynamics: { kind: "rested" } },
+    ]);
+  });
+
+  test("where arms rest, rewards are compared, more being better", async () => {
+    const { out } = await cause("simulate --arms 1:9,4:9 --dynamics rested --policies cause,myopic,oracle --runs 600");
+    expect(out).toContain("1:9 (rested), 4:9 (rested)");
+    expect(out).toMatch(/policy +reward ± SEM +minus cause ± SEM/);
+    expect(out).toContain("regrets do not compare");
+    const rewards = [...out.matchAll(/^ (?:cause|myopic|oracle) +([\d.]+) ±/gm)].map(([, reward]) => Number(reward));
+    expect(rewards.length).toBe(3);
+    expect(rewards).toEqual([...rewards].sort((a, b) => b - a));
+  });
+
+  test("digits follow the standard errors, in any unit of reward", async () => {
+    const small = await cause(
+      "simulate --arms 1e-12:9e-12,4e-12:9e-12 --prior-variance 25e-12 --policies ucb,myopic --runs 600",
+    );
+    expect(small.out).toMatch(/ucb +\d\.\d\de−\d ± \d\.\d\de−\d/);
+    const large = await cause("simulate --arms 1e6:9e6,4e6:9e6 --prior-variance 25e6 --policies ucb,myopic --runs 600");
+    expect(large.out).toMatch(/ucb +\d+ ± \d+ /);
+  });
+
+  test("a replayed table is played to its end, and the output says so", async () => {
+    writeFileSync(
+      join(folder, "replay.json"),
+      `\uFEFF${JSON.stringify({
+        arms: [
+          { volatility: 1, stochasticity: 1 },
+          { volatility: 1, stochasticity: 1 },
+        ],
+        replay: [
+          [1, 0],
+          [0, 1],
+          [2, 3],
+        ],
+        policies: ["oracle"],
+        runs: 1,
+        perRun: true,
+      })}`,
+    );
+    expect((await cause("simulate --config replay.json")).out).toContain(
+      "rewards replayed from a table\n1 run of 3 steps",
+    );
+    const document = JSON.parse((await cause("simulate --config replay.json --json")).out);
+    expect(document).toMatchObject({ replayed: true, steps: 3, rows: [{ regret: 0, perRun: [0] }] });
+  });
+
+  test("ten threads and more make no noise", async () => {
+    expect(await cause("simulate --runs 3000 --steps 5 --jobs 12 --policies myopic --json")).toMatchObject({
+      code: 0,
+      err: "",
+    });
+  });
+
+  test("--plot draws, and a drawing that fails comes after the table", async () => {
+    expect((await cause("simulate --runs 64 --plot pictures/of/regret.svg")).code).toBe(0);
+    expect(readFileSync(join(folder, "pictures/of/regret.svg"), "utf8")).toMatch(/^<svg .*<\/svg>\n$/s);
+    symlinkSync("/dev/full", join(folder, "full.svg"));
+    const { code, out, err } = await cause("simulate --runs 64 --policies cause --plot full.svg");
+    expect(code).toBe(1);
+    expect(out).toContain("best arm");
+    expect(err).toMatch(/^cause: ENOSPC.*\n$/);
+  });
+
+  test("one run has no standard error, and says so", async () => {
+    expect((await cause("simulate --runs 1 --policies cause")).out).toContain("± ?");
+    expect(JSON.parse((await cause("simulate --runs 1 --policies cause --json")).out).rows[0].sem).toBeNull();
+  });
+
+  test.each(["simulate --runs 1000000000", "simulate --runs 10 --steps 20000000 --jobs 1"])(
+    "Ctrl-C stops it with one line: %s",
+    async (words) => {
+      const { code, out, err } = await cause(words, 1500);
+      expect({ code, out, err }).toEqual({ code: 130, out: "", err: "cause: stopped; nothing was written\n" });
+    },
+  );
+});
+
+test("cause simulate --noise says what is inferred and how it starts", async () => {
+  const { code, out, err } = await cause("simulate --noise s-blind --runs 20 --steps 20 --policies cause,thompson");
+  expect({ code, err }).toEqual({ code: 0, err: "" });
+  expect(out).toContain("noises inferred, from volatility 2.5 and stochasticity 17 on; stochasticity taken to be 17");
+  const wrong = await cause("simulate --noise guessed");
+  expect(wrong.code).toBe(2);
+  expect(wrong.err).toContain('cause: invalid noise: "guessed"; must be one of known, inferred, s-blind, v-blind');
+});
