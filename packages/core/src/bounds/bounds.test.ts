@@ -89,6 +89,12 @@ test("a finite horizon takes off what a fixed arm could still have earned", () =
   expect(short).toBeLessThan(rewardBound({ arms: ahead, steps: 21 }).reward);
 });
 
+test("what is taken off for a finite horizon is what the best fixed arm would still have earned", () => {
+  const ahead = mixed.map((arm, k) => ({ ...arm, priorMean: 10 + k, dynamics: { kind: "rested" } as const }));
+  const [short, long] = [20, 2000].map((steps) => rewardBound({ arms: ahead, steps }).reward);
+  expect(long - short).toBeCloseTo((13 * 0.95 ** 20) / 0.05, 9);
+});
+
 test("an arm's worth falls with the charge, from always pulled to never", () => {
   for (const options of [
     { volatility: 4, stochasticity: 9, priorMean: 1 },
