@@ -51,19 +51,27 @@ export class MergeTree<S> {
     return [...this.held.values()].sort((a, b) => firstBlock(a) - firstBlock(b));
   }
 
+  /** The blocks from 0 on that are there without a gap: how many, and their value; undefined if there is none. */
+  prefix(): { readonly count: number; readonly value: S } | undefined {
+    let count = 0;
+    let value: S | undefined;
+    for (const node of this.nodes()) {
+      if (firstBlock(node) !== count) break;
+      count += 2 ** node.level;
+      value = value === undefined ? node.value : this.merge(value, node.value);
+    }
+    return value === undefined ? undefined : { count, value };
+  }
+
   /** The value of blocks 0 … count − 1, all of which must have been added, and nothing beyond them. */
   total(count: number): S {
-    let next = 0;
-    let total: S | undefined;
-    for (const node of this.nodes()) {
-      if (firstBlock(node) !== next) break;
-      next += 2 ** node.level;
-      total = total === undefined ? node.value : this.merge(total, node.value);
+    const prefix = this.prefix();
+    if (prefix?.count !== count) {
+      throw new RangeError(
+        `invalid merge: blocks 0 to ${count - 1} are wanted, ${prefix?.count ?? 0} are there from the first on`,
+      );
     }
-    if (total === undefined || next !== count) {
-      throw new RangeError(`invalid merge: blocks 0 to ${count - 1} are wanted, ${next} are there from the first on`);
-    }
-    return total;
+    return prefix.value;
   }
 }
 

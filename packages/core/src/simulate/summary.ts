@@ -1,6 +1,6 @@
 import { type Moments, meanOf, semOf } from "../numerics/moments.ts";
 import { recordLayout } from "./account.ts";
-import { blockCount, type SimulationPart } from "./blocks.ts";
+import { BLOCK_RUNS, blockCount, type SimulationPart } from "./blocks.ts";
 import { MergeTree } from "./merge-tree.ts";
 import type { Simulation } from "./simulation.ts";
 import { mergeStatistics, type Statistics } from "./statistics.ts";
@@ -70,8 +70,17 @@ export class Summary {
 
   /** The result, once every part is there. */
   result(): SimulationResult {
-    const { policies, runs, times, reference } = this.simulation;
-    const total = this.tree.total(blockCount(this.simulation));
+    return this.resultOf(this.tree.total(blockCount(this.simulation)), this.simulation.runs);
+  }
+
+  /** The result of the runs from the first on that are there without a gap, whatever else is still to come; undefined if there is none. */
+  soFar(): SimulationResult | undefined {
+    const prefix = this.tree.prefix();
+    return prefix && this.resultOf(prefix.value, Math.min(prefix.count * BLOCK_RUNS, this.simulation.runs));
+  }
+
+  private resultOf(total: Statistics, runs: number): SimulationResult {
+    const { policies, times, reference } = this.simulation;
     return {
       runs,
       reference: policies[reference].name,

@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import type { Engine } from "./engine.ts";
 import { runJob } from "./jobs.ts";
 
@@ -10,7 +9,8 @@ export function inlineEngine(): Engine {
       for (const chunk of chunks) {
         signal?.throwIfAborted();
         onResult(await runJob(job, chunk));
-        await setImmediate();
+        // Lets the host report, draw and be told to stop.
+        await new Promise((resolve) => setTimeout(resolve, 0));
       }
     },
     async close() {},

@@ -7,6 +7,7 @@ import { parquetOf } from "../results/parquet.ts";
 import { pdfOf } from "../results/pdf.ts";
 import { pngOf } from "../results/png.ts";
 import { writeAside } from "../results/write-aside.ts";
+import { claimsDocument } from "./claims/document.ts";
 import { type JudgedClaim, judge } from "./claims/verdict.ts";
 import type { Settings } from "./experiment.ts";
 import type { Outcome } from "./run.ts";
@@ -51,27 +52,10 @@ export async function publish(
   };
   writeAside(
     join(out, "claims.json"),
-    `${JSON.stringify(claimsDocument(judged, criticalZ, tests, settings), null, 2)}\n`,
+    `${JSON.stringify(claimsDocument({ judged, criticalZ, tests }, experiments, settings), null, 2)}\n`,
   );
   writeAside(join(out, "report.html"), reportHtml(report));
   const ids = outcomes.map(({ experiment }) => experiment.id);
   writeAside(join(out, "manifest.json"), `${JSON.stringify({ ...manifest, settings, experiments: ids }, null, 2)}\n`);
   return judged;
-}
-
-function claimsDocument(judged: readonly JudgedClaim[], criticalZ: number, tests: number, settings: Settings) {
-  return {
-    settings,
-    criticalZ,
-    tests,
-    claims: judged.map(({ claim, verdict, tests, published }) => ({
-      id: claim.id,
-      where: claim.where,
-      claim: claim.claim,
-      verdict,
-      note: claim.note,
-      tests: tests.map(({ test, outcome, z, runsNeeded }) => ({ ...test, outcome, z, runsNeeded })),
-      published: published.map(({ test, outcome, z, runsNeeded }) => ({ ...test, outcome, z, runsNeeded })),
-    })),
-  };
 }

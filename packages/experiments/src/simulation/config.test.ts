@@ -1,7 +1,7 @@
 import { InvalidInput } from "@cause-toolkit/core";
 import { expect, test } from "vitest";
 import { parseSimulationConfig } from "./config.ts";
-import { locatePolicy } from "./load-policy.ts";
+import { locatePolicy } from "./locate-policy.ts";
 
 const arms = [{ volatility: 1, stochasticity: 9 }];
 

@@ -49,7 +49,7 @@ export const simulationSchema = z.strictObject({
   perRun: z.boolean().optional(),
 });
 
-/** A simulation as plain data: policies by name or by the absolute path of their module. */
+/** A simulation as plain data: policies by name or by the URL of their module (see `locatePolicy`). */
 export type SimulationConfig = Omit<SimulationOptions, "policies"> & { readonly policies?: readonly string[] };
 
 /**

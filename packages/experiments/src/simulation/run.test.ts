@@ -2,7 +2,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { simulate } from "@cause-toolkit/core";
+import { pathToFileURL } from "node:url";
+import { BLOCK_RUNS, type SimulationPart, Summary, simulate } from "@cause-toolkit/core";
 import { inlineEngine, REGIMES, runSimulation, type SimulationConfig, threadsEngine } from "@cause-toolkit/experiments";
 import { afterAll, describe, expect, test } from "vitest";
 import { pump } from "../engines/engine.ts";
@@ -30,6 +31,24 @@ describe("the result is the same, to the bit,", () => {
   });
 });
 
+test("a simulation goes on to more runs from the whole blocks that it holds, to the same bytes", async () => {
+  const parts: SimulationPart[] = [];
+  const shown: number[] = [];
+  const small = { ...config, perRun: false, runs: 300 };
+  const blocks = Math.floor(small.runs / BLOCK_RUNS);
+  const { simulation } = await runSimulation({ ...small, runs: blocks * BLOCK_RUNS }, inlineEngine(), {
+    onPart: (part) => parts.push(part),
+  });
+  const summary = new Summary(simulation);
+  expect(summary.soFar()).toBeUndefined();
+  for (const part of parts) shown.push(summary.add(part).soFar()?.runs ?? 0);
+  expect(shown).toEqual([64, 128, 192, 256]);
+  const live = await simulate({ ...small, runs: 256 });
+  expect(summary.soFar()).toEqual(live);
+  const more = await runSimulation({ ...small, runs: 700 }, inlineEngine(), { held: { blocks, parts } });
+  expect(more.result).toEqual(await simulate({ ...small, runs: 700 }));
+});
+
 describe.each([1, 2])("on %i threads", (jobs) => {
   const engine = threadsEngine(jobs);
   afterAll(() => engine.close());
@@ -54,7 +73,7 @@ describe.each([1, 2])("on %i threads", (jobs) => {
     try {
       const write = (name: string, text: string) => {
         writeFileSync(join(folder, name), text);
-        return join(folder, name);
+        return pathToFileURL(join(folder, name)).href;
       };
       const mine = write(
         "mine.mjs",

@@ -3,6 +3,7 @@ import {
   type Remembered,
   recall,
   type Simulation,
+  type SimulationPart,
   type SimulationResult,
   Summary,
 } from "@cause-toolkit/core";
@@ -14,6 +15,16 @@ import type { SimulationConfig } from "./config.ts";
 export interface SimulationOutcome {
   readonly simulation: Simulation;
   readonly result: SimulationResult;
+}
+
+export interface SimulationRunOptions extends RunOptions {
+  /** Called with each part as it comes in: what a live display is made of (see `Summary.soFar`). */
+  readonly onPart?: (part: SimulationPart) => void;
+  /**
+   * How many blocks, from the first on, need not be run, and their parts. Blocks are whole: a simulation of 1000 runs that goes on to more holds
+   * ⌊1000/64⌋ of them.
+   */
+  readonly held?: { readonly blocks: number; readonly parts: readonly SimulationPart[] };
 }
 
 /** Enough chunks that all lanes end together and progress shows, each long enough that handing it over costs nothing. */
@@ -35,21 +46,25 @@ const MOST_BLOCKS = 64;
 export async function runSimulation(
   config: SimulationConfig,
   engine: Engine,
-  options: RunOptions = {},
+  options: SimulationRunOptions = {},
 ): Promise<SimulationOutcome> {
   const simulation = await prepareSimulation(config);
+  const { held = { blocks: 0, parts: [] } } = options;
   const blocks = blockCount(simulation);
-  const size = Math.min(MOST_BLOCKS, Math.ceil(blocks / (engine.width * CHUNKS_PER_LANE)));
+  const wanted = blocks - held.blocks;
+  const size = Math.max(1, Math.min(MOST_BLOCKS, Math.ceil(wanted / (engine.width * CHUNKS_PER_LANE))));
   const summary = new Summary(simulation);
+  for (const part of held.parts) summary.add(part);
   const solved = await solveAhead(config, simulation, engine, options.signal);
   let done = 0;
   options.onProgress?.(0);
   await engine.run(
     "simulate",
-    chunksOf(config, solved, blocks, size),
+    chunksOf(config, solved, held.blocks, blocks, size),
     (part) => {
       summary.add(part);
-      options.onProgress?.(++done / Math.ceil(blocks / size));
+      options.onPart?.(part);
+      options.onProgress?.(++done / Math.ceil(wanted / size));
     },
     options.signal,
   );
@@ -82,10 +97,11 @@ function* tablesOf(config: SimulationConfig, { policies, assumed }: Simulation):
 function* chunksOf(
   config: SimulationConfig,
   solved: Remembered,
+  from: number,
   blocks: number,
   size: number,
 ): Generator<SimulationChunk> {
-  for (let first = 0; first < blocks; first += size) {
+  for (let first = from; first < blocks; first += size) {
     yield { config, solved, first, end: Math.min(first + size, blocks) };
   }
 }
