@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["packages/*/src/**/*.test.ts", "tests/**/*.test.ts"],
+    include: ["packages/*/src/**/*.test.ts", "apps/*/src/**/*.test.ts", "tests/**/*.test.ts"],
     setupFiles: ["tests/setup/fixed-seed.ts"],
     testTimeout: 60_000,
     // All cores: the default leaves one free, which on two is half of them.

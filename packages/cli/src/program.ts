@@ -1,6 +1,7 @@
 import { Command } from "@commander-js/extra-typings";
 import { bonusCommand } from "./commands/bonus.ts";
 import { inferCommand } from "./commands/infer.ts";
+import { labCommand } from "./commands/lab.ts";
 import { policiesCommand } from "./commands/policies.ts";
 import { reproduceCommand } from "./commands/reproduce.ts";
 import { simulateCommand } from "./commands/simulate.ts";
@@ -21,7 +22,8 @@ export function makeProgram(signal: AbortSignal) {
     .addCommand(inherit(simulateCommand(signal)))
     .addCommand(inherit(bonusCommand(signal)))
     .addCommand(inherit(inferCommand(signal)))
-    .addCommand(inherit(policiesCommand()));
+    .addCommand(inherit(policiesCommand()))
+    .addCommand(inherit(labCommand(signal)));
 }
 
 /** addCommand, unlike command, hands nothing down. */

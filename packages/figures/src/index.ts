@@ -10,3 +10,4 @@ export { type HeatAxes, type HeatCell, type HeatPanel, heatMapFigure } from "./h
 export { type InferencePoint, type InferenceSeries, inferenceFigure } from "./inference-figure.ts";
 export { type LesionPanel, type LesionPoint, lesionFigure } from "./lesion-figure.ts";
 export { type RegretPanel, regretFigure } from "./regret-figure.ts";
+export { type SeriesStyle, styleOf } from "./style.ts";

@@ -1,0 +1,4 @@
+declare module "*.tex" {
+  const html: string;
+  export default html;
+}

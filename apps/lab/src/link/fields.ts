@@ -1,0 +1,83 @@
+/** A setting that stands in the link: how it is written, and what it is if the link is silent or wrong. */
+export interface Field<T> {
+  readonly fallback: T;
+  /** Throws a RangeError that says what would be right. */
+  parse(text: string): T;
+  format(value: T): string;
+}
+
+export type Fields = { readonly [name: string]: Field<unknown> };
+export type Values<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never };
+
+export interface Bounds {
+  readonly least: number;
+  readonly most: number;
+  readonly whole?: boolean;
+}
+
+/** Why a text is not a number within bounds; empty if it is. */
+export function faultOf(text: string, { least, most, whole = false }: Bounds): string {
+  const value = text.trim() === "" ? Number.NaN : Number(text);
+  if (Number.isNaN(value)) return "must be a number";
+  if (value < least || value > most) return `must be from ${least} to ${most}`;
+  return whole && !Number.isInteger(value) ? "must be a whole number" : "";
+}
+
+export function numberField(fallback: number, bounds: Bounds): Field<number> {
+  return {
+    fallback,
+    parse(text) {
+      const fault = faultOf(text, bounds);
+      if (fault) throw new RangeError(fault);
+      return Number(text);
+    },
+    format: String,
+  };
+}
+
+export function choiceField<T extends string>(fallback: T, choices: readonly T[]): Field<T> {
+  return {
+    fallback,
+    parse(text) {
+      const found = choices.find((choice) => choice === text);
+      if (found === undefined) throw new RangeError(`must be one of ${choices.join(", ")}`);
+      return found;
+    },
+    format: (value) => value,
+  };
+}
+
+export function flagField(fallback: boolean): Field<boolean> {
+  const choice = choiceField(fallback ? "yes" : "no", ["yes", "no"]);
+  return { fallback, parse: (text) => choice.parse(text) === "yes", format: (value) => (value ? "yes" : "no") };
+}
+
+/** A text that `check` lets pass, by throwing or not. */
+export function textField(fallback: string, check: (text: string) => void = () => {}): Field<string> {
+  return {
+    fallback,
+    parse(text) {
+      check(text);
+      return text;
+    },
+    format: (value) => value,
+  };
+}
+
+/** Several, separated by commas; none is the empty text. */
+export function listField<T>(
+  fallback: readonly T[],
+  one: Pick<Field<T>, "parse" | "format">,
+  most = 64,
+): Field<readonly T[]> {
+  return {
+    fallback,
+    parse(text) {
+      if (text === "") return [];
+      const words = text.split(",");
+      if (words.length > most) throw new RangeError(`at most ${most}`);
+      return words.map((word) => one.parse(word));
+    },
+    format: (values) => values.map((value) => one.format(value)).join(","),
+  };
+}

@@ -1,0 +1,41 @@
+/** After so long, in ms, the page says that it is computing. */
+const NOTICE = 80;
+
+/** Work of which only the newest request counts: an older one is stopped, and whatever it still brings is dropped. */
+export class Latest<T> {
+  /** What came last; parts may be shown before the whole is there. */
+  value = $state.raw<T>();
+  /** True once a request has taken long enough to be noticed. */
+  computing = $state(false);
+  failure = $state("");
+  private controller: AbortController | undefined;
+
+  /** Starts work, which shows what it has as it goes. */
+  async run(work: (show: (value: T) => void, signal: AbortSignal) => Promise<void>): Promise<void> {
+    this.controller?.abort();
+    const controller = new AbortController();
+    this.controller = controller;
+    const current = () => this.controller === controller;
+    const timer = setTimeout(() => {
+      if (current()) this.computing = true;
+    }, NOTICE);
+    try {
+      await work((value) => {
+        if (current()) this.value = value;
+      }, controller.signal);
+      if (current()) this.failure = "";
+    } catch (error) {
+      if (current() && !controller.signal.aborted)
+        this.failure = error instanceof Error ? error.message : String(error);
+    } finally {
+      clearTimeout(timer);
+      if (current()) this.computing = false;
+    }
+  }
+
+  stop(): void {
+    this.controller?.abort();
+    this.controller = undefined;
+    this.computing = false;
+  }
+}
