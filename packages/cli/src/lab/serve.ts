@@ -35,8 +35,11 @@ export async function serveLab({ port, results }: LabOptions): Promise<{ address
   return { address: `http://localhost:${typeof bound === "object" && bound ? bound.port : port}/`, server };
 }
 
+/** The lab as it was built; LAB_DIST names another build. */
 function labFolder(): string {
-  const folder = join(dirname(createRequire(import.meta.url).resolve("@cause-toolkit/lab/package.json")), "dist");
+  const folder =
+    process.env.LAB_DIST ??
+    join(dirname(createRequire(import.meta.url).resolve("@cause-toolkit/lab/package.json")), "dist");
   if (!existsSync(join(folder, "index.html"))) throw new Error("the lab is not built; run npm run build");
   return folder;
 }
