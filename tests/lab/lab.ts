@@ -34,6 +34,7 @@ export function useLab() {
         ...options,
       });
       const page = await context.newPage();
+      page.setDefaultTimeout(15_000);
       const trouble: string[] = [];
       page.on("console", (message) => trouble.push(message.text()));
       page.on("pageerror", (error) => trouble.push(error.message));

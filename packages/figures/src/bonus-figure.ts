@@ -5,6 +5,8 @@ import { INK, PLOT_STYLE, styleOf } from "./style.ts";
 export interface BonusPanel {
   readonly title: string;
   readonly points: readonly { readonly series: string; readonly x: number; readonly y: number }[];
+  /** What lies along x, where that is not the same in every panel. */
+  readonly axis?: BonusAxis;
 }
 
 /** What lies along x. */
@@ -48,7 +50,7 @@ export function bonusFigure(
       legend: series.map((label, place) => ({ label, style: styleOf(place) })),
       panels: panels.map((panel) => ({
         title: panel.title,
-        plot: bonusPlot(panel, series, axis, top, panelWidth, document),
+        plot: bonusPlot(panel, series, panel.axis ?? axis, top, panelWidth, document),
       })),
       panelWidth,
       panelHeight: HEIGHT,

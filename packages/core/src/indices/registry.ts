@@ -4,7 +4,7 @@ import { cause } from "./cause.ts";
 import { CAUSE_FORMS } from "./cause-precision.ts";
 import { gain } from "./gain.ts";
 import { gittins } from "./gittins/gittins.ts";
-import { loneIndex } from "./gittins-published/published-index.ts";
+import { loneIndex, PUBLISHED_NUMERICS } from "./gittins-published/published-index.ts";
 import { myopic } from "./myopic.ts";
 import { ucb } from "./ucb.ts";
 import { whittle } from "./whittle/whittle.ts";
@@ -38,8 +38,13 @@ export const INDICES: readonly Named<Index>[] = [
   {
     name: "gittins-published",
     summary: "the same by the paper's own numerics, which overstate it",
-    options: {},
-    make: loneIndex,
+    options: {
+      numerics: {
+        kind: PUBLISHED_NUMERICS,
+        about: "of its regret tables, or of its bonus figure: coarser and quicker (tables)",
+      },
+    },
+    make: (options) => loneIndex(options),
   },
   {
     name: "whittle",

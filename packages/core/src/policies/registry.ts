@@ -24,7 +24,7 @@ export const POLICIES: readonly Named<Policy>[] = [
   },
   lifted("gain"),
   lifted("gittins"),
-  { ...lifted("gittins-published"), make: gittinsPublished },
+  { ...lifted("gittins-published"), options: {}, make: gittinsPublished },
   lifted("whittle"),
   lifted("ucb"),
   { name: "thompson", summary: "Thompson sampling", options: {}, make: thompson },

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { makeArm, makeArms } from "../../arm.ts";
 import { polylogarithmHalf } from "../../numerics/polylogarithm.ts";
+import { parsePolicy } from "../../policies/parse.ts";
 import { bonusOf } from "../bonus.ts";
+import { parseIndex } from "../registry.ts";
 import { publishedFigureBonus } from "./figure-bonus.ts";
 import { plainPublished } from "./plain.suite.ts";
 import { publishedIndex } from "./published-index.ts";
@@ -170,4 +172,12 @@ describe("the published index", () => {
     expect(() => publishedTable(noise(1, 9), 1)).toThrow("invalid discount: 1; must be > 0 and < 1");
     expect(() => publishedFigureBonus(noise(1, 9), 0.95, 0)).toThrow("invalid reference variance: 0; must be > 0");
   });
+});
+
+test("by name, with the numerics of the bonus figure too", () => {
+  const { points, variance } = PUBLISHED_FIGURE.volatility;
+  const { bonus, ...noise } = points[3];
+  const index = parseIndex("gittins-published:numerics=figure");
+  expect(bonusOf(index, { mean: 0, variance }, makeArm(noise), 0.95)).toBeCloseTo(bonus, 5);
+  expect(() => parsePolicy("gittins-published:numerics=figure")).toThrow("it has none");
 });

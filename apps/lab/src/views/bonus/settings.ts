@@ -1,0 +1,67 @@
+import { checkFraction } from "@cause-toolkit/core";
+import { choiceField, type Field, listField, numberField, type Values } from "../../link/fields.ts";
+
+export const AXES = ["volatility", "stochasticity", "variance"] as const;
+export type Axis = (typeof AXES)[number];
+export const LETTERS: Record<Axis, string> = { volatility: "v", stochasticity: "s", variance: "P" };
+
+/** What can be drawn. `cause` takes the constant that is set; the others have their own. */
+export const CURVES = [
+  { value: "cause", label: "CAUSE, closed form", title: "The paper's boxed formula" },
+  { value: "cause:form=integral", label: "CAUSE, integral", title: "One step before the closed form" },
+  { value: "cause:form=sum", label: "CAUSE, sum", title: "Before the sum is made an integral" },
+  { value: "cause:form=recursion", label: "CAUSE, recursion", title: "The backward recursion as it stands" },
+  {
+    value: "cause:form=selfConsistent",
+    label: "CAUSE, self-consistent",
+    title: "α* = S, the fixed point that the paper avoids",
+  },
+  { value: "gain", label: "gain", title: "Our own index: how far one pull is expected to move the belief" },
+  { value: "gittins", label: "Gittins, exact", title: "Optimal where arms rest while they wait" },
+  {
+    value: "gittins-published",
+    label: "Gittins, as published",
+    title: "By the numerics of the paper's bonus figure; a fifth of a second a point",
+  },
+  { value: "whittle", label: "Whittle", title: "As Gittins', for arms that drift while they wait" },
+  { value: "ucb", label: "UCB, c = 2", title: "Two predicted standard deviations" },
+] as const;
+export type CurveName = (typeof CURVES)[number]["value"];
+
+export function labelOf(name: string): string {
+  return CURVES.find(({ value }) => value === name)?.label ?? name;
+}
+
+const curve: Field<CurveName> = choiceField(
+  "cause",
+  CURVES.map(({ value }) => value),
+);
+
+export const DISCOUNT_BOUNDS = { least: 0.01, most: 0.998 };
+export const BOUNDS = {
+  variance: { least: 0.000001, most: 1e6 },
+  volatility: { least: 0, most: 1e6 },
+  stochasticity: { least: 0.000001, most: 1e6 },
+  c: { least: 0, most: 100 },
+} as const;
+
+export const FIELDS = {
+  variance: numberField(25, BOUNDS.variance),
+  volatility: numberField(4, BOUNDS.volatility),
+  stochasticity: numberField(25, BOUNDS.stochasticity),
+  discount: numberField(checkFraction("discount", 0.95), DISCOUNT_BOUNDS),
+  c: numberField(0.5, BOUNDS.c),
+  axis: choiceField("all", ["all", ...AXES]),
+  scale: choiceField("bonus", ["bonus", "shape"]),
+  indices: listField<CurveName>(["cause", "gain", "gittins", "whittle", "ucb"], curve, CURVES.length),
+};
+export type Settings = Values<typeof FIELDS>;
+
+/** The arm, belief and discount that are looked at. */
+export type Point = Pick<Settings, "variance" | "volatility" | "stochasticity" | "discount">;
+
+/** The index as core knows it. */
+export function indexText(name: string, c: number): string {
+  if (name === "cause" || name.startsWith("cause:")) return `${name}:c=${c}`;
+  return name === "gittins-published" ? "gittins-published:numerics=figure" : name;
+}

@@ -1,0 +1,198 @@
+// The lab's Bonus view, in Chromium.
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { bonusOf, makeArm, parseIndex, steadyState } from "@cause-toolkit/core";
+import { parse } from "csv-parse/sync";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { ROOT } from "../documents.ts";
+import { download, useLab } from "./lab.ts";
+
+const lab = useLab();
+
+/** As the page has it: solved at the point where the index is solved for. */
+function bonusAt(name: string, variance: number, volatility: number, stochasticity: number, discount: number): number {
+  const index = parseIndex(name);
+  const arm = makeArm({ volatility, stochasticity });
+  return (
+    index.solve?.(arm, discount)(variance + volatility).bonus ?? bonusOf(index, { mean: 0, variance }, arm, discount)
+  );
+}
+const shown = (page: Page, index: string) => page.locator(`td[data-index="${index}"]`);
+/** The value of an index on the page, once it is there. */
+async function value(page: Page, index: string): Promise<string> {
+  const cell = shown(page, index);
+  await expect.poll(() => cell.textContent(), { timeout: 20_000 }).toMatch(/^\d/);
+  return (await cell.textContent()) ?? "";
+}
+
+test("the arm's bonuses and learning rates are core's, to the digits shown", async () => {
+  await lab.open("#/bonus", async (page) => {
+    for (const index of ["cause", "gain", "gittins", "whittle", "ucb"]) {
+      expect(await value(page, index)).toBe(bonusAt(index, 25, 4, 25, 0.95).toFixed(4));
+    }
+    const settled = steadyState(makeArm({ volatility: 4, stochasticity: 25 })).gain;
+    expect(await page.locator("[data-value=learning-rate]").textContent()).toBe((29 / 54).toFixed(4));
+    expect(await page.locator("[data-value=settled]").textContent()).toBe(settled.toFixed(4));
+  });
+});
+
+test("a slider moved by keys changes curves, table and address; the address gives it all back", async () => {
+  let address = "";
+  await lab.open("#/bonus?indices=cause,gittins&c=0.6&axis=stochasticity", async (page) => {
+    const before = await value(page, "cause");
+    const slider = page.getByRole("slider", { name: "Volatility, slider" });
+    await slider.focus();
+    for (let i = 0; i < 20; i++) await page.keyboard.press("ArrowRight");
+    await expect.poll(() => page.url()).toMatch(/volatility=(?!4&)/);
+    const volatility = Number(new URLSearchParams(page.url().split("?")[1]).get("volatility"));
+    expect(volatility).toBeGreaterThan(4);
+    expect(await shown(page, "cause").textContent()).not.toBe(before);
+    await expect
+      .poll(() => shown(page, "gittins").textContent(), { timeout: 20_000 })
+      .toBe(bonusAt("gittins", 25, volatility, 25, 0.95).toFixed(4));
+    expect(await shown(page, "cause").textContent()).toBe(bonusAt("cause:c=0.6", 25, volatility, 25, 0.95).toFixed(4));
+    address = page.url().slice(page.url().indexOf("#"));
+  });
+  await lab.open(address, async (page) => {
+    const volatility = Number(new URLSearchParams(address.split("?")[1]).get("volatility"));
+    expect(await page.getByLabel("Volatility v", { exact: true }).inputValue()).toBe(String(volatility));
+    expect(await value(page, "cause")).toBe(bonusAt("cause:c=0.6", 25, volatility, 25, 0.95).toFixed(4));
+    expect(await page.locator(".chart").count()).toBe(2);
+    await page.waitForTimeout(400);
+    expect(page.url().slice(page.url().indexOf("#"))).toBe(address);
+  });
+});
+
+test("it shades and says where the closed form goes the wrong way, and only there", async () => {
+  await lab.open("#/bonus?axis=volatility&indices=cause", async (page) => {
+    await page.getByText("from v = 0.01 to 5.2, CAUSE's closed form falls").waitFor();
+    expect(await page.locator(".chart rect").count()).toBeGreaterThan(0);
+    await page.getByRole("checkbox", { name: "CAUSE, closed form" }).uncheck();
+    await page.getByRole("checkbox", { name: "gain" }).check();
+    await page.getByText("Shaded").waitFor({ state: "detached" });
+    expect(await page.locator(".chart rect").count()).toBe(0);
+  });
+});
+
+test("Gittins as published is solved with the numerics of the paper's figure", async () => {
+  await lab.open(
+    "#/bonus?axis=volatility&indices=gittins-published&volatility=4&stochasticity=10&variance=18.17861661837121",
+    async (page) => {
+      expect(await value(page, "gittins-published")).toBe("8.1890");
+    },
+  );
+});
+
+test("a slider dragged to and fro leaves the last value, and the page stays awake", async () => {
+  await lab.open("#/bonus?axis=volatility", async (page) => {
+    await page.evaluate(() => {
+      const tasks: number[] = [];
+      Object.assign(window, { tasks });
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) tasks.push(duration);
+      }).observe({ type: "longtask" });
+    });
+    const slider = page.getByRole("slider", { name: "Stochasticity, slider" });
+    const box = await slider.boundingBox();
+    if (!box) throw new Error("no slider");
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    for (let i = 0; i <= 60; i++) await page.mouse.move(box.x + box.width * (0.5 + 0.3 * Math.sin(i / 6)), box.y + 5);
+    await page.mouse.up();
+    const stochasticity = Number(await page.getByLabel("Stochasticity s", { exact: true }).inputValue());
+    expect(await value(page, "whittle")).toMatch(/^\d/);
+    await expect
+      .poll(() => shown(page, "whittle").textContent(), { timeout: 20_000 })
+      .toBe(bonusAt("whittle", 25, 4, stochasticity, 0.95).toFixed(4));
+    const long = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
+    expect(long.filter((duration) => duration > 250)).toEqual([]);
+  });
+});
+
+describe("what can be taken along", () => {
+  test("CSV, JSON, SVG and PNG hold what is shown", async () => {
+    await lab.open("#/bonus?axis=volatility&indices=cause,gittins", async (page) => {
+      await value(page, "gittins");
+      await page.getByText("Computing…").waitFor({ state: "detached" });
+      const rows = parse((await download(page, "CSV")).toString(), { columns: true }) as { [column: string]: string }[];
+      expect(rows.filter(({ index }) => index === "gittins").length).toBe(33);
+      for (const row of [rows[3], rows[rows.length - 3]]) {
+        const { index, variance, volatility, stochasticity, discount, bonus } = row;
+        const [P, v, s, gamma] = [variance, volatility, stochasticity, discount].map(Number);
+        expect(Number(bonus)).toBeCloseTo(bonusAt(index, P, v, s, gamma), 9);
+      }
+      const json = JSON.parse((await download(page, "JSON")).toString());
+      expect(json.indices).toEqual(["cause:c=0.5", "gittins"]);
+      expect(json.rows.length).toBe(rows.length);
+      const svg = (await download(page, "SVG")).toString();
+      expect(svg).toMatch(/^<svg[^>]*xmlns="http:\/\/www.w3.org\/2000\/svg"/);
+      for (const words of ["Exploration bonus", "volatility v →", "Gittins, exact", "γ = 0.95"])
+        expect(svg).toContain(words);
+      expect([...(await download(page, "PNG")).subarray(1, 4)]).toEqual([...Buffer.from("PNG")]);
+    });
+  });
+
+  test("the command and the program give the same numbers", async () => {
+    await lab.open("#/bonus?axis=volatility&indices=cause,gittins", async (page) => {
+      await value(page, "gittins");
+      await page.getByText("The same outside the lab").click();
+      const command = (await page.locator("pre").first().textContent()) ?? "";
+      expect(command).toBe(
+        "npx cause bonus --index cause:c=0.5,gittins --volatility 0.01..100:21log --stochasticity 25 --variance 25 --discount 0.95",
+      );
+      const words = command.replace("npx cause ", "").split(" ");
+      const told = JSON.parse(
+        execFileSync("node", [join(ROOT, "packages/cli/bin/cause.js"), ...words, "--json"], { encoding: "utf8" }),
+      );
+      expect(told.rows.length).toBe(42);
+      const snippet = (await page.locator("pre").nth(1).textContent()) ?? "";
+      expect(snippet).toContain("volatility: 4, stochasticity: 25");
+      const said = execFileSync("node", ["--input-type=module", "-e", snippet], {
+        encoding: "utf8",
+        cwd: join(ROOT, "packages/cli"),
+      });
+      expect(Number(said.split("\n")[1].split(" ")[1]).toFixed(4)).toBe(await value(page, "gittins"));
+    });
+  });
+});
+
+describe("what is wrong is told", () => {
+  test("in a link", async () => {
+    await lab.open("#/bonus?volatility=-3&discount=2&indices=cause,foo&colour=red&stochasticity=1e99", async (page) => {
+      const notices = await page.locator(".notices").textContent();
+      for (const words of [
+        "volatility = “-3”: must be from 0 to 1000000. Taken instead: 4.",
+        "discount = “2”",
+        "indices = “cause,foo”",
+        "“colour”, which this view does not know",
+        "stochasticity = “1e99”",
+      ]) {
+        expect(notices).toContain(words);
+      }
+      expect(await value(page, "cause")).toBe(bonusAt("cause", 25, 4, 25, 0.95).toFixed(4));
+    });
+  });
+
+  test("in a field: said while it is wrong, and put back when it is left", async () => {
+    await lab.open("#/bonus?indices=cause", async (page) => {
+      const field = page.getByLabel("Stochasticity s", { exact: true });
+      for (const absurd of ["0", "-5", "abc", ""]) {
+        await field.fill(absurd);
+        await page.getByRole("alert").waitFor();
+        expect(await field.getAttribute("aria-invalid")).toBe("true");
+        expect(await shown(page, "cause").textContent()).toBe(bonusAt("cause", 25, 4, 25, 0.95).toFixed(4));
+      }
+      await field.blur();
+      expect(await field.inputValue()).toBe("25");
+      expect(await page.getByRole("alert").count()).toBe(0);
+    });
+  });
+
+  test("by an index that cannot be had at this discount; the others are still there", async () => {
+    await lab.open("#/bonus?discount=0.998&indices=cause,gittins,whittle", async (page) => {
+      await expect.poll(() => shown(page, "whittle").textContent(), { timeout: 20_000 }).toContain("invalid discount");
+      expect(await value(page, "gittins")).toBe(bonusAt("gittins", 25, 4, 25, 0.998).toFixed(4));
+    });
+  });
+});
