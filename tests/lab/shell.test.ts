@@ -1,8 +1,12 @@
 // What holds for every view of the lab, in Chromium.
+import { gzipSync } from "node:zlib";
+import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { seriousViolations, useLab } from "./lab.ts";
 
 const lab = useLab();
+const tab = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Views" }).getByRole("link", { name, exact: true });
 const VIEWS = ["bonus", "watch", "race", "lesion", "paper"];
 
 describe.each(VIEWS)("the view %s", (view) => {
@@ -29,4 +33,81 @@ describe.each(VIEWS)("the view %s", (view) => {
       );
     },
   );
+});
+
+describe("the shell", () => {
+  test("the first load is under 400 kB, gzipped", async () => {
+    await lab.open("#/bonus?indices=cause,gittins", async (page) => {
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(request.url()));
+      await page.reload({ waitUntil: "networkidle" });
+      const files = asked.filter((address) => address.startsWith(lab.address()));
+      const sizes = await Promise.all(
+        files.map(async (file) => gzipSync(Buffer.from(await (await fetch(file)).arrayBuffer())).length),
+      );
+      const total = sizes.reduce((sum, size) => sum + size, 0);
+      expect(sizes.length).toBeGreaterThan(3);
+      expect(total).toBeGreaterThan(50_000);
+      expect(total).toBeLessThan(400_000);
+    });
+  });
+
+  test("going to another view and back keeps what was set; Back goes back", async () => {
+    await lab.open("#/bonus?indices=cause&volatility=7", async (page) => {
+      const field = page.getByLabel("Volatility v", { exact: true });
+      await field.fill("9");
+      await tab(page, "Paper").click();
+      await page.waitForURL(/#\/paper/);
+      await tab(page, "Bonus").click();
+      expect(await field.inputValue()).toBe("9");
+      await page.goBack();
+      expect(await tab(page, "Paper").getAttribute("aria-current")).toBe("page");
+    });
+  });
+
+  test("a theme that is chosen stays chosen", async () => {
+    await lab.open("#/bonus?indices=cause", async (page) => {
+      const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+      const light = await paper();
+      await page.getByLabel("Theme").selectOption("dark");
+      expect(await paper()).not.toBe(light);
+      const dark = await paper();
+      await page.reload();
+      await expect.poll(paper).toBe(dark);
+    });
+  });
+
+  test.each(["#/nowhere", "#///", "#%E0%A4%A", "#?x=1", "#/bonus?%%%=%&=&&indices=%F0%9F"])(
+    "%s is no blank page",
+    async (link) => {
+      await lab.open(link, async (page) => {
+        await page.getByRole("heading", { level: 1, name: "What is exploring an arm worth?" }).waitFor();
+        if (link === "#/nowhere") await page.getByText("There is no view “nowhere”").waitFor();
+      });
+    },
+  );
+
+  test("a view that cannot be fetched says so, and can be tried again", async () => {
+    await lab.open("#/bonus?indices=cause", async (page) => {
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.route(/Paper/, (route) =>
+        route.fulfill({ status: 200, contentType: "text/javascript", body: "throw new Error('cut')" }),
+      );
+      await tab(page, "Paper").click();
+      await page.getByRole("heading", { name: "This view could not be loaded" }).waitFor();
+      await tab(page, "Bonus").click();
+      await page.getByRole("heading", { name: "What is exploring an arm worth?" }).waitFor();
+    });
+  });
+
+  test("by keys alone: the skip link, then the content", async () => {
+    await lab.open("#/bonus?indices=cause", async (page) => {
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("To the content");
+      await page.keyboard.press("Enter");
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+      expect(page.url()).toContain("#/bonus");
+    });
+  });
 });

@@ -27,7 +27,7 @@ function frame({ axis, point, width, height }: Frame): Plot.PlotOptions {
     marginLeft: 44,
     marginRight: 20,
     marginTop: 22,
-    marginBottom: 38,
+    marginBottom: 42,
     style: PLOT_STYLE,
     x: {
       type: "log",
