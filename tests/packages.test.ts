@@ -1,5 +1,5 @@
 // What users get: each package packed, installed into an empty folder, and used from there.
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,7 +11,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ROOT } from "./documents.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cause-install-"));
-const packages = readdirSync(join(ROOT, "packages"));
+const libraries = readdirSync(join(ROOT, "packages")).map((name) => `packages/${name}`);
+const packages = [...libraries, "apps/lab"];
 const run = (command: string, ...words: string[]) => execFileSync(command, words, { cwd: folder, encoding: "utf8" });
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
 
@@ -25,7 +26,7 @@ beforeAll(() => {
   for (const name of packages) {
     const [info] = JSON.parse(
       execFileSync("npm", ["pack", "--json", "--pack-destination", folder], {
-        cwd: join(ROOT, "packages", name),
+        cwd: join(ROOT, name),
         encoding: "utf8",
         stdio: ["ignore", "pipe", "ignore"],
       }),
@@ -43,17 +44,17 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe.each(packages)("%s", (name) => {
   test("publint finds nothing", async () => {
-    const pkgDir = join(ROOT, "packages", name);
+    const pkgDir = join(ROOT, name);
     const { messages } = await publint({ pkgDir, strict: true });
     const manifest = JSON.parse(readFileSync(join(pkgDir, "package.json"), "utf8"));
     expect(messages.map((message) => formatMessage(message, manifest))).toEqual([]);
   });
 
-  test("holds its build, its source, licence and readme, and no tests", () => {
+  test("holds its build, its types where it has some, licence and readme, and no tests", () => {
     const files = packed.get(name)?.files.map(({ path }) => path) ?? [];
     for (const wanted of ["LICENSE", "README.md", "package.json"]) expect(files).toContain(wanted);
     expect(files.some((file) => /^dist\/.*\.js$/.test(file))).toBe(true);
-    expect(files.some((file) => /^dist\/.*\.d\.ts$/.test(file))).toBe(true);
+    expect(files.some((file) => /^dist\/.*\.d\.ts$/.test(file))).toBe(libraries.includes(name));
     expect(files.filter((file) => /\.(test|suite)\.|tsbuildinfo|oracles/.test(file))).toEqual([]);
   });
 });
@@ -129,4 +130,18 @@ test("the command", () => {
   const { version } = JSON.parse(readFileSync(join(ROOT, "packages/cli/package.json"), "utf8"));
   expect(run("npx", "cause", "--version").trim()).toBe(version);
   expect(JSON.parse(run("npx", "cause", "simulate", "--runs", "200", "--jobs", "2", "--json")).rows).toHaveLength(6);
+});
+
+test("the lab, from the installed command", async () => {
+  const lab = spawn("npx", ["cause", "lab", "--port", "0"], { cwd: folder, detached: true });
+  try {
+    const address = await new Promise<string>((resolve, reject) => {
+      lab.stdout.on("data", (said: Buffer) => resolve(String(said).match(/http\S+/)?.[0] ?? ""));
+      lab.on("exit", reject);
+    });
+    expect(await (await fetch(address)).text()).toContain("<title>CAUSE lab</title>");
+    expect((await fetch(`${address}paper/claims.json`)).status).toBe(200);
+  } finally {
+    if (lab.pid) process.kill(-lab.pid, "SIGINT");
+  }
 });
