@@ -8,6 +8,8 @@ export { type DifferencePanel, differenceFigure } from "./difference-figure.ts";
 export { type Effect, type EffectPanel, effectFigure } from "./effect-figure.ts";
 export { type HeatAxes, type HeatCell, type HeatPanel, heatMapFigure } from "./heat-map-figure.ts";
 export { type InferencePoint, type InferenceSeries, inferenceFigure } from "./inference-figure.ts";
+export { type CloudPanel, type LearnersPanel, type LearnersPanels, learnersFigure } from "./learners-figure.ts";
 export { type LesionPanel, type LesionPoint, lesionFigure } from "./lesion-figure.ts";
 export { type RegretPanel, regretFigure } from "./regret-figure.ts";
 export { type SeriesStyle, styleOf } from "./style.ts";
+export { traceFigure } from "./trace-figure.ts";

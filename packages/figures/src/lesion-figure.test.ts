@@ -55,3 +55,14 @@ test("the healthy learner's lines fall and the blind one's rise, on one scale", 
 test("the picture is the one that was looked at", async () => {
   await expect(draw()).toMatchFileSnapshot("snapshots/lesion.svg");
 });
+
+test("more than two volatilities have lines of their own, without values that would lie over one another", () => {
+  const more = points(0.005).concat(points(0.002).map((point) => ({ ...point, volatility: 3 * point.volatility })));
+  const panels = [{ title: "healthy", quantity: "learning rate", points: more }];
+  const text = renderSvg((document) => lesionFigure("Four", panels, 1, [], document));
+  expect(text).not.toContain("undefined");
+  const { document } = parseHTML(text);
+  const strokes = [...document.querySelectorAll("g[aria-label=line]")].map((line) => line.getAttribute("stroke"));
+  expect(new Set(strokes).size).toBe(4);
+  expect(document.querySelectorAll("svg svg g[aria-label=text] text").length).toBe(0);
+});

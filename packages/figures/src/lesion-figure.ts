@@ -1,6 +1,6 @@
 import * as Plot from "@observablehq/plot";
 import { compose } from "./compose.ts";
-import { INK, PLOT_STYLE, styleOf } from "./style.ts";
+import { INK, PLOT_STYLE, type SeriesStyle, styleOf } from "./style.ts";
 
 /** What one learner came to in one cell of true noises. */
 export interface LesionPoint {
@@ -47,7 +47,7 @@ export function lesionFigure(
     {
       title,
       caption,
-      legend: volatilities.map((v, place) => ({ label: `true v = ${v}`, style: styleOf(1 - place) })),
+      legend: volatilities.map((v, place) => ({ label: `true v = ${v}`, style: lineStyle(place) })),
       columns,
       panels: panels.map((panel) => ({
         title: panel.title,
@@ -58,6 +58,11 @@ export function lesionFigure(
     },
     document,
   );
+}
+
+/** The first two change places, so that two lines are blue below and red above. */
+function lineStyle(place: number): SeriesStyle {
+  return styleOf(place < 2 ? 1 - place : place);
 }
 
 function rangeOf(panels: readonly LesionPanel[], quantity: string): [number, number] {
@@ -90,7 +95,7 @@ function lesionPlot(
     y: { label: `↑ ${quantity}`, domain, grid: true, ticks: 5 },
     marks: [
       ...volatilities.map((volatility, place) => {
-        const { color, dash } = styleOf(1 - place);
+        const { color, dash } = lineStyle(place);
         const line = bars.filter((bar) => bar.volatility === volatility);
         return Plot.lineY(line, {
           x: "stochasticity",
@@ -103,12 +108,13 @@ function lesionPlot(
       Plot.ruleX(bars, { x: "stochasticity", y1: "low", y2: "high", stroke: INK, strokeWidth: 1.5 }),
       ...volatilities.flatMap((volatility, place) => {
         const line = bars.filter((bar) => bar.volatility === volatility);
-        // Labels stand away from the other line.
+        // Labels stand away from the other line; among more than two they would lie over one another.
+        const labelled = volatilities.length > 2 ? [] : line;
         const dy = isHighest(volatility, points) ? -11 : 13;
         const text = ({ mean }: LesionPoint) => mean.toFixed(2);
         return [
-          Plot.dot(line, { x: "stochasticity", y: "mean", fill: styleOf(1 - place).color, r: 3.5 }),
-          Plot.text(line, { x: "stochasticity", y: "mean", text, dy, fill: INK, stroke: "white", strokeWidth: 3 }),
+          Plot.dot(line, { x: "stochasticity", y: "mean", fill: lineStyle(place).color, r: 3.5 }),
+          Plot.text(labelled, { x: "stochasticity", y: "mean", text, dy, fill: INK, stroke: "white", strokeWidth: 3 }),
         ];
       }),
     ],

@@ -36,10 +36,16 @@ export function useLink<F extends Fields>(view: View, fields: F): { values: Valu
     );
     const link = `#/${view}?${readable(query)}`;
     last.set(view, link);
-    const timer = setTimeout(() => {
+    const write = () => {
       if (readRoute(location.hash).view === view) history.replaceState(null, "", link);
-    }, REST);
-    return () => clearTimeout(timer);
+    };
+    const timer = setTimeout(write, REST);
+    // Whoever leaves by a link finds all of it again on the way back.
+    addEventListener("click", write, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("click", write, { capture: true });
+    };
   });
 
   $effect(() => {

@@ -24,13 +24,19 @@ export function labCommand(signal: AbortSignal) {
       const { address, server } = await serveLab({ port: parsePort(port), ...(results !== undefined && { results }) });
       process.stdout.write(`The lab: ${address}\n`);
       process.stderr.write("Ctrl-C ends it.\n");
-      await new Promise<void>((resolve) => {
-        if (signal.aborted) resolve();
-        signal.addEventListener("abort", () => resolve());
-      });
+      await ended(signal);
       server.closeAllConnections();
       server.close();
     });
+}
+
+/** Waits for Ctrl-C, or for whoever started this to end it. */
+function ended(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener("abort", () => resolve());
+    process.once("SIGTERM", () => resolve());
+  });
 }
 
 function parsePort(text: string): number {

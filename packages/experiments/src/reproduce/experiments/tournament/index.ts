@@ -39,7 +39,8 @@ export const tournament: Experiment = {
     {
       id: "tournament",
       title: "Regret relative to the best of the field",
-      caption: "Geometric mean over environments, by discount. 1 is the best there is in the field.",
+      caption:
+        "How far each policy lies above the best of the field in each environment: geometric means over environments.",
       draw: (document) =>
         barFigure(
           "Regret relative to the best of the field",

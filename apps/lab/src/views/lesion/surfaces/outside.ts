@@ -1,0 +1,71 @@
+import { isPlain, learnersLiteral, literal } from "../code.ts";
+import type { SurfaceSettings } from "./options.ts";
+
+/** A program that gives the same rows and effects. */
+export function surfacesSnippet(settings: SurfaceSettings): string {
+  const { gridV, gridS, runs, trials, particles, seed, startV, startS } = settings;
+  const learners = isPlain(settings) ? "" : `\n    learners: ${learnersLiteral(settings, "    ")},`;
+  return `import { inlineEngine, runLesion } from "@cause-toolkit/experiments";
+
+const { rows, effects } = await runLesion(
+  {
+    volatility: ${literal([...gridV])},
+    stochasticity: ${literal([...gridS])},
+    start: ${literal({ volatility: startV, stochasticity: startS })},${learners}
+    trials: ${trials},
+    particles: ${particles},
+    runs: ${runs},
+    seed: ${seed},
+  },
+  inlineEngine(), // threadsEngine() is faster
+);
+console.table(rows);
+console.table(effects);
+`;
+}
+
+/** What the command runs, whatever is set here. */
+const PAPER = {
+  gridV: "1,4",
+  gridS: "9,25",
+  start: "2.5:17",
+  lambda: "0.1:0.1",
+  pins: "start",
+  trials: "200",
+  particles: "100",
+};
+
+const NAMES: { readonly [K in keyof typeof PAPER]: string } = {
+  gridV: "volatilities",
+  gridS: "stochasticities",
+  start: "starts",
+  lambda: "λ",
+  pins: "pins",
+  trials: "trials",
+  particles: "particles",
+};
+
+/** The command that gives the same numbers; where it cannot, it says what it does otherwise. */
+export function surfacesCommand(settings: SurfaceSettings): string {
+  const { gridV, gridS, runs, trials, particles, seed, startV, startS, lambdaV, lambdaS, pinV, pinS } = settings;
+  const own: { readonly [K in keyof typeof PAPER]: string } = {
+    gridV: gridV.join(","),
+    gridS: gridS.join(","),
+    start: `${startV}:${startS}`,
+    lambda: `${lambdaV}:${lambdaS}`,
+    pins: pinV === null && pinS === null ? "start" : `${pinV ?? startV}:${pinS ?? startS}`,
+    trials: String(trials),
+    particles: String(particles),
+  };
+  const other = (Object.keys(PAPER) as (keyof typeof PAPER)[])
+    .filter((key) => own[key] !== PAPER[key])
+    .map((key) => `${NAMES[key]} ${PAPER[key]} rather than ${own[key]}`);
+  // Where particles are filtered, the command takes a tenth of the runs it is given.
+  const command = `npx cause reproduce lesion --runs ${10 * runs} --seed ${seed} --out lesion`;
+  if (other.length === 0) return command;
+  return [
+    "# Runs the paper's settings, which are not all those shown; the program below has these.",
+    ...other.map((words) => `#   ${words}`),
+    command,
+  ].join("\n");
+}

@@ -1,0 +1,45 @@
+import type { ClaimsDocument } from "@cause-toolkit/experiments/browser";
+import type { View } from "../../link/route.ts";
+
+/** A view of the lab with settings under which a figure, or a part of it, can be had anew. */
+export interface LabLink {
+  /** What is special about it, such as the condition. */
+  readonly label: string;
+  readonly view: View;
+  readonly settings: Settings;
+}
+export type Settings = { readonly [name: string]: string };
+
+/** A link that still lacks runs and seed: those are the reproduction's. */
+export interface Draft extends LabLink {
+  /** Of the reproduction's runs the experiment takes one in so many; 0 if there is no chance in it. */
+  readonly oneIn: number;
+}
+
+export function race(label: string, settings: Settings, oneIn = 1): Draft {
+  return { label, view: "race", settings, oneIn };
+}
+
+export function bonus(label: string, settings: Settings): Draft {
+  return { label, view: "bonus", settings: { variance: "25", discount: "0.95", ...settings }, oneIn: 0 };
+}
+
+export function lesion(label: string, settings: Settings): Draft {
+  return { label, view: "lesion", settings: { show: "runs", ...settings }, oneIn: 10 };
+}
+
+/** A block of runs: experiments that take a share of them take as many at least. */
+const FEWEST = 64;
+/** As many as the view of lesions takes. */
+const MOST_LESIONS = 5000;
+
+/** Completes a link with the runs and the seed of a reproduction. */
+export function complete({ oneIn, ...link }: Draft, { runs, seed }: ClaimsDocument["settings"]): LabLink {
+  if (oneIn === 0) return link;
+  const share = oneIn === 1 ? runs : Math.max(FEWEST, Math.round(runs / oneIn));
+  if (link.view === "race")
+    return { ...link, settings: { ...link.settings, runs: `${share}`, seed: `${seed}`, go: "yes" } };
+  // There a seed is a whole number; for another the view's own must do.
+  const chance = { runs: `${Math.min(share, MOST_LESIONS)}`, ...(Number.isInteger(seed) && { seed: `${seed}` }) };
+  return { ...link, settings: { ...link.settings, ...chance } };
+}

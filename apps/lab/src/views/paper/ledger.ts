@@ -1,0 +1,34 @@
+import type { ClaimsDocument } from "@cause-toolkit/experiments/browser";
+import { type Claim, type Experiment, VERDICT_LOOKS, type VerdictKey } from "./verdicts.ts";
+
+/** Some claims under the experiment that decides them; claims of no experiment come last. */
+export interface Group {
+  readonly experiment: Experiment | undefined;
+  readonly claims: readonly Claim[];
+}
+
+/** The claims that have one of the verdicts (or any, if none is named) and every word that is looked for. */
+export function ledgerOf(document: ClaimsDocument, verdicts: readonly VerdictKey[], find: string): Group[] {
+  const words = find.toLowerCase().split(/\s+/).filter(Boolean);
+  const shown = (claim: Claim, experiment: Experiment | undefined) =>
+    (verdicts.length === 0 || verdicts.includes(VERDICT_LOOKS[claim.verdict].key)) && matches(claim, experiment, words);
+  const owned = new Set(document.experiments.flatMap(({ claims }) => claims));
+  const groups = [
+    ...document.experiments.map((experiment) => ({
+      experiment,
+      claims: document.claims.filter(({ id }) => experiment.claims.includes(id)),
+    })),
+    { experiment: undefined, claims: document.claims.filter(({ id }) => !owned.has(id)) },
+  ];
+  return groups
+    .map(({ experiment, claims }) => ({ experiment, claims: claims.filter((claim) => shown(claim, experiment)) }))
+    .filter(({ claims }) => claims.length > 0);
+}
+
+function matches(claim: Claim, experiment: Experiment | undefined, words: readonly string[]): boolean {
+  const { id, where, verdict, note, tests } = claim;
+  const labels = tests.map(({ label }) => label);
+  const text = [id, where, claim.claim, verdict, note, ...labels, experiment?.id, experiment?.title].join(" ");
+  const lower = text.toLowerCase();
+  return words.every((word) => lower.includes(word));
+}

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { claimedOf, count, effectOf, neededOf, number, runsOf, zOf } from "./numbers.ts";
+import { published } from "./results.suite.ts";
+import { countsOf, summaryOf, testsLine } from "./summary.ts";
+import type { Claim, Test } from "./verdicts.ts";
+
+const told = (test: Test) => [claimedOf(test), effectOf(test), zOf(test), runsOf(test), neededOf(test)];
+const base = { label: "", effect: -5.376218, sem: 0.3014, runs: 10_000, z: -17.8356 } as const;
+
+test("a test in figures", () => {
+  const less: Test = { ...base, kind: "less", outcome: "holds", runsNeeded: null };
+  expect(told(less)).toEqual(["below 0", "−5.38 ± 0.30", "−17.8", "10,000", "–"]);
+  expect(told({ ...less, kind: "more", effect: -0.0001, z: -0.0003 })).toEqual([
+    "above 0",
+    "0.00 ± 0.30",
+    "0.00",
+    "10,000",
+    "–",
+  ]);
+  const tie: Test = { ...base, kind: "equivalent", margin: 1.43951, outcome: "undecided", runsNeeded: 33_827_804 };
+  expect(told(tie)).toEqual(["within ± 1.44", "−5.38 ± 0.30", "−17.8", "10,000", "about 34,000,000"]);
+  expect(neededOf({ ...tie, runsNeeded: null })).toBe("not foreseeable");
+  const exact: Test = {
+    kind: "exact",
+    label: "",
+    effect: 0.2196,
+    holds: false,
+    outcome: "fails",
+    z: null,
+    runsNeeded: null,
+  };
+  expect(told(exact)).toEqual(["computed, without chance", "0.220", "–", "–", "–"]);
+});
+
+test("numbers of any size, and what JSON has no sign for", () => {
+  expect([0, 1234.5, 0.000012, -3e9, Number.NaN].map((value) => number(value))).toEqual([
+    "0",
+    "1235",
+    "1.20e−5",
+    "−3.00e+9",
+    "–",
+  ]);
+  // Without spread z is infinite, which JSON makes null.
+  const still: Test = { ...base, kind: "more", sem: 0, z: null, outcome: "fails", runsNeeded: null };
+  expect([effectOf(still), zOf(still)]).toEqual(["−5.38 ± 0", "–"]);
+  expect(effectOf({ ...base, kind: "more", effect: 1e-9, sem: 2e-10, outcome: "holds", runsNeeded: null })).toBe(
+    "1.00e−9 ± 2.0e−10",
+  );
+  expect([count(1, "run"), count(2000, "run")]).toEqual(["1 run", "2,000 runs"]);
+});
+
+test("the outcome in words", () => {
+  expect(summaryOf(published)).toBe(
+    "Of 49 claims, 24 hold, 16 do not hold and 9 are undecided at this number of runs. They rest on 14 experiments, with 10,000 runs to each condition unless a test says otherwise, and seed 1.",
+  );
+  expect(countsOf(published.claims).map(({ claims }) => claims)).toEqual([24, 0, 16, 9]);
+  const one = { ...published, claims: published.claims.filter(({ id }) => id === "sdom-tie") };
+  expect(summaryOf(one)).toMatch(/^Of 1 claim, 1 is undecided at this number of runs\./);
+  expect(summaryOf({ ...published, claims: [] })).toMatch(/^No claim was judged\./);
+});
+
+test("what a claim rests on; runs are only asked for where they would decide", () => {
+  const claim = (id: string) => published.claims.find((one) => one.id === id) as Claim;
+  expect(testsLine(claim("shift"))).toBe("3 tests");
+  expect(testsLine(claim("sdom-tie"))).toBe(
+    "1 test and 1 with the published numerics; about 23,000 runs would decide it",
+  );
+  expect(testsLine(claim("all-best"))).toBe("15 tests and 15 with the published numerics");
+});

@@ -1,0 +1,160 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { type IncomingHttpHeaders, request } from "node:http";
+import { networkInterfaces } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cause, folder, type Outcome, program } from "../process.suite.ts";
+
+interface Running {
+  readonly port: number;
+  readonly child: ChildProcess;
+  readonly ended: Promise<Outcome>;
+}
+
+/** Starts the lab, and waits until it has said where it is. */
+async function start(...words: string[]): Promise<Running> {
+  const child = spawn(process.execPath, [program, "lab", "--port", "0", ...words], { cwd: folder });
+  const said = { out: "", err: "" };
+  child.stderr.on("data", (text) => (said.err += text));
+  const ended = new Promise<Outcome>((resolve) => child.on("close", (code) => resolve({ code, ...said })));
+  const port = await new Promise<number>((resolve, reject) => {
+    child.stdout.on("data", (text) => {
+      said.out += text;
+      const found = /^The lab: http:\/\/localhost:(\d+)\/\n$/.exec(said.out);
+      if (found) resolve(Number(found[1]));
+    });
+    child.on("close", () => reject(new Error(said.err)));
+  });
+  return { port, child, ended };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+/** Asks for a path as it is written: fetch would put `..` right before it asks. */
+function ask(port: number, path: string, host = "127.0.0.1"): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request({ host, port, path }, (response) => {
+      let text = "";
+      response.setEncoding("utf8");
+      response.on("data", (part) => (text += part));
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+/** Paths that climb out of a folder, plainly and in disguise. */
+const CLIMBING = [
+  ...["/../package.json", "/../../package.json", "/assets/../../package.json", "/..%2fpackage.json"],
+  ...["/%2e%2e/package.json", "/%2e%2e%2fpackage.json", "/..\\package.json", "/..%5cpackage.json"],
+  ...["//etc/passwd", "/../../../../../../../etc/passwd", "/%2e%2e/%2e%2e/%2e%2e/%2e%2e/%2e%2e/etc/passwd"],
+];
+
+describe("cause lab", () => {
+  let lab: Running;
+  beforeAll(async () => {
+    lab = await start();
+  });
+  afterAll(async () => {
+    lab.child.kill("SIGINT");
+    await lab.ended;
+  });
+
+  test("says where it is, and hands out the page and all that the page asks for", async () => {
+    const page = await ask(lab.port, "/");
+    expect(page.status).toBe(200);
+    expect(page.headers["content-type"]).toBe("text/html;charset=utf-8");
+    const named = [...page.text.matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, name]) => name);
+    expect(named.some((name) => name.endsWith(".js"))).toBe(true);
+    const types = { js: "text/javascript", css: "text/css", json: "application/json", svg: "image/svg+xml" };
+    for (const name of [...named, "paper/claims.json", "paper/figures/regret.svg"]) {
+      const { status, headers, text } = await ask(lab.port, `/${name}`);
+      expect({ name, status }).toEqual({ name, status: 200 });
+      expect(headers["content-type"]).toBe(types[name.split(".").at(-1) as "js"]);
+      expect(Buffer.byteLength(text)).toBe(Number(headers["content-length"]));
+    }
+  });
+
+  test("has the published results", async () => {
+    const { text } = await ask(lab.port, "/paper/claims.json");
+    expect(text).toBe(readFileSync(new URL("../../../../docs/results/claims.json", import.meta.url), "utf8"));
+  });
+
+  test("what is not there is not found; nothing outside is handed out", async () => {
+    for (const path of ["/none", "/assets/none.js", "/paper/none.svg", "/%", "/%E0%A4%A", "/index.html/x"]) {
+      expect({ path, ...(await ask(lab.port, path)) }).toMatchObject({ path, status: 404, text: "not found" });
+    }
+    for (const path of CLIMBING) {
+      expect({ path, ...(await ask(lab.port, path)) }).toMatchObject({ path, status: 404, text: "not found" });
+    }
+  });
+
+  test("other machines cannot ask", async () => {
+    const outside = Object.values(networkInterfaces())
+      .flatMap((addresses) => addresses ?? [])
+      .filter(({ internal, family }) => !internal && family === "IPv4");
+    // Any other number of this machine will do where it has no network.
+    const others = [...outside.map(({ address }) => address), "127.0.0.2"];
+    for (const host of others) await expect(ask(lab.port, "/", host)).rejects.toThrow("ECONNREFUSED");
+  });
+
+  test("a port in use is one line and exit code 1", async () => {
+    const { code, out, err } = await cause(`lab --port ${lab.port}`);
+    expect({ code, out }).toEqual({ code: 1, out: "" });
+    expect(err).toBe(`cause: port ${lab.port} is in use; --port 0 takes any that is free\n`);
+  });
+});
+
+describe("cause lab --results", () => {
+  test("shows that folder, also when it is written anew, and nothing beside it", async () => {
+    mkdirSync(join(folder, "mine/figures"), { recursive: true });
+    mkdirSync(join(folder, "mine-too"));
+    writeFileSync(join(folder, "mine/claims.json"), '{"first":1}');
+    writeFileSync(join(folder, "mine/figures/own.svg"), "<svg/>");
+    writeFileSync(join(folder, "secret.json"), "{}");
+    writeFileSync(join(folder, "mine-too/claims.json"), "{}");
+    const { port, child, ended } = await start("--results", "mine");
+    expect(await ask(port, "/paper/claims.json")).toMatchObject({ status: 200, text: '{"first":1}' });
+    expect(await ask(port, "/paper/figures/own.svg")).toMatchObject({
+      text: "<svg/>",
+      headers: { "content-type": "image/svg+xml" },
+    });
+    expect(await ask(port, "/paper/figures/regret.svg")).toMatchObject({ status: 404 });
+    writeFileSync(join(folder, "mine/claims.json"), '{"second":2}');
+    expect(await ask(port, "/paper/claims.json")).toMatchObject({ text: '{"second":2}' });
+    rmSync(join(folder, "mine/claims.json"));
+    expect(await ask(port, "/paper/claims.json")).toMatchObject({ status: 404 });
+    const beside = ["/../secret.json", "/%2e%2e/secret.json", "/..%2fsecret.json", "/../mine-too/claims.json"];
+    for (const path of [...beside, ...CLIMBING]) {
+      expect({ path, ...(await ask(port, `/paper${path}`)) }).toMatchObject({ path, status: 404 });
+    }
+    expect((await ask(port, "/")).text).toContain("<title>");
+    child.kill("SIGINT");
+    expect((await ended).code).toBe(0);
+  });
+
+  test.each([
+    ["lab --results nowhere", 'cause: invalid results: "nowhere"; must be a folder that cause reproduce has written\n'],
+    ["lab --port many", 'cause: invalid port: "many"; must be a number\n'],
+    ["lab --port 70000", "cause: invalid port: 70000; must be an integer from 0 to 65535\n"],
+    ["lab --port -1", "cause: invalid port: -1; must be an integer from 0 to 65535\n"],
+    ["lab --port 80.5", "cause: invalid port: 80.5; must be an integer from 0 to 65535\n"],
+  ])("cause %s is one line and exit code 2", async (words, line) => {
+    expect(await cause(words)).toEqual({ code: 2, out: "", err: line });
+  });
+});
+
+test.each(["SIGINT", "SIGTERM"] as const)("%s ends the lab, even while somebody is connected", async (signal) => {
+  const { port, child, ended } = await start();
+  // Browsers keep connections open.
+  const { headers } = await ask(port, "/");
+  expect(headers.connection).toBe("keep-alive");
+  child.kill(signal);
+  expect(await ended).toEqual({ code: 0, out: `The lab: http://localhost:${port}/\n`, err: "Ctrl-C ends it.\n" });
+});

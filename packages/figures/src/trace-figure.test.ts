@@ -1,0 +1,52 @@
+import { makeSimulation, traceRun } from "@cause-toolkit/core";
+import { parseHTML } from "linkedom";
+import { expect, test } from "vitest";
+import { renderSvg } from "./node.ts";
+import { styleOf } from "./style.ts";
+import { traceFigure } from "./trace-figure.ts";
+
+const arms = [
+  { volatility: 1, stochasticity: 9 },
+  { volatility: 4, stochasticity: 25 },
+  { volatility: 4, stochasticity: 900 },
+];
+const policies = ["cause", "thompson", "oracle"];
+const traces = traceRun(makeSimulation({ arms, policies, steps: 30 }), 0);
+const text = renderSvg((document) => traceFigure("One world & three players", traces, ["seed 1"], document));
+const { document } = parseHTML(text);
+
+test("there is a title, a legend of arms and policies, axes and a caption, as text that can be read aloud", () => {
+  for (const words of [
+    "One world &amp; three players",
+    ...policies,
+    "arm 3",
+    "↑ reward",
+    "↑ bonus",
+    "↑ chance",
+    "seed 1",
+  ]) {
+    expect(text).toContain(words);
+  }
+  expect(text).toContain("neither bonus nor chances");
+  expect(text).toContain("↑ discounted regret");
+});
+
+test("each arm has a band for each policy, and a dot for each of its pulls", () => {
+  const groups = (mark: string, color: string) => [
+    ...document.querySelectorAll(`g[aria-label="${mark}"] > g[fill="${color}"]`),
+  ];
+  arms.forEach((_, k) => {
+    const { color } = styleOf(k);
+    expect(groups("area", color).length).toBe(policies.length);
+    const dots = groups("dot", color).reduce((sum, group) => sum + group.querySelectorAll("circle").length, 0);
+    expect(dots).toBe(traces.reduce((sum, { chosen }) => sum + chosen.filter((arm) => arm === k).length, 0));
+  });
+});
+
+test("nothing is not a number, however far a reward lies out", () => {
+  expect(text).not.toContain("NaN");
+});
+
+test("the picture is the one that was looked at", async () => {
+  await expect(text).toMatchFileSnapshot("snapshots/trace.svg");
+});

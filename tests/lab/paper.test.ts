@@ -1,0 +1,366 @@
+// The lab's Paper view, in Chromium.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ClaimsDocument } from "@cause-toolkit/experiments";
+import { parse } from "csv-parse/sync";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { serveLab } from "../../packages/cli/src/lab/serve.ts";
+import { launchChromium } from "../browser/chromium.ts";
+import { ROOT } from "../documents.ts";
+import { download, seriousViolations, useLab } from "./lab.ts";
+
+const lab = useLab();
+const read = (name: string) => readFileSync(join(ROOT, "docs/results", name), "utf8");
+const published: ClaimsDocument = JSON.parse(read("claims.json"));
+const figures = published.experiments.flatMap((experiment) => experiment.figures);
+const hashOf = (page: Page) => page.url().slice(page.url().indexOf("#"));
+const claim = (page: Page, id: string) => page.locator(`[id="claim-${id}"]`);
+/** Once everything is there. */
+const whole = (page: Page) => page.locator("#experiment-tournament").waitFor({ state: "attached" });
+
+/** How far below the top of the window something begins; the view scrolls there when it is all there. */
+async function expectAtTop(page: Page, selector: string): Promise<void> {
+  const top = () => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(40);
+  expect(await top()).toBeGreaterThan(-5);
+}
+
+test("every claim is there with its verdict; counts are those of the document", async () => {
+  await lab.open("#/paper", async (page) => {
+    await whole(page);
+    for (const { id, where, claim: words, verdict, note } of published.claims) {
+      const text = await claim(page, id).textContent();
+      for (const part of [id, where, words, verdict, note]) expect(text).toContain(part);
+    }
+    for (const verdict of ["holds", "does not hold", "undecided at this number of runs"]) {
+      const count = published.claims.filter((one) => one.verdict === verdict).length;
+      const button = page.getByRole("button", { name: `${count} ${verdict}`, exact: true });
+      expect(await button.getAttribute("aria-pressed")).toBe("false");
+    }
+    const { runs, seed } = published.settings;
+    const summary = `They rest on ${published.experiments.length} experiments, with ${runs.toLocaleString("en-GB")} runs`;
+    expect(await page.locator(".summary").textContent()).toContain(summary);
+    expect(await page.locator(".summary").textContent()).toContain(`seed ${seed}`);
+    await page.getByText("How verdicts are reached").click();
+    await page.getByText(`z* = ${published.criticalZ.toFixed(2)} standard errors`).waitFor();
+    await page.getByText(`over all n = ${published.tests} tests`).waitFor();
+  });
+});
+
+test("a claim's tests are those of the document, to the digits shown", async () => {
+  await lab.open("#/paper?claim=mixed-best", async (page) => {
+    const own = published.claims.find(({ id }) => id === "mixed-best");
+    await expectAtTop(page, "#claim-mixed-best");
+    const tables = claim(page, "mixed-best").locator("table");
+    expect(await tables.count()).toBe(2);
+    for (const [place, tests] of [own?.tests ?? [], own?.published ?? []].entries()) {
+      const rows = tables.nth(place).locator("tbody tr");
+      expect(await rows.count()).toBe(tests.length);
+      for (const [row, judged] of tests.entries()) {
+        if (judged.kind === "exact" || judged.z === null) throw new Error("there is chance in it");
+        const cells = await rows.nth(row).locator("th, td").allInnerTexts();
+        expect(cells[0]).toBe(judged.label);
+        expect(cells[1]).toContain(judged.outcome);
+        expect(cells[3]).toBe(`${judged.effect.toFixed(2)} ± ${judged.sem.toFixed(2)}`.replace("-", "−"));
+        expect(cells[4]).toBe(judged.z.toFixed(Math.abs(judged.z) < 10 ? 2 : 1).replace("-", "−"));
+        expect(cells[5]).toBe("10,000");
+      }
+    }
+    expect(await tables.first().locator("tbody tr").first().textContent()).toContain("about 34,000,000");
+  });
+});
+
+test("filters, words and what is open stand in the address, which gives it all back", async () => {
+  let address = "";
+  const shown = (page: Page) => page.locator("[id^=claim-]").evaluateAll((items) => items.map(({ id }) => id));
+  await lab.open("#/paper", async (page) => {
+    await page.getByRole("button", { name: /does not hold/ }).click();
+    await page.getByText("16 of 49 claims shown").waitFor();
+    await page.getByRole("button", { name: /undecided/ }).click();
+    await page.getByRole("searchbox", { name: "Find claims" }).fill("gittins s-dominant");
+    await page.getByText("2 of 49 claims shown").waitFor();
+    expect(await shown(page)).toEqual(["claim-sdom-tie", "claim-all-best"]);
+    await claim(page, "sdom-tie").locator("summary").click();
+    await claim(page, "sdom-tie").locator("table").first().waitFor();
+    await expect.poll(() => hashOf(page)).toContain("claim=sdom-tie");
+    address = hashOf(page);
+  });
+  await lab.open(address, async (page) => {
+    await page.getByText("2 of 49 claims shown").waitFor();
+    expect(await shown(page)).toEqual(["claim-sdom-tie", "claim-all-best"]);
+    expect(await claim(page, "sdom-tie").locator("table").count()).toBe(2);
+    expect(await claim(page, "all-best").locator("table").count()).toBe(0);
+    await page.waitForTimeout(400);
+    expect(hashOf(page)).toBe(address);
+    await page.getByRole("button", { name: "Show all" }).click();
+    expect((await shown(page)).length).toBe(49);
+    await page.getByRole("searchbox").fill("nothing is like this");
+    await page.getByText("No claim is like that.").waitFor();
+  });
+});
+
+test("claims lead to experiments and back, and links lead to either", async () => {
+  await lab.open("#/paper?experiment=arms&verdict=holds", async (page) => {
+    await expectAtTop(page, "#experiment-arms");
+    // Filtered away, but a link to it lifts the filter.
+    await page.locator("#experiment-arms").getByRole("link", { name: "arms-trend" }).click();
+    await expectAtTop(page, "#claim-arms-trend");
+    await claim(page, "arms-trend").locator("table").first().waitFor();
+    await page.getByRole("link", { name: "experiment Other discounts and figures" }).click();
+    await expectAtTop(page, "#experiment-discount");
+    await page.goBack();
+    await expectAtTop(page, "#claim-arms-trend");
+    await page.getByRole("navigation", { name: "Experiments" }).getByRole("link", { name: "Tournament" }).click();
+    await expect.poll(() => hashOf(page)).toContain("experiment=tournament");
+  });
+  await lab.open("#/paper?figure=discount", (page) => expectAtTop(page, "#figure-discount"));
+});
+
+test("commands of conditions can be copied as a shell takes them", async () => {
+  await lab.open("#/paper?experiment=cause-scale", async (page) => {
+    const section = page.locator("#experiment-cause-scale");
+    await section.getByText("3 conditions").click();
+    await section.getByRole("button", { name: "Copy command of cause-scale/K=4 γ=0.9", exact: true }).click();
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(copied).toBe("cause reproduce 'cause-scale/K=4 γ=0.9' --runs 10000 --seed 1");
+    await section.getByRole("button", { name: "Copy command of cause-scale", exact: true }).click();
+    await expect.poll(copied).toBe("cause reproduce cause-scale --runs 10000 --seed 1");
+  });
+});
+
+test("every figure is there, in words too; one is enlarged by keys, and closed by them", async () => {
+  await lab.open("#/paper", async (page) => {
+    await whole(page);
+    for (const { id, title, caption } of figures) {
+      const image = page.locator(`[id="figure-${id}"] img`);
+      await image.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => image.evaluate((one) => (one as HTMLImageElement).naturalWidth), { message: id })
+        .toBeGreaterThan(500);
+      expect(await image.getAttribute("alt")).toBe(`${title}. ${caption}`);
+    }
+    const card = page.locator("#figure-regret button");
+    await card.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Cumulative regret in the paper's three regimes" });
+    await dialog.waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    const [given] = await Promise.all([
+      page.waitForEvent("download"),
+      dialog.getByRole("link", { name: "Download SVG" }).click(),
+    ]);
+    expect(given.suggestedFilename()).toBe("regret.svg");
+    expect(readFileSync(await given.path(), "utf8")).toBe(read("figures/regret.svg"));
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    expect(await card.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => hashOf(page)).toContain("experiment=regret&figure=regret");
+  });
+});
+
+test("every figure opens in the lab: its links are read without a notice, and nothing fails", async () => {
+  await lab.open("#/paper", async (page) => {
+    await whole(page);
+    const links: string[] = [];
+    for (const { id } of figures) {
+      const found = page.locator(`[id="figure-${id}"] figcaption li a`);
+      const own = await found.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+      expect(own.length, id).toBeGreaterThan(0);
+      links.push(...own);
+    }
+    expect(links.length).toBeGreaterThan(50);
+    // Those of a view together: a view that stays reads the next link as it comes.
+    for (const link of links.sort()) {
+      // Not all of them need be run: sixty races take their time.
+      const calm = link.replace("&go=yes", "");
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, calm);
+      await page.locator(`nav a[aria-current=page][href^="${link.slice(0, link.indexOf("?"))}"]`).waitFor();
+      await page.locator("main .view").waitFor();
+      await page.waitForTimeout(20);
+      expect({ link, trouble: await page.locator(".notices, .failed, .fault").allInnerTexts() }).toEqual({
+        link,
+        trouble: [],
+      });
+    }
+  });
+});
+
+test("a race that a figure opens begins at once, under the figure's settings", async () => {
+  await lab.open("#/paper?figure=ucb-scale", async (page) => {
+    await page.locator("#figure-ucb-scale").getByRole("link", { name: "s-dominant" }).click();
+    await page.locator("main .shown svg").first().waitFor();
+    expect(await page.locator(".notices, .failed, .fault").allInnerTexts()).toEqual([]);
+    expect(new URLSearchParams(hashOf(page).split("?")[1]).get("runs")).toBe("10000");
+  });
+});
+
+test("a figure that was opened in the lab is there again on the way back", async () => {
+  await lab.open("#/paper", async (page) => {
+    await whole(page);
+    await page
+      .locator("#figure-theorems-volatility")
+      .getByRole("link", { name: "s = 9", exact: false })
+      .first()
+      .click();
+    await page.locator("main .settings").getByText("Volatility").first().waitFor();
+    expect(hashOf(page)).toContain("#/bonus?");
+    await page.goBack();
+    await expectAtTop(page, "#experiment-theorems");
+  });
+});
+
+describe("take along", () => {
+  test("claims as a table, the document, and the figure that was chosen", async () => {
+    await lab.open("#/paper?find=s-dominant%20tie", async (page) => {
+      await page.getByText("1 of 49 claims shown").waitFor();
+      const rows: Record<string, string>[] = parse(await download(page, "CSV"), { columns: true });
+      const tie = published.claims.find(({ id }) => id === "sdom-tie");
+      expect(rows.map(({ claim, numerics }) => [claim, numerics])).toEqual([
+        ["sdom-tie", "exact"],
+        ["sdom-tie", "published"],
+      ]);
+      expect(rows[0]).toMatchObject({ verdict: tie?.verdict, note: tie?.note, test: tie?.tests[0].label });
+      expect([rows[0].effect, rows[0].z].map(Number)).toEqual([tie?.tests[0].effect, tie?.tests[0].z]);
+      expect(JSON.parse((await download(page, "JSON")).toString())).toEqual(published);
+
+      await page.getByRole("combobox", { name: "Figure" }).selectOption("rested");
+      await expect.poll(() => hashOf(page)).toContain("figure=rested");
+      const titles = async () => (await download(page, "SVG")).toString().match(/<title>.*?<\/title>/)?.[0];
+      await expect.poll(titles).toBe("<title>Arms that do not drift</title>");
+      expect((await download(page, "PNG")).subarray(0, 8).toString("latin1")).toBe("\x89PNG\r\n\x1a\n");
+    });
+  });
+
+  test("the command runs it all; the program is that of the experiment one is at", async () => {
+    await lab.open("#/paper?experiment=cause-forms", async (page) => {
+      await page.getByText("The same outside the lab").click();
+      expect(await page.getByLabel("Command", { exact: true }).textContent()).toBe(
+        "cause reproduce --all --runs 10000 --seed 1",
+      );
+      // That it runs and gives these numbers is tested beside it.
+      expect(await page.getByLabel("TypeScript", { exact: true }).textContent()).toContain(
+        'chooseExperiments(["cause-forms"]',
+      );
+    });
+  });
+});
+
+test("a bad link is told of, and shows what there is", async () => {
+  const long = "x".repeat(200);
+  await lab.open(`#/paper?verdict=perhaps&claim=nope&experiment=no&figure=none&find=${long}&size=9`, async (page) => {
+    await whole(page);
+    const notices = await page.locator(".notices li").allInnerTexts();
+    expect(notices).toEqual([
+      "The link sets “size”, which this view does not know.",
+      "The link has verdict = “perhaps”: must be one of holds, published, not, undecided. Taken instead: none.",
+      expect.stringContaining("must have at most 100 characters"),
+      "These results have no claim “nope”.",
+      "These results have no experiment “no”.",
+      "These results have no figure “none”.",
+    ]);
+    await page.getByText("49 of 49 claims shown").waitFor();
+  });
+});
+
+test.each([
+  [320, "dark"],
+  [1280, "light"],
+] as const)(
+  "%d pixels wide, %s, with everything open: nothing is wider than the page, axe finds nothing serious",
+  async (width, colorScheme) => {
+    await lab.open(
+      "#/paper?claim=all-best,bonus-v,tournament&experiment=tournament",
+      async (page) => {
+        await whole(page);
+        // Claims open by the link; the rest by hand.
+        await page.locator("details").evaluateAll((all) => {
+          for (const details of all) if (!details.closest("[id^=claim]")) details.setAttribute("open", "");
+        });
+        const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+        expect(await page.evaluate(wider)).toBeLessThanOrEqual(0);
+        expect(await seriousViolations(page)).toEqual([]);
+      },
+      { viewport: { width, height: 800 }, colorScheme },
+    );
+  },
+);
+
+describe("results of one's own", () => {
+  const folder = mkdtempSync(join(tmpdir(), "cause-own-"));
+  const write = (text: string) => writeFileSync(join(folder, "claims.json"), text);
+  const own = {
+    ...published,
+    settings: { runs: 200, seed: "mine" },
+    experiments: published.experiments.filter(({ id }) => id === "regret"),
+    claims: published.claims.filter(({ id }) => id === "sdom-tie"),
+  };
+  let browser: Browser;
+  let served: Awaited<ReturnType<typeof serveLab>>;
+  beforeAll(async () => {
+    mkdirSync(join(folder, "figures"));
+    write(JSON.stringify(own));
+    [browser, served] = await Promise.all([launchChromium(), serveLab({ port: 0, results: folder })]);
+  }, 300_000);
+  afterAll(async () => {
+    await browser?.close();
+    served?.server.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** What is missing the browser complains of, so there is no listening to its console. */
+  async function look(see: (page: Page) => Promise<void>): Promise<void> {
+    const page = await browser.newPage();
+    const failures: Error[] = [];
+    page.on("pageerror", (error) => failures.push(error));
+    await page.goto(`${served.address}#/paper`);
+    await see(page);
+    expect(failures).toEqual([]);
+    await page.close();
+  }
+
+  test("are shown, with their runs and seed; a figure that is not there is told of", async () => {
+    await look(async (page) => {
+      await page.getByText("Of 1 claim, 1 is undecided at this number of runs.").waitFor();
+      await page.getByText("The results hold no figures/regret.svg.").waitFor();
+      const [href] = await page
+        .locator("#figure-regret li a")
+        .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+      expect(href).toContain("runs=200&seed=mine");
+      await page.getByText("The same outside the lab").click();
+      expect(await page.getByLabel("Command", { exact: true }).textContent()).toBe(
+        "cause reproduce regret --runs 200 --seed mine",
+      );
+      await page.getByRole("button", { name: "SVG", exact: true }).click();
+      await page.getByText("SVG could not be made: the figure regret is not loaded").waitFor();
+    });
+  });
+
+  test("that cannot be shown are told of, with what to do; mended, they are shown", async () => {
+    const { experiments, ...older } = own;
+    for (const [text, message] of [
+      ["<!doctype html>", "The results are not JSON"],
+      [JSON.stringify(older), "These results are of an older version"],
+      ["{}", "claims.json does not hold claims."],
+    ]) {
+      write(text);
+      await look(async (page) => {
+        const alert = page.getByRole("alert");
+        await alert.getByText(message).waitFor();
+        await alert.getByText("Run cause reproduce again into that folder.").waitFor();
+        expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("claims");
+      });
+    }
+    rmSync(join(folder, "claims.json"));
+    await look(async (page) => {
+      await page.getByText("There are no results: ./paper/claims.json answers 404.").waitFor();
+      await page.getByText("cause lab --results results").waitFor();
+      write(JSON.stringify(own));
+      await page.getByRole("button", { name: "Try again" }).click();
+      await page.getByText("1 of 1 claims shown").waitFor();
+    });
+  });
+});
