@@ -2,17 +2,15 @@ import { checkInteger, invalid } from "../invalid.ts";
 import { pushDifference, pushMoments } from "../numerics/moments.ts";
 import { Stream, Streams } from "../numerics/stream.ts";
 import { choose } from "../policies/choose.ts";
-import { startPolicy } from "../policies/start.ts";
 import { makeTape } from "../worlds/world.ts";
 import { account, discountWeights, fillRested, fillTops, type RecordLayout, recordLayout } from "./account.ts";
-import { inferringTracker } from "./inferring-tracker.ts";
 import { MergeTree, type TreeNode } from "./merge-tree.ts";
 import { makeModel } from "./model.ts";
 import { makeAnyPlay, playAny } from "./play-any.ts";
 import { makeRootPlay, playRoot, rootScores, sampleGains } from "./play-root.ts";
 import type { Simulation } from "./simulation.ts";
+import { gameOf, startPlayer, trackerOf } from "./start-play.ts";
 import { emptyStatistics, mergeStatistics, type Statistics } from "./statistics.ts";
-import { kalmanTracker } from "./tracker.ts";
 
 /** Runs in a block. Statistics are formed block by block, so a chunk of work is a number of whole blocks. */
 export const BLOCK_RUNS = 64;
@@ -62,6 +60,7 @@ export function* runBlocks(simulation: Simulation, first: number, end: number): 
 /** A function that plays one run with every policy and returns their records, which it uses again. */
 function makeRunner(simulation: Simulation, layout: RecordLayout): (run: number) => readonly Float64Array[] {
   const { world, assumed, inference, policies, discount, steps, seed, name, regret, times } = simulation;
+  const game = gameOf(simulation);
   const arms = world.arms.length;
   const model = makeModel(assumed);
   const moves = Uint8Array.from(world.whenIdle, Number);
@@ -80,13 +79,8 @@ function makeRunner(simulation: Simulation, layout: RecordLayout): (run: number)
   const scores = new Float64Array(arms);
   const records = policies.map(() => new Float64Array(layout.size));
 
-  const noiseStreams = new Streams(seed, name, "noise");
-  const game = { arms: assumed, discount, steps, ...(inference && { inferred: true }) };
   const players = policies.map((policy) => {
-    const player = startPolicy(policy, game);
-    if (inference && player.observe) {
-      invalid("policy", policy.name, "has a memory of its own; it cannot go by noises that are inferred");
-    }
+    const player = startPlayer(policy, game);
     if (player.root && !inference && restless && model.whenIdle.every((move) => move === 1)) {
       const { bonuses, sampled } = player.root;
       const play = makeRootPlay(bonuses, sampled, steps);
@@ -98,10 +92,7 @@ function makeRunner(simulation: Simulation, layout: RecordLayout): (run: number)
         });
       };
     }
-    const tracker = inference
-      ? inferringTracker(assumed, inference, (into, run, arm) => noiseStreams.open(into, run, arm))
-      : kalmanTracker(model);
-    const play = makeAnyPlay(policy, player, game, tracker);
+    const play = makeAnyPlay(policy, player, game, trackerOf(simulation, model));
     return (run: number) => {
       playAny(play, tape, run, moves, noiseDeviation, chosen, stream, (t) => tieStreams.open(tieStream, run, t));
     };

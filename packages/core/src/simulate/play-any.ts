@@ -1,10 +1,23 @@
 import { InvalidInput } from "../invalid.ts";
 import type { Stream } from "../numerics/stream.ts";
 import { choose } from "../policies/choose.ts";
-import type { Game, Player, Policy } from "../policies/policy.ts";
+import type { Game, Player, Policy, View } from "../policies/policy.ts";
 import { checkScores, startPolicy } from "../policies/start.ts";
 import type { Tape } from "../worlds/world.ts";
 import type { Tracker } from "./tracker.ts";
+
+/** One step of a run, as it is when the choice has been made and nobody has learned of its reward. The arrays are reused. */
+export interface Moment {
+  /** The step, from 0. */
+  readonly t: number;
+  readonly player: Player;
+  readonly view: View;
+  readonly scores: Float64Array;
+  readonly arm: number;
+  readonly reward: number;
+  /** Pulls of each arm before this one. */
+  readonly pulls: Int32Array;
+}
 
 /** Room for one run of any policy. */
 export interface AnyPlay {
@@ -39,7 +52,7 @@ export function makeAnyPlay(policy: Policy, player: Player, game: Game, tracker:
 
 /**
  * Plays one run of any policy among any arms, and writes which arm it pulled at each step. `moves[k]` says whether arm k of the world
- * moves when idle; the tracker has its own idea of that.
+ * moves when idle; the tracker has its own idea of that. Whoever wants to know how it came about can watch each step.
  */
 export function playAny(
   { policy, tracker, begin, renew, latent, scores, pulls }: AnyPlay,
@@ -50,6 +63,7 @@ export function playAny(
   chosen: Int32Array,
   stream: Stream,
   openTie: (t: number) => Stream,
+  watch?: (moment: Moment) => void,
 ): void {
   const { steps, arms } = tape;
   const { mean, variance } = tracker;
@@ -72,6 +86,7 @@ export function playAny(
 
       const place = arm * steps + (moves[arm] ? t : pulls[arm]);
       const reward = tape.latent[place] + noiseDeviation[arm] * tape.noise[t];
+      watch?.({ t, player, view, scores, arm, reward, pulls });
       pulls[arm]++;
       player.observe?.(arm, reward, t + 1);
       tracker.learn(arm, reward);

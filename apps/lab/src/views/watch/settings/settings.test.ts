@@ -1,0 +1,78 @@
+import { REGIMES } from "@cause-toolkit/experiments/browser";
+import { describe, expect, test } from "vitest";
+import { formatArms, parseArms, parseDynamics, REGIME_NAMES, regimeOf } from "./arms.ts";
+import { FIELDS, type WatchValues } from "./fields.ts";
+import { another, optionsOf, policiesFault, splitPolicy } from "./policies.ts";
+import { choicesOf, worldOf } from "./world.ts";
+
+const defaults = Object.fromEntries(
+  Object.entries(FIELDS).map(([name, field]) => [name, field.fallback]),
+) as WatchValues;
+
+describe("arms", () => {
+  test.each(REGIME_NAMES)("the regime %s is written and read back, and known again", (name) => {
+    const text = formatArms(REGIMES[name]);
+    expect(parseArms(text)).toEqual(REGIMES[name]);
+    expect(regimeOf(text)).toBe(name);
+  });
+
+  test.each([
+    ["", "must be 2 to 8 arms"],
+    ["1:9", "must be 2 to 8 arms"],
+    [Array(9).fill("1:9").join(","), "must be 2 to 8 arms"],
+    ["1:9,4", "arm 2 must be volatility:stochasticity"],
+    ["1:9,-4:1", "the volatility of arm 2 must be from 0 to 10000"],
+    ["1:9,4:0", "the stochasticity of arm 2 must be from 0.001"],
+    ["1:9,4:x", "the stochasticity of arm 2 must be a number"],
+  ])("%j is refused", (text, message) => {
+    expect(() => parseArms(text)).toThrow(message);
+  });
+
+  test("dynamics are read as the command line reads them", () => {
+    expect(parseDynamics("rested")).toEqual({ kind: "rested" });
+    expect(parseDynamics("mean-reverting:0.9")).toEqual({ kind: "mean-reverting", retention: 0.9 });
+    for (const text of ["", "restful", "rested:1", "mean-reverting", "change-point:2", "change-point:0.1:2"]) {
+      expect(() => parseDynamics(text)).toThrow(/must be/);
+    }
+  });
+});
+
+describe("policies", () => {
+  test("two to four, all different, all known, with options that are", () => {
+    expect(policiesFault(["cause", "ucb:c=1"])).toBe("");
+    expect(policiesFault(["cause"])).toBe("must be 2 to 4 policies");
+    expect(policiesFault(["cause", "ucb", "cause"])).toBe("cause is there twice");
+    expect(policiesFault(["cause", "cuase"])).toContain("did you mean cause?");
+    expect(policiesFault(["cause", "ucb:c=-1"])).toBe("invalid ucb c: -1; must be >= 0");
+  });
+
+  test("come apart into name and options, and tell what can be set", () => {
+    expect(splitPolicy("cause:form=sum:c=0.6")).toEqual({ name: "cause", options: "form=sum:c=0.6" });
+    expect(optionsOf("ucb")).toMatch(/^c: /);
+    expect(optionsOf("thompson")).toBe("");
+    expect(["cause", "ucb"]).not.toContain(another(["cause", "ucb"]));
+  });
+
+  test("the field refuses what cannot be", () => {
+    expect(FIELDS.policies.parse("cause,ucb:c=2")).toEqual(["cause", "ucb:c=2"]);
+    expect(() => FIELDS.policies.parse("cause")).toThrow("must be 2 to 4 policies");
+  });
+});
+
+test("a world has the dynamics on every arm, and says nothing where they are the default", () => {
+  expect(worldOf(defaults)).toEqual({ arms: REGIMES.mixed, discount: 0.95, steps: 100, seed: 1 });
+  const { arms } = worldOf({ ...defaults, dynamics: "rested" });
+  expect(arms.every((arm) => arm.dynamics?.kind === "rested")).toBe(true);
+});
+
+test("choices are cut where there is no such arm, or no pull left", () => {
+  expect(choicesOf({ ...defaults, you: "1432" }, 4)).toEqual({ made: [0, 3, 2, 1], notice: "" });
+  expect(choicesOf({ ...defaults, you: "1482" }, 4)).toEqual({
+    made: [0, 3],
+    notice: "The last 2 of your pulls are left out: there are only 4 arms.",
+  });
+  const { made, notice } = choicesOf({ ...defaults, you: "1".repeat(33) }, 4);
+  expect([made.length, notice]).toEqual([30, "The last 3 of your pulls are left out: a game has only 30 pulls."]);
+  expect(() => FIELDS.you.parse("149")).toThrow("numbers of arms");
+  expect(() => FIELDS.you.parse("1".repeat(401))).toThrow("at most 400");
+});

@@ -1,0 +1,50 @@
+import { makeSimulation, traceRun } from "@cause-toolkit/core";
+import { describe, expect, test } from "vitest";
+import { percent, shown } from "./numbers.ts";
+import { FIELDS, type WatchValues } from "./settings/fields.ts";
+import { worldOf } from "./settings/world.ts";
+import { commandOf, rowsOf, snippetOf } from "./take.ts";
+
+const defaults = Object.fromEntries(
+  Object.entries(FIELDS).map(([name, field]) => [name, field.fallback]),
+) as WatchValues;
+
+test("there is a row for each policy, step and arm; a reward only where the arm was pulled", () => {
+  const traces = traceRun(makeSimulation({ ...worldOf(defaults), policies: defaults.policies }), 0);
+  const rows = rowsOf(traces);
+  expect(rows.length).toBe(3 * 100 * 4);
+  expect(rows[4 * 27 + 2]).toEqual({
+    ...{ policy: "cause", step: 28, arm: 3, latent: traces[0].latent[110], mean: traces[0].mean[110] },
+    ...{ variance: traces[0].variance[110], bonus: traces[0].bonus?.[110], probability: traces[0].probability?.[110] },
+    ...{ score: traces[0].score[110], pulled: traces[0].chosen[27] === 2, regret: traces[0].regret[27] },
+    reward: traces[0].chosen[27] === 2 ? traces[0].reward[27] : null,
+  });
+  expect(rows.filter(({ pulled }) => pulled).length).toBe(300);
+  expect(rows.every(({ pulled, reward }) => pulled === (reward !== null))).toBe(true);
+});
+
+test("the command names a regime where it is one, and says what it cannot do", () => {
+  expect(commandOf(defaults)).toBe(
+    "# the regret of each policy in this very world\ncause simulate --regime mixed --policies cause,ucb,thompson --discount 0.95 --steps 100 --seed 1 --runs 1",
+  );
+  const other = commandOf({ ...defaults, arms: "1:9,2:9", dynamics: "rested", world: 4 });
+  expect(other).toContain("--arms 1:9,2:9 --dynamics rested");
+  expect(other).toMatch(/^# a single world cannot be had: .* 1 to 4.*\n.*--runs 4$/);
+});
+
+test("the program has the world, the step and the person's choices", () => {
+  const text = snippetOf({ ...defaults, world: 3, dynamics: "mean-reverting:0.9" }, 28, [0, 3]);
+  expect(text).toContain('{ volatility: 1, stochasticity: 9, dynamics: { kind: "mean-reverting", retention: 0.9 } },');
+  expect(text).toContain("traceRun(simulation, 2)");
+  expect(text).toContain("traceChoices(simulation, 2, [0, 3])");
+  expect(snippetOf(defaults, 28, null)).not.toContain("traceChoices");
+});
+
+describe("numbers", () => {
+  test("have two decimals where they are small, none where they are large", () => {
+    expect([0, -0.001, 1.234, -9.99, 9.996, 12.34, 99.96, 123.4, Infinity].map(shown)).toEqual([
+      ...["0.00", "0.00", "1.23", "−9.99", "10.0", "12.3", "100", "123", "∞"],
+    ]);
+    expect(percent(0.256)).toBe("26%");
+  });
+});

@@ -1,0 +1,98 @@
+import type { PolicyTrace } from "@cause-toolkit/core";
+import type { TableRow } from "../../downloads/save.ts";
+import { YOU } from "./charts/identity.ts";
+import { regimeOf } from "./settings/arms.ts";
+import type { WatchValues } from "./settings/fields.ts";
+import { worldOf } from "./settings/world.ts";
+
+/** Tidy rows: one for each policy, step and arm. Steps and arms from 1. */
+export function rowsOf(traces: readonly PolicyTrace[]): TableRow[] {
+  return traces.flatMap((trace) => {
+    const { policy, arms, steps, chosen, reward, regret, latent, mean, variance, bonus, probability, score } = trace;
+    return Array.from({ length: steps * arms }, (_, at) => {
+      const [t, k] = [Math.floor(at / arms), at % arms];
+      const pulled = chosen[t] === k;
+      return {
+        policy,
+        step: t + 1,
+        arm: k + 1,
+        latent: latent[at],
+        mean: mean[at],
+        variance: variance[at],
+        bonus: bonus?.[at] ?? null,
+        probability: probability?.[at] ?? null,
+        score: policy === YOU ? null : score[at],
+        pulled,
+        reward: pulled ? reward[t] : null,
+        regret: regret[t],
+      };
+    });
+  });
+}
+
+type Setting = Pick<WatchValues, "arms" | "dynamics" | "policies" | "discount" | "steps" | "seed" | "world">;
+
+export function jsonOf(values: Setting, traces: readonly PolicyTrace[]): unknown {
+  return { ...worldOf(values), policies: values.policies, world: values.world, rows: rowsOf(traces) };
+}
+
+export function captionOf({ arms, dynamics, discount, steps, seed, world }: Setting): string[] {
+  return [
+    `Arms (v:s) ${arms}, ${dynamics}; γ = ${discount}; ${steps} steps; seed ${seed}, world ${world}.`,
+    "Thin line: truth. Thick line and band: belief before the choice, ± 1 sd. Dots: rewards of the arms that were pulled.",
+  ];
+}
+
+/** The command for the same world. The first world of a seed can be had alone; a later one only among those before it. */
+export function commandOf({ arms, dynamics, policies, discount, steps, seed, world }: Setting): string {
+  const regime = regimeOf(arms);
+  const words = [
+    "cause simulate",
+    regime ? `--regime ${regime}` : `--arms ${arms}`,
+    ...(dynamics === "restless" ? [] : [`--dynamics ${dynamics}`]),
+    `--policies ${policies.join(",")}`,
+    `--discount ${discount}`,
+    `--steps ${steps}`,
+    `--seed ${seed}`,
+    `--runs ${world}`,
+  ];
+  const what =
+    world === 1
+      ? "# the regret of each policy in this very world"
+      : `# a single world cannot be had: the mean over worlds 1 to ${world}, of which this is the last`;
+  return `${what}\n${words.join(" ")}`;
+}
+
+/** A program that gives what is shown at a step; and the regret of a person's choices, if there are any. */
+export function snippetOf(values: Setting, step: number, you: readonly number[] | null): string {
+  const { arms, discount, steps, seed } = worldOf(values);
+  const told = arms.map((arm) => `    ${written(arm)},`);
+  return [
+    `import { makeSimulation, ${you ? "traceChoices, " : ""}traceRun } from "@cause-toolkit/core";`,
+    "",
+    "const simulation = makeSimulation({",
+    "  arms: [",
+    ...told,
+    "  ],",
+    `  policies: ${JSON.stringify(values.policies).replaceAll(",", ", ")},`,
+    `  discount: ${discount}, steps: ${steps}, seed: ${seed},`,
+    "});",
+    `const step = ${step};`,
+    `for (const { policy, chosen, regret } of traceRun(simulation, ${values.world - 1})) {`,
+    "  console.log(policy, { pulled: chosen[step - 1] + 1, regret: regret[step - 1] });",
+    "}",
+    ...(you
+      ? [
+          `const you = traceChoices(simulation, ${values.world - 1}, [${you.join(", ")}]);`,
+          'console.log("you", { pulled: you.chosen[step - 1] + 1, regret: you.regret[step - 1] });',
+        ]
+      : []),
+  ].join("\n");
+}
+
+/** Plain data as one would write it in a program, on one line. */
+function written(data: object): string {
+  return JSON.stringify(data, null, 1)
+    .replace(/\s*\n\s*/g, " ")
+    .replace(/"(\w+)":/g, "$1:");
+}

@@ -1,0 +1,97 @@
+import { Stream, Streams } from "../numerics/stream.ts";
+import type { Policy } from "../policies/policy.ts";
+import type { Tape } from "../worlds/world.ts";
+import { account, discountWeights, fillRested, recordLayout } from "./account.ts";
+import { makeModel } from "./model.ts";
+import { type Moment, makeAnyPlay, playAny } from "./play-any.ts";
+import type { Simulation } from "./simulation.ts";
+import { gameOf, startPlayer, trackerOf } from "./start-play.ts";
+
+/**
+ * What one policy saw, thought and did in one run, step by step. Lists with a number for each arm are laid out step after step: arm k at step t,
+ * both from 0, stands at `t * arms + k`.
+ */
+export interface PolicyTrace {
+  readonly policy: string;
+  readonly arms: number;
+  readonly steps: number;
+  /** The arm that was pulled at each step, and the reward that came. */
+  readonly chosen: Int32Array;
+  readonly reward: Float64Array;
+  /** Discounted regret up to and with each step. */
+  readonly regret: Float64Array;
+  /** What each arm truly paid at that step. Where arms rest, it depends on what was pulled. */
+  readonly latent: Float64Array;
+  /** What each arm was believed to pay, before the choice. */
+  readonly mean: Float64Array;
+  readonly variance: Float64Array;
+  /** The scores, of which the highest was pulled. */
+  readonly score: Float64Array;
+  /** What was added to each mean; null where the policy has no such thing. */
+  readonly bonus: Float64Array | null;
+  /** The chance of each arm to be chosen; null where the policy cannot tell. */
+  readonly probability: Float64Array | null;
+}
+
+/** Plays a tape with one policy and writes down each moment. */
+export function tracePolicy(simulation: Simulation, policy: Policy, tape: Tape, run: number): PolicyTrace {
+  const { world, assumed, seed, name } = simulation;
+  const { arms, steps } = tape;
+  const game = gameOf(simulation);
+  const player = startPlayer(policy, game);
+  const play = makeAnyPlay(policy, player, game, trackerOf(simulation, makeModel(assumed)));
+  const moves = Uint8Array.from(world.whenIdle, Number);
+  const noiseDeviation = Float64Array.from(world.arms, (arm) => Math.sqrt(arm.stochasticity));
+  const chosen = new Int32Array(steps);
+  const tieStreams = new Streams(seed, name, "tie");
+  const stream = new Streams(seed, name, "policy").open(new Stream(), run, 0);
+  const tieStream = new Stream();
+  const perArm = () => new Float64Array(arms * steps);
+  const [latent, mean, variance, score, bonuses, probabilities] = Array.from({ length: 6 }, perArm);
+  const reward = new Float64Array(steps);
+  let [bonus, probability]: (Float64Array | null)[] = [null, null];
+
+  const watch = (moment: Moment) => {
+    const { t, view, pulls } = moment;
+    const at = t * arms;
+    reward[t] = moment.reward;
+    mean.set(view.predicted.mean, at);
+    variance.set(view.predicted.variance, at);
+    score.set(moment.scores, at);
+    for (let k = 0; k < arms; k++) latent[at + k] = tape.latent[k * steps + (moves[k] ? t : pulls[k])];
+    const explanation = moment.player.explain?.(view);
+    if (!explanation) return;
+    probability = probabilities;
+    probabilities.set(explanation.probability, at);
+    if (!explanation.bonus) return;
+    bonus = bonuses;
+    bonuses.set(explanation.bonus, at);
+  };
+  const openTie = (t: number) => tieStreams.open(tieStream, run, t);
+  playAny(play, tape, run, moves, noiseDeviation, chosen, stream, openTie, watch);
+
+  const regret = regretOf(simulation, tape, moves, noiseDeviation, chosen);
+  return {
+    policy: policy.name,
+    ...{ arms, steps, chosen, reward, regret, latent, mean, variance, score, bonus, probability },
+  };
+}
+
+/** As the simulator counts it, recorded at every step. */
+function regretOf(
+  { discount, regret }: Simulation,
+  tape: Tape,
+  moves: Uint8Array,
+  noiseDeviation: Float64Array,
+  chosen: Int32Array,
+): Float64Array {
+  const { arms, steps } = tape;
+  const yardstick = { tops: new Float64Array(steps), places: new Int32Array(steps) };
+  fillRested(tape, moves, chosen, yardstick.tops, yardstick.places);
+  const times = Int32Array.from({ length: steps }, (_, t) => t + 1);
+  const layout = recordLayout(steps, arms);
+  const record = new Float64Array(layout.size);
+  const weights = discountWeights(discount, steps);
+  account(tape, yardstick, noiseDeviation, chosen, weights, regret === "received", times, layout, record);
+  return record.slice(layout.regret, layout.regret + steps);
+}

@@ -1,0 +1,300 @@
+// The Watch view in Chromium: what it shows is what core computes.
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import * as core from "@cause-toolkit/core";
+import { csvParse } from "d3-dsv";
+import { parseHTML } from "linkedom";
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { ROOT } from "../documents.ts";
+import { download, seriousViolations, useLab } from "./lab.ts";
+
+const lab = useLab();
+const mixed = [
+  { volatility: 1, stochasticity: 9 },
+  { volatility: 1, stochasticity: 25 },
+  { volatility: 4, stochasticity: 9 },
+  { volatility: 4, stochasticity: 25 },
+];
+const policies = ["cause", "ucb", "thompson"];
+const simulation = core.makeSimulation({ arms: mixed, policies, steps: 100 });
+
+/** A number as it stands on the page, and how far it may be from the exact one: half of its last digit. */
+function near(text: string, exact: number): boolean {
+  const decimals = text.replace("%", "").split(".")[1]?.length ?? 0;
+  const value = Number(text.replace("−", "-").replace("%", ""));
+  return Math.abs(value - (text.endsWith("%") ? 100 * exact : exact)) <= 0.500001 * 10 ** -decimals;
+}
+
+async function read(place: Locator): Promise<string> {
+  return (await place.allInnerTexts()).join("\n");
+}
+
+async function ready(page: Page): Promise<void> {
+  await page.locator("button:enabled", { hasText: "CSV" }).waitFor();
+}
+const lane = (page: Page, policy: string) => page.getByRole("article", { name: policy, exact: true });
+const stepOf = async (page: Page) => Number((await read(page.locator("output").first())).match(/\d+/)?.[0]);
+
+async function cells(page: Page, policy: string): Promise<string[][]> {
+  const rows = await lane(page, policy).locator("tbody tr").all();
+  return Promise.all(rows.map((row) => row.locator("td").allTextContents()));
+}
+
+describe("watching", () => {
+  test("shows the beliefs, bonuses, chances and regret that core computes, and says why", async () => {
+    await lab.open("#/watch?at=28", async (page) => {
+      await ready(page);
+      for (const trace of core.traceRun(simulation, 0)) {
+        const shown = await cells(page, trace.policy);
+        const at = (k: number) => 27 * 4 + k;
+        shown.forEach((row, k) => {
+          const bonus = trace.bonus ? [trace.bonus[at(k)], trace.mean[at(k)] + trace.bonus[at(k)]] : [];
+          const exact = [trace.mean[at(k)], Math.sqrt(trace.variance[at(k)]), ...bonus];
+          exact.push(trace.probability?.[at(k)] ?? Number.NaN, trace.latent[at(k)]);
+          expect(row.map((text, i) => [text, near(text, exact[i])])).toEqual(row.map((text) => [text, true]));
+        });
+        const told = await read(lane(page, trace.policy));
+        expect(told).toContain(`${trace.policy} pulled arm ${trace.chosen[27] + 1}`);
+        expect(near(told.match(/regret (\S+)/)?.[1] ?? "", trace.regret[27])).toBe(true);
+      }
+      expect(await read(lane(page, "cause"))).toMatch(/but its bonus of .* made up for it/);
+    });
+  });
+
+  test("time is moved by keys, buttons, the slider and a click on a chart; nothing is drawn anew", async () => {
+    await lab.open("#/watch?at=28&speed=80", async (page) => {
+      await ready(page);
+      const path = await page.locator("article path").first().elementHandle();
+      await page.getByRole("slider", { name: "Step", exact: true }).press("ArrowRight");
+      expect(await stepOf(page)).toBe(29);
+      await page.getByRole("button", { name: "Step back" }).press("ArrowLeft");
+      await page.getByRole("button", { name: "Step back" }).click();
+      expect(await stepOf(page)).toBe(27);
+      await page.getByRole("slider", { name: "Step", exact: true }).press("Space");
+      await page.getByRole("button", { name: "Pause" }).waitFor();
+      await page.waitForFunction(() => Number(document.querySelector("output b")?.textContent) > 40);
+      await page.getByRole("button", { name: "Pause" }).click();
+      const paused = await stepOf(page);
+      const chart = page.getByRole("img", { name: /^Regret up to step/ });
+      const box = await chart.boundingBox();
+      await chart.click({ position: { x: (box?.width ?? 0) / 2, y: 50 } });
+      expect(await stepOf(page)).not.toBe(paused);
+      await page.getByRole("slider", { name: "Step", exact: true }).press("End");
+      expect(await stepOf(page)).toBe(100);
+      expect(await path?.evaluate((node) => node.isConnected)).toBe(true);
+      // From the end, play begins anew, and stops there by itself.
+      await page.getByRole("slider", { name: "Step", exact: true }).fill("98");
+      await page.getByRole("button", { name: "Play" }).click();
+      await page.waitForFunction(() => document.querySelector("output b")?.textContent === "100");
+      await page.getByRole("button", { name: "Play" }).waitFor();
+    });
+  });
+
+  test("settings stand in the address, and the address makes the same view", async () => {
+    let address = "";
+    let shown = "";
+    await lab.open("#/watch", async (page) => {
+      await ready(page);
+      await page.getByLabel("Regime").selectOption("v-dominant");
+      await page.getByText("only when pulled").click();
+      await page.getByLabel("Policy 3").selectOption("epsilon-greedy");
+      await page.getByLabel("Options of ucb").fill("c=1");
+      await page.getByRole("button", { name: "Add a policy" }).click();
+      await page.getByLabel("Policy 4").selectOption("oracle");
+      await page.getByLabel("Seed").fill("7");
+      await page.getByLabel("Discount", { exact: false }).first().fill("0.9");
+      await page.getByRole("button", { name: "Another world" }).click();
+      await page.getByRole("slider", { name: "Step", exact: true }).fill("50");
+      await page.waitForTimeout(400);
+      await ready(page);
+      address = page.url();
+      shown = await read(page.locator(".lanes"));
+    });
+    expect(address).toContain(
+      "arms=1:25,1:25,100:25,100:25&dynamics=rested&policies=cause,ucb:c=1,epsilon-greedy,oracle",
+    );
+    expect(address).toContain("discount=0.9&steps=100&seed=7&world=2&at=50");
+    expect(shown).toContain("oracle pulled arm");
+    await lab.open(new URL(address).hash, async (page) => {
+      await ready(page);
+      expect(await read(page.locator(".lanes"))).toBe(shown);
+      await page.waitForTimeout(400);
+      expect(new URL(page.url()).hash).toBe(new URL(address).hash);
+    });
+  });
+
+  test("what cannot be is said; the page stays as it was", async () => {
+    await lab.open("#/watch?arms=1:9&steps=9999&policies=cuase,ucb&at=-3&you=1x&nonsense=1", async (page) => {
+      await ready(page);
+      const notices = await read(page.locator(".notices"));
+      for (const words of [
+        "must be 2 to 8 arms",
+        "must be from 20 to 400",
+        "did you mean cause",
+        "nonsense",
+        "numbers of arms",
+      ])
+        expect(notices).toContain(words);
+      await page.getByLabel("Arms, each as").fill("1:9,x");
+      await page.getByText("arm 2 must be volatility:stochasticity").waitFor();
+      await page.getByLabel("Options of cause").fill("c=-1");
+      await page.getByText("invalid cause c: -1").waitFor();
+      await page.getByLabel("Options of cause").fill("");
+      expect(await page.getByRole("article").count()).toBe(3);
+      await page.getByText("back to 0").click();
+      await page.getByLabel("Policy 1").selectOption("whittle");
+      await page.getByText('invalid dynamics for whittle: "mean-reverting"').waitFor();
+      expect(await page.getByRole("article").count()).toBe(0);
+      await page.getByText("all the time").click();
+      await page.getByRole("article", { name: "whittle" }).waitFor();
+    });
+  });
+
+  test("a position beyond the end is the end", async () => {
+    await lab.open("#/watch?steps=20&at=300", async (page) => {
+      await ready(page);
+      expect(await stepOf(page)).toBe(20);
+    });
+  });
+});
+
+describe("to take along", () => {
+  test("rows, document, figures", async () => {
+    await lab.open("#/watch?at=28", async (page) => {
+      await ready(page);
+      const [cause] = core.traceRun(simulation, 0);
+      const rows = csvParse((await download(page, "CSV")).toString());
+      expect(rows.length).toBe(3 * 100 * 4);
+      for (const [at, row] of rows.slice(0, 400).entries()) {
+        expect(Number(row.mean)).toBeCloseTo(cause.mean[at], 9);
+        expect(Number(row.bonus)).toBeCloseTo(cause.bonus?.[at] ?? 0, 9);
+      }
+      const whole = JSON.parse((await download(page, "JSON")).toString());
+      expect(whole).toMatchObject({ policies, steps: 100, seed: 1, world: 1, arms: mixed });
+      expect(whole.rows.length).toBe(1200);
+      const { document } = parseHTML((await download(page, "SVG")).toString());
+      expect(document.querySelector("svg")?.getAttribute("aria-label")).toBe("One world, 3 players");
+      expect((await download(page, "PNG")).subarray(1, 4).toString()).toBe("PNG");
+    });
+  });
+
+  test("the program and the command give what is shown", async () => {
+    await lab.open("#/watch?at=100&arms=1:9,4:25&dynamics=mean-reverting:0.8", async (page) => {
+      await ready(page);
+      await page.getByText("The same outside the lab").click();
+      const lines = run(await read(page.getByLabel("TypeScript")));
+      const command = (await read(page.getByLabel("Command"))).split("\n").at(-1) ?? "";
+      const words = [...command.split(" ").slice(1), "--json"];
+      const told = execFileSync(process.execPath, [join(ROOT, "packages/cli/dist/main.js"), ...words], {
+        stdio: ["ignore", "pipe", "ignore"],
+      });
+      const results: { policy: string; regret: number }[] = JSON.parse(told.toString()).rows;
+      expect(lines.map(([policy]) => policy)).toEqual(policies);
+      for (const [policy, { pulled, regret }] of lines as [string, { pulled: number; regret: number }][]) {
+        const shown = await read(lane(page, policy));
+        expect(shown).toContain(`${policy} pulled arm ${pulled}`);
+        expect(near(shown.match(/regret (\S+)/)?.[1] ?? "", regret)).toBe(true);
+        expect(results.find((row) => row.policy === policy)?.regret).toBe(regret);
+      }
+    });
+  });
+});
+
+/** Runs a program that is shown, and returns what it prints. */
+function run(code: string): unknown[][] {
+  const lines: unknown[][] = [];
+  const body = code.replace(/import (\{.*\}) from "@cause-toolkit\/core";/, "const $1 = core;");
+  new Function("core", "console", body)(core, { log: (...words: unknown[]) => lines.push(words) });
+  return lines;
+}
+
+describe("playing", () => {
+  const pulls = [0, 1, 2, 3, 1, 1];
+  const you = core.traceChoices(simulation, 0, pulls);
+
+  test("with keys and buttons: the rewards of the tape, walks hidden until the end; then the truth, which a link shows too", async () => {
+    let address = "";
+    let outcome = "";
+    await lab.open("#/watch?mode=play&at=3", async (page) => {
+      const game = page.getByRole("region", { name: "Your game" });
+      await game.getByText("press its number").waitFor();
+      for (const [t, arm] of pulls.entries()) {
+        if (t % 2) await page.keyboard.press(String(arm + 1));
+        else await game.getByRole("button", { name: `Arm ${arm + 1}` }).click();
+        await game.getByText(`Pull ${t + 1} of 30: arm ${arm + 1} gave`).waitFor();
+        expect(near((await read(game.locator(".told b").first())).trim(), you.reward[t])).toBe(true);
+      }
+      await page.keyboard.press("9");
+      const total = you.reward.reduce((a, b) => a + b);
+      expect(near(await read(game.locator(".told b").nth(1)), total)).toBe(true);
+      expect(await page.getByRole("article").count()).toBe(0);
+      expect(await page.getByRole("button", { name: "CSV" }).isDisabled()).toBe(true);
+      expect(await read(game)).not.toContain("belief");
+      await game.getByText("Hints").click();
+      await game.getByText("belief").first().waitFor();
+
+      await game.getByRole("button", { name: "Enough: show the truth" }).click();
+      await ready(page);
+      outcome = await read(page.getByRole("region", { name: "Outcome" }));
+      expect(outcome).toMatch(/In 6 pulls you lost/);
+      const all = [...core.traceRun(simulation, 0), { ...you, policy: "you" }];
+      for (const trace of all) {
+        const row = page
+          .getByRole("region", { name: "Outcome" })
+          .locator("tr", { has: page.locator(`th:text-is("${trace.policy}")`) });
+        expect(near(await read(row.locator("td").first()), trace.regret[5])).toBe(true);
+      }
+      expect(await page.getByRole("article").count()).toBe(4);
+      expect(await stepOf(page)).toBe(6);
+      await page.getByText("The same outside the lab").click();
+      const lines = run(await read(page.getByLabel("TypeScript")));
+      expect(lines.at(-1)).toEqual(["you", { pulled: 2, regret: you.regret[5] }]);
+      await page.waitForTimeout(400);
+      address = page.url();
+    });
+    expect(address).toContain("you=123422&over=yes");
+    await lab.open(new URL(address).hash, async (page) => {
+      await ready(page);
+      expect(await read(page.getByRole("region", { name: "Outcome" }))).toBe(outcome);
+      await page.getByRole("button", { name: "Play another world" }).click();
+      await page.getByText("press its number").waitFor();
+      await page.waitForTimeout(400);
+      expect(page.url()).toContain("world=2");
+      expect(page.url()).toContain("you=&over=no");
+    });
+  });
+
+  test("numbers typed into a field are no pulls; the last pull ends the game", async () => {
+    await lab.open("#/watch?mode=play&pulls=5&you=1234", async (page) => {
+      await page.getByText("Pull 4 of 5").waitFor();
+      await page.getByLabel("Seed").press("1");
+      await page.getByText("press its number").waitFor();
+      for (let t = 0; t < 5; t++) await page.getByRole("button", { name: "Arm 2" }).press("2");
+      await page.getByRole("region", { name: "Outcome" }).getByText("In 5 pulls").waitFor();
+      await page.getByRole("button", { name: "Play this world again" }).click();
+      await page.getByText("press its number").waitFor();
+    });
+  });
+
+  test.each([
+    ["#/watch?mode=play&you=1234&hints=yes", 320, "light"],
+    ["#/watch?mode=play&you=12341234&over=yes&arms=1:9,1:25,4:9,4:25,1:9,1:25,4:9,4:25", 390, "dark"],
+  ] as const)(
+    "%s at %d pixels, %s: fits, by touch, and axe finds nothing serious",
+    async (link, width, colorScheme) => {
+      await lab.open(
+        link,
+        async (page) => {
+          await page.getByRole("region", { name: /Your game|Outcome/ }).waitFor();
+          if (link.includes("hints")) await page.getByRole("button", { name: "Arm 1" }).tap();
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+          ).toBe(0);
+          expect(await seriousViolations(page)).toEqual([]);
+        },
+        { viewport: { width, height: 800 }, colorScheme, hasTouch: true },
+      );
+    },
+  );
+});
