@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { type Arm, makeArms } from "../arm.ts";
 import { LESIONS } from "../beliefs/noise/lesions.ts";
 import { NoiseFilter } from "../beliefs/noise/noise-filter.ts";
@@ -49,6 +49,25 @@ test("the tracker is a filter for each arm: pulled arms learn, idle ones drift, 
   }
 });
 
+test("particles draw from streams that nothing else in the simulation opens", async () => {
+  const seen: string[] = [];
+  const { reset: plain } = NoiseFilter.prototype;
+  const reset = vi.spyOn(NoiseFilter.prototype, "reset").mockImplementation(function (this: NoiseFilter, own) {
+    if (own) seen.push(own.state.join());
+    plain.call(this, own);
+  });
+  try {
+    await simulate({ arms, policies: ["cause"], noise: "inferred", runs: 2, steps: 1 });
+  } finally {
+    reset.mockRestore();
+  }
+  const others = ["walk", "noise", "policy", "tie"].flatMap((purpose) =>
+    [0, 1].flatMap((run) => [0, 1, 2].map((k) => stream(1, "simulate", purpose, run, k).state.join())),
+  );
+  expect(new Set(seen).size).toBeGreaterThanOrEqual(6);
+  expect(seen.filter((state) => others.includes(state))).toEqual([]);
+});
+
 test("a policy is started anew at each step, with the arms as they are estimated by then", async () => {
   const seen: (readonly Arm[])[] = [];
   const spy: Policy = {
@@ -63,7 +82,7 @@ test("a policy is started anew at each step, with the arms as they are estimated
   const filter = new NoiseFilter({
     ...LESIONS.healthy,
     start: { volatility: 2.5, stochasticity: 17, mean: 0, variance: 25 },
-    stream: stream(1, "simulate", "noise", 0, 0),
+    stream: stream(1, "simulate", "particles", 0, 0),
   });
   const simulation = makeSimulation({ arms: two, steps: 30, runs: 1 });
   const tape = makeTape(2, 30);

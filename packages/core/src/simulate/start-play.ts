@@ -24,6 +24,6 @@ export function startPlayer(policy: Policy, game: Game): Player {
 /** The tracker of a simulation: told the noises, or inferring them. */
 export function trackerOf({ assumed, inference, seed, name }: Simulation, model: Model): Tracker {
   if (!inference) return kalmanTracker(model);
-  const streams = new Streams(seed, name, "noise");
+  const streams = new Streams(seed, name, "particles");
   return inferringTracker(assumed, inference, (into, run, arm) => streams.open(into, run, arm));
 }
