@@ -22,4 +22,6 @@ export type { ClaimsDocument, ReportedFigure } from "./reproduce/claims/document
 export { VERDICTS, type Verdict } from "./reproduce/claims/verdict.ts";
 export type { Row } from "./reproduce/experiment.ts";
 export type { SimulationConfig } from "./simulation/config.ts";
+export { simulationDocument } from "./simulation/document.ts";
+export { HeldBlocks } from "./simulation/held.ts";
 export { runSimulation, type SimulationOutcome, type SimulationRunOptions } from "./simulation/run.ts";

@@ -16,6 +16,9 @@ export interface DifferencePanel {
 
 const WIDTH = 330;
 const HEIGHT = 260;
+/** Names need room on the left: about so much a letter. */
+const LETTER = 6.8;
+const LEFT = 112;
 
 /**
  * Regret over time above, paired differences to the reference below: where lines overlap, the differences tell them apart.
@@ -110,7 +113,7 @@ function differencePlot(
   return Plot.plot({
     ...FRAME,
     document,
-    marginLeft: 112,
+    marginLeft: Math.max(LEFT, ...names.map((name) => 12 + LETTER * name.length)),
     x: { label: `regret minus ${reference} →`, ticks: 5, labelAnchor: "right", grid: true, nice: true, zero: true },
     y: { label: null, domain: names, type: "band" },
     marks: [

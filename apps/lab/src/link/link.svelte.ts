@@ -15,7 +15,13 @@ export function linkWith(view: View, settings: { readonly [name: string]: string
 
 /** Keeps what people write and read: `1:9,4:25` rather than `1%3A9%2C4%3A25`. */
 function readable(query: URLSearchParams): string {
-  return query.toString().replaceAll("%2C", ",").replaceAll("%3A", ":").replaceAll("%3D", "=").replaceAll("+", "%20");
+  return query
+    .toString()
+    .replaceAll("%2F", "/")
+    .replaceAll("%2C", ",")
+    .replaceAll("%3A", ":")
+    .replaceAll("%3D", "=")
+    .replaceAll("+", "%20");
 }
 
 /** Browsers allow some six changes of the address a second. */

@@ -4,9 +4,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { BLOCK_RUNS, type SimulationPart, Summary, simulate } from "@cause-toolkit/core";
-import { inlineEngine, REGIMES, runSimulation, type SimulationConfig, threadsEngine } from "@cause-toolkit/experiments";
+import {
+  HeldBlocks,
+  inlineEngine,
+  REGIMES,
+  runSimulation,
+  type SimulationConfig,
+  simulationDocument,
+  threadsEngine,
+} from "@cause-toolkit/experiments";
 import { afterAll, describe, expect, test } from "vitest";
 import { pump } from "../engines/engine.ts";
+import { pacedSize } from "./chunk-size.ts";
 
 const config: SimulationConfig = {
   arms: REGIMES.mixed,
@@ -47,6 +56,62 @@ test("a simulation goes on to more runs from the whole blocks that it holds, to 
   expect(summary.soFar()).toEqual(live);
   const more = await runSimulation({ ...small, runs: 700 }, inlineEngine(), { held: { blocks, parts } });
   expect(more.result).toEqual(await simulate({ ...small, runs: 700 }));
+});
+
+test("what is held grows with the runs, leaves out a block cut short, and forgets what lies beyond a gap", async () => {
+  const small = { ...config, perRun: false };
+  const held = new HeldBlocks();
+  const keep = (runs: number, into: HeldBlocks) =>
+    runSimulation({ ...small, runs }, inlineEngine(), { held, onPart: (part) => into.add(part, runs) });
+  const first = new HeldBlocks(held);
+  await keep(300, first);
+  expect([held.runs, first.runs]).toEqual([0, 256]);
+  const gap = new HeldBlocks(first);
+  const parts: SimulationPart[] = [];
+  await runSimulation({ ...small, runs: 640 }, inlineEngine(), { onPart: (part) => parts.push(part) });
+  gap.add(parts[parts.length - 1], 640);
+  expect(gap.runs).toBe(256);
+  expect(new HeldBlocks(gap).parts[0].nodes.length).toBe(1);
+  const { result } = await runSimulation({ ...small, runs: 640 }, inlineEngine(), { held: gap });
+  expect(result).toEqual(await simulate({ ...small, runs: 640 }));
+});
+
+test("parts that keep a pace are as large as it allows, and the result is the same", async () => {
+  let clock = 0;
+  const size = pacedSize(100, () => clock);
+  const sizes: number[] = [];
+  for (let first = 0; first < 300; ) {
+    const blocks = size.next(first);
+    clock += 7 * blocks;
+    size.done({ nodes: [{ level: 0, place: first, value: { records: [], differences: [] } }], perRun: [] });
+    sizes.push(blocks);
+    first += blocks;
+  }
+  expect(sizes.slice(0, 7)).toEqual([1, 2, 4, 8, 14, 14, 14]);
+  let parts = 0;
+  const { simulation, result } = await runSimulation(config, inlineEngine(), { pace: 1, onPart: () => parts++ });
+  expect(parts).toBeGreaterThan(1);
+  expect(result).toEqual(await simulate(config));
+  expect(simulationDocument(simulation, result, true).rows[1].curve?.at(-1)).toBe(result.rows[1].regret.mean);
+});
+
+test("tables are solved ahead, once for each kind of arm, and need not be solved again", async () => {
+  const told: number[][] = [];
+  let solved = {};
+  const options = {
+    onSolving: (done: number, of: number) => told.push([done, of]),
+    onSolved: (tables: object) => (solved = tables),
+  };
+  const gittins = { ...config, arms: REGIMES["s-dominant"], policies: ["cause", "gittins"], runs: 64 };
+  const { result } = await runSimulation(gittins, inlineEngine(), options);
+  expect(told).toEqual([
+    [0, 2],
+    [1, 2],
+    [2, 2],
+  ]);
+  const held = { blocks: 0, parts: [], solved };
+  expect((await runSimulation(gittins, inlineEngine(), { ...options, held })).result).toEqual(result);
+  expect(told.length).toBe(3);
 });
 
 describe.each([1, 2])("on %i threads", (jobs) => {

@@ -1,4 +1,5 @@
 import {
+  BLOCK_RUNS,
   blockCount,
   type Remembered,
   recall,
@@ -9,6 +10,7 @@ import {
 } from "@cause-toolkit/core";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import { prepareSimulation, type SimulationChunk, type SolveChunk } from "./chunk.ts";
+import { blocksOf, type ChunkSize, evenSize, pacedSize } from "./chunk-size.ts";
 import type { SimulationConfig } from "./config.ts";
 
 /** What was simulated, checked and complete, and what came of it. */
@@ -18,18 +20,24 @@ export interface SimulationOutcome {
 }
 
 export interface SimulationRunOptions extends RunOptions {
-  /** Called with each part as it comes in: what a live display is made of (see `Summary.soFar`). */
-  readonly onPart?: (part: SimulationPart) => void;
+  /** Called with each part as it comes in, and with what gives the result so far (see `Summary.soFar`): what a live display is made of. */
+  readonly onPart?: (part: SimulationPart, soFar: () => SimulationResult | undefined) => void;
+  /** About how long, in ms, a part should take, for a display that is to move. Default: as many blocks as go well together. */
+  readonly pace?: number;
+  /** Called as tables that policies need are solved ahead, if any: how many are done, of how many. */
+  readonly onSolving?: (done: number, of: number) => void;
+  /** Called with these tables. */
+  readonly onSolved?: (solved: Remembered) => void;
   /**
-   * How many blocks, from the first on, need not be run, and their parts. Blocks are whole: a simulation of 1000 runs that goes on to more holds
-   * ⌊1000/64⌋ of them.
+   * How many blocks, from the first on, need not be run, and their parts (see `HeldBlocks`); and tables that need not be solved. Blocks are
+   * whole: a simulation of 1000 runs that goes on to more holds ⌊1000/64⌋ of them.
    */
-  readonly held?: { readonly blocks: number; readonly parts: readonly SimulationPart[] };
+  readonly held?: {
+    readonly blocks: number;
+    readonly parts: readonly SimulationPart[];
+    readonly solved?: Remembered | undefined;
+  };
 }
-
-/** Enough chunks that all lanes end together and progress shows, each long enough that handing it over costs nothing. */
-const CHUNKS_PER_LANE = 8;
-const MOST_BLOCKS = 64;
 
 /**
  * Runs a simulation on an engine, having checked everything before anything starts. The result is the same, to the bit, on every engine of any width.
@@ -49,22 +57,24 @@ export async function runSimulation(
   options: SimulationRunOptions = {},
 ): Promise<SimulationOutcome> {
   const simulation = await prepareSimulation(config);
-  const { held = { blocks: 0, parts: [] } } = options;
-  const blocks = blockCount(simulation);
-  const wanted = blocks - held.blocks;
-  const size = Math.max(1, Math.min(MOST_BLOCKS, Math.ceil(wanted / (engine.width * CHUNKS_PER_LANE))));
+  const { held = { blocks: 0, parts: [] }, pace } = options;
+  const wanted = blockCount(simulation) - held.blocks;
+  const size = pace === undefined ? evenSize(wanted, engine.width) : pacedSize(pace);
   const summary = new Summary(simulation);
   for (const part of held.parts) summary.add(part);
-  const solved = await solveAhead(config, simulation, engine, options.signal);
+  const solved = held.solved ?? (await solveAhead(config, simulation, engine, options));
+  recall(solved);
   let done = 0;
   options.onProgress?.(0);
   await engine.run(
     "simulate",
-    chunksOf(config, solved, held.blocks, blocks, size),
+    chunksOf(config, simulation, solved, held.blocks, size),
     (part) => {
       summary.add(part);
-      options.onPart?.(part);
-      options.onProgress?.(++done / Math.ceil(wanted / size));
+      size.done(part);
+      done += blocksOf(part);
+      options.onPart?.(part, () => summary.soFar());
+      options.onProgress?.(done / wanted);
     },
     options.signal,
   );
@@ -76,11 +86,18 @@ async function solveAhead(
   config: SimulationConfig,
   simulation: Simulation,
   engine: Engine,
-  signal?: AbortSignal,
+  { onSolving, onSolved, signal }: SimulationRunOptions,
 ): Promise<Remembered> {
   const solved: { [key: string]: unknown } = {};
-  await engine.run("solve", tablesOf(config, simulation), (part) => Object.assign(solved, part), signal);
-  recall(solved);
+  const tables = [...tablesOf(config, simulation)];
+  let done = 0;
+  if (tables.length > 0) onSolving?.(0, tables.length);
+  const take = (part: Remembered) => {
+    Object.assign(solved, part);
+    onSolving?.(++done, tables.length);
+  };
+  await engine.run("solve", tables, take, signal);
+  onSolved?.(solved);
   return solved;
 }
 
@@ -96,12 +113,16 @@ function* tablesOf(config: SimulationConfig, { policies, assumed }: Simulation):
 
 function* chunksOf(
   config: SimulationConfig,
+  simulation: Simulation,
   solved: Remembered,
   from: number,
-  blocks: number,
-  size: number,
+  size: ChunkSize,
 ): Generator<SimulationChunk> {
-  for (let first = from; first < blocks; first += size) {
-    yield { config, solved, first, end: Math.min(first + size, blocks) };
+  const blocks = blockCount(simulation);
+  // A last block that is cut short goes by itself, so that whoever goes on to more runs can keep all the others.
+  const whole = Math.floor(simulation.runs / BLOCK_RUNS);
+  for (let first = from, end = from; first < blocks; first = end) {
+    end = Math.min(first + size.next(first), first < whole ? whole : blocks);
+    yield { config, solved, first, end };
   }
 }

@@ -1,0 +1,88 @@
+import type { SimulationResult } from "@cause-toolkit/core";
+import * as Plot from "@observablehq/plot";
+import { PLOT_STYLE, seriesStyle } from "../../../charts/series.ts";
+import { bestFirst, type Measure } from "./measure.ts";
+
+/** Few enough points that a redraw is a matter of milliseconds. */
+const POINTS = 60;
+
+/** Mean regret over time, with bands of ± 1 standard error. */
+export function regretPlot({ rows, times, runs }: SimulationResult, width: number, height: number): Element {
+  const every = Math.max(1, Math.ceil(times.length / POINTS));
+  const places = times.map((_, i) => i).filter((i) => (times.length - 1 - i) % every === 0);
+  const curves = rows.map(({ curves: { regret } }) => [
+    { step: 0, mean: 0, sem: 0 },
+    ...places.map((i) => ({ step: times[i], mean: regret.mean[i], sem: regret.sem[i] })),
+  ]);
+  return Plot.plot({
+    width,
+    height,
+    marginLeft: 46,
+    marginBottom: 36,
+    marginTop: 22,
+    style: PLOT_STYLE,
+    x: { label: "step →", ticks: 5, labelAnchor: "right" },
+    y: { label: "↑ discounted regret", grid: true, ticks: 6, nice: true, zero: true },
+    marks: [
+      ...(runs > 1 ? curves : []).map((curve, place) =>
+        Plot.areaY(curve, {
+          x: "step",
+          y1: (point) => point.mean - point.sem,
+          y2: (point) => point.mean + point.sem,
+          fill: seriesStyle(place).color,
+          fillOpacity: 0.2,
+        }),
+      ),
+      ...curves.map((curve, place) => {
+        const { color, dash } = seriesStyle(place);
+        return Plot.lineY(curve, { x: "step", y: "mean", stroke: color, strokeWidth: 2, strokeDasharray: dash });
+      }),
+      Plot.ruleY([0]),
+    ],
+  });
+}
+
+/** Each policy minus the reference: a dot, and a bar of ± 2 standard errors. The best first. */
+export function differencePlot(result: SimulationResult, measure: Measure, width: number, height: number): Element {
+  const { rows, reference } = result;
+  const differences = rows
+    .map((row, place) => ({ policy: row.policy, color: seriesStyle(place).color, ...measure.difference(row) }))
+    .filter(({ policy }) => policy !== reference);
+  const order = bestFirst(rows, measure).flatMap(({ policy }) => (policy === reference ? [] : [policy]));
+  const longest = Math.max(...differences.map(({ policy }) => policy.length));
+  return Plot.plot({
+    width,
+    height,
+    marginLeft: Math.min(16 + 7 * longest, width / 2.5),
+    marginRight: 16,
+    marginBottom: 36,
+    marginTop: 8,
+    style: PLOT_STYLE,
+    x: {
+      label: `${measure.name} minus ${reference}’s →`,
+      labelAnchor: "right",
+      ticks: 6,
+      grid: true,
+      nice: true,
+      zero: true,
+    },
+    // The theme's own colours, as they are.
+    color: { type: "identity" },
+    y: { label: null, domain: order, type: "band", tickSize: 0 },
+    marks: [
+      Plot.ruleX([0]),
+      Plot.link(
+        differences.filter(({ sem }) => Number.isFinite(sem)),
+        {
+          x1: (d) => d.mean - 2 * d.sem,
+          x2: (d) => d.mean + 2 * d.sem,
+          y1: "policy",
+          y2: "policy",
+          stroke: (d) => d.color,
+          strokeWidth: 2.5,
+        },
+      ),
+      Plot.dot(differences, { x: "mean", y: "policy", r: 4, fill: (d) => d.color }),
+    ],
+  });
+}

@@ -1,0 +1,88 @@
+import {
+  DEFAULT_POLICIES,
+  makeSimulation,
+  NOISE_KNOWLEDGE,
+  parsePolicy,
+  REGRET_MEASURES,
+  type Seed,
+  stream,
+} from "@cause-toolkit/core";
+import type { SimulationConfig } from "@cause-toolkit/experiments/browser";
+import { choiceField, flagField, listField, numberField, textField, type Values } from "../../../link/fields.ts";
+import { armsField } from "./arms-field.ts";
+
+export const MOST_POLICIES = 16;
+export const BOUNDS = {
+  discount: { least: 0.01, most: 0.9999 },
+  steps: { least: 1, most: 10_000, whole: true },
+  runs: { least: 1, most: 10_000_000, whole: true },
+} as const;
+
+/** All that a race's link says. */
+export const RACE_FIELDS = {
+  arms: armsField,
+  policies: listField<string>(
+    DEFAULT_POLICIES,
+    { parse: (text) => parsePolicy(text).name, format: (name) => name },
+    MOST_POLICIES,
+  ),
+  /** Empty: cause, else the first. */
+  reference: textField(""),
+  discount: numberField(0.95, BOUNDS.discount),
+  steps: numberField(200, BOUNDS.steps),
+  runs: numberField(1000, BOUNDS.runs),
+  seed: textField("1", checkSeed),
+  regret: choiceField("latent", REGRET_MEASURES),
+  noise: choiceField("known", NOISE_KNOWLEDGE),
+  /** Names the random streams beside the seed: a race of the paper is the same, number for number, under its name (`regret/mixed`). */
+  name: textField("simulate", checkName),
+  /** Whether the race starts by itself. */
+  go: flagField(false),
+};
+export type RaceSettings = Values<typeof RACE_FIELDS>;
+
+/** As on the command line: what reads as a number is one. */
+export function seedOf(text: string): Seed {
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+}
+
+export function checkSeed(text: string): void {
+  if (text.length > 64) throw new RangeError("must be at most 64 letters");
+  stream(seedOf(text), "check");
+}
+
+export function checkName(text: string): void {
+  if (text === "" || text.length > 64) throw new RangeError("must be from 1 to 64 letters");
+}
+
+export type RaceConfig = SimulationConfig & { readonly runs: number };
+
+export function configOf(settings: RaceSettings): RaceConfig {
+  const { arms, policies, reference, discount, steps, runs, seed, regret, noise, name } = settings;
+  const known = policies.includes(reference);
+  return {
+    arms,
+    policies,
+    ...(known && { reference }),
+    ...{ discount, steps, runs, seed: seedOf(seed), regret, noise, name },
+  };
+}
+
+/** Why there can be no such race; empty if there can. */
+export function raceFault(config: RaceConfig): string {
+  if (config.arms.length === 0) return "There are no arms. Add one, or take those of a regime.";
+  if (config.policies?.length === 0) return "There are no policies. Add one.";
+  const twice = config.policies?.find((name, place, all) => all.indexOf(name) !== place);
+  if (twice) return `${twice} is there twice. Remove one, or give it other options.`;
+  try {
+    makeSimulation(config);
+    return "";
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** What races must have in common for one to be the other with more runs. */
+export function kindOf({ runs, ...rest }: RaceConfig): string {
+  return JSON.stringify(rest);
+}

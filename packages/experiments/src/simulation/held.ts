@@ -1,0 +1,44 @@
+import { BLOCK_RUNS, MergeTree, mergeMoments, type SimulationPart, type Statistics } from "@cause-toolkit/core";
+
+/**
+ * The whole blocks of a simulation, from the first on, that are there: what it needs to go on to more runs without running these again.
+ * Memory does not grow with the runs.
+ */
+export class HeldBlocks {
+  private readonly tree = new MergeTree(mergeStatistics);
+
+  /** Begins with what another holds, but for blocks beyond a gap: these are to be run again. */
+  constructor(earlier?: HeldBlocks) {
+    for (const { nodes } of earlier?.parts ?? []) {
+      for (const node of nodes) this.tree.add(node);
+    }
+  }
+
+  /** Takes in a part of a simulation of so many runs. Its last block, if cut short, is left out. */
+  add(part: SimulationPart, runs: number): void {
+    const whole = Math.floor(runs / BLOCK_RUNS);
+    for (const node of part.nodes) {
+      if ((node.place + 1) * 2 ** node.level <= whole) this.tree.add(node);
+    }
+  }
+
+  get blocks(): number {
+    return this.tree.prefix()?.count ?? 0;
+  }
+
+  get runs(): number {
+    return this.blocks * BLOCK_RUNS;
+  }
+
+  get parts(): readonly SimulationPart[] {
+    const { blocks } = this;
+    return [{ nodes: this.tree.nodes().filter(({ level, place }) => place * 2 ** level < blocks), perRun: [] }];
+  }
+}
+
+function mergeStatistics(a: Statistics, b: Statistics): Statistics {
+  return {
+    records: a.records.map((of, p) => mergeMoments(of, b.records[p])),
+    differences: a.differences.map((of, p) => mergeMoments(of, b.differences[p])),
+  };
+}
