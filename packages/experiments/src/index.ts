@@ -4,6 +4,7 @@
  */
 export * from "./browser.ts";
 export { threadsEngine } from "./engines/threads.ts";
+export { decodeWire, encodeWire } from "./engines/wire.ts";
 export type { Claim, Test } from "./reproduce/claims/claim.ts";
 export { type JudgedClaim, judge } from "./reproduce/claims/verdict.ts";
 export type { Condition, Experiment, Figure, Settings } from "./reproduce/experiment.ts";
