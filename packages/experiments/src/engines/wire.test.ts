@@ -25,7 +25,11 @@ const { tree } = fc.letrec((tie) => ({
 }));
 
 test("what is written is read back, to the bit", () => {
-  fc.assert(fc.property(tree, (value) => expect(decodeWire(encodeWire(value))).toEqual(value)));
+  fc.assert(
+    fc.property(tree, (value) => {
+      expect(decodeWire(encodeWire(value))).toEqual(value);
+    }),
+  );
 });
 
 test("a view of a larger buffer is written by itself", () => {
