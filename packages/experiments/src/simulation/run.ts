@@ -27,9 +27,10 @@ export interface SimulationRunOptions extends RunOptions {
   readonly held?: { readonly blocks: number; readonly parts: readonly SimulationPart[] };
 }
 
-/** Enough chunks that all lanes end together and progress shows, each long enough that handing it over costs nothing. */
+/** Enough chunks that all lanes end together and progress shows. */
 const CHUNKS_PER_LANE = 8;
-const MOST_BLOCKS = 64;
+/** Long enough that handing it over costs little; where every step filters particles, a single block is. */
+const MOST_BLOCKS = { known: 64, inferred: 1 };
 
 /**
  * Runs a simulation on an engine, having checked everything before anything starts. The result is the same, to the bit, on every engine of any width.
@@ -52,7 +53,7 @@ export async function runSimulation(
   const { held = { blocks: 0, parts: [] } } = options;
   const blocks = blockCount(simulation);
   const wanted = blocks - held.blocks;
-  const size = Math.max(1, Math.min(MOST_BLOCKS, Math.ceil(wanted / (engine.width * CHUNKS_PER_LANE))));
+  const size = chunkSize(wanted, engine.width, simulation.inference ? MOST_BLOCKS.inferred : MOST_BLOCKS.known);
   const summary = new Summary(simulation);
   for (const part of held.parts) summary.add(part);
   const solved = await solveAhead(config, simulation, engine, options.signal);
@@ -71,8 +72,14 @@ export async function runSimulation(
   return { simulation, result: summary.result() };
 }
 
+/** Blocks in a chunk: a power of two, so that what comes of a chunk is a single node of the tree of sums. */
+function chunkSize(blocks: number, width: number, most: number): number {
+  const even = Math.min(most, blocks / (width * CHUNKS_PER_LANE));
+  return 2 ** Math.max(0, Math.floor(Math.log2(even)));
+}
+
 /** Solves, once for each kind of arm, what the policies need to know, so that no worker has to do it again. */
-async function solveAhead(
+export async function solveAhead(
   config: SimulationConfig,
   simulation: Simulation,
   engine: Engine,
