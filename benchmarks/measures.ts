@@ -1,4 +1,5 @@
 import { Agent, type ArmOptions, NoiseFilter, simulate, stream } from "@cause-toolkit/core";
+import { cluster, clusterMemory } from "./cluster-measures.ts";
 import { gittinsPoints, gittinsTables, published, whittleTables } from "./index-measures.ts";
 import { typical } from "./timing.ts";
 
@@ -80,6 +81,8 @@ export const MEASURES = {
   whittleTables,
   published,
   particles,
+  cluster,
+  clusterMemory,
 } satisfies {
   [name: string]: Measure;
 };

@@ -48,7 +48,13 @@ for (let round = 0; round < ROUNDS; round++) {
   });
   if (yardsticks) theirs.push(runYardsticks(yardsticks));
 }
-const figures = { ...medians(ours), ...measure("memory"), ...measure("published") };
+const figures = {
+  ...medians(ours),
+  ...measure("memory"),
+  ...measure("published"),
+  ...measure("cluster"),
+  ...measure("clusterMemory"),
+};
 process.stderr.write("\n");
 
 const million = (rate: number) => `${(rate / 1e6).toFixed(1)} million/s`;
@@ -73,6 +79,16 @@ console.log(
   `error, published and exact      ${(100 * publishedError).toFixed(0)} % and ${exactError.toExponential(1)}`,
 );
 console.log(`memory of solving these         ${indexMegabytes.toFixed(0)} MB`);
+if (figures.clusterShare === undefined) {
+  console.log("Install redis-server to see what a cluster costs.");
+} else {
+  const { clusterShare, clusterLeast, clusterMost, redisFew, redisMany, submitterFew, submitterMany } = figures;
+  const [share, least, most] = [clusterShare, clusterLeast, clusterMost].map((ratio) => ratio.toFixed(2));
+  const megabytes = (few: number, many: number) => `${few.toFixed(0)} MB and ${many.toFixed(0)} MB`;
+  console.log(`2 workers at a Redis            ${share} × 2 threads, chunks of 0.5 s (${least} to ${most})`);
+  console.log(`Redis, 1000 and 10,000 chunks   ${megabytes(redisFew, redisMany)}`);
+  console.log(`submitter, the same             ${megabytes(submitterFew, submitterMany)}`);
+}
 if (yardsticks) {
   const cpp = medians(theirs);
   const ratio = (mine: string, its: string) => `${(figures[mine] / cpp[its]).toFixed(2)} × C++ (${million(cpp[its])})`;

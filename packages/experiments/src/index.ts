@@ -4,6 +4,7 @@
  */
 export * from "./browser.ts";
 export { threadsEngine } from "./engines/threads.ts";
+export { decodeWire, encodeWire } from "./engines/wire.ts";
 export type { Claim, Test } from "./reproduce/claims/claim.ts";
 export { type JudgedClaim, judge } from "./reproduce/claims/verdict.ts";
 export type { Condition, Experiment, Figure, Settings } from "./reproduce/experiment.ts";
@@ -12,3 +13,17 @@ export { type Reproduction, type ReproductionOptions, reproduce } from "./reprod
 export { parseSimulationConfig, simulationSchema } from "./simulation/config.ts";
 export { loadPolicy } from "./simulation/load-policy.ts";
 export { isPolicyPath, locatePolicy } from "./simulation/locate-policy.ts";
+export type { Axis, AxisValue } from "./sweep/axis.ts";
+export type { Cell } from "./sweep/cells.ts";
+export type { Shard } from "./sweep/chunks.ts";
+export { parseSweep, type Sweep, type SweepFile } from "./sweep/config.ts";
+export { type AskedAxes, drawnAxes } from "./sweep/drawn-axes.ts";
+export { estimateSweep, type SweepEstimate, shardSeconds } from "./sweep/estimate.ts";
+export { readSweep } from "./sweep/folder.ts";
+export { type MergeOptions, mergeShards } from "./sweep/merge.ts";
+export { planSweep, type SweepPlan } from "./sweep/plan.ts";
+export type { SweepOutcome } from "./sweep/publish.ts";
+export { parseNumber, parseRange, type Range } from "./sweep/range.ts";
+export { runShard, type ShardOptions } from "./sweep/shard.ts";
+export { type SlurmFiles, type SlurmOptions, writeSlurm } from "./sweep/slurm.ts";
+export { runSweep, type SweepOptions } from "./sweep/sweep.ts";

@@ -14,6 +14,10 @@ export interface BarPanel {
 }
 
 const WIDTH = 330;
+const WIDTH_ALONE = 560;
+/** Labels need room on the left: about so much a letter. */
+const LETTER = 6.8;
+const LEFT = 84;
 const ROW = 16;
 const MARGINS = 70;
 
@@ -36,40 +40,49 @@ export function barFigure(
   label: string,
   caption: readonly string[],
   document: Document,
+  /** All series there are, so that each looks the same in every figure; those that are drawn by default. */
+  all?: readonly string[],
 ): SVGElement {
-  const series = [...new Set(panels.flatMap(({ bars }) => bars.map((bar) => bar.series)))];
+  const drawn = new Set(panels.flatMap(({ bars }) => bars.map((bar) => bar.series)));
+  const colors = all ?? [...drawn];
+  const series = colors.filter((name) => drawn.has(name));
   const labels = [...new Set(panels.flatMap(({ bars }) => bars.map((bar) => bar.label)))];
+  const width = all && panels.length === 1 ? WIDTH_ALONE : WIDTH;
   const height = MARGINS + labels.length * (series.length + 0.6) * ROW;
   return compose(
     {
       title,
       caption,
-      legend: series.map((name, place) => ({ label: name, style: { ...styleOf(place), dash: "none" } })),
+      columns: all ? 3 : panels.length,
+      legend: series.map((name) => ({ label: name, style: { ...styleOf(colors.indexOf(name)), dash: "none" } })),
       panels: panels.map((panel) => ({
         title: panel.title,
-        plot: barPlot(panel, labels, series, label, height, document),
+        plot: barPlot(panel, { labels, series, colors, label, width, height }, document),
       })),
-      panelWidth: WIDTH,
+      panelWidth: width,
       panelHeight: height,
     },
     document,
   );
 }
 
-function barPlot(
-  { bars }: BarPanel,
-  labels: readonly string[],
-  series: readonly string[],
-  label: string,
-  height: number,
-  document: Document,
-): Element {
-  const color = (bar: BarPanel["bars"][number]) => styleOf(series.indexOf(bar.series)).color;
+interface BarLayout {
+  readonly labels: readonly string[];
+  readonly series: readonly string[];
+  readonly colors: readonly string[];
+  readonly label: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+function barPlot({ bars }: BarPanel, layout: BarLayout, document: Document): Element {
+  const { labels, series, colors, label, width, height } = layout;
+  const color = (bar: BarPanel["bars"][number]) => styleOf(colors.indexOf(bar.series)).color;
   return Plot.plot({
     document,
-    width: WIDTH,
+    width,
     height,
-    marginLeft: 84,
+    marginLeft: Math.max(LEFT, ...labels.map((name) => 12 + LETTER * name.length)),
     marginTop: 24,
     marginBottom: 40,
     style: PLOT_STYLE,

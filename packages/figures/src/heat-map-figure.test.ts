@@ -50,3 +50,41 @@ test("of many values only powers of ten are named", () => {
 test("the picture is the one that was looked at", async () => {
   await expect(draw()).toMatchFileSnapshot("snapshots/heat-map.svg");
 });
+
+const named = (text: string) =>
+  renderSvg((document) =>
+    heatMapFigure(
+      "Regret",
+      [
+        {
+          title: "cause",
+          cells: ["mixed", "rested-extreme"].flatMap((y) =>
+            Array.from({ length: 11 }, (_, x) => ({ x: 0.05 * x, y, value: 1 + 100 * x, text, faint: x < 3 })),
+          ),
+        },
+      ],
+      { x: "discount", y: "regime", low: 1, high: 1001, text: String },
+      ["A made-up map."],
+      document,
+    ),
+  );
+const textsOf = (svg: string, label: string) => {
+  const { document } = parseHTML(svg);
+  return [...document.querySelectorAll(`svg svg g[aria-label='${label}'] text`)].map((text) => text.textContent);
+};
+
+test("a quantity that only rises goes from light to dark; the legend says what the ends are", () => {
+  expect(named("1")).toContain(">least: 1<");
+  expect(named("1")).toContain(">most: 1001<");
+});
+
+test("names are read from the top; of many even values some are named", () => {
+  expect(textsOf(named("1"), "y-axis tick label")).toEqual(["mixed", "rested-extreme"]);
+  const ticks = textsOf(named("1"), "x-axis tick label");
+  expect(ticks.filter((tick) => tick !== "")).toEqual(["0", "0.1", "0.2", "0.3", "0.4", "0.5"]);
+});
+
+test("numbers that would run into each other are left out", () => {
+  expect(textsOf(named("1.2"), "text")).toHaveLength(22);
+  expect(textsOf(named("1234.5"), "text")).toHaveLength(0);
+});

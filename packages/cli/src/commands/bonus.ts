@@ -1,8 +1,7 @@
-import { runBonus } from "@cause-toolkit/experiments";
+import { parseRange, runBonus } from "@cause-toolkit/experiments";
 import { Command } from "@commander-js/extra-typings";
-import { parseRange } from "../input/range.ts";
-import { parseJobs, splitList } from "../input/simulation-config.ts";
-import { onThreads } from "../on-threads.ts";
+import { splitList } from "../input/simulation-config.ts";
+import { ENGINE_OPTION, onEngine } from "../on-engine.ts";
 import { bonusTable } from "../output/bonus-table.ts";
 import { AXES, drawBonus, sweptAxes } from "../output/draw-bonus.ts";
 import { prepareFile } from "../output/file.ts";
@@ -36,10 +35,11 @@ export function bonusCommand(signal: AbortSignal) {
     .option("--stochasticity <values>", "s: variance of a reward around the latent one", "25")
     .option("--discount <values>", "γ: worth of a reward one step later", "0.95")
     .option("--jobs <number>", "threads, at most 256 (default: all cores)")
+    .option(...ENGINE_OPTION)
     .option("--plot <file.svg>", "also draw the bonus along the range given; a second range makes panels")
     .option("--json", "print one JSON document and nothing else")
     .addHelpText("after", EXAMPLES)
-    .action(async ({ index, jobs, plot, json, ...words }) => {
+    .action(async ({ index, jobs, engine: where, plot, json, ...words }) => {
       const ranges = Object.fromEntries(AXES.map((axis) => [axis, parseRange(axis, words[axis])]));
       const grid = {
         indices: splitList(index),
@@ -49,7 +49,7 @@ export function bonusCommand(signal: AbortSignal) {
         discount: ranges.discount.values,
       };
       const drawing = plot === undefined ? undefined : { ...prepareFile(plot, ".svg"), axes: sweptAxes(ranges) };
-      const rows = await onThreads("pricing", parseJobs(jobs), (engine, bar) =>
+      const rows = await onEngine("pricing", { jobs, engine: where, signal }, (engine, bar) =>
         runBonus(grid, engine, { signal, onProgress: bar.update }),
       );
       process.stdout.write(json ? `${JSON.stringify({ ...grid, rows }, null, 2)}\n` : bonusTable(rows, grid.indices));

@@ -12,8 +12,7 @@ import { Command } from "@commander-js/extra-typings";
 import { stringify } from "csv-stringify/sync";
 import { parseNumber, parseSeed } from "../input/number.ts";
 import { readObservations } from "../input/observations.ts";
-import { parseJobs } from "../input/simulation-config.ts";
-import { onThreads } from "../on-threads.ts";
+import { ENGINE_OPTION, onEngine } from "../on-engine.ts";
 import { drawInference } from "../output/draw-inference.ts";
 import { prepareFile } from "../output/file.ts";
 import { gaussianWarning } from "../output/gaussian-warning.ts";
@@ -51,11 +50,12 @@ export function inferCommand(signal: AbortSignal) {
     .option("--particles <number>", "more are more precise, and slower", "1000")
     .option("--seed <seed>", "same seed, same numbers", "1")
     .option("--jobs <number>", "threads, at most 256; the result does not depend on it (default: all cores)")
+    .option(...ENGINE_OPTION)
     .option("--out <file.csv>", "write the estimates of every trial")
     .option("--plot <file.svg>", "draw beliefs and estimates")
     .option("--json", "print one JSON document and nothing else")
     .addHelpText("after", EXAMPLES)
-    .action(async (file, { out, plot, json, jobs, ...words }) => {
+    .action(async (file, { out, plot, json, jobs, engine: where, ...words }) => {
       const series = readObservations(file, words);
       if (out !== undefined && resolve(out) === resolve(file)) invalid("out", out, "is the file of observations");
       const table = out === undefined ? undefined : prepareFile(out, ".csv");
@@ -63,8 +63,8 @@ export function inferCommand(signal: AbortSignal) {
       const options = inferOptions(words);
       const warning = gaussianWarning(series);
       if (warning) process.stderr.write(`cause: warning: ${warning}\n`);
-      const width = Math.min(parseJobs(jobs), series.length);
-      const result = await onThreads("inferring", width, (engine, bar) =>
+      const place = { jobs, engine: where, most: series.length, signal };
+      const result = await onEngine("inferring", place, (engine, bar) =>
         runInfer(series, options, engine, { signal, onProgress: bar.update }),
       );
       process.stdout.write(json ? `${JSON.stringify({ file, ...result }, null, 2)}\n` : inferTable(result));

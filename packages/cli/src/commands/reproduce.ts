@@ -3,8 +3,7 @@ import { checkInteger } from "@cause-toolkit/core";
 import { chooseExperiments, EXPERIMENTS, type Experiment, reproduce, type Settings } from "@cause-toolkit/experiments";
 import { Command } from "@commander-js/extra-typings";
 import { parseNumber, parseSeed } from "../input/number.ts";
-import { parseJobs } from "../input/simulation-config.ts";
-import { onThreads } from "../on-threads.ts";
+import { ENGINE_OPTION, onEngine, threadsOf } from "../on-engine.ts";
 import { count } from "../output/number.ts";
 import { Stopped } from "../stopped.ts";
 import { version } from "../version.ts";
@@ -48,20 +47,22 @@ export function reproduceCommand(signal: AbortSignal) {
     .option("--seed <seed>", "same seed, same numbers", "1")
     .option("--out <folder>", "where to write", "results")
     .option("--jobs <number>", "threads, at most 256; the results do not depend on it (default: all cores)")
+    .option(...ENGINE_OPTION)
     .option("--resume", "keep what an interrupted run in the same folder has finished")
     .addHelpText("after", EXAMPLES)
-    .action(async (names, { all = false, runs, seed, out, jobs, resume = false }) => {
+    .action(async (names, { all = false, runs, seed, out, jobs, engine: where, resume = false }) => {
       const experiments = chooseExperiments(names, all);
       const settings = { runs: checkInteger("runs", parseNumber("runs", runs), 100), seed: parseSeed(seed) };
-      const width = parseJobs(jobs);
-      say(`${count(experiments.length, "experiment")}, seed ${settings.seed}, ${count(width, "thread")} → ${out}`);
+      const threads = threadsOf({ jobs, engine: where });
+      const by = threads === null ? "workers elsewhere" : count(threads, "thread");
+      say(`${count(experiments.length, "experiment")}, seed ${settings.seed}, ${by} → ${out}`);
       for (const experiment of experiments) say(planOf(experiment, settings));
-      const { summary, seconds } = await onThreads("reproducing", width, (engine, bar) =>
+      const { summary, seconds } = await onEngine("reproducing", { jobs, engine: where, signal }, (engine, bar) =>
         reproduce(experiments, settings, engine, {
           out: resolve(out),
           resume,
           version,
-          jobs: width,
+          jobs: threads,
           signal,
           onProgress: bar.update,
           onCondition: (condition, took) =>

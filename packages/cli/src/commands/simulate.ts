@@ -1,8 +1,8 @@
 import { InvalidInput } from "@cause-toolkit/core";
 import { runSimulation } from "@cause-toolkit/experiments";
 import { Command } from "@commander-js/extra-typings";
-import { parseJobs, simulationConfig } from "../input/simulation-config.ts";
-import { onThreads } from "../on-threads.ts";
+import { simulationConfig } from "../input/simulation-config.ts";
+import { ENGINE_OPTION, onEngine } from "../on-engine.ts";
 import { describeSimulation } from "../output/describe.ts";
 import { drawRegret } from "../output/draw-regret.ts";
 import { prepareFile } from "../output/file.ts";
@@ -45,15 +45,16 @@ export function simulateCommand(signal: AbortSignal) {
     .option("--regret <measure>", "latent or received (default: latent)")
     .option("--config <file>", "a JSON file with arms, policies and settings; see docs/guide/simulate.md")
     .option("--jobs <number>", "threads, at most 256; the result does not depend on it (default: all cores)")
+    .option(...ENGINE_OPTION)
     .option("--plot <file.svg>", "also draw regret over time")
     .option("--json", "print one JSON document and nothing else")
     .option("--curves", "with --json: regret over time too")
     .addHelpText("after", EXAMPLES)
-    .action(async ({ jobs, json, curves, plot, ...words }) => {
+    .action(async ({ jobs, engine: where, json, curves, plot, ...words }) => {
       if (curves && !json) throw new InvalidInput("invalid usage: --curves goes with --json");
       const config = simulationConfig(words);
       const drawing = plot === undefined ? undefined : prepareFile(plot, ".svg");
-      const { simulation, result } = await onThreads("simulating", parseJobs(jobs), (engine, bar) =>
+      const { simulation, result } = await onEngine("simulating", { jobs, engine: where, signal }, (engine, bar) =>
         runSimulation(config, engine, { signal, onProgress: bar.update }),
       );
       process.stdout.write(

@@ -97,7 +97,7 @@ export function splitList(text: string): string[] {
   return text.split(",").map((word) => word.trim());
 }
 
-function readConfig(path: string): object {
+export function readConfig(path: string): object {
   let text: string;
   try {
     text = readFileSync(path, "utf8");

@@ -1,8 +1,7 @@
 import { InvalidInput } from "@cause-toolkit/core";
-import type { BonusRow } from "@cause-toolkit/experiments";
+import type { BonusRow, Range } from "@cause-toolkit/experiments";
 import { bonusFigure } from "@cause-toolkit/figures";
 import { renderSvg } from "@cause-toolkit/figures/node";
-import type { Range } from "../input/range.ts";
 
 export const AXES = ["variance", "volatility", "stochasticity", "discount"] as const;
 export type Axis = (typeof AXES)[number];

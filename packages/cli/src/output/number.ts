@@ -15,6 +15,6 @@ export function formatFor(errors: readonly number[], largest: number): Format {
 }
 
 /** A count with its noun: 1 run, 2 runs. */
-export function count(n: number, noun: string): string {
-  return `${n} ${noun}${n === 1 ? "" : "s"}`;
+export function count(n: number, noun: string, nouns = `${noun}s`): string {
+  return `${n} ${n === 1 ? noun : nouns}`;
 }

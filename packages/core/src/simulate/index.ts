@@ -10,7 +10,7 @@ export {
   type Simulation,
   type SimulationOptions,
 } from "./simulation.ts";
-export type { Statistics } from "./statistics.ts";
+export { mergeStatistics, type Statistics } from "./statistics.ts";
 export { type Estimate, type EstimateCurve, type PolicyResult, type SimulationResult, Summary } from "./summary.ts";
 export { traceChoices, traceRun } from "./trace.ts";
 export type { PolicyTrace } from "./trace-policy.ts";

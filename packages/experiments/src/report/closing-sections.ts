@@ -31,7 +31,7 @@ export function manifestSection({ manifest, settings, experiments }: Report): Ht
     ["Seed", String(settings.seed)],
     ["CAUSE toolkit", version],
     ["Node", node],
-    ["Duration", `${duration(seconds)} on ${count(jobs, "thread")}`],
+    ["Duration", `${duration(seconds)} on ${jobs === null ? "workers of a cluster" : count(jobs, "thread")}`],
   ];
   if (started !== undefined) facts.push(["Started", html`<time datetime="${started}">${started}</time>`]);
   return html`<section aria-labelledby="made">

@@ -25,7 +25,8 @@ export interface ReportManifest {
   /** When it started, as ISO 8601. Left out, two reports of the same results are the same to the byte but for the duration. */
   readonly started?: string;
   readonly seconds: number;
-  readonly jobs: number;
+  /** Threads of this machine; null if the work was done elsewhere. */
+  readonly jobs: number | null;
 }
 
 /** Everything the report shows; the claims come as `judge` returns them. */

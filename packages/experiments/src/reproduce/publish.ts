@@ -1,12 +1,8 @@
 import { join } from "node:path";
-import { renderSvg } from "@cause-toolkit/figures/node";
 import { reportHtml } from "../report/page.ts";
 import type { DrawnFigure, ReportManifest } from "../report/report.ts";
-import { csvOf } from "../results/csv.ts";
-import { parquetOf } from "../results/parquet.ts";
-import { pdfOf } from "../results/pdf.ts";
-import { pngOf } from "../results/png.ts";
 import { writeAside } from "../results/write-aside.ts";
+import { writeFigure, writeTable } from "../results/write-results.ts";
 import { claimsDocument } from "./claims/document.ts";
 import { type JudgedClaim, judge } from "./claims/verdict.ts";
 import type { Settings } from "./experiment.ts";
@@ -23,15 +19,10 @@ export async function publish(
   const { judged, criticalZ, tests } = judge(claims.flat());
   const experiments = [];
   for (const [place, { experiment, rows }] of outcomes.entries()) {
-    writeAside(join(out, "tables", `${experiment.id}.csv`), csvOf(rows));
-    writeAside(join(out, "tables", `${experiment.id}.parquet`), parquetOf(rows));
+    writeTable(out, experiment.id, rows);
     const figures: DrawnFigure[] = [];
     for (const { id, title, caption, draw } of experiment.figures(rows, settings)) {
-      const svg = renderSvg(draw);
-      writeAside(join(out, "figures", `${id}.svg`), svg);
-      writeAside(join(out, "figures", `${id}.png`), pngOf(svg));
-      writeAside(join(out, "figures", `${id}.pdf`), await pdfOf(svg));
-      figures.push({ id, title, caption, svg });
+      figures.push({ id, title, caption, svg: await writeFigure(out, { id, draw }) });
     }
     experiments.push({
       experiment,

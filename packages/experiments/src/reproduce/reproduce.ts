@@ -1,9 +1,9 @@
 import type { Engine } from "../engines/engine.ts";
+import { ConditionStore } from "../results/condition-store.ts";
 import { type JudgedClaim, VERDICTS } from "./claims/verdict.ts";
 import type { Experiment, Settings } from "./experiment.ts";
 import { publish } from "./publish.ts";
 import { type ReproduceOptions, runExperiments } from "./run.ts";
-import { ConditionStore } from "./store.ts";
 
 export interface ReproductionOptions extends ReproduceOptions {
   /** The results folder. */
@@ -11,7 +11,8 @@ export interface ReproductionOptions extends ReproduceOptions {
   /** Whether to go on with what is in it. */
   readonly resume: boolean;
   readonly version: string;
-  readonly jobs: number;
+  /** Threads of this machine; null if the engine has others work. */
+  readonly jobs: number | null;
 }
 
 export interface Reproduction {

@@ -1,6 +1,6 @@
 import type { Engine } from "../engines/engine.ts";
+import type { ConditionStore } from "../results/condition-store.ts";
 import type { Condition, Experiment, Row, Settings } from "./experiment.ts";
-import type { ConditionStore } from "./store.ts";
 
 /** An experiment and all its rows. */
 export interface Outcome {

@@ -8,13 +8,15 @@ export interface ChunkSize {
   done(part: SimulationPart): void;
 }
 
-/** Enough chunks that all lanes end together and progress shows, each long enough that handing it over costs nothing. */
+/** Enough chunks that all lanes end together and progress shows. */
 const CHUNKS_PER_LANE = 8;
-export const MOST_BLOCKS = 64;
+/** Long enough that handing it over costs little; where every step filters particles, a single block is. */
+export const MOST_BLOCKS = { known: 64, inferred: 1 };
 
-/** The same for all chunks. */
-export function evenSize(blocks: number, lanes: number): ChunkSize {
-  const size = Math.max(1, Math.min(MOST_BLOCKS, Math.ceil(blocks / (lanes * CHUNKS_PER_LANE))));
+/** The same for all chunks: a power of two, so that what comes of a chunk is a single node of the tree of sums. */
+export function evenSize(blocks: number, lanes: number, most: number): ChunkSize {
+  const even = Math.min(most, blocks / (lanes * CHUNKS_PER_LANE));
+  const size = 2 ** Math.max(0, Math.floor(Math.log2(even)));
   return { next: () => size, done() {} };
 }
 
@@ -33,7 +35,7 @@ export function pacedSize(pace: number, now: () => number = () => Date.now()): C
       if (!chunk) return;
       handedOut.delete(first);
       const fitting = (chunk.size * pace) / Math.max(1, now() - chunk.at);
-      size = Math.max(1, Math.min(MOST_BLOCKS, 2 * chunk.size, Math.round(fitting)));
+      size = Math.max(1, Math.min(MOST_BLOCKS.known, 2 * chunk.size, Math.round(fitting)));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { BLOCK_RUNS, MergeTree, mergeMoments, type SimulationPart, type Statistics } from "@cause-toolkit/core";
+import { BLOCK_RUNS, MergeTree, mergeStatistics, type SimulationPart } from "@cause-toolkit/core";
 
 /**
  * The whole blocks of a simulation, from the first on, that are there: what it needs to go on to more runs without running these again.
@@ -34,11 +34,4 @@ export class HeldBlocks {
     const { blocks } = this;
     return [{ nodes: this.tree.nodes().filter(({ level, place }) => place * 2 ** level < blocks), perRun: [] }];
   }
-}
-
-function mergeStatistics(a: Statistics, b: Statistics): Statistics {
-  return {
-    records: a.records.map((of, p) => mergeMoments(of, b.records[p])),
-    differences: a.differences.map((of, p) => mergeMoments(of, b.differences[p])),
-  };
 }

@@ -9,9 +9,10 @@ import {
   Summary,
 } from "@cause-toolkit/core";
 import type { Engine, RunOptions } from "../engines/engine.ts";
-import { prepareSimulation, type SimulationChunk, type SolveChunk } from "./chunk.ts";
-import { blocksOf, type ChunkSize, evenSize, pacedSize } from "./chunk-size.ts";
+import { prepareSimulation, type SimulationChunk } from "./chunk.ts";
+import { blocksOf, type ChunkSize, evenSize, MOST_BLOCKS, pacedSize } from "./chunk-size.ts";
 import type { SimulationConfig } from "./config.ts";
+import { type SolveOptions, solveAhead } from "./solve-ahead.ts";
 
 /** What was simulated, checked and complete, and what came of it. */
 export interface SimulationOutcome {
@@ -19,15 +20,11 @@ export interface SimulationOutcome {
   readonly result: SimulationResult;
 }
 
-export interface SimulationRunOptions extends RunOptions {
+export interface SimulationRunOptions extends RunOptions, SolveOptions {
   /** Called with each part as it comes in, and with what gives the result so far (see `Summary.soFar`): what a live display is made of. */
   readonly onPart?: (part: SimulationPart, soFar: () => SimulationResult | undefined) => void;
   /** About how long, in ms, a part should take, for a display that is to move. Default: as many blocks as go well together. */
   readonly pace?: number;
-  /** Called as tables that policies need are solved ahead, if any: how many are done, of how many. */
-  readonly onSolving?: (done: number, of: number) => void;
-  /** Called with these tables. */
-  readonly onSolved?: (solved: Remembered) => void;
   /**
    * How many blocks, from the first on, need not be run, and their parts (see `HeldBlocks`); and tables that need not be solved. Blocks are
    * whole: a simulation of 1000 runs that goes on to more holds ⌊1000/64⌋ of them.
@@ -59,7 +56,8 @@ export async function runSimulation(
   const simulation = await prepareSimulation(config);
   const { held = { blocks: 0, parts: [] }, pace } = options;
   const wanted = blockCount(simulation) - held.blocks;
-  const size = pace === undefined ? evenSize(wanted, engine.width) : pacedSize(pace);
+  const most = simulation.inference ? MOST_BLOCKS.inferred : MOST_BLOCKS.known;
+  const size = pace === undefined ? evenSize(wanted, engine.width, most) : pacedSize(pace);
   const summary = new Summary(simulation);
   for (const part of held.parts) summary.add(part);
   const solved = held.solved ?? (await solveAhead(config, simulation, engine, options));
@@ -79,36 +77,6 @@ export async function runSimulation(
     options.signal,
   );
   return { simulation, result: summary.result() };
-}
-
-/** Solves, once for each kind of arm, what the policies need to know, so that no worker has to do it again. */
-async function solveAhead(
-  config: SimulationConfig,
-  simulation: Simulation,
-  engine: Engine,
-  { onSolving, onSolved, signal }: SimulationRunOptions,
-): Promise<Remembered> {
-  const solved: { [key: string]: unknown } = {};
-  const tables = [...tablesOf(config, simulation)];
-  let done = 0;
-  if (tables.length > 0) onSolving?.(0, tables.length);
-  const take = (part: Remembered) => {
-    Object.assign(solved, part);
-    onSolving?.(++done, tables.length);
-  };
-  await engine.run("solve", tables, take, signal);
-  onSolved?.(solved);
-  return solved;
-}
-
-function* tablesOf(config: SimulationConfig, { policies, assumed }: Simulation): Generator<SolveChunk> {
-  const kinds = assumed.map(({ name, priorMean, ...kind }) => JSON.stringify(kind));
-  for (const [p, policy] of policies.entries()) {
-    if (!policy.solve) continue;
-    for (const [k, kind] of kinds.entries()) {
-      if (kinds.indexOf(kind) === k) yield { config, policy: p, arm: k };
-    }
-  }
 }
 
 function* chunksOf(

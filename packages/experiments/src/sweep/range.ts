@@ -1,5 +1,4 @@
 import { invalid } from "@cause-toolkit/core";
-import { parseNumber } from "./number.ts";
 
 /** Numbers to go through, and whether they are evenly spaced on a logarithmic scale. */
 export interface Range {
@@ -30,4 +29,11 @@ export function parseRange(what: string, text: string): Range {
     return logarithmic ? first * (last / first) ** share : first + (last - first) * share;
   };
   return { values: Array.from({ length: count }, (_, i) => at(i)), logarithmic };
+}
+
+/** A number, and nothing but a number. Its range is checked where its meaning is known. */
+export function parseNumber(what: string, text: string): number {
+  const value = text.trim() === "" ? Number.NaN : Number(text);
+  if (Number.isNaN(value)) invalid(what, text, "must be a number");
+  return value;
 }

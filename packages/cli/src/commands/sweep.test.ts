@@ -1,0 +1,206 @@
+import { spawn } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { cause, folder, program } from "../process.suite.ts";
+
+const write = (name: string, content: object | string) =>
+  writeFileSync(join(folder, name), typeof content === "string" ? content : JSON.stringify(content));
+const read = (...path: string[]) => readFileSync(join(folder, ...path));
+const FILES = ["tables/sweep.csv", "tables/sweep.parquet", "figures/regret.svg", "figures/difference.pdf"];
+const expectSame = (a: string, b: string) => {
+  for (const file of FILES) expect(read(a, file).equals(read(b, file)), file).toBe(true);
+};
+const last = (text: string) => text.trim().split("\n").at(-1);
+
+// Many processes, one after another: slow where the machine has other things to do.
+vi.setConfig({ testTimeout: 180_000 });
+
+const grid = {
+  policies: ["cause", "ucb:c={c}", "./mine.mjs"],
+  runs: 300,
+  steps: 40,
+  seed: 2,
+  axes: { c: "0.5..2:3log", discount: [0.9, 0.95] },
+};
+const MINE = 'export default { name: "mine", start: () => ({ score: (v, s, out) => out.set(v.predicted.mean) }) };';
+
+beforeAll(() => {
+  write("grid.json", grid);
+  write("mine.mjs", MINE);
+});
+
+/** Interrupts the program as soon as the first cell is finished. */
+function stopAfterFirst(words: string, conditions: string): Promise<{ code: number | null; said: string | undefined }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [program, ...words.split(" ")], { cwd: folder });
+    let err = "";
+    child.stderr.on("data", (text) => (err += text));
+    const watch = setInterval(() => {
+      if (existsSync(conditions) && readdirSync(conditions).some((name) => name.endsWith(".rows"))) {
+        clearInterval(watch);
+        child.kill("SIGINT");
+      }
+    }, 5);
+    child.on("close", (code) => {
+      clearInterval(watch);
+      resolve({ code, said: last(err) });
+    });
+  });
+}
+
+describe("cause sweep", () => {
+  test("says what it will take, shows a table, and writes the folder; the same bytes on other threads", async () => {
+    const one = await cause("sweep grid.json --out one --jobs 1");
+    expect(one.code).toBe(0);
+    expect(one.err).toMatch(
+      /^6 cells: c 3 × discount 2; 3 policies\n1,800 runs, 300 a cell, in 30 chunks\nabout [\d.]+ s on 1 thread here; [\d.e-]+ core-hours\n[\d,.]+ runs a second on each core, measured on \d cells in [\d.]+ s\n$/,
+    );
+    expect(one.out).toMatch(/^ +c +discount +cause +ucb:c=\{c\} +mine *\n +0\.5 +0\.9 /);
+    expect(one.out).toContain("In one: tables/sweep.csv, figures/regret.svg, figures/difference.svg");
+    expect(readdirSync(join(folder, "one")).sort()).toEqual(
+      ["conditions", "figures", "manifest.json", "settings.json", "sweep.json", "tables"].sort(),
+    );
+    expect(read("one", "tables", "sweep.csv").toString()).toMatch(
+      /^cell,c,discount,policy,reference,runs,regret,sem,difference,/,
+    );
+    expect((await cause("sweep grid.json --out three --jobs 3")).code).toBe(0);
+    expectSame("three", "one");
+  });
+
+  test("what was stopped goes on to the same bytes; other settings do not", async () => {
+    const words = "sweep grid.json --runs 12000";
+    const stopped = await stopAfterFirst(`${words} --out part`, join(folder, "part", "conditions"));
+    expect(stopped).toEqual({
+      code: 130,
+      said: expect.stringContaining("is in part, and --resume goes on from there"),
+    });
+    expect((await cause(`${words} --out part --resume`)).code).toBe(0);
+    expect((await cause(`${words} --out whole`)).code).toBe(0);
+    expectSame("part", "whole");
+    const other = await cause("sweep grid.json --runs 500 --out part --resume");
+    expect(other.code).toBe(2);
+    expect(last(other.err)).toMatch(/^cause: invalid resume: .*part was begun with runs 12000, not 500$/);
+    write("mine.mjs", `${MINE} // changed`);
+    const changed = await cause(`${words} --out part --resume`);
+    expect([changed.code, last(changed.err)]).toEqual([2, expect.stringContaining("was begun with sweep")]);
+    write("mine.mjs", MINE);
+  });
+
+  test("JSON holds the rows of the table and nothing else is said", async () => {
+    const { code, out, err } = await cause("sweep grid.json --out json --json --x c --at discount=0.95");
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    const { rows, axes } = JSON.parse(out);
+    expect([rows.length, axes.length]).toEqual([18, 2]);
+    expect(rows[1]).toMatchObject({ cell: "c=0.5,discount=0.9", policy: "ucb:c={c}", reference: "cause", runs: 300 });
+    expect(read("json", "figures", "regret.svg").toString()).toContain("Drawn at discount = 0.95.");
+  });
+
+  test("a dry run tells cells, runs and time, and writes nothing", async () => {
+    const { code, out, err } = await cause("sweep grid.json --runs 1e6 --dry-run --shards 10 --jobs 1 --out dry");
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    expect(out).toMatch(/^6 cells: c 3 × discount 2; 3 policies\n6,000,000 runs, 1,000,000 a cell, in \d+ chunks\n/);
+    expect(out).toMatch(
+      /\nabout [\d.]+ (s|min) on 1 thread here; [\d.]+ core-hours\nabout [\d.]+ (s|min) for each of 10 shards/,
+    );
+    expect(readdirSync(folder)).not.toContain("dry");
+    const document = JSON.parse((await cause("sweep grid.json --dry-run --json")).out);
+    expect(document).toMatchObject({ cells: 6, runs: 1800, chunks: 30 });
+    expect(document.expectedSeconds).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ["sweep nowhere.json", 'invalid configuration: "nowhere.json"; the file cannot be read'],
+    ["sweep broken.json", 'invalid configuration: "broken.json"; it is not JSON'],
+    ["sweep empty.json", "invalid axes: undefined; must be an object with at least one axis"],
+    ["sweep grid.json --x d", 'invalid x: "d"; must be one of the axes: c, discount'],
+    ["sweep grid.json --at c", 'invalid at: "c"; must be axis=value'],
+    ["sweep grid.json --runs -1", "invalid runs: -1; must be an integer >= 1 (cell c=0.5,discount=0.9)"],
+    ["sweep grid.json --shard 0/3", 'invalid shard: "0/3"; must be a number of how many, from 1, such as 3/100'],
+    ["sweep grid.json --shard 4/3", 'invalid shard: "4/3"; must be a number of how many'],
+    ["sweep grid.json --shard 1/3 --dry-run", "invalid usage: --dry-run and --shard exclude each other"],
+    ["sweep grid.json --shards 3", "invalid usage: --shards goes with --slurm or --dry-run"],
+    ["sweep grid.json --dry-run --shards 0", "invalid shards: 0; must be an integer >= 1"],
+    ["sweep grid.json --slurm s --shards 99", "invalid shards: 99; the sweep has only 30 chunks"],
+  ])("cause %s: one clear line", async (words, message) => {
+    write("broken.json", "{");
+    write("empty.json", {});
+    const { code, out, err } = await cause(words);
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    expect(err).toContain(`cause: ${message}`);
+    expect(err.trim().split("\n")).toHaveLength(1);
+  });
+
+  test("a folder that cannot be written is one clear line", async () => {
+    write("taken", "");
+    const { code, err, out } = await cause("sweep grid.json --out taken");
+    expect({ code, out }).toEqual({ code: 1, out: "" });
+    expect(last(err)).toMatch(/^cause: cannot write .*taken/);
+  });
+});
+
+describe("shards and cause merge", () => {
+  test.each([1, 3])("%i shards give the bytes of one machine", async (of) => {
+    for (let shard = 1; shard <= of; shard++) {
+      const { code, out } = await cause(`sweep grid.json --shard ${shard}/${of} --jobs 1 --out parts-${of}`);
+      expect({ code, out }).toEqual({
+        code: 0,
+        out: `shard ${shard} of ${of} is written. When all are: cause merge parts-${of}\n`,
+      });
+    }
+    const merged = await cause(`merge parts-${of}`);
+    expect(merged.code).toBe(0);
+    expect(merged.out).toContain(`In parts-${of}: tables/sweep.csv`);
+    expectSame(`parts-${of}`, "one");
+  });
+
+  test("a shard that is missing, cut or damaged is told in one line, and only that is run again", async () => {
+    const path = join("parts-3", "shards", "shard-0002-of-0003");
+    const whole = read(path);
+    const expectComplaint = async (message: RegExp) => {
+      const { code, out, err } = await cause("merge parts-3");
+      expect({ code, out }).toEqual({ code: 1, out: "" });
+      expect(err).toMatch(message);
+      expect(err.trim().split("\n")).toHaveLength(1);
+    };
+    writeFileSync(join(folder, path), whole.subarray(0, 500));
+    await expectComplaint(/^cause: shard 2 of 3 is cut short: /);
+    writeFileSync(join(folder, path), whole.toString().replace("AAA", "AAB"));
+    await expectComplaint(/^cause: shard 2 of 3 is damaged, its checksum does not fit: /);
+    rmSync(join(folder, path));
+    await expectComplaint(/^cause: 1 of 3 shards missing in .*: 2\n$/);
+    const there = await cause("sweep grid.json --shard 1/3 --out parts-3");
+    expect(there.out).toBe("shard 1 of 3 was there already. When all are: cause merge parts-3\n");
+    expect((await cause("sweep grid.json --shard 2/3 --out parts-3")).code).toBe(0);
+    expect(read(path).equals(whole)).toBe(true);
+    expect(JSON.parse((await cause("merge parts-3 --json")).out).rows).toHaveLength(18);
+  });
+
+  test("a folder without a sweep is one clear line", async () => {
+    const { code, err } = await cause("merge nowhere");
+    expect(code).toBe(1);
+    expect(err).toMatch(/^cause: cannot read .*nowhere.sweep.json: there is no sweep in this folder\n$/);
+  });
+
+  test("a Slurm folder has all that the tasks need; each task's words run its shard", async () => {
+    const { code, out } = await cause("sweep grid.json --slurm cluster --shards 2");
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /2 tasks of one core, at most 00:05:00 and \d+ MB each\n\n {2}sbatch .*cluster.sweep.sbatch\n {2}squeue/,
+    );
+    expect(out).toContain("cause merge cluster");
+    expect(readdirSync(join(folder, "cluster")).sort()).toEqual([
+      "logs",
+      "settings.json",
+      "sweep.json",
+      "sweep.sbatch",
+    ]);
+    for (const shard of [1, 2]) {
+      expect((await cause(`sweep cluster/sweep.json --shard ${shard}/2 --jobs 1 --out cluster`)).code).toBe(0);
+    }
+    expect((await cause("merge cluster")).code).toBe(0);
+    expectSame("cluster", "one");
+    const other = await cause("sweep grid.json --seed 5 --slurm cluster");
+    expect([other.code, other.err]).toEqual([2, expect.stringContaining("was begun with seed 2, not 5")]);
+  });
+});

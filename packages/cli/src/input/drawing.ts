@@ -1,0 +1,29 @@
+import { invalid } from "@cause-toolkit/core";
+import type { AskedAxes } from "@cause-toolkit/experiments";
+import { splitList } from "./simulation-config.ts";
+
+/** The options of commands that draw a sweep. */
+export const DRAWING = {
+  x: ["--x <axis>", "draw along this axis (default: the longest)"],
+  y: ["--y <axis>", "and across this one, as maps (default: the next longest, unless --x is given)"],
+  at: ["--at <axis=value,…>", "where to hold axes that are not drawn along (default: in their middle)"],
+} as const;
+
+export interface DrawingWords {
+  readonly x?: string;
+  readonly y?: string;
+  readonly at?: string;
+}
+
+export function drawingOf({ x, y, at }: DrawingWords): AskedAxes {
+  return {
+    ...(x !== undefined && { x }),
+    ...(y !== undefined && { y }),
+    ...(at !== undefined && { at: Object.fromEntries(splitList(at).map(splitPair)) }),
+  };
+}
+
+function splitPair(word: string): [string, string] {
+  const parts = word.split("=");
+  return parts.length === 2 ? [parts[0], parts[1]] : invalid("at", word, "must be axis=value, such as discount=0.95");
+}

@@ -1,0 +1,29 @@
+import { dirname } from "node:path";
+import { invalid } from "@cause-toolkit/core";
+import { locatePolicy, parseSweep, type Shard, type Sweep } from "@cause-toolkit/experiments";
+import { parseNumber, parseSeed } from "./number.ts";
+import { readConfig } from "./simulation-config.ts";
+
+export interface SweepWords {
+  readonly runs?: string;
+  readonly seed?: string;
+}
+
+/** The sweep of a file, with what the command line says instead; policies of the user's own are found from where the file is. */
+export function readSweepFile(path: string, { runs, seed }: SweepWords): Sweep {
+  const file: { policies?: unknown } = readConfig(path);
+  const located = (policy: unknown) => (typeof policy === "string" ? locatePolicy(policy, dirname(path)) : policy);
+  return parseSweep({
+    ...file,
+    ...(Array.isArray(file.policies) && { policies: file.policies.map(located) }),
+    ...(runs !== undefined && { runs: parseNumber("runs", runs) }),
+    ...(seed !== undefined && { seed: parseSeed(seed) }),
+  });
+}
+
+/** `3/100`: the third of a hundred. */
+export function parseShard(text: string): Shard {
+  const [shard, of] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).slice(1).map(Number);
+  if (!(shard >= 1 && shard <= of)) invalid("shard", text, "must be a number of how many, from 1, such as 3/100");
+  return { shard, of };
+}

@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/**
+ * What must agree between two machines for their results to be the same to the byte: the toolkit's version and its very code, Node's major
+ * version (its mathematical functions), system and processor. Reads as `0.1.0-node20-linux-x64-5d41402a`.
+ *
+ * @example
+ * ```ts
+ * import { thisBuild } from "@cause-toolkit/cluster";
+ *
+ * thisBuild().split("-").length; // → 5
+ * ```
+ */
+export function thisBuild(): string {
+  const hash = createHash("sha256");
+  for (const folder of [distOf("@cause-toolkit/core"), distOf("@cause-toolkit/experiments"), here()]) {
+    for (const file of (readdirSync(folder, { recursive: true }) as string[]).sort()) {
+      if (/\.c?js$/.test(file)) hash.update(file).update(readFileSync(join(folder, file)));
+    }
+  }
+  const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+  const node = process.versions.node.split(".")[0];
+  return [version, `node${node}`, process.platform, process.arch, hash.digest("hex").slice(0, 8)].join("-");
+}
+
+/** How two builds differ, for people. */
+export function describeBuild(build: string): string {
+  const [code, processor, system, node, ...version] = build.split("-").reverse();
+  return `version ${version.reverse().join("-")} (code ${code}) on ${node}, ${system} ${processor}`;
+}
+
+function distOf(name: string): string {
+  return fileURLToPath(new URL(".", import.meta.resolve(name)));
+}
+
+function here(): string {
+  return fileURLToPath(new URL(".", import.meta.url));
+}

@@ -1,0 +1,173 @@
+import { setMaxListeners } from "node:events";
+import type { JobInput, JobName } from "@cause-toolkit/experiments";
+import type { Queue } from "bullmq";
+import type { Redis } from "ioredis";
+import type { Answer } from "./answer.ts";
+import { findLost } from "./find-lost.ts";
+import { Gate } from "./gate.ts";
+import { keys } from "./keys.ts";
+import { noWorkers } from "./no-workers.ts";
+import { Packer } from "./pack.ts";
+import { openQueue } from "./queue.ts";
+import type { RedisPlace } from "./redis-url.ts";
+import { leaveTaking, listPresent, presence } from "./registry.ts";
+import { Results } from "./results.ts";
+import { SharedParts } from "./shared-parts.ts";
+import { explain, willPass } from "./trouble.ts";
+import { WaitingRoom } from "./waiting.ts";
+
+export interface DeskOptions {
+  readonly what: string;
+  readonly onNote: (line: string) => void;
+  readonly build: string;
+  readonly keptBytes: number;
+  readonly patience: number;
+}
+
+/** How often, in milliseconds, the desk looks whether anything was lost. */
+const ROUND = 1000;
+/** Chunks under way beyond two for each thread of a worker: enough for the first ones to come. */
+const LEAST_UNDER_WAY = 16;
+
+/**
+ * Where chunks are handed in and results called for. Results are announced as they come; besides, the desk makes its rounds: what was announced
+ * unheard is found, what Redis has lost is handed in again, and what has failed for good is told.
+ */
+export class Desk {
+  private readonly client: Redis;
+  private readonly place: RedisPlace;
+  private readonly options: DeskOptions;
+  private readonly queue: Queue<string>;
+  private readonly news: Redis;
+  private readonly room = new WaitingRoom();
+  private readonly gate = new Gate(LEAST_UNDER_WAY);
+  private readonly packer = new Packer();
+  private readonly results: Results;
+  private readonly parts: SharedParts;
+  private readonly self: ReturnType<typeof presence<"run">>;
+  private readonly giveUp = new AbortController();
+  /** Aborted when Redis refuses to go on, or is silent for too long. */
+  readonly givenUp: AbortSignal = this.giveUp.signal;
+  private timer: NodeJS.Timeout | undefined;
+  private told = { share: 0, now: "" };
+  private done = 0;
+  private heard = Date.now();
+  private looking = false;
+  private said = "";
+
+  constructor(client: Redis, place: RedisPlace, options: DeskOptions) {
+    this.client = client;
+    this.place = place;
+    this.options = options;
+    this.queue = openQueue(client, options.build);
+    this.news = client.duplicate();
+    this.results = new Results(client, options.build, options.keptBytes);
+    this.parts = new SharedParts(client);
+    this.self = presence(client, "run", options.build);
+  }
+
+  async open(): Promise<void> {
+    this.news.on("error", () => {});
+    this.news.on("message", (_, id: string) => this.room.done(id));
+    try {
+      await this.news.subscribe(keys.news(this.options.build));
+      await this.client.sadd(keys.builds, this.options.build);
+      await this.look();
+    } catch (error) {
+      await this.close();
+      throw explain(error, this.place);
+    }
+    this.timer = setInterval(() => this.round(), ROUND);
+  }
+
+  report(share: number, now: string): void {
+    this.told = { share, now };
+  }
+
+  /** What comes of a chunk: kept from an earlier run, or found out now. */
+  async answer<J extends JobName>(job: J, chunk: JobInput<J>, run: symbol, signal: AbortSignal): Promise<Answer> {
+    setMaxListeners(0, signal);
+    await this.gate.enter();
+    try {
+      signal.throwIfAborted();
+      const { id, data, large } = this.packer.pack(job, chunk);
+      let answer = await this.results.take(id, run);
+      if (answer === undefined) {
+        await this.parts.hold(large);
+        while ((answer = await this.results.take(id, run)) === undefined) {
+          const submit = () => this.submit(job, id, data);
+          const waiting = this.room.wait(id, submit, signal);
+          submit().catch((error) => willPass(error) || this.room.failed(id, explain(error, this.place)));
+          await waiting;
+        }
+        await this.parts.release(large);
+      }
+      this.done++;
+      return answer;
+    } catch (error) {
+      if (error instanceof Error && error.name === "ReplyError") throw explain(error, this.place);
+      throw error;
+    } finally {
+      this.gate.leave();
+    }
+  }
+
+  /** A run has ended well. */
+  async end(run: symbol): Promise<void> {
+    await this.results.end(run);
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.timer);
+    this.giveUp.abort(new Error("the engine was closed"));
+    this.news.disconnect();
+    await leaveTaking(this.self.leave());
+    await leaveTaking(this.queue.close());
+    this.client.disconnect();
+  }
+
+  /** Hands in a chunk; a no-op if it is there already. One that failed for good in an earlier run is tried again. */
+  private async submit(job: JobName, id: string, data: string): Promise<void> {
+    if ((await this.client.zscore(keys.failed(this.options.build), id)) !== null) await this.queue.remove(id);
+    await this.queue.add(job, data, { jobId: id });
+  }
+
+  private async round(): Promise<void> {
+    const silent = Date.now() - this.heard;
+    if (silent > this.options.patience) {
+      this.giveUp.abort(new Error(`${this.place.shown} has not answered for ${Math.round(silent / 1000)} s`));
+    } else if (silent > 5 * ROUND) {
+      this.say(`${this.place.shown} does not answer; waiting for it`);
+    }
+    if (this.looking) return;
+    this.looking = true;
+    try {
+      await this.look();
+      if (this.said.includes("does not answer")) this.say("");
+    } catch (error) {
+      if (!willPass(error)) this.giveUp.abort(explain(error, this.place));
+    } finally {
+      this.looking = false;
+    }
+  }
+
+  private async look(): Promise<void> {
+    // A write, so that a Redis without room for one is found out here.
+    await this.self.show({ what: this.options.what, ...this.told, done: this.done });
+    this.heard = Date.now();
+    await this.parts.refresh();
+    const workers = await listPresent(this.client, "worker");
+    const mine = workers.filter(({ build }) => build === this.options.build);
+    const threads = mine.reduce((sum, { jobs }) => sum + jobs, 0);
+    this.gate.resize(LEAST_UNDER_WAY + 2 * threads);
+    const ids = this.room.ids();
+    this.say(ids.length > 0 && threads === 0 ? noWorkers(this.place.shown, this.options.build, workers) : "");
+    await findLost(this.client, this.queue, this.room);
+  }
+
+  /** Says what is new. */
+  private say(line: string): void {
+    if (line !== this.said && line !== "") this.options.onNote(line);
+    this.said = line;
+  }
+}

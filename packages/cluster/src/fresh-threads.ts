@@ -1,0 +1,47 @@
+import { InvalidInput } from "@cause-toolkit/core";
+import { type Engine, type JobInput, type JobName, threadsEngine } from "@cause-toolkit/experiments";
+import type { Answer } from "./answer.ts";
+
+type Modules = { readonly [url: string]: string };
+
+/** Threads that know every module as it is now. A thread loads a module once; so where one has changed, others take over. */
+export class FreshThreads {
+  private readonly jobs: number;
+  private readonly loaded = new Map<string, string>();
+  private current: { readonly engine: Engine; busy: number };
+
+  constructor(jobs: number) {
+    this.jobs = jobs;
+    this.current = { engine: threadsEngine(jobs), busy: 0 };
+  }
+
+  async run(job: JobName, chunk: JobInput<JobName>, modules: Modules): Promise<Answer> {
+    this.renew(modules);
+    const mine = this.current;
+    mine.busy++;
+    try {
+      let result: unknown;
+      await mine.engine.run(job, [chunk], (one) => (result = one));
+      return { result };
+    } catch (error) {
+      if (error instanceof InvalidInput) return { invalid: error.message };
+      throw error;
+    } finally {
+      if (--mine.busy === 0 && mine !== this.current) await mine.engine.close();
+    }
+  }
+
+  close(): Promise<void> {
+    return this.current.engine.close();
+  }
+
+  private renew(modules: Modules): void {
+    const changed = ([url, digest]: [string, string]) => (this.loaded.get(url) ?? digest) !== digest;
+    if (Object.entries(modules).some(changed)) {
+      if (this.current.busy === 0) void this.current.engine.close();
+      this.current = { engine: threadsEngine(this.jobs), busy: 0 };
+      this.loaded.clear();
+    }
+    for (const [url, digest] of Object.entries(modules)) this.loaded.set(url, digest);
+  }
+}

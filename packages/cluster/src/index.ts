@@ -1,0 +1,10 @@
+/**
+ * The engine that spans machines: chunks are handed in at a Redis and run by whatever workers are there, by BullMQ.
+ * @module
+ */
+export { describeBuild, thisBuild } from "./build.ts";
+export { type RedisEngine, type RedisEngineOptions, redisEngine } from "./redis-engine.ts";
+export { hidePassword, parseRedisUrl, type RedisPlace } from "./redis-url.ts";
+export type { Presence, RunPresence, WorkerPresence } from "./registry.ts";
+export { type BuildStatus, type ClusterStatus, clusterStatus } from "./status.ts";
+export { runWorker, type WorkerOptions } from "./worker.ts";

@@ -1,0 +1,49 @@
+import { type Job, Worker } from "bullmq";
+import type { Redis } from "ioredis";
+import type { FreshThreads } from "./fresh-threads.ts";
+import { PREFIX } from "./keys.ts";
+import { checkModules } from "./modules.ts";
+import { isAnswered, storeAnswer } from "./results.ts";
+import { refusesWrites } from "./trouble.ts";
+import { Unpacker } from "./unpack.ts";
+
+/**
+ * A chunk belongs to the worker that renews its lock. The chunk runs on a thread, so the renewing is never late; a worker that was killed
+ * or cut off stops renewing, and after a lock and two checks another takes its chunks.
+ */
+const TIMING = { lockDuration: 6000, lockRenewTime: 1500, stalledInterval: 2000, runRetryDelay: 1000, drainDelay: 2 };
+/** A chunk that has taken so many workers with it is not given to another. */
+const MOST_DEATHS = 4;
+
+export interface Workplace {
+  readonly client: Redis;
+  readonly build: string;
+  readonly threads: FreshThreads;
+  readonly jobs: number;
+  /** Called for each chunk that was not done already. */
+  readonly onDone: () => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** BullMQ's worker: takes chunks, runs them on threads and stores what comes of them. */
+export function openWorker({ client, build, threads, jobs, onDone, onError }: Workplace): Worker<string> {
+  const unpacker = new Unpacker(client);
+  const work = async ({ id = "", data }: Job<string>) => {
+    if (await isAnswered(client, build, id)) return;
+    const { job, chunk, modules } = await unpacker.unpack(id, data);
+    checkModules(modules);
+    const answer = await threads.run(job, chunk, modules);
+    if (await storeAnswer(client, build, id, answer)) onDone();
+  };
+  const worker = new Worker<string>(
+    build,
+    (job) =>
+      work(job).catch((error) => {
+        onError(error);
+        // The chunk is not to blame: left without an answer, it will be another worker's.
+        return refusesWrites(error) ? new Promise<never>(() => {}) : Promise.reject(error);
+      }),
+    { connection: client, prefix: PREFIX, concurrency: jobs, maxStalledCount: MOST_DEATHS, ...TIMING },
+  );
+  return worker.on("error", onError);
+}

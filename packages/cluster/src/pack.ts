@@ -1,0 +1,67 @@
+import { encodeWire, type JobInput, type JobName } from "@cause-toolkit/experiments";
+import { chunkId, digest } from "./chunk-id.ts";
+import { digestModule, modulesIn } from "./modules.ts";
+
+/** A chunk as it travels: what is small in `data`, what is large apart, under its digest. */
+export interface PackedChunk {
+  readonly id: string;
+  readonly data: string;
+  readonly large: ReadonlyMap<string, string>;
+}
+
+/** What `data` holds, as JSON. Parts are in the exact text of `encodeWire`. */
+export interface PackedData {
+  readonly job: JobName;
+  readonly small: { readonly [part: string]: string };
+  readonly large: { readonly [part: string]: string };
+  /** The digests of modules that are named. */
+  readonly modules: { readonly [url: string]: string };
+}
+
+/** From this length on, a part that many chunks share, such as a solved table, is stored once rather than with each. */
+const LARGE = 400;
+
+interface Part {
+  readonly text: string;
+  readonly digest: string;
+  readonly modules: readonly string[];
+}
+
+/** Packs chunks, doing once what they share: parts are the same objects in all chunks of a run. */
+export class Packer {
+  private readonly seen = new WeakMap<object, Part>();
+  private readonly modules = new Map<string, string>();
+
+  pack<J extends JobName>(job: J, chunk: JobInput<J>): PackedChunk {
+    const small: { [part: string]: string } = {};
+    const large: { [part: string]: string } = {};
+    const modules: { [url: string]: string } = {};
+    const apart = new Map<string, string>();
+    for (const [name, value] of Object.entries(chunk)) {
+      const part = this.part(value);
+      for (const url of part.modules) modules[url] = this.digestOf(url);
+      if (part.text.length < LARGE) small[name] = part.text;
+      else {
+        large[name] = part.digest;
+        apart.set(part.digest, part.text);
+      }
+    }
+    const data = JSON.stringify({ job, small, large, modules } satisfies PackedData);
+    return { id: chunkId(job, chunk, data), data, large: apart };
+  }
+
+  private part(value: unknown): Part {
+    const known = typeof value === "object" && value !== null ? this.seen.get(value) : undefined;
+    if (known) return known;
+    const text = encodeWire(value);
+    const part = { text, digest: digest(text), modules: modulesIn(text) };
+    if (typeof value === "object" && value !== null) this.seen.set(value, part);
+    return part;
+  }
+
+  private digestOf(url: string): string {
+    const known = this.modules.get(url) ?? digestModule(url);
+    this.modules.set(url, known);
+    return known;
+  }
+}

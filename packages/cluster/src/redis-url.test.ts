@@ -1,0 +1,36 @@
+import { InvalidInput } from "@cause-toolkit/core";
+import { afterEach, expect, test, vi } from "vitest";
+import { parseRedisUrl } from "./redis-url.ts";
+
+afterEach(() => vi.unstubAllEnvs());
+
+test("what a URL says, and how it is shown", () => {
+  expect(parseRedisUrl("rediss://me:a%40b@host:7000/3")).toEqual({
+    ...{ host: "host", port: 7000, username: "me", password: "a@b", database: 3, tls: true },
+    shown: "rediss://host:7000/3",
+  });
+  expect(parseRedisUrl("redis://[::1]")).toEqual({
+    ...{ host: "::1", port: 6379, database: 0, tls: false },
+    shown: "redis://[::1]:6379",
+  });
+  vi.stubEnv("CAUSE_REDIS_PASSWORD", "secret");
+  expect(parseRedisUrl("redis://host").password).toBe("secret");
+  expect(parseRedisUrl("redis://:other@host").password).toBe("other");
+});
+
+test.each([
+  ["", '""'],
+  ["host", '"host"'],
+  ["redis:/host", '"redis:/host"'],
+  ["redis://", '"redis://"'],
+  ["redis://:secret@", '"redis://***@"'],
+  ["http://me:secret@host", '"http://***@host"'],
+  ["redis://me:secret@host:99999", '"redis://***@host:99999"'],
+  ["redis://me:secret %zz@host", '"redis://***@host"'],
+  ["redis://host/first", '"redis://host/first"'],
+  ["redis://host?tls=yes", '"redis://host?tls=yes"'],
+])("%s is refused, without its password", (text, shown) => {
+  expect(() => parseRedisUrl(text)).toThrow(InvalidInput);
+  expect(() => parseRedisUrl(text)).toThrow(`invalid engine: ${shown}; must be a URL such as redis://host:6379`);
+  expect(() => parseRedisUrl(text)).not.toThrow("secret");
+});

@@ -1,0 +1,61 @@
+import { InvalidInput } from "@cause-toolkit/core";
+
+/** Where a Redis is, and how it may be spoken of. */
+export interface RedisPlace {
+  readonly host: string;
+  readonly port: number;
+  readonly username?: string;
+  readonly password?: string;
+  readonly database: number;
+  readonly tls: boolean;
+  /** The URL without its password: the only form that is ever printed. */
+  readonly shown: string;
+}
+
+/**
+ * Reads a URL such as `redis://host:6379/0` or `rediss://user:password@host`. What is wrong with it is told without the password.
+ * Where the URL has none, CAUSE_REDIS_PASSWORD may hold it, since other users of a machine can read command lines.
+ *
+ * @example
+ * ```ts
+ * import { parseRedisUrl } from "@cause-toolkit/cluster";
+ *
+ * parseRedisUrl("redis://:secret@localhost").shown; // → "redis://localhost:6379"
+ * ```
+ */
+export function parseRedisUrl(text: string): RedisPlace {
+  const url = URL.canParse(text) ? new URL(text) : refuse(text);
+  if (!["redis:", "rediss:"].includes(url.protocol) || !url.hostname) refuse(text);
+  if (!/^\/?\d*$/.test(url.pathname) || url.search || url.hash) refuse(text);
+  const tls = url.protocol === "rediss:";
+  const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
+  const port = url.port === "" ? 6379 : Number(url.port);
+  const database = Number(url.pathname.slice(1));
+  const password = decoded(url.password, text) || process.env.CAUSE_REDIS_PASSWORD;
+  const username = decoded(url.username, text);
+  return {
+    ...{ host, port, database, tls },
+    ...(username && { username }),
+    ...(password && { password }),
+    shown: `${url.protocol}//${url.hostname}:${port}${database ? `/${database}` : ""}`,
+  };
+}
+
+/** A text that may be a URL, with whatever may be a password in it left out. */
+export function hidePassword(text: string): string {
+  return text.replace(/\/\/.*@/s, "//***@");
+}
+
+function decoded(part: string, text: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    refuse(text);
+  }
+}
+
+function refuse(text: string): never {
+  throw new InvalidInput(
+    `invalid engine: ${JSON.stringify(hidePassword(text))}; must be a URL such as redis://host:6379 or rediss://:password@host:6379/0`,
+  );
+}

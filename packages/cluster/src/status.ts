@@ -1,0 +1,68 @@
+import type { Redis } from "ioredis";
+import { connect } from "./connect.ts";
+import { keys } from "./keys.ts";
+import { openQueue } from "./queue.ts";
+import { parseRedisUrl } from "./redis-url.ts";
+import { listPresent, type RunPresence, type WorkerPresence } from "./registry.ts";
+import { explain } from "./trouble.ts";
+
+/** What there is of one build. */
+export interface BuildStatus {
+  readonly build: string;
+  /** Chunks that wait, also to be tried again; that are being run; done within the last day or since; failed for good. */
+  readonly waiting: number;
+  readonly active: number;
+  readonly done: number;
+  readonly failed: number;
+  readonly runs: readonly RunPresence[];
+  readonly workers: readonly WorkerPresence[];
+}
+
+export interface ClusterStatus {
+  /** The URL, without its password. */
+  readonly shown: string;
+  readonly builds: readonly BuildStatus[];
+}
+
+/** What goes on at a Redis. */
+export async function clusterStatus(url: string): Promise<ClusterStatus> {
+  const place = parseRedisUrl(url);
+  const client = await connect(place);
+  try {
+    return { shown: place.shown, builds: await readBuilds(client) };
+  } catch (error) {
+    throw explain(error, place);
+  } finally {
+    client.disconnect();
+  }
+}
+
+/** Every build that has work or workers. */
+export async function readBuilds(client: Redis): Promise<BuildStatus[]> {
+  const runs = await listPresent(client, "run");
+  const workers = await listPresent(client, "worker");
+  const builds = new Set([...(await client.smembers(keys.builds)), ...[...runs, ...workers].map(({ build }) => build)]);
+  const all: BuildStatus[] = [];
+  for (const build of [...builds].sort()) {
+    const of = <P extends { build: string }>(present: readonly P[]) => present.filter((one) => one.build === build);
+    const status = { build, ...(await countChunks(client, build)), runs: of(runs), workers: of(workers) };
+    if (hasWork(status) || status.workers.length > 0 || status.done > 0) all.push(status);
+    else await client.srem(keys.builds, build);
+  }
+  return all;
+}
+
+/** Whether anybody or anything waits for a worker. */
+export function hasWork({ waiting, active, runs }: Pick<BuildStatus, "waiting" | "active" | "runs">): boolean {
+  return waiting + active + runs.length > 0;
+}
+
+async function countChunks(client: Redis, build: string) {
+  const queue = openQueue(client, build);
+  try {
+    const { waiting, delayed, active, failed } = await queue.getJobCounts("waiting", "delayed", "active", "failed");
+    return { waiting: waiting + delayed, active, done: Number(await client.get(keys.done(build))), failed };
+  } finally {
+    await queue.close();
+  }
+}

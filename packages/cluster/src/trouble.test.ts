@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { parseRedisUrl } from "./redis-url.ts";
+import { explain, refusesWrites, willPass } from "./trouble.ts";
+
+const place = parseRedisUrl("redis://:secret@host");
+const refused = Object.assign(new Error("connect ECONNREFUSED 10.0.0.1:6379"), { code: "ECONNREFUSED" });
+
+test.each([
+  [
+    new Error("NOAUTH Authentication required."),
+    "wants a password: write it into the URL, as in redis://:password@host",
+  ],
+  [new Error("WRONGPASS invalid username-password pair or user is disabled."), "refuses the user or the password"],
+  [new Error("ERR invalid password"), "refuses the user or the password"],
+  [
+    new Error("OOM command not allowed when used memory > 'maxmemory'. script: 1, on @user_script:1."),
+    "takes no writes: OOM command not allowed when used memory > 'maxmemory'",
+  ],
+  [
+    new Error("READONLY You can't write against a read only replica."),
+    "takes no writes: READONLY You can't write against a read only replica",
+  ],
+  [refused, "cannot be reached: ECONNREFUSED"],
+  [Object.assign(new AggregateError([refused]), { code: "ECONNREFUSED" }), "cannot be reached: ECONNREFUSED"],
+  [new Error('Protocol error, got "H" as reply type byte'), "does not answer as Redis does"],
+  [new Error("something\nelse"), "failed: something"],
+])("%s, in one line", (error, line) => {
+  expect(explain(error, place).message).toBe(`redis://host:6379 ${line}`);
+});
+
+test("what passes and what does not", () => {
+  expect(willPass(new Error("LOADING Redis is loading the dataset in memory"))).toBe(true);
+  expect(willPass(refused)).toBe(true);
+  expect(willPass(new Error("OOM command not allowed"))).toBe(false);
+  expect(refusesWrites(new Error("MISCONF Redis is configured to save RDB snapshots"))).toBe(true);
+  expect(refusesWrites(new Error("boom"))).toBe(false);
+});

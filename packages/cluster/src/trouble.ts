@@ -1,0 +1,39 @@
+import type { RedisPlace } from "./redis-url.ts";
+
+/** Redis says one of these where it has no room, cannot write to its disk, or is a copy. */
+const NO_WRITES = /\b(MISCONF|OOM|READONLY)\b[^.]*/;
+
+/** What Redis answers while it starts or its connection is lost: it will pass. */
+const PASSING = /^LOADING|Connection is closed|ECONNRE|EPIPE|ETIMEDOUT|Command timed out|Stream isn't writeable/;
+
+/** Whether Redis refuses to write: no use in trying again. */
+export function refusesWrites(error: unknown): boolean {
+  return NO_WRITES.test(messageOf(error));
+}
+
+export function willPass(error: unknown): boolean {
+  return PASSING.test(messageOf(error));
+}
+
+/** What went wrong with Redis, in one line that says which one, and never its password. */
+export function explain(error: unknown, { shown }: RedisPlace): Error {
+  const message = messageOf(error);
+  const { code } = error as NodeJS.ErrnoException;
+  const say = (what: string) => new Error(`${shown} ${what}`, { cause: error });
+  if (message.startsWith(shown)) return error as Error;
+  if (/NOAUTH/.test(message)) return say("wants a password: write it into the URL, as in redis://:password@host");
+  if (/WRONGPASS|invalid password|invalid username/.test(message)) return say("refuses the user or the password");
+  if (/NOPERM/.test(message)) return say(`does not permit this user what is needed: ${firstSentence(message)}`);
+  if (refusesWrites(error)) return say(`takes no writes: ${NO_WRITES.exec(message)?.[0].trim()}`);
+  if (/Protocol error/.test(message)) return say("does not answer as Redis does");
+  if (code !== undefined || willPass(error)) return say(`cannot be reached: ${code ?? firstSentence(message)}`);
+  return say(`failed: ${firstSentence(message)}`);
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function firstSentence(message: string): string {
+  return message.split("\n")[0];
+}

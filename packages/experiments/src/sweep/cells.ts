@@ -1,0 +1,90 @@
+import { BLOCK_RUNS, InvalidInput, invalid, type Simulation } from "@cause-toolkit/core";
+import { REGIMES } from "../regimes.ts";
+import { prepareSimulation } from "../simulation/chunk.ts";
+import { parseSimulationConfig, type SimulationConfig } from "../simulation/config.ts";
+import { type AxisValue, showValue } from "./axis.ts";
+import type { Sweep } from "./config.ts";
+import { KNOWN_AXES, regimeArms } from "./known-axes.ts";
+import { fillPlaces, placesIn } from "./placeholders.ts";
+
+export interface Coordinates {
+  readonly [axis: string]: AxisValue;
+}
+
+/** One point of the grid: a simulation of its own, checked. */
+export interface Cell {
+  /** Readable: `volatility=1,c=0.5`. */
+  readonly id: string;
+  readonly place: number;
+  readonly coordinates: Coordinates;
+  readonly config: SimulationConfig;
+  /** What the policies are called in the sweep, in their order. */
+  readonly policies: readonly string[];
+  readonly blocks: number;
+  readonly runs: number;
+  /** About how long a run takes, relative to other cells. */
+  readonly weight: number;
+  /** Whether arms move only when pulled, so that regrets do not compare. */
+  readonly resting: boolean;
+}
+
+const MOST_CELLS = 10_000;
+
+/**
+ * Every cell of a sweep, checked, the last axis moving fastest. All cells have the same name, so that they live through the same chances and differences
+ * between them are those of the axis; a cell's numbers are those of `cause simulate` with its settings, and do not change when the grid does.
+ */
+export async function makeCells(sweep: Sweep): Promise<Cell[]> {
+  const count = sweep.axes.reduce((product, { values }) => product * values.length, 1);
+  if (count > MOST_CELLS) invalid("number of cells", count, `must be at most ${MOST_CELLS}`);
+  const cells: Cell[] = [];
+  for (let place = 0; place < count; place++) cells.push(await makeCell(sweep, place));
+  return cells;
+}
+
+async function makeCell(sweep: Sweep, place: number): Promise<Cell> {
+  const coordinates = coordinatesOf(sweep, place);
+  const id = sweep.axes.map((axis) => `${axis.name}=${showValue(axis, coordinates[axis.name])}`).join(",");
+  try {
+    const config = configOf(sweep, coordinates);
+    const simulation = await prepareSimulation(config);
+    const { runs, steps, world } = simulation;
+    return {
+      ...{ id, place, coordinates, config, runs },
+      policies: namesOf(sweep, simulation),
+      blocks: Math.ceil(runs / BLOCK_RUNS),
+      weight: steps * world.arms.length,
+      resting: world.arms.some((arm, k) => arm.volatility > 0 && !world.whenIdle[k]),
+    };
+  } catch (error) {
+    if (error instanceof InvalidInput) throw new InvalidInput(`${error.message} (cell ${id})`);
+    throw error;
+  }
+}
+
+function coordinatesOf({ axes }: Sweep, place: number): Coordinates {
+  const values: [string, AxisValue][] = [];
+  let rest = place;
+  for (const axis of axes.toReversed()) {
+    values.unshift([axis.name, axis.values[rest % axis.values.length]]);
+    rest = Math.floor(rest / axis.values.length);
+  }
+  return Object.fromEntries(values);
+}
+
+function configOf({ base }: Sweep, coordinates: Coordinates): SimulationConfig {
+  const { regime, ...filled } = fillPlaces(base, coordinates) as Sweep["base"];
+  const arms = regime === undefined ? (filled.arms ?? REGIMES.mixed) : regimeArms(regime);
+  const places = placesIn(base);
+  let config: SimulationConfig = { ...parseSimulationConfig({ ...filled, arms }), points: 1 };
+  for (const [name, apply] of Object.entries(KNOWN_AXES)) {
+    if (Object.hasOwn(coordinates, name) && !places.has(name)) config = apply(config, coordinates[name]);
+  }
+  return config;
+}
+
+/** As they stand in the sweep where an axis fills something in; else as the policies call themselves. */
+function namesOf({ base }: Sweep, { policies }: Simulation): string[] {
+  const written = Array.isArray(base.policies) ? base.policies : [];
+  return policies.map(({ name }, p) => (placesIn(written[p] ?? "").size > 0 ? String(written[p]) : name));
+}

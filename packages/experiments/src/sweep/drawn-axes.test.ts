@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { parseAxis } from "./axis.ts";
+import { drawnAxes, sliceText } from "./drawn-axes.ts";
+
+const axes = [parseAxis("c", "1..2:7"), parseAxis("regime", ["mixed", "rested"]), parseAxis("arms", [2, 4, 8])];
+const shown = (asked: object, of = axes) => {
+  const { x, y, panels, held } = drawnAxes(of, asked);
+  return [x.name, y?.name, panels?.name, held.map(({ axis, value }) => `${axis.name}=${value}`).join()];
+};
+
+test("the longest axes by default; one asked for makes lines, with panels", () => {
+  expect(shown({})).toEqual(["c", "arms", undefined, "regime=mixed"]);
+  expect(shown({ x: "c" })).toEqual(["c", undefined, "arms", "regime=mixed"]);
+  expect(shown({ x: "arms", y: "regime" })).toEqual(["arms", "regime", undefined, "c=1.5"]);
+  expect(shown({ y: "regime" })).toEqual(["c", "regime", undefined, "arms=4"]);
+  expect(shown({}, axes.slice(0, 1))).toEqual(["c", undefined, undefined, ""]);
+  expect(shown({ x: "regime" })).toEqual(["regime", undefined, "arms", "c=1.5"]);
+});
+
+test("axes are held where asked, and the caption says where", () => {
+  expect(shown({ x: "c", at: { arms: "8" } })).toEqual(["c", undefined, "regime", "arms=8"]);
+  expect(sliceText(drawnAxes(axes, { x: "c", y: "regime" }))).toBe("Drawn at arms = 4.");
+  expect(sliceText(drawnAxes(axes.slice(0, 2), {}))).toBe("");
+});
+
+test.each([
+  [{ x: "d" }, 'invalid x: "d"; must be one of the axes: c, regime, arms'],
+  [{ x: "c", y: "c" }, 'invalid y: "c"; is along x already'],
+  [{ x: "c", at: { c: "1" } }, 'invalid at: "c"; is drawn along already'],
+  [{ at: { arms: "3" } }, 'invalid at arms: "3"; must be one of 2, 4, 8'],
+  [{ at: { c: "1", regime: "mixed", arms: "2" } }, "leaves no axis to draw along"],
+])("%j is refused", (asked, message) => {
+  expect(() => drawnAxes(axes, asked)).toThrow(message);
+});

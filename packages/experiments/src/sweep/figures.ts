@@ -1,0 +1,61 @@
+import type { Figure, Row } from "../reproduce/experiment.ts";
+import { type AskedAxes, drawnAxes, sliceText } from "./drawn-axes.ts";
+import { lineDrawing } from "./line-drawing.ts";
+import { mapDrawing } from "./map-drawing.ts";
+import type { SweepPlan } from "./plan.ts";
+
+/** A quantity that is drawn, and where it stands in a row. */
+export interface DrawnMeasure {
+  readonly title: string;
+  /** Its name along an axis. */
+  readonly quantity: string;
+  readonly mean: string;
+  readonly sem: string;
+  /** Whether it is a difference to the reference, which has none. */
+  readonly difference: boolean;
+  /** Whether less is better. */
+  readonly loss: boolean;
+}
+
+/** The figures of a sweep: what each policy loses, and what it loses beyond the reference, paired run by run. Where arms rest, what it earns. */
+export function sweepFigures({ sweep, cells, runs }: SweepPlan, rows: readonly Row[], asked: AskedAxes): Figure[] {
+  const axes = drawnAxes(sweep.axes, asked);
+  const shown = rows.filter((row) => axes.held.every(({ axis, value }) => row[axis.name] === value));
+  const resting = cells.some((cell) => cell.resting);
+  const policies = [...new Set(rows.map(({ policy }) => String(policy)))];
+  const each = Math.round(runs / cells.length).toLocaleString("en-US");
+  const caption = [`${each} runs a cell, seed ${sweep.base.seed ?? 1}.`, sliceText(axes)].filter(Boolean).join(" ");
+  const by = [axes.x, ...(axes.y ? [axes.y] : [])].map(({ name }) => name).join(" and ");
+  return measuresOf(resting, String(rows[0].reference), policies.length > 1)
+    .map((measure) => ({ ...measure, title: `${measure.title} by ${by}` }))
+    .map((measure) => ({
+      id: measure.difference ? "difference" : resting ? "reward" : "regret",
+      title: measure.title,
+      caption,
+      draw: (document) => (axes.y ? mapDrawing : lineDrawing)(shown, axes, measure, policies, caption, document),
+    }));
+}
+
+function measuresOf(resting: boolean, reference: string, several: boolean): DrawnMeasure[] {
+  const name = resting ? "reward" : "regret";
+  const loss = !resting;
+  const measures = [
+    {
+      title: `Discounted ${name}`,
+      quantity: `discounted ${name}`,
+      mean: name,
+      sem: resting ? "rewardSem" : "sem",
+      difference: false,
+      loss,
+    },
+    {
+      title: `Discounted ${name} minus that of ${reference}`,
+      quantity: `${name} minus ${reference}`,
+      mean: resting ? "rewardDifference" : "difference",
+      sem: resting ? "rewardDifferenceSem" : "differenceSem",
+      difference: true,
+      loss,
+    },
+  ];
+  return several ? measures : measures.slice(0, 1);
+}

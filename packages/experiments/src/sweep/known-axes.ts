@@ -1,0 +1,63 @@
+import { type ArmOptions, checkInteger, checkNonNegative, invalid } from "@cause-toolkit/core";
+import { REGIMES, type Regime } from "../regimes.ts";
+import type { SimulationConfig } from "../simulation/config.ts";
+import type { AxisValue } from "./axis.ts";
+
+type Apply = (config: SimulationConfig, value: AxisValue) => SimulationConfig;
+
+/** As many arms as a cell may have. */
+const MOST_ARMS = 10_000;
+
+/**
+ * The axes that have a meaning of their own, in the order in which they are applied: first which arms there are, then what they are like. Any other
+ * axis fills places (`{c}`). Values are checked by the core, with everything else of a cell.
+ */
+export const KNOWN_AXES: { readonly [name: string]: Apply } = {
+  regime: (config, value) => ({ ...config, arms: regimeArms(value) }),
+  arms: (config, value) => repeatArms(config, checkArms(value)),
+  volatilityScale: scaled("volatility"),
+  stochasticityScale: scaled("stochasticity"),
+  volatility: set("volatility"),
+  stochasticity: set("stochasticity"),
+  priorMean: set("priorMean"),
+  priorVariance: set("priorVariance"),
+  discount: (config, value) => ({ ...config, discount: value as number }),
+  steps: (config, value) => ({ ...config, steps: value as number }),
+  noise: (config, value) => ({ ...config, noise: value as "known" }),
+};
+
+export function regimeArms(name: unknown): readonly ArmOptions[] {
+  return typeof name === "string" && Object.hasOwn(REGIMES, name)
+    ? REGIMES[name as Regime]
+    : invalid("regime", name, `must be one of ${Object.keys(REGIMES).join(", ")}`);
+}
+
+function set(setting: "volatility" | "stochasticity" | "priorMean" | "priorVariance"): Apply {
+  return (config, value) => ({ ...config, arms: config.arms.map((arm) => ({ ...arm, [setting]: value })) });
+}
+
+function scaled(setting: "volatility" | "stochasticity"): Apply {
+  return (config, value) => {
+    const scale = checkNonNegative(`${setting}Scale`, value);
+    return { ...config, arms: config.arms.map((arm) => ({ ...arm, [setting]: scale * arm[setting] })) };
+  };
+}
+
+function checkArms(value: AxisValue): number {
+  const arms = checkInteger("number of arms", value, 1);
+  return arms <= MOST_ARMS ? arms : invalid("number of arms", arms, `must be at most ${MOST_ARMS}`);
+}
+
+/** So many arms: those given, in turn, over and over. What the tracker assumes goes along. */
+function repeatArms(config: SimulationConfig, count: number): SimulationConfig {
+  const { arms, assumed } = config;
+  return { ...config, arms: inTurn(arms, count), ...(assumed && { assumed: inTurn(assumed, count) }) };
+}
+
+function inTurn(arms: readonly ArmOptions[], count: number): ArmOptions[] {
+  return Array.from({ length: count }, (_, k) => {
+    const arm = arms[k % arms.length];
+    const round = Math.floor(k / arms.length) + 1;
+    return arm.name === undefined || round === 1 ? arm : { ...arm, name: `${arm.name} ${round}` };
+  });
+}

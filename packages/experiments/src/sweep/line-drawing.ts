@@ -1,0 +1,45 @@
+import { barFigure, lineFigure } from "@cause-toolkit/figures";
+import type { Row } from "../reproduce/experiment.ts";
+import { showValue } from "./axis.ts";
+import type { DrawnAxes } from "./drawn-axes.ts";
+import type { DrawnMeasure } from "./figures.ts";
+
+/** Lines along an axis of numbers, bars for one of names; a line or bar for each policy. */
+export function lineDrawing(
+  rows: readonly Row[],
+  { x, panels }: DrawnAxes,
+  { title, quantity, mean, sem, difference }: DrawnMeasure,
+  policies: readonly string[],
+  caption: string,
+  document: Document,
+): SVGElement {
+  const parts = panels
+    ? panels.values.map((value) => ({
+        title: `${panels.name} = ${showValue(panels, value)}`,
+        rows: rows.filter((row) => row[panels.name] === value),
+      }))
+    : [{ title: "", rows }];
+  const estimates = (of: readonly Row[]) =>
+    of
+      .filter((row) => !difference || row.policy !== row.reference)
+      .map((row) => ({
+        series: String(row.policy),
+        mean: Number(row[mean]),
+        sem: Number(row[sem]),
+        at: row[x.name] as string | number,
+      }));
+  if (x.scale === "names") {
+    const bars = parts.map((part) => ({
+      title: part.title,
+      bars: estimates(part.rows).map(({ at, ...estimate }) => ({ ...estimate, label: String(at) })),
+    }));
+    const lines = [`${caption} Lines: ± 1 standard error.`];
+    return barFigure(title, bars, `${quantity} →`, lines, document, policies);
+  }
+  const lines = parts.map((part) => ({
+    title: part.title,
+    points: estimates(part.rows).map(({ at, ...estimate }) => ({ ...estimate, x: Number(at) })),
+  }));
+  const axes = { x: x.name, y: quantity, logarithmic: x.scale === "log", series: policies };
+  return lineFigure(title, lines, axes, [`${caption} Bands: ± 1 standard error.`], document);
+}

@@ -1,0 +1,60 @@
+import { type HeatColors, heatMapFigure } from "@cause-toolkit/figures";
+import type { Row } from "../reproduce/experiment.ts";
+import type { DrawnAxes } from "./drawn-axes.ts";
+import type { DrawnMeasure } from "./figures.ts";
+
+/** A map over two axes for each policy. */
+export function mapDrawing(
+  rows: readonly Row[],
+  { x, y = x }: DrawnAxes,
+  { title, mean, sem, difference, loss }: DrawnMeasure,
+  policies: readonly string[],
+  caption: string,
+  document: Document,
+): SVGElement {
+  const valued = rows.filter((row) => !difference || row.policy !== row.reference);
+  const values = valued.map((row) => Number(row[mean]));
+  const decimals = Math.min(6, Math.max(1, -Math.floor(Math.log10(fullColor(values)))));
+  const panels = policies
+    .map((policy) => ({ title: policy, rows: valued.filter((row) => row.policy === policy) }))
+    .filter((panel) => panel.rows.length > 0)
+    .map((panel) => ({
+      title: panel.title,
+      cells: panel.rows.map((row) => ({
+        x: row[x.name] as string | number,
+        y: row[y.name] as string | number,
+        value: Number(row[mean]),
+        faint: difference && Math.abs(Number(row[mean])) < 2 * Number(row[sem]),
+        text: difference ? differenceText(Number(row[mean]), decimals) : shortly(Number(row[mean])),
+      })),
+    }));
+  const reference = String(rows[0].reference);
+  const colors: HeatColors = difference
+    ? {
+        below: `${loss ? "better" : "worse"} than ${reference}`,
+        above: `${loss ? "worse" : "better"} than ${reference}`,
+        full: fullColor(values),
+      }
+    : { low: Math.min(...values), high: Math.max(...values), text: shortly };
+  const lines = [difference ? `${caption} Grey numbers are within 2 standard errors of 0.` : caption];
+  const axes = { x: x.name, y: y.name, columns: panels.length === 4 ? 2 : 3, ...colors };
+  return heatMapFigure(title, panels, axes, lines, document);
+}
+
+/** Where a quarter of the map is beyond: a single extreme shall not leave the rest without colour. */
+function fullColor(values: readonly number[]): number {
+  const sizes = values.map(Math.abs).sort((a, b) => a - b);
+  return sizes[Math.floor(0.75 * (sizes.length - 1))] || sizes[sizes.length - 1] || 1;
+}
+
+function differenceText(mean: number, decimals: number): string {
+  const text = mean.toFixed(Math.abs(mean) >= 9.95 ? 0 : decimals).replace(/^-(0(\.0+)?)$/, "$1");
+  return `${Number(text) > 0 ? "+" : ""}${text}`.replace("-", "−");
+}
+
+/** Three digits. */
+function shortly(value: number): string {
+  const size = Math.abs(value);
+  const text = size >= 10_000 ? value.toExponential(1) : value.toFixed(size >= 99.5 ? 0 : size >= 9.95 ? 1 : 2);
+  return text.replace("-", "−");
+}

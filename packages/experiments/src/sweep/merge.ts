@@ -1,0 +1,77 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { Summary } from "@cause-toolkit/core";
+import { ConditionStore, checkBegun } from "../results/condition-store.ts";
+import { prepareSimulation } from "../simulation/chunk.ts";
+import { chunksOfShard, joinChunks, type Shard } from "./chunks.ts";
+import { type AskedAxes, drawnAxes } from "./drawn-axes.ts";
+import { identityOf } from "./identity.ts";
+import type { SweepPlan } from "./plan.ts";
+import { publishSweep, type SweepOutcome } from "./publish.ts";
+import { readShard, type ShardNode, shardName } from "./shard-file.ts";
+import { keepCell } from "./store.ts";
+
+export interface MergeOptions extends AskedAxes {
+  /** The folder with the shards, which the results are written to as well. */
+  readonly out: string;
+  readonly version: string;
+}
+
+/** Brings all shards of a sweep together, having checked every one of them; writes what one machine would have written, to the byte. */
+export async function mergeShards(plan: SweepPlan, options: MergeOptions): Promise<SweepOutcome> {
+  const { out, version } = options;
+  const started = new Date();
+  const identity = identityOf(plan.sweep, version);
+  drawnAxes(plan.sweep.axes, options);
+  checkBegun("merge", out, identity);
+  const of = countShards(out);
+  const nodes = plan.cells.map((): ShardNode[] => []);
+  for (let shard = 1; shard <= of; shard++) {
+    const read = readShard(out, { shard, of }, identity);
+    checkComplete(plan, { shard, of }, read);
+    for (const node of read) nodes[node.cell].push(node);
+  }
+  const store = ConditionStore.open(out, identity, true);
+  const rows = [];
+  for (const cell of plan.cells) {
+    const summary = new Summary(await prepareSimulation(cell.config));
+    summary.add({ nodes: nodes[cell.place].map(({ node }) => node), perRun: [] });
+    rows.push(...keepCell(store, cell, summary.result()));
+  }
+  return publishSweep(out, plan, rows, { ...options, started, how: `${of} shards` });
+}
+
+/** How many shards there should be: every file says so in its name. */
+function countShards(out: string): number {
+  const folder = join(out, "shards");
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const counts = new Set(names.flatMap((name) => /^shard-\d+-of-(\d+)$/.exec(name)?.[1] ?? []));
+  if (counts.size === 0) throw new Error(`there are no shards in ${folder}`);
+  if (counts.size > 1) {
+    const which = [...counts].map(Number).join(" and of ");
+    throw new Error(`${folder} holds shards of ${which}; remove those that do not belong`);
+  }
+  const of = Number([...counts][0]);
+  const missing = Array.from({ length: of }, (_, i) => i + 1).filter(
+    (shard) => !names.includes(shardName({ shard, of })),
+  );
+  if (missing.length > 0) {
+    const first = missing.slice(0, 20).join(", ");
+    throw new Error(
+      `${missing.length} of ${of} shards missing in ${folder}: ${first}${missing.length > 20 ? " and more" : ""}`,
+    );
+  }
+  return of;
+}
+
+/** Every block that the shard stands for must be there, once, and no other. */
+function checkComplete({ chunks }: SweepPlan, shard: Shard, nodes: readonly ShardNode[]): void {
+  const wanted = joinChunks(chunksOfShard(chunks, shard));
+  const there = nodes.map(({ cell, node: { level, place } }) => {
+    const first = place * 2 ** level;
+    return { cell, first, end: first + 2 ** level };
+  });
+  if (JSON.stringify(wanted) !== JSON.stringify(joinChunks(there))) {
+    throw new Error(`shard ${shard.shard} of ${shard.of} does not hold the blocks that it should`);
+  }
+}

@@ -1,0 +1,29 @@
+import { type Cell, makeCells } from "./cells.ts";
+import { chunksOf, type SweepChunk } from "./chunks.ts";
+import type { Sweep } from "./config.ts";
+
+/** A sweep with everything checked that can be before it is run, and cut into chunks. */
+export interface SweepPlan {
+  readonly sweep: Sweep;
+  readonly cells: readonly Cell[];
+  readonly chunks: readonly SweepChunk[];
+  /** Of all cells together. */
+  readonly runs: number;
+}
+
+/**
+ * Makes and checks every cell of a sweep.
+ *
+ * @example
+ * ```ts
+ * import { parseSweep, planSweep } from "@cause-toolkit/experiments";
+ *
+ * const { cells, runs } = await planSweep(parseSweep({ runs: 100, axes: { volatility: [1, 4], discount: [0.9, 0.95] } }));
+ * cells[1].id; // → "volatility=1,discount=0.95"
+ * runs; // → 400
+ * ```
+ */
+export async function planSweep(sweep: Sweep): Promise<SweepPlan> {
+  const cells = await makeCells(sweep);
+  return { sweep, cells, chunks: chunksOf(cells), runs: cells.reduce((sum, cell) => sum + cell.runs, 0) };
+}

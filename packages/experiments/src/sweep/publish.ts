@@ -1,0 +1,41 @@
+import { join } from "node:path";
+import type { Row } from "../reproduce/experiment.ts";
+import { writeAside } from "../results/write-aside.ts";
+import { writeFigure, writeTable } from "../results/write-results.ts";
+import type { AskedAxes } from "./drawn-axes.ts";
+import { sweepFigures } from "./figures.ts";
+import type { SweepPlan } from "./plan.ts";
+
+export interface SweepOutcome {
+  /** One for each cell and policy. */
+  readonly rows: readonly Row[];
+  /** Names of the figures drawn. */
+  readonly figures: readonly string[];
+  readonly seconds: number;
+}
+
+export interface PublishOptions extends AskedAxes {
+  readonly version: string;
+  readonly started: Date;
+  /** How the work was spread, for the manifest. */
+  readonly how: string;
+}
+
+/** Writes all that comes of a sweep into its folder. Table and figures are functions of the rows alone. */
+export async function publishSweep(
+  out: string,
+  plan: SweepPlan,
+  rows: readonly Row[],
+  { version, started, how, ...asked }: PublishOptions,
+): Promise<SweepOutcome> {
+  writeTable(out, "sweep", rows);
+  const figures = sweepFigures(plan, rows, asked);
+  for (const figure of figures) await writeFigure(out, figure);
+  const seconds = (Date.now() - started.getTime()) / 1000;
+  const manifest = {
+    ...{ version, node: process.version, arch: process.arch, started: started.toISOString(), seconds, how },
+    ...{ cells: plan.cells.length, chunks: plan.chunks.length, runs: plan.runs, rows: rows.length },
+  };
+  writeAside(join(out, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+  return { rows, figures: figures.map(({ id }) => id), seconds };
+}

@@ -1,0 +1,49 @@
+import { existsSync } from "node:fs";
+import type { Engine, RunOptions } from "../engines/engine.ts";
+import { chunksOfShard, type Shard } from "./chunks.ts";
+import { joinFolder } from "./folder.ts";
+import { identityOf } from "./identity.ts";
+import type { SweepPlan } from "./plan.ts";
+import { runChunks } from "./run.ts";
+import { readShard, type ShardNode, shardPath, writeShard } from "./shard-file.ts";
+
+export interface ShardOptions extends RunOptions, Shard {
+  readonly out: string;
+  readonly version: string;
+}
+
+/** Runs one shard of a sweep and writes its file, unless it is there already and whole. Returns whether it was run. */
+export async function runShard(plan: SweepPlan, engine: Engine, options: ShardOptions): Promise<boolean> {
+  const { out, version, shard, of } = options;
+  const identity = identityOf(plan.sweep, version);
+  joinFolder(out, plan.sweep, identity);
+  if (isWhole(out, { shard, of }, identity)) return false;
+  const nodes: ShardNode[] = [];
+  await runChunks(plan, chunksOfShard(plan.chunks, { shard, of }), engine, {
+    ...options,
+    onCell: ({ place }, _, parts) => {
+      for (const part of parts) for (const node of part.nodes) nodes.push({ cell: place, node });
+    },
+  });
+  writeShard(out, { shard, of }, identity, nodes.sort(inOrder));
+  return true;
+}
+
+function isWhole(out: string, shard: Shard, identity: ReturnType<typeof identityOf>): boolean {
+  if (!existsSync(shardPath(out, shard))) return false;
+  try {
+    readShard(out, shard, identity);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** By cell and place, so that the file does not tell who was faster. */
+function inOrder(a: ShardNode, b: ShardNode): number {
+  return a.cell - b.cell || firstBlock(a) - firstBlock(b);
+}
+
+function firstBlock({ node }: ShardNode): number {
+  return node.place * 2 ** node.level;
+}

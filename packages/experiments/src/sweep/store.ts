@@ -1,0 +1,22 @@
+import type { SimulationResult } from "@cause-toolkit/core";
+import type { Row } from "../reproduce/experiment.ts";
+import type { ConditionStore } from "../results/condition-store.ts";
+import type { Cell } from "./cells.ts";
+import { rowsOf } from "./rows.ts";
+
+/** A cell's rows, if it was finished. */
+export function keptRows(store: ConditionStore, cell: Cell): Row[] | undefined {
+  return store.rows(conditionOf(cell));
+}
+
+/** Keeps a cell's rows and returns them as read back, so that the bytes are the same whether they were kept before or not. */
+export function keepCell(store: ConditionStore, cell: Cell, result: SimulationResult): readonly Row[] {
+  const rows = rowsOf(cell, result);
+  store.keep(conditionOf(cell), rows);
+  return keptRows(store, cell) ?? rows;
+}
+
+/** Numbered, and not too long for the name of a file, whatever the axes are called. */
+function conditionOf({ place, id }: Cell): { id: string } {
+  return { id: `${String(place + 1).padStart(5, "0")} ${id}`.slice(0, 100) };
+}

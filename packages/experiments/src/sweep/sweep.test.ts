@@ -1,0 +1,210 @@
+// Threads run the built files, so these tests import the package as its users do.
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { simulate } from "@cause-toolkit/core";
+import {
+  inlineEngine,
+  mergeShards,
+  parseSweep,
+  planSweep,
+  runShard,
+  runSweep,
+  threadsEngine,
+} from "@cause-toolkit/experiments";
+import { afterAll, describe, expect, test } from "vitest";
+import { shardPath } from "./shard-file.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "cause-sweep-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const file = {
+  arms: [
+    { volatility: 1, stochasticity: 9 },
+    { volatility: 4, stochasticity: 25 },
+  ],
+  policies: ["cause", "ucb:c={c}", "gittins"],
+  runs: 200,
+  steps: 15,
+  seed: 3,
+  axes: { c: [0.5, 1, 2], volatilityScale: [1, 10] },
+};
+const plan = await planSweep(parseSweep(file));
+const version = "test";
+const at = (name: string) => join(folder, name);
+const results = (name: string) =>
+  Object.fromEntries(
+    ["tables", "figures", "conditions"].flatMap((part) =>
+      readdirSync(join(at(name), part)).map((one) => [one, readFileSync(join(at(name), part, one)).toString("base64")]),
+    ),
+  );
+const shards = async (name: string, of: number, which = plan) => {
+  for (let shard = of; shard >= 1; shard--) {
+    await runShard(which, inlineEngine(), { out: at(name), version, shard, of });
+  }
+};
+
+const { rows } = await runSweep(plan, inlineEngine(), { out: at("one"), resume: false, version });
+
+test("a row for each cell and policy; a cell is what a simulation with its settings gives", async () => {
+  expect(rows).toHaveLength(18);
+  expect(rows[4]).toMatchObject({ cell: "c=0.5,volatilityScale=10", policy: "ucb:c={c}", reference: "cause", c: 0.5 });
+  const arms = file.arms.map((arm) => ({ ...arm, volatility: 10 * arm.volatility }));
+  const { axes, ...settings } = file;
+  const alone = await simulate({ ...settings, arms, policies: ["cause", "ucb:c=0.5", "gittins"] });
+  expect(rows.slice(3, 6).map(({ regret, sem, difference }) => [regret, sem, difference])).toEqual(
+    alone.rows.map(({ regret, difference }) => [regret.mean, regret.sem, difference.mean]),
+  );
+  expect(Object.keys(results("one")).filter((name) => !name.endsWith(".rows"))).toEqual([
+    ...["sweep.csv", "sweep.parquet"],
+    ...["difference.pdf", "difference.png", "difference.svg", "regret.pdf", "regret.png", "regret.svg"],
+  ]);
+});
+
+describe("the same bytes", () => {
+  test.each([1, 2, 3])("on %i threads", async (jobs) => {
+    const engine = threadsEngine(jobs);
+    try {
+      await runSweep(plan, engine, { out: at(`threads-${jobs}`), resume: false, version });
+    } finally {
+      await engine.close();
+    }
+    expect(results(`threads-${jobs}`)).toEqual(results("one"));
+  });
+
+  test.each([1, 3, 7, 40])("from %i shards, written in any order", async (of) => {
+    await shards(`shards-${of}`, of);
+    await mergeShards(plan, { out: at(`shards-${of}`), version });
+    expect(results(`shards-${of}`)).toEqual(results("one"));
+  });
+
+  test("of a shard, whoever runs it; one that is there is not run again", async () => {
+    const engine = threadsEngine(2);
+    try {
+      const options = { out: at("shards-3-threads"), version, shard: 2, of: 3 };
+      expect(await runShard(plan, engine, options)).toBe(true);
+      expect(await runShard(plan, engine, options)).toBe(false);
+    } finally {
+      await engine.close();
+    }
+    const [mine, other] = ["shards-3-threads", "shards-3"].map((name) =>
+      readFileSync(shardPath(at(name), { shard: 2, of: 3 }), "utf8"),
+    );
+    expect(mine).toBe(other);
+  });
+
+  test("after it was stopped, and only what is missing is run", async () => {
+    const stop = new AbortController();
+    const done: string[] = [];
+    const interrupted = runSweep(plan, inlineEngine(), {
+      ...{ out: at("stopped"), resume: false, version, signal: stop.signal },
+      onCell: (cell) => {
+        done.push(cell);
+        if (done.length === 2) stop.abort(new Error("stopped"));
+      },
+    });
+    await expect(interrupted).rejects.toThrow("stopped");
+    expect(done).toHaveLength(2);
+    const rest: string[] = [];
+    const seen: number[] = [];
+    await runSweep(plan, inlineEngine(), {
+      ...{ out: at("stopped"), resume: true, version },
+      onCell: (cell) => rest.push(cell),
+      onProgress: (share) => seen.push(share),
+    });
+    expect(rest).toHaveLength(4);
+    expect([seen[0], seen.at(-1)]).toEqual([0, 1]);
+    expect(results("stopped")).toEqual(results("one"));
+  });
+});
+
+test("a single run has no standard error, and the figures are drawn without", async () => {
+  const single = await planSweep(parseSweep({ ...file, runs: 1 }));
+  const outcome = await runSweep(single, inlineEngine(), { out: at("single"), resume: false, version });
+  expect(outcome.rows[0].sem).toBeNull();
+  expect(readFileSync(join(at("single"), "figures", "regret.svg"), "utf8")).not.toMatch(/NaN|undefined/);
+});
+
+test("where arms rest, rewards are drawn", async () => {
+  const arms = file.arms.map((arm) => ({ ...arm, dynamics: { kind: "rested" } }));
+  const resting = await planSweep(parseSweep({ ...file, arms, axes: { c: [1, 2] } }));
+  const { figures } = await runSweep(resting, inlineEngine(), { out: at("resting"), resume: false, version });
+  expect(figures).toEqual(["reward", "difference"]);
+});
+
+describe("a merge says which shard is wrong, and what about it;", () => {
+  const merge = (name: string) => mergeShards(plan, { out: at(name), version });
+  const path = (name: string) => shardPath(at(name), { shard: 2, of: 3 });
+  const change = (name: string, how: (text: string) => string) => {
+    writeFileSync(path(name), how(readFileSync(path(name), "utf8")));
+  };
+
+  test.each([
+    ["missing", (name: string) => rmSync(path(name)), "1 of 3 shards missing in .*: 2$"],
+    ["cut short", (name: string) => change(name, (text) => text.slice(0, 900)), "shard 2 of 3 is cut short: .*0002-of"],
+    ["empty", (name: string) => change(name, () => ""), "shard 2 of 3 is cut short"],
+    ["damaged", (name: string) => change(name, (text) => text.replace("AAA", "AAB")), "shard 2 of 3 is damaged"],
+    [
+      "another",
+      (name: string) => writeFileSync(path(name), readFileSync(shardPath(at(name), { shard: 1, of: 3 }))),
+      "shard 2 of 3 does not belong here, it has shard 1 and not 2",
+    ],
+  ])("%s", async (what, spoil, message) => {
+    await shards(what, 3);
+    spoil(what);
+    const before = readdirSync(at(what)).sort();
+    await expect(merge(what)).rejects.toThrow(new RegExp(message));
+    expect(readdirSync(at(what)).sort()).toEqual(before);
+    // Only what is wrong has to be run again.
+    const ran = [];
+    for (const shard of [1, 2, 3]) {
+      ran.push(await runShard(plan, inlineEngine(), { out: at(what), version, shard, of: 3 }));
+    }
+    expect(ran).toEqual([false, true, false]);
+    await merge(what);
+    expect(results(what)).toEqual(results("one"));
+  });
+
+  test("of another sweep, or another version", async () => {
+    await shards("foreign", 3);
+    const others = await planSweep(parseSweep({ ...file, seed: 4 }));
+    await shards("others", 3, others);
+    writeFileSync(path("foreign"), readFileSync(path("others")));
+    await expect(merge("foreign")).rejects.toThrow("shard 2 of 3 does not belong here, it has seed 4 and not 3");
+    await expect(mergeShards(plan, { out: at("foreign"), version: "later" })).rejects.toThrow(
+      "was begun with version test, not later",
+    );
+  });
+
+  test("blocks that are not those of the shard", async () => {
+    const { checksum } = await import("../results/checksum.ts");
+    await shards("blocks", 3);
+    change("blocks", (text) => {
+      const lines = text.split("\n").slice(0, -2);
+      const less = `${[...lines.slice(0, 2), ...lines.slice(3)].join("\n")}\n`;
+      return `${less}${checksum(less)}\n`;
+    });
+    await expect(merge("blocks")).rejects.toThrow("shard 2 of 3 does not hold the blocks that it should");
+  });
+
+  test("shards of two divisions, or none", async () => {
+    await shards("two", 3);
+    await shards("two", 2);
+    await expect(merge("two")).rejects.toThrow("holds shards of 2 and of 3; remove those that do not belong");
+    await expect(merge("one")).rejects.toThrow("there are no shards in");
+  });
+});
+
+test("a folder begun with another sweep takes no shard of this one", async () => {
+  const others = await planSweep(parseSweep({ ...file, axes: { ...file.axes, c: [0.5, 1, 3] } }));
+  const shard = runShard(others, inlineEngine(), { out: at("shards-3"), version, shard: 1, of: 3 });
+  await expect(shard).rejects.toThrow(/invalid folder: .* was begun with sweep \w{16}, not \w{16}/);
+});
+
+test("a folder that cannot be written is one clear line, before anything is run", async () => {
+  writeFileSync(at("taken"), "");
+  const cannot = /^cannot write .*taken.*: /;
+  await expect(runSweep(plan, inlineEngine(), { out: at("taken"), resume: false, version })).rejects.toThrow(cannot);
+  const shard = runShard(plan, inlineEngine(), { out: at("taken"), version, shard: 1, of: 3 });
+  await expect(shard).rejects.toThrow(cannot);
+});

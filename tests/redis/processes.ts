@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+import { ROOT } from "../documents.ts";
+
+/** A folder for files of policies and marks. */
+export const folder = mkdtempSync(join(tmpdir(), "cause-cluster-"));
+const children = new Set<ChildProcess>();
+afterAll(() => {
+  for (const child of children) child.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+export interface Running {
+  readonly child: ChildProcess;
+  readonly said: { out: string; err: string };
+  /** The exit code, once it has ended; null if it was killed. */
+  readonly ended: Promise<number | null>;
+}
+
+/** Starts the command, as its users do, and lets it run. */
+export function start(words: string, env: NodeJS.ProcessEnv = {}): Running {
+  const program = join(ROOT, "packages/cli/dist/main.js");
+  const child = spawn(process.execPath, [program, ...words.split(" ")], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+  });
+  children.add(child);
+  const said = { out: "", err: "" };
+  child.stdout.on("data", (text) => (said.out += text));
+  child.stderr.on("data", (text) => (said.err += text));
+  const ended = new Promise<number | null>((resolve) => {
+    child.on("close", (code) => {
+      children.delete(child);
+      resolve(code);
+    });
+  });
+  return { child, said, ended };
+}
+
+export async function run(words: string, env: NodeJS.ProcessEnv = {}) {
+  const { said, ended } = start(words, env);
+  return { code: await ended, ...said };
+}
+
+/** A worker that is ready to work. */
+export async function startWorker(url: string, env: NodeJS.ProcessEnv = {}): Promise<Running> {
+  const worker = start(`worker ${url} --jobs 1`, { IS_WORKER: "yes", ...env });
+  await until(() => worker.said.err.includes("at a time") || worker.child.exitCode !== null);
+  return worker;
+}
+
+export async function until(is: () => boolean, seconds = 30): Promise<void> {
+  const end = Date.now() + 1000 * seconds;
+  while (!is()) {
+    if (Date.now() > end) throw new Error(`waited ${seconds} s in vain for ${is}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** What a policy has written into a file, once it has. */
+export async function written(file: string): Promise<string> {
+  const path = join(folder, file);
+  await until(() => existsSync(path) && readFileSync(path, "utf8") !== "");
+  return readFileSync(path, "utf8");
+}

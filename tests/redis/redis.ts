@@ -1,0 +1,80 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** A Redis of a test's own, on a free port, in a folder of its own, which writes down every command. */
+export class TestRedis {
+  readonly port: number;
+  readonly folder: string;
+  private readonly words: readonly string[];
+  private process: ChildProcess | undefined;
+
+  private constructor(port: number, folder: string, words: readonly string[]) {
+    this.port = port;
+    this.folder = folder;
+    this.words = words;
+  }
+
+  static async start(...words: string[]): Promise<TestRedis> {
+    const redis = new TestRedis(await freePort(), mkdtempSync(join(tmpdir(), "cause-redis-")), words);
+    await redis.up();
+    return redis;
+  }
+
+  get url(): string {
+    return `redis://127.0.0.1:${this.port}`;
+  }
+
+  async up(): Promise<void> {
+    const words = ["--port", `${this.port}`, "--dir", this.folder, "--appendonly", "yes", "--save", "", ...this.words];
+    this.process = spawn(redisServer(), words, { stdio: ["ignore", "pipe", "inherit"] });
+    let said = "";
+    for await (const text of this.process.stdout ?? []) {
+      said += text;
+      // What it says later must be read too, or it would wait for a reader.
+      if (said.includes("Ready to accept connections")) return void this.process.stdout?.resume();
+    }
+    throw new Error(`redis-server did not start: ${said}`);
+  }
+
+  async down(signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
+    if (this.process?.exitCode !== null || this.process.signalCode !== null) return;
+    this.process.kill(signal);
+    await once(this.process, "exit");
+  }
+
+  async remove(): Promise<void> {
+    await this.down("SIGKILL");
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** A command by redis-cli, and its answer. */
+  ask(...words: string[]): string {
+    return execFileSync("redis-cli", ["-p", `${this.port}`, ...words], { encoding: "utf8" }).trim();
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}
+
+let found: string | undefined;
+
+/** Redis as Debian has it, installed where the system can. Without it, tests fail: they never skip. */
+function redisServer(): string {
+  const isThere = () => spawnSync("redis-server", ["--version"]).status === 0;
+  if (found === undefined && !isThere() && spawnSync("apt-get", ["--version"]).status === 0) {
+    const options = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
+    execFileSync("apt-get", ["update"], options);
+    execFileSync("apt-get", ["install", "-y", "--no-install-recommends", "redis-server"], options);
+  }
+  if (found === undefined && !isThere()) throw new Error("these tests need redis-server: install it");
+  return (found = "redis-server");
+}

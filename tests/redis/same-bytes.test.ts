@@ -1,0 +1,91 @@
+// What a cluster gives is what threads give, to the byte, whoever works for it.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { redisEngine } from "@cause-toolkit/cluster";
+import {
+  type Engine,
+  encodeWire,
+  REGIMES,
+  runBehaviour,
+  runBonus,
+  runInfer,
+  runLesion,
+  runSimulation,
+  threadsEngine,
+} from "@cause-toolkit/experiments";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { folder, type Running, run, startWorker } from "./processes.ts";
+import { TestRedis } from "./redis.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let redis: TestRedis;
+beforeAll(async () => {
+  redis = await TestRedis.start();
+});
+afterAll(() => redis.remove());
+
+/** Something of every kind of job. */
+async function everything(engine: Engine): Promise<string> {
+  const policies = ["cause", "gittins", "thompson", "knowledge-gradient"];
+  const { result } = await runSimulation({ arms: REGIMES.mixed, policies, runs: 3000, perRun: true }, engine);
+  const outcome = Array.from({ length: 40 }, (_, t) => (t % 7 === 3 ? null : Math.sin(t)));
+  return encodeWire([
+    result,
+    (await runSimulation({ arms: REGIMES.mixed, policies: ["cause"], runs: 130, steps: 20, noise: "inferred" }, engine))
+      .result,
+    await runBonus(
+      { indices: ["cause", "gittins"], variance: [1, 25], volatility: [0, 4], stochasticity: [9], discount: [0.9] },
+      engine,
+    ),
+    await runLesion({ runs: 64, trials: 20, last: 5, particles: 50 }, engine),
+    await runBehaviour({ runs: 64, trials: 20, volatility: [4], stochasticity: [9] }, engine),
+    await runInfer([{ group: "a", outcome }], { particles: 100 }, engine),
+  ]);
+}
+
+test("threads, one worker, three workers: the same bytes; and the run leaves nothing in Redis", async () => {
+  const threads = threadsEngine(2);
+  const wanted = await everything(threads);
+  await threads.close();
+  const workers: Running[] = [];
+  for (const count of [1, 3]) {
+    while (workers.length < count) workers.push(await startWorker(redis.url));
+    const engine = await redisEngine(redis.url);
+    expect((await everything(engine)) === wanted, `${count} workers`).toBe(true);
+    await engine.close();
+  }
+  for (const { child } of workers) child.kill("SIGTERM");
+  for (const { ended, said } of workers) {
+    expect(await ended).toBe(0);
+    expect(said.err).toMatch(/stopped; \d+ chunks? done\n$/);
+  }
+  const left = redis.ask("keys", "*").split("\n");
+  expect(left.filter((key) => !/^cause:(builds|done:.*|[^:]*:(id|meta|events|stalled-check))$/.test(key))).toEqual([]);
+});
+
+test("the commands: folders made by a cluster have the bytes of those made on threads", async () => {
+  const sweep = {
+    policies: ["cause", "ucb:c={c}"],
+    runs: 300,
+    steps: 20,
+    axes: { c: [0.5, 1], discount: [0.9, 0.95] },
+  };
+  writeFileSync(join(folder, "sweep.json"), JSON.stringify(sweep));
+  const worker = await startWorker(redis.url);
+  for (const [words, files] of Object.entries({
+    "reproduce ucb-scale --runs 200 --seed 2": ["tables/ucb-scale.csv", "claims.json", "figures/ucb-scale.svg"],
+    "sweep sweep.json": ["tables/sweep.csv", "tables/sweep.parquet"],
+  })) {
+    const name = words.split(" ")[0];
+    expect((await run(`${words} --out ${name}-threads`)).code).toBe(0);
+    const { code, err } = await run(`${words} --out ${name}-cluster --engine ${redis.url}`);
+    expect(code, err).toBe(0);
+    for (const file of files) {
+      const bytes = (place: string) => readFileSync(join(folder, `${name}-${place}`, file));
+      expect(bytes("cluster").equals(bytes("threads")), file).toBe(true);
+    }
+  }
+  worker.child.kill("SIGINT");
+  expect(await worker.ended).toBe(0);
+});
