@@ -70,7 +70,7 @@ test("help teaches: commands, options with their defaults, examples", async () =
     ([, name]) => name,
   );
   expect(commands).toEqual([
-    ...["reproduce", "simulate", "sweep", "merge", "bonus", "infer", "policies", "worker", "status", "help"],
+    ...["reproduce", "simulate", "sweep", "merge", "bonus", "infer", "policies", "lab", "worker", "status", "help"],
   ]);
   const { code, out } = await cause("simulate --help");
   expect(code).toBe(0);
