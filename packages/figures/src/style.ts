@@ -5,7 +5,7 @@ export interface SeriesStyle {
 }
 
 const COLORS = ["#d55e00", "#0072b2", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#000000"];
-const DASHES = ["none", "none", "6 3", "2 2", "8 2 2 2", "4 2", "1 3"];
+const DASHES = ["none", "12 2", "6 3", "2 2", "8 2 2 2", "4 2", "1 3"];
 
 /** The style of each series, by its place. After seven the colours come round again, with other dashes. */
 export function styleOf(place: number): SeriesStyle {

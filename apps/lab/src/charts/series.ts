@@ -1,8 +1,8 @@
 import { type SeriesStyle, styleOf } from "@cause-toolkit/figures";
 
-/** Colours come from the theme, so that they stand out on light and on dark; dashes are the second cue, and only the first series has none. */
+/** Colours come from the theme, so that they stand out on light and on dark; dashes are the second cue. */
 export function seriesStyle(place: number): SeriesStyle {
-  return { color: `var(--series-${place % 7})`, dash: place === 1 ? "12 2" : styleOf(place).dash };
+  return { color: `var(--series-${place % 7})`, dash: styleOf(place).dash };
 }
 
 /** How every plot of the lab is set: in the page's ink, whatever the theme. */

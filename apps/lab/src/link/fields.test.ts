@@ -10,7 +10,9 @@ test.each([
   ["", "must be a number"],
   ["abc", "must be a number"],
   ["NaN", "must be a number"],
-  ["Infinity", "must be from 0 to 10"],
+  ["Infinity", "must be a number"],
+  ["0x10", "must be a number"],
+  [".5e1", ""],
   ["-1", "must be from 0 to 10"],
   ["10.01", "must be from 0 to 10"],
 ])("a number: %j", (text, fault) => {

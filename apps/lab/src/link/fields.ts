@@ -17,10 +17,15 @@ export interface Bounds {
 
 /** Why a text is not a number within bounds; empty if it is. */
 export function faultOf(text: string, { least, most, whole = false }: Bounds): string {
-  const value = text.trim() === "" ? Number.NaN : Number(text);
-  if (Number.isNaN(value)) return "must be a number";
-  if (value < least || value > most) return `must be from ${least} to ${most}`;
+  // Number() would also take 0x10 and Infinity for numbers.
+  if (!/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(text.trim())) return "must be a number";
+  const value = Number(text);
+  if (value < least || value > most) return `must be from ${shown(least)} to ${shown(most)}`;
   return whole && !Number.isInteger(value) ? "must be a whole number" : "";
+}
+
+function shown(bound: number): string {
+  return bound.toLocaleString("en", { maximumFractionDigits: 12 });
 }
 
 export function numberField(fallback: number, bounds: Bounds): Field<number> {

@@ -13,6 +13,12 @@ export function linkWith(view: View, settings: { readonly [name: string]: string
   return `#/${view}?${readable(new URLSearchParams(settings))}`;
 }
 
+/** The link to a view with all its settings. */
+export function linkOf<F extends Fields>(view: View, fields: F, values: Values<F>): string {
+  const settings = Object.entries(fields).map(([name, field]) => [name, field.format(values[name])]);
+  return linkWith(view, Object.fromEntries(settings));
+}
+
 /** Keeps what people write and read: `1:9,4:25` rather than `1%3A9%2C4%3A25`. */
 function readable(query: URLSearchParams): string {
   return query
@@ -37,10 +43,7 @@ export function useLink<F extends Fields>(view: View, fields: F): { values: Valu
   const state = $state(first);
 
   $effect(() => {
-    const query = new URLSearchParams(
-      Object.entries(fields).map(([name, field]) => [name, field.format(state.values[name])]),
-    );
-    const link = `#/${view}?${readable(query)}`;
+    const link = linkOf(view, fields, state.values);
     last.set(view, link);
     const write = () => {
       if (readRoute(location.hash).view === view) history.replaceState(null, "", link);

@@ -7,10 +7,13 @@ const RANGE: Record<Axis, readonly [number, number]> = {
   variance: [0.1, 100],
 };
 
+/** An axis that began nearer to 0 would show nothing else. */
+const LEAST = 1e-7;
+
 export function rangeOf(axis: Axis, point: Point): readonly [number, number] {
   const [low, high] = RANGE[axis];
   const value = point[axis];
-  return [value > 0 ? Math.min(low, value / 2) : low, Math.max(high, value * 2)];
+  return [value > 0 ? Math.max(LEAST, Math.min(low, value / 2)) : low, Math.max(high, value * 2)];
 }
 
 /** So many values along an axis, evenly spaced in the logarithm. */

@@ -3,7 +3,7 @@ import { PLOT_STYLE, seriesStyle } from "../../charts/series.ts";
 import type { CurvePoint } from "./formulas.ts";
 import { rangeOf } from "./grid.ts";
 import type { Reversal } from "./reversals.ts";
-import { type Axis, LETTERS, type Point } from "./settings.ts";
+import { AXIS_NAMES, type Axis, LETTERS, type Point } from "./settings.ts";
 
 export interface Line {
   /** Place among the chosen, which gives its look. */
@@ -32,7 +32,7 @@ function frame({ axis, point, width, height }: Frame): Plot.PlotOptions {
     x: {
       type: "log",
       domain: [...rangeOf(axis, point)],
-      label: `${axis} ${LETTERS[axis]} →`,
+      label: `${AXIS_NAMES[axis]} ${LETTERS[axis]} →`,
       ticks: Math.max(3, Math.floor(width / 80)),
       tickFormat: ",~g",
     },

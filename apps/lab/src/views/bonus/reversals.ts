@@ -29,12 +29,12 @@ export function reversals(axis: Axis, point: Point): Reversal[] {
 }
 
 /** The same in a sentence; empty where there is nothing to say. */
-export function reversalSentence(axis: Axis, found: readonly Reversal[]): string {
+export function reversalSentence(axis: Axis, found: readonly Reversal[], withGittins: boolean): string {
   if (found.length === 0) return "";
   const where = found.map(({ from, to }) => `${short(from)} to ${short(to)}`).join(" and ");
   return axis === "stochasticity"
     ? `Shaded: from s = ${where}, CAUSE's closed form rises with stochasticity. Its approximation of how volatility damps the future, D, weakens there faster than noise damps the rest.`
-    : `Shaded: from v = ${where}, CAUSE's closed form falls as volatility rises: the far future is forgotten faster than uncertainty grows. Gittins rises throughout.`;
+    : `Shaded: from v = ${where}, CAUSE's closed form falls as volatility rises: the far future is forgotten faster than uncertainty grows.${withGittins ? " Gittins rises throughout." : ""}`;
 }
 
 function short(x: number): string {

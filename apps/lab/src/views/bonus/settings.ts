@@ -4,6 +4,12 @@ import { choiceField, type Field, listField, numberField, type Values } from "..
 export const AXES = ["volatility", "stochasticity", "variance"] as const;
 export type Axis = (typeof AXES)[number];
 export const LETTERS: Record<Axis, string> = { volatility: "v", stochasticity: "s", variance: "P" };
+/** What people call them; `variance` is the name of P's option everywhere else. */
+export const AXIS_NAMES: Record<Axis, string> = {
+  volatility: "volatility",
+  stochasticity: "stochasticity",
+  variance: "uncertainty",
+};
 
 /** What can be drawn. `cause` takes the constant that is set; the others have their own. */
 export const CURVES = [

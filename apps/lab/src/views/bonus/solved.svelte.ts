@@ -52,6 +52,11 @@ export class SolvedBonuses {
     });
   }
 
+  /** Whether all of a curve is there. */
+  has(index: string, axis: Axis, point: Point): boolean {
+    return this.curve(index, axis, point).length === countOf(index);
+  }
+
   /** Solves what is wanted and not there yet, index by index, the arm itself first. What was wanted before no longer is. */
   want(wanted: Wanted): void {
     void this.latest.run(async (show, signal) => {

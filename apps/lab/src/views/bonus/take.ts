@@ -2,7 +2,7 @@ import { bonusFigure } from "@cause-toolkit/figures";
 import type { TableRow } from "../../downloads/save.ts";
 import type { CurvePoint } from "./formulas.ts";
 import { at, rangeOf } from "./grid.ts";
-import { AXES, type Axis, LETTERS, labelOf, type Point } from "./settings.ts";
+import { AXES, AXIS_NAMES, type Axis, LETTERS, labelOf, type Point } from "./settings.ts";
 
 /** One index along one axis, as far as it is there. */
 export interface Curve {
@@ -22,11 +22,12 @@ export function drawFigure(
   curves: readonly Curve[],
   axes: readonly Axis[],
   point: Point,
+  c: number,
   document: Document,
 ): SVGElement {
   const panels = axes.map((axis) => ({
-    title: `against ${axis}`,
-    axis: { label: `${axis} ${LETTERS[axis]}`, logarithmic: true },
+    title: `against ${AXIS_NAMES[axis]}`,
+    axis: { label: `${AXIS_NAMES[axis]} ${LETTERS[axis]}`, logarithmic: true },
     points: curves
       .filter((curve) => curve.axis === axis)
       .flatMap(({ name, points }) => points.map((one) => ({ series: labelOf(name), ...one }))),
@@ -36,7 +37,7 @@ export function drawFigure(
     "Exploration bonus",
     panels,
     panels[0].axis,
-    [`Where not swept: ${held}; γ = ${point.discount}.`],
+    [`Where not swept: ${held}; γ = ${point.discount}. CAUSE’s c = ${c}.`],
     document,
   );
 }

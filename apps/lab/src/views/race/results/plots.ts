@@ -2,6 +2,7 @@ import type { SimulationResult } from "@cause-toolkit/core";
 import * as Plot from "@observablehq/plot";
 import { PLOT_STYLE, seriesStyle } from "../../../charts/series.ts";
 import { bestFirst, type Measure } from "./measure.ts";
+import { threshold } from "./threshold.ts";
 
 /** Few enough points that a redraw is a matter of milliseconds. */
 const POINTS = 60;
@@ -42,9 +43,10 @@ export function regretPlot({ rows, times, runs }: SimulationResult, width: numbe
   });
 }
 
-/** Each policy minus the reference: a dot, and a bar of ± 2 standard errors. The best first. */
+/** Each policy minus the reference: a dot, and a bar of so many standard errors to either side as a verdict takes. The best first. */
 export function differencePlot(result: SimulationResult, measure: Measure, width: number, height: number): Element {
   const { rows, reference } = result;
+  const reach = threshold(rows.length - 1);
   const differences = rows
     .map((row, place) => ({ policy: row.policy, color: seriesStyle(place).color, ...measure.difference(row) }))
     .filter(({ policy }) => policy !== reference);
@@ -74,8 +76,8 @@ export function differencePlot(result: SimulationResult, measure: Measure, width
       Plot.link(
         differences.filter(({ sem }) => Number.isFinite(sem)),
         {
-          x1: (d) => d.mean - 2 * d.sem,
-          x2: (d) => d.mean + 2 * d.sem,
+          x1: (d) => d.mean - reach * d.sem,
+          x2: (d) => d.mean + reach * d.sem,
           y1: "policy",
           y2: "policy",
           stroke: (d) => d.color,

@@ -32,7 +32,7 @@ test("verdicts say who wins by how much, who ties, and what is open", () => {
   expect(of("ucb")?.z).toBe(mean / sem);
   expect(of("gain")?.kind).toBe("undecided");
   expect(of("gain")?.words).toMatch(
-    /^gain against cause is undecided \([\d.]+ ± [\d.]+; [\d.]+ SEM\): about [\d,]+ runs would decide it, if the difference is real\.$/,
+    /^gain is (ahead of|behind) cause by [\d.]+ ± [\d.]+; [\d.]+ SEM; undecided: about [\d,]+ runs would decide it four times in five, if the difference is real\.$/,
   );
 });
 

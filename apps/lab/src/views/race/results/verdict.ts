@@ -44,9 +44,10 @@ function verdict(
   const enough = runsToDecide(z, needed, runs);
   const more =
     enough < TOO_MANY
-      ? `about ${about(enough)} runs would decide it, if the difference is real`
+      ? `about ${about(enough)} runs would decide it four times in five, if the difference is real`
       : "no number of runs that one would wait for is likely to decide it";
-  return { policy, kind: "undecided", z, words: `${policy} against ${reference} is undecided (${size}): ${more}.` };
+  const lead = measure.sign * mean > 0 ? "behind" : "ahead of";
+  return { policy, kind: "undecided", z, words: `${policy} is ${lead} ${reference} by ${size}; undecided: ${more}.` };
 }
 
 /** So many standard errors, whichever way. */

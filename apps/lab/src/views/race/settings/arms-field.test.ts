@@ -27,8 +27,8 @@ test("a regime is written by its name, and nothing is nothing", () => {
 
 test.each([
   ["1", "stochasticity “” must be a number"],
-  ["1:0", "stochasticity “0” must be from 0.000001 to 1000000"],
-  ["-1:9", "volatility “-1” must be from 0 to 1000000"],
+  ["1:0", "stochasticity “0” must be from 0.000001 to 1,000,000"],
+  ["-1:9", "volatility “-1” must be from 0 to 1,000,000"],
   ["1:9:mean-reverting=1", "mean-reverting “1” must be from 0.001 to 0.999"],
   ["1:9:wild", "“wild” is no part of an arm"],
   [Array(65).fill("1:9").join(), "there may be at most 64 arms"],

@@ -68,6 +68,19 @@ export function configOf(settings: RaceSettings): RaceConfig {
   };
 }
 
+/** The settings by which a link starts this very race. */
+export function settingsOf(config: RaceConfig): RaceSettings {
+  const { arms, policies = [], reference = "", runs, seed = 1, regret, noise, name } = config;
+  return {
+    ...{ arms, policies, reference, runs, seed: String(seed), go: true },
+    discount: config.discount ?? RACE_FIELDS.discount.fallback,
+    steps: config.steps ?? RACE_FIELDS.steps.fallback,
+    regret: regret ?? RACE_FIELDS.regret.fallback,
+    noise: typeof noise === "string" ? noise : RACE_FIELDS.noise.fallback,
+    name: name ?? RACE_FIELDS.name.fallback,
+  };
+}
+
 /** Why there can be no such race; empty if there can. */
 export function raceFault(config: RaceConfig): string {
   if (config.arms.length === 0) return "There are no arms. Add one, or take those of a regime.";

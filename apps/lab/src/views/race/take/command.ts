@@ -6,7 +6,7 @@ import type { RaceConfig } from "../settings/settings.ts";
 export function raceCommand(config: RaceConfig): string {
   const arms = config.name === "simulate" ? armWords(config.arms) : undefined;
   if (arms === undefined) {
-    return `cat > race.json <<'END'\n${configText(config)}\nEND\ncause simulate --config race.json`;
+    return `cat > race.json <<'END'\n${configText(config)}\nEND\nnpx cause simulate --config race.json`;
   }
   const { policies = [], reference, discount, steps, runs, seed, regret, noise } = config;
   const words = [
@@ -20,7 +20,7 @@ export function raceCommand(config: RaceConfig): string {
     ...(regret === "latent" ? [] : [option("regret", String(regret))]),
     ...(noise === "known" ? [] : [option("noise", String(noise))]),
   ];
-  return ["cause simulate", ...words].join(" ");
+  return ["npx cause simulate", ...words].join(" ");
 }
 
 export function configText(config: RaceConfig): string {

@@ -12,6 +12,9 @@ export function raceSnippet({ arms, ...config }: RaceConfig): string {
   const settings = Object.entries(config)
     .filter(([key, value]) => defaults[key] !== value)
     .map(([key, value]) => `  ${key}: ${literal(value)},`);
+  // As the page does: see `measureOf`.
+  const rewards = arms.some(({ volatility, dynamics }) => volatility > 0 && dynamics?.kind === "rested");
+  const [measure, difference] = rewards ? ["reward", "rewardDifference"] : ["regret", "difference"];
   return `import { simulate } from "@cause-toolkit/core";
 
 const { rows } = await simulate({
@@ -20,8 +23,8 @@ ${arms.map((arm) => `    ${literal(arm)},`).join("\n")}
   ],
 ${settings.join("\n")}
 });
-for (const { policy, regret, difference } of rows) {
-  console.log(policy, regret.mean, "±", regret.sem, "difference", difference.mean, "±", difference.sem);
+for (const { policy, ${measure}, ${difference} } of rows) {
+  console.log(policy, ${measure}.mean, "±", ${measure}.sem, "difference", ${difference}.mean, "±", ${difference}.sem);
 }`;
 }
 

@@ -2,7 +2,7 @@ import { simulate } from "@cause-toolkit/core";
 import { parseSimulationConfig } from "@cause-toolkit/experiments";
 import { expect, test } from "vitest";
 import { armsField } from "../settings/arms-field.ts";
-import { configOf, RACE_FIELDS, type RaceConfig, type RaceSettings } from "../settings/settings.ts";
+import { configOf, RACE_FIELDS, type RaceConfig, type RaceSettings, settingsOf } from "../settings/settings.ts";
 import { configText, raceCommand } from "./command.ts";
 import { raceRows } from "./rows.ts";
 import { raceSnippet } from "./snippet.ts";
@@ -17,7 +17,7 @@ const config = (change: Partial<RaceSettings> & { link?: string } = {}): RaceCon
 
 test("a command says what differs from the defaults", () => {
   expect(raceCommand(config())).toBe(
-    "cause simulate --regime mixed --policies cause,gain,ucb,thompson,predictive,myopic --runs 1000 --seed 1",
+    "npx cause simulate --regime mixed --policies cause,gain,ucb,thompson,predictive,myopic --runs 1000 --seed 1",
   );
   expect(
     raceCommand(
@@ -33,7 +33,7 @@ test("a command says what differs from the defaults", () => {
       }),
     ),
   ).toBe(
-    "cause simulate --arms 1:9,4:9 --labels 'calm one,2' --prior-variance 4 --dynamics rested --policies ucb:c=1,cause " +
+    "npx cause simulate --arms 1:9,4:9 --labels 'calm one,2' --prior-variance 4 --dynamics rested --policies ucb:c=1,cause " +
       "--reference ucb:c=1 --discount 0.9 --steps 50 --runs 1000 --seed 'it'\\''s' --regret received --noise s-blind",
   );
 });
@@ -53,6 +53,17 @@ test("a program has only what it needs", () => {
   expect(text).toContain('{ volatility: 4, stochasticity: 25, dynamics: { kind: "rested" } }');
   expect(text).toContain('policies: ["cause", "ucb:c=1"]');
   expect(text).not.toContain("discount");
+});
+
+test("where arms rest, the program tells rewards, as the page does", () => {
+  expect(raceSnippet(config({ link: "1:9,4:25:rested" }))).toContain("{ policy, reward, rewardDifference }");
+  expect(raceSnippet(config())).toContain("{ policy, regret, difference }");
+});
+
+test("the link of a race is that of its settings, to be started", () => {
+  const wanted = config({ link: "1:9,4:25:rested", seed: "x", reference: "ucb" });
+  expect(configOf(settingsOf(wanted))).toEqual(wanted);
+  expect(settingsOf(wanted).go).toBe(true);
 });
 
 test("rows: a total for each policy, then curves that end there", async () => {
