@@ -48,7 +48,8 @@ export function barFigure(
   const series = colors.filter((name) => drawn.has(name));
   const labels = [...new Set(panels.flatMap(({ bars }) => bars.map((bar) => bar.label)))];
   const width = all && panels.length === 1 ? WIDTH_ALONE : WIDTH;
-  const height = MARGINS + labels.length * (series.length + 0.6) * ROW;
+  const seriesOf = ({ bars }: BarPanel) => series.filter((name) => bars.some((bar) => bar.series === name));
+  const height = MARGINS + labels.length * (Math.max(...panels.map((panel) => seriesOf(panel).length)) + 0.6) * ROW;
   return compose(
     {
       title,
@@ -57,7 +58,7 @@ export function barFigure(
       legend: series.map((name) => ({ label: name, style: { ...styleOf(colors.indexOf(name)), dash: "none" } })),
       panels: panels.map((panel) => ({
         title: panel.title,
-        plot: barPlot(panel, { labels, series, colors, label, width, height }, document),
+        plot: barPlot(panel, { labels, series: seriesOf(panel), colors, label, width, height }, document),
       })),
       panelWidth: width,
       panelHeight: height,
