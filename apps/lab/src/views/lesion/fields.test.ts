@@ -17,7 +17,7 @@ describe("levels", () => {
     ["", "must be a number, separated by commas"],
     ["1,x", "must be a number"],
     ["1,1", "must be different"],
-    ["0", "must be from 0.01 to 1000"],
+    ["0", "must be from 0.01 to 1,000"],
     ["1,2,3,4,5", "at most 4"],
   ])("“%s” is refused: %s", (text, why) => expect(() => parseLevels(text)).toThrow(why));
 });

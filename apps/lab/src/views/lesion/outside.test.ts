@@ -24,9 +24,11 @@ test("a pin is a start to the command, which knows no other", () => {
 });
 
 test("the command for the surfaces says what it does otherwise", () => {
-  expect(surfacesCommand(surfaces)).toBe("npx cause reproduce lesion --runs 1000 --seed 7 --out lesion");
+  expect(surfacesCommand(surfaces)).toBe(
+    "# Of its runs this command takes a tenth for lesions: with 1000, 100 in each cell.\nnpx cause reproduce lesion --runs 1000 --seed 7 --out lesion",
+  );
   expect(surfacesCommand({ ...surfaces, gridS: [9, 25, 49], pinV: 1 })).toContain(
-    "#   stochasticities 9,25 rather than 9,25,49\n#   pins start rather than 1:17\nnpx cause",
+    "#   stochasticities 9,25 rather than 9,25,49\n#   pins start rather than 1:17\n# Of its runs",
   );
   expect(surfacesCommand({ ...surfaces, trials: 50 })).toContain("trials 200 rather than 50");
 });

@@ -22,7 +22,7 @@ test("links keep what is open, and lift filters that would hide a claim", () => 
 });
 
 test("what the results do not have is told", () => {
-  const set = { ...none, claim: ["shift", "x"], experiment: "y", figure: "z" };
+  const set = { ...none, claim: ["shift", "x", "x"], experiment: "y", figure: "z" };
   expect(unknownPlaces(published, set)).toEqual(
     ["claim “x”", "experiment “y”", "figure “z”"].map((what) => `These results have no ${what}.`),
   );

@@ -14,7 +14,8 @@ export function unknownPlaces({ claims, experiments }: ClaimsDocument, set: Sett
   const lacks = (kind: string, id: string) => `These results have no ${kind} “${id}”.`;
   const figures = experiments.flatMap((experiment) => experiment.figures);
   return [
-    ...set.claim.filter((id) => !claims.some((one) => one.id === id)).map((id) => lacks("claim", id)),
+    // Once each, however often the link has it.
+    ...[...new Set(set.claim)].filter((id) => !claims.some((one) => one.id === id)).map((id) => lacks("claim", id)),
     ...[set.experiment]
       .filter((id) => id && !experiments.some((one) => one.id === id))
       .map((id) => lacks("experiment", id)),

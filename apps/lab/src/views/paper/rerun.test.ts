@@ -4,12 +4,12 @@ import { rerunCommand, rerunSnippet } from "./rerun.ts";
 import { published } from "./results.suite.ts";
 
 test("commands are what a shell takes", () => {
-  expect(rerunCommand(["--all"], published.settings)).toBe("cause reproduce --all --runs 10000 --seed 1");
+  expect(rerunCommand(["--all"], published.settings)).toBe("npx cause reproduce --all --runs 10000 --seed 1");
   expect(rerunCommand(["lesion/v=1,s=9"], published.settings)).toBe(
-    "cause reproduce lesion/v=1,s=9 --runs 10000 --seed 1",
+    "npx cause reproduce lesion/v=1,s=9 --runs 10000 --seed 1",
   );
   expect(rerunCommand(["cause-scale/K=4 γ=0.9"], { runs: 100, seed: "it's" })).toBe(
-    "cause reproduce 'cause-scale/K=4 γ=0.9' --runs 100 --seed 'it'\\''s'",
+    "npx cause reproduce 'cause-scale/K=4 γ=0.9' --runs 100 --seed 'it'\\''s'",
   );
 });
 

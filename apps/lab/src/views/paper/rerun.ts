@@ -4,7 +4,7 @@ type Settings = ClaimsDocument["settings"];
 
 /** What to type to run experiments or conditions again, to the same numbers. */
 export function rerunCommand(names: readonly string[], { runs, seed }: Settings): string {
-  return `cause reproduce ${names.map(quoted).join(" ")} --runs ${runs} --seed ${quoted(String(seed))}`;
+  return `npx cause reproduce ${names.map(quoted).join(" ")} --runs ${runs} --seed ${quoted(String(seed))}`;
 }
 
 /** As a shell takes it for one word. */

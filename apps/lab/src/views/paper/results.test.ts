@@ -45,12 +45,15 @@ describe("what cannot be shown is told, with what to do", () => {
   test.each(cases)("%s", (_, text, message) => {
     const fault = faultOf(text);
     expect(fault.message).toMatch(message);
-    expect(fault.advice).toContain("cause reproduce");
+    expect(fault.advice).toContain("npx cause reproduce");
   });
 
   test("none there, and nobody there", async () => {
     const missing = fetchClaims(async () => new Response("not found", { status: 404 }));
-    await expect(missing).rejects.toMatchObject({ message: expect.stringContaining("404"), advice: /--results/ });
+    await expect(missing).rejects.toMatchObject({
+      message: expect.stringContaining("404"),
+      advice: expect.stringMatching(/npx cause lab --results/),
+    });
     const silent = fetchClaims(() => Promise.reject(new TypeError("Failed to fetch")));
     await expect(silent).rejects.toThrow("cannot be reached");
   });

@@ -8,7 +8,7 @@ export function figureAddress(id: string): string {
 }
 
 const AGAIN =
-  "Run cause reproduce again into that folder. With --resume, what the same version has finished is kept, and claims.json written anew.";
+  "Run npx cause reproduce again into that folder. With --resume, what the same version has finished is kept, and claims.json written anew.";
 
 /** Why there is nothing to show, and what to do about it. */
 export class NoResults extends Error {
@@ -26,7 +26,7 @@ export async function fetchClaims(get: typeof fetch = fetch): Promise<ClaimsDocu
   if (!response.ok) {
     throw new NoResults(
       `There are no results: ${CLAIMS} answers ${response.status}.`,
-      "Make some with cause reproduce, and show them with cause lab --results results.",
+      "Make some with npx cause reproduce, and show them with npx cause lab --results results.",
     );
   }
   return readClaims(await response.text());

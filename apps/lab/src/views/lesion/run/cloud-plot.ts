@@ -1,14 +1,15 @@
 import * as Plot from "@observablehq/plot";
 import { PLOT_STYLE } from "../../../charts/series.ts";
+import { tickText } from "../tick-text.ts";
 import { shareOf } from "./frame.ts";
 import type { Learned, RunRecord } from "./record.ts";
 
-const MARGIN = { left: 42, right: 10, top: 20, bottom: 38 } as const;
+const MARGIN = { left: 50, right: 10, top: 20, bottom: 38 } as const;
 
 /** Both noises, in logarithms, with the true ones as dashed rules. */
 export function cloudAxes({ frame, settings }: RunRecord) {
   const rule = { stroke: "currentColor", strokeDasharray: "9 4", strokeWidth: 1.2 };
-  const scale = { type: "log", ticks: 4, tickFormat: "~g" } as const;
+  const scale = { type: "log", ticks: 4, tickFormat: tickText } as const;
   return (width: number, height: number): Element =>
     Plot.plot({
       width,

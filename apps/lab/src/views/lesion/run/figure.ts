@@ -31,7 +31,8 @@ export function runFigure({ settings, series, learned, truth, frame }: RunRecord
     },
     [
       `${trials} trials, ${particles} particles, seed ${seed}, series ${run}. Estimates are 1/E[precision], after each trial.`,
-      `Dashed: the truth; for learning rate and bonus, what one who knows both noises comes to. Bonuses are CAUSE's, averaged over particles, at P = ${truth.variance.toPrecision(3)}.`,
+      "Dashed: the truth; for the learning rate, that of one who knows both noises, at that trial and from the same start; for the bonus, likewise of one who knows both.",
+      `Bonuses are CAUSE's, averaged over particles, at P = ${truth.variance.toPrecision(3)}, where one who knows both noises settles.`,
       `Dots are particles after trial ${at}, areas by weight.`,
     ],
     document,

@@ -2,6 +2,7 @@ import { LESIONS, NoiseFilter, stream } from "@cause-toolkit/core";
 import { inlineEngine, runLesion } from "@cause-toolkit/experiments/browser";
 import { expect, test } from "vitest";
 import { buffersOf, type RunSettings, recordRun } from "./record.ts";
+import { runDocument, runRows } from "./table.ts";
 
 const settings: RunSettings = {
   v: 1,
@@ -68,14 +69,37 @@ test("the particles kept of a trial give its estimates", () => {
   });
 });
 
-test("what one would come to who knew: the steady state", () => {
+test("what one would come to who knew: from the learners' start to the steady state", () => {
   const { truth } = recordRun(settings);
   expect(truth.variance).toBeCloseTo(4.5249, 4);
-  expect(truth.learningRate).toBeCloseTo(4.5249 / 25, 5);
+  expect(truth.settledRate).toBeCloseTo(4.5249 / 25, 5);
+  expect(truth.learningRate.length).toBe(60);
+  expect(truth.learningRate[0]).toBeCloseTo(101 / 126, 12);
+  // Core's filter with one particle, held at both noises, learns the same.
+  const pins = { volatility: 1, stochasticity: 25 };
+  const knowing = new NoiseFilter({
+    pins,
+    start: { ...pins, mean: 0, variance: 100 },
+    particles: 1,
+    stream: stream(1),
+  });
+  for (const rate of truth.learningRate) {
+    knowing.observe(0);
+    expect(rate).toBeCloseTo(knowing.learningRate, 12);
+  }
+  expect(truth.learningRate[59]).toBeCloseTo(truth.settledRate, 6);
+});
+
+test("it is taken along too, trial by trial", () => {
+  const record = recordRun(settings);
+  expect(runRows(record).map((row) => row["knowing both learningRate"])).toEqual([...record.truth.learningRate]);
+  const { knowingBoth } = JSON.parse(JSON.stringify(runDocument(record, 1)));
+  expect(knowingBoth.learningRate).toEqual([...record.truth.learningRate]);
+  expect(knowingBoth.settledRate).toBe(record.truth.settledRate);
 });
 
 test("every column is handed over, once", () => {
   const buffers = buffersOf(recordRun(settings));
-  expect(buffers.length).toBe(2 + 3 * 9);
+  expect(buffers.length).toBe(3 + 3 * 9);
   expect(new Set(buffers).size).toBe(buffers.length);
 });

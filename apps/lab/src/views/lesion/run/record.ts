@@ -2,6 +2,7 @@ import {
   averageBonus,
   bonusOf,
   cause,
+  gainOf,
   type LesionName,
   makeArm,
   NoiseFilter,
@@ -36,9 +37,12 @@ export interface Learned {
   readonly cloud: { readonly v: Float32Array; readonly s: Float32Array; readonly weight: Float32Array };
 }
 
-/** What one would come to who knew both noises, in the long run. */
+/** What one would come to who knew both noises. */
 export interface Truth {
-  readonly learningRate: number;
+  /** At each trial, from the same start as the learners'. */
+  readonly learningRate: Float64Array;
+  /** Where that settles. */
+  readonly settledRate: number;
   /** P∞, at which all bonuses of the run are taken. */
   readonly variance: number;
   readonly bonus: number;
@@ -59,7 +63,7 @@ export const DISCOUNT = 0.95;
 export function recordRun(settings: RunSettings): RunRecord {
   const { v, s, seed, run, trials } = settings;
   const series = drawSeries(trials, v, s, stream(seed, "lesion", cellName(v, s), "series", run));
-  const truth = truthOf(v, s);
+  const truth = truthOf(v, s, trials);
   const learned = LEARNERS.map((name) => learn(name, series, truth.variance, settings));
   const pins = pinsOf(settings);
   const frame = frameOf(learned, { v: [v, pins.volatility], s: [s, pins.stochasticity] });
@@ -71,10 +75,16 @@ export function cellName(v: number, s: number): string {
   return `v=${v} s=${s}`;
 }
 
-function truthOf(volatility: number, stochasticity: number): Truth {
+function truthOf(volatility: number, stochasticity: number, trials: number): Truth {
   const arm = makeArm({ volatility, stochasticity });
-  const { gain, variance } = steadyState(arm);
-  return { learningRate: gain, variance, bonus: bonusOf(cause(), { mean: 0, variance }, arm, DISCOUNT) };
+  const { gain: settledRate, variance } = steadyState(arm);
+  const learningRate = new Float64Array(trials);
+  for (let t = 0, P = START_VARIANCE; t < trials; t++) {
+    learningRate[t] = gainOf(P + volatility, stochasticity);
+    P = learningRate[t] * stochasticity;
+  }
+  const bonus = bonusOf(cause(), { mean: 0, variance }, arm, DISCOUNT);
+  return { learningRate, settledRate, variance, bonus };
 }
 
 function learn(learner: LesionName, { observed }: Series, reference: number, settings: RunSettings): Learned {
@@ -127,8 +137,9 @@ function keepParticles({ v, s, weight }: Learned["cloud"], { particles }: NoiseF
 }
 
 /** The buffers of a record, to be handed over rather than copied. */
-export function buffersOf({ series, learned }: RunRecord): ArrayBufferLike[] {
+export function buffersOf({ series, learned, truth }: RunRecord): ArrayBufferLike[] {
   return [
+    truth.learningRate.buffer,
     series.latent.buffer,
     series.observed.buffer,
     ...learned.flatMap(({ learner: _, cloud, ...columns }) =>

@@ -2,7 +2,7 @@ import type { TableRow } from "../../../downloads/save.ts";
 import type { RunRecord } from "./record.ts";
 
 /** A row for each trial: the series, and what each learner had come to after it. */
-export function runRows({ series, learned }: RunRecord): TableRow[] {
+export function runRows({ series, learned, truth }: RunRecord): TableRow[] {
   return Array.from(series.latent, (latent, t) => {
     const row: { [column: string]: number } = { trial: t + 1, latent, observed: series.observed[t] };
     for (const { learner, volatility, stochasticity, learningRate, bonus, mean, variance } of learned) {
@@ -13,6 +13,7 @@ export function runRows({ series, learned }: RunRecord): TableRow[] {
       row[`${learner} mean`] = mean[t];
       row[`${learner} variance`] = variance[t];
     }
+    row["knowing both learningRate"] = truth.learningRate[t];
     return row;
   });
 }
@@ -23,7 +24,7 @@ export function runDocument(record: RunRecord, at: number) {
   const of = (values: Float32Array) => [...values.subarray((at - 1) * settings.particles, at * settings.particles)];
   return {
     settings,
-    knowingBoth: truth,
+    knowingBoth: { ...truth, learningRate: [...truth.learningRate] },
     trials: runRows(record),
     particles: {
       trial: at,

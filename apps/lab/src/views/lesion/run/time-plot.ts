@@ -1,10 +1,12 @@
 import * as Plot from "@observablehq/plot";
 import { PLOT_STYLE } from "../../../charts/series.ts";
 import { LEARNERS, learnerStyle } from "../learners.ts";
+import { evenTickText, tickText } from "../tick-text.ts";
 import type { Learned, RunRecord } from "./record.ts";
+import { short } from "./words.ts";
 
 /** The plot's margins, which what lies over it must know. */
-export const MARGIN = { left: 46, right: 14, top: 22, bottom: 38 } as const;
+export const MARGIN = { left: 50, right: 14, top: 22, bottom: 38 } as const;
 
 type Draw = (width: number, height: number) => Element;
 
@@ -13,7 +15,8 @@ export type Quantity = "volatility" | "stochasticity" | "learningRate" | "bonus"
 interface Shown {
   readonly label: string;
   readonly log: boolean;
-  readonly truth: (record: RunRecord) => { readonly value: number; readonly text: string };
+  /** One value, or one a trial. */
+  readonly truth: (record: RunRecord) => { readonly value: number | Float64Array; readonly text: string };
 }
 
 export const SHOWN: { readonly [Q in Quantity]: Shown } = {
@@ -30,12 +33,12 @@ export const SHOWN: { readonly [Q in Quantity]: Shown } = {
   learningRate: {
     label: "learning rate",
     log: false,
-    truth: ({ truth }) => ({ value: truth.learningRate, text: `knowing both: ${truth.learningRate.toPrecision(3)}` }),
+    truth: ({ truth }) => ({ value: truth.learningRate, text: `knowing both: to ${short(truth.settledRate)}` }),
   },
   bonus: {
     label: "exploration bonus",
     log: false,
-    truth: ({ truth }) => ({ value: truth.bonus, text: `knowing both: ${truth.bonus.toPrecision(3)}` }),
+    truth: ({ truth }) => ({ value: truth.bonus, text: `knowing both: ${short(truth.bonus)}` }),
   },
 };
 
@@ -52,7 +55,7 @@ function frame(trials: number, width: number, height: number): Plot.PlotOptions 
   };
 }
 
-/** A quantity of all learners along the trials, with the true value as a dashed rule. */
+/** A quantity of all learners along the trials, with the true value dashed. */
 export function quantityPlot(record: RunRecord, quantity: Quantity): Draw {
   const { label, log, truth } = SHOWN[quantity];
   const { value, text } = truth(record);
@@ -64,10 +67,11 @@ export function quantityPlot(record: RunRecord, quantity: Quantity): Draw {
         type: log ? "log" : "linear",
         grid: true,
         ticks: 4,
-        ...(log ? { tickFormat: "~g" } : { nice: true }),
+        tickFormat: log ? tickText : evenTickText,
+        nice: !log,
       },
       marks: [
-        Plot.ruleY([value], { stroke: "currentColor", strokeDasharray: "9 4", strokeWidth: 1.5 }),
+        dashed(value),
         ...record.learned.map((learned) => line(learned, learned[quantity])),
         Plot.text([`- - ${text}`], { text: (d: string) => d, frameAnchor: "top-right", textAnchor: "end", dy: -15 }),
       ],
@@ -81,13 +85,19 @@ export function seriesPlot({ series, learned, settings }: RunRecord): Draw {
   return (width, height) =>
     Plot.plot({
       ...frame(settings.trials, width, height),
-      y: { label: "↑ reward", grid: true, ticks: 5, nice: true },
+      y: { label: "↑ reward", grid: true, ticks: 5, nice: true, tickFormat: evenTickText },
       marks: [
         Plot.dot(observed, { x, y: observed, r: 1.8, fill: "var(--faint)", fillOpacity: 0.8 }),
         Plot.lineY(latent, { x, y: latent, stroke: "currentColor", strokeWidth: 2.4, strokeOpacity: 0.85 }),
         ...learned.map((one) => line(one, one.mean)),
       ],
     });
+}
+
+function dashed(value: number | Float64Array) {
+  const style = { stroke: "currentColor", strokeDasharray: "9 4", strokeWidth: 1.5 };
+  if (typeof value === "number") return Plot.ruleY([value], style);
+  return Plot.lineY(value, { x: Array.from(value, (_, t) => t + 1), y: value, ...style });
 }
 
 function line({ learner }: Learned, values: Float64Array) {

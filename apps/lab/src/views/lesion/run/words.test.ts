@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
 import { recordRun } from "./record.ts";
-import { blindWords, short } from "./words.ts";
+import { blindWords, overWords, short } from "./words.ts";
 
 test.each([
   [0, "0.00"],
   [0.012345, "0.0123"],
   [1, "1.00"],
+  [0.9996, "1.00"],
+  [9.996, "10.0"],
+  [99.96, "100"],
+  [0.00001234, "0.0000123"],
+  [2.5e-8, "2.50e-8"],
   [17.26, "17.3"],
   [123.4, "123"],
   [2e7, "2.00e+7"],
@@ -31,3 +36,18 @@ test("the words are about the last fifty trials, or as many as there are", () =>
   expect(blindWords(record, 80)[0]).toContain(`puts v at ${short(mean(volatility.slice(30)))},`);
   expect(blindWords(record, 10)[0]).toContain(`puts v at ${short(mean(volatility.slice(0, 10)))},`);
 });
+
+test("who knows both learns much at first, too; the words take the same trials of all", () => {
+  const settings = { v: 1, s: 9, trials: 80, particles: 20, seed: 1, run: 0, startV: 2.5, startS: 17 };
+  const record = recordRun({ ...settings, lambdaV: 0.1, lambdaS: 0.1, pinV: null, pinS: null });
+  // (100 + 1)/(100 + 1 + 9); settled it is 28 %.
+  expect(blindWords(record, 1)[0]).toMatch(/the healthy learner \d+\u00a0%, one who knows both noises 92\u00a0%\.$/);
+  expect(blindWords(record, 80)[1]).toMatch(/, one who knows both noises 28\u00a0%\.$/);
+});
+
+test.each([
+  [1, "At the first trial."],
+  [2, "Means over the first 2 trials."],
+  [50, "Means over the first 50 trials."],
+  [51, "Means over the last 50 trials."],
+])("at trial %d: %s", (at, words) => expect(overWords(at)).toBe(words));

@@ -3,13 +3,21 @@ import type { RunRecord } from "./record.ts";
 
 /** Three digits, without an exponent where it can be helped. */
 export function short(value: number): string {
-  const size = Math.abs(value);
+  // Rounded first: 0.9996 is 1.00, as 1 is.
+  const size = Number(Math.abs(value).toPrecision(3));
   const digits = size === 0 ? 2 : Math.max(0, 2 - Math.floor(Math.log10(size)));
-  return (value < 0 ? "−" : "") + (size >= 1e6 ? size.toPrecision(3) : size.toFixed(Math.min(digits, 6)));
+  const plain = size === 0 || (size >= 1e-5 && size < 1e6);
+  return (value < 0 ? "−" : "") + (plain ? size.toFixed(digits) : size.toExponential(2));
 }
 
 /** Single trials jump about: the words are about so many of the last. */
 const LAST = 50;
+
+/** Over which trials the words take means. */
+export function overWords(at: number): string {
+  if (at === 1) return "At the first trial.";
+  return `Means over the ${at > LAST ? "last" : "first"} ${Math.min(at, LAST)} trials.`;
+}
 
 /** What each blind learner makes of the latest trials, in words. */
 export function blindWords({ settings, learned, truth }: RunRecord, at: number): string[] {
@@ -21,7 +29,7 @@ export function blindWords({ settings, learned, truth }: RunRecord, at: number):
   };
   const [healthy, sBlind, vBlind] = learned;
   const rates = (rate: Float64Array) =>
-    `It learns ${share(recent(rate))} of each surprise; the healthy learner ${share(recent(healthy.learningRate))}, who knows both noises ${share(truth.learningRate)}.`;
+    `It learns ${share(recent(rate))} of each surprise; the healthy learner ${share(recent(healthy.learningRate))}, one who knows both noises ${share(recent(truth.learningRate))}.`;
   return [
     `The stochasticity-blind learner takes s to be ${short(pins.stochasticity)}; it is ${short(s)}. ${passes(pins.stochasticity, s, "noise", "drift")} ` +
       `It puts v at ${short(recent(sBlind.volatility))}, the healthy learner at ${short(recent(healthy.volatility))}; it is ${short(v)}. ${rates(sBlind.learningRate)}`,

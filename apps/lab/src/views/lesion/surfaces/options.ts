@@ -53,6 +53,12 @@ export function secondsFor({ gridV, gridS, runs, trials, particles }: SurfaceSet
   return (updates * UPDATE * 1e-9) / workers;
 }
 
+/** How many series there will be, and why; a cell is a pair of noises. */
+export function seriesWords(cells: number, runs: number): string {
+  const where = cells === 1 ? "in 1 cell (a pair of noises)" : `in each of ${cells} cells (pairs of noises)`;
+  return `${runs} runs ${where}: ${cells * runs} series`;
+}
+
 export function durationWords(seconds: number): string {
   if (seconds < 1.5) return "about a second";
   return seconds < 90 ? `about ${Math.round(seconds)} seconds` : `about ${Math.round(seconds / 60)} minutes`;

@@ -60,12 +60,10 @@ export function surfacesCommand(settings: SurfaceSettings): string {
   const other = (Object.keys(PAPER) as (keyof typeof PAPER)[])
     .filter((key) => own[key] !== PAPER[key])
     .map((key) => `${NAMES[key]} ${PAPER[key]} rather than ${own[key]}`);
-  // Where particles are filtered, the command takes a tenth of the runs it is given.
-  const command = `npx cause reproduce lesion --runs ${10 * runs} --seed ${seed} --out lesion`;
-  if (other.length === 0) return command;
+  const differs = "# Runs the paper's settings, which are not all those shown; the program below has these.";
   return [
-    "# Runs the paper's settings, which are not all those shown; the program below has these.",
-    ...other.map((words) => `#   ${words}`),
-    command,
+    ...(other.length > 0 ? [differs, ...other.map((words) => `#   ${words}`)] : []),
+    `# Of its runs this command takes a tenth for lesions: with ${10 * runs}, ${runs} in each cell.`,
+    `npx cause reproduce lesion --runs ${10 * runs} --seed ${seed} --out lesion`,
   ].join("\n");
 }

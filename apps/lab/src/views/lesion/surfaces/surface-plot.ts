@@ -1,6 +1,7 @@
 import type { LesionRow } from "@cause-toolkit/experiments/browser";
 import * as Plot from "@observablehq/plot";
 import { PLOT_STYLE } from "../../../charts/series.ts";
+import { evenTickText } from "../tick-text.ts";
 
 const SYMBOLS = ["circle", "square", "triangle", "diamond"] as const;
 const DASHES = ["none", "8 3", "2 2", "9 2 2 2"] as const;
@@ -32,7 +33,7 @@ export function surfacePlot({ rows, volatilities, stochasticities, domain, label
     Plot.plot({
       width,
       height,
-      marginLeft: 44,
+      marginLeft: 50,
       marginRight: 14,
       marginTop: 22,
       marginBottom: 40,
@@ -45,7 +46,7 @@ export function surfacePlot({ rows, volatilities, stochasticities, domain, label
         labelOffset: 33,
         labelAnchor: "right",
       },
-      y: { domain, label: `↑ ${label}`, grid: true, ticks: 5 },
+      y: { domain, label: `↑ ${label}`, grid: true, ticks: 5, tickFormat: evenTickText },
       marks: volatilities.flatMap((volatility, place) => {
         const { color, dash, symbol } = levelStyle(place);
         const line = rows.filter((row) => row.volatility === volatility);
