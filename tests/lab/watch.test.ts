@@ -142,12 +142,104 @@ describe("watching", () => {
       await page.getByText("invalid cause c: -1").waitFor();
       await page.getByLabel("Options of cause").fill("");
       expect(await page.getByRole("article").count()).toBe(3);
+      // One that cannot play there says so in its place; the others play.
       await page.getByText("back to 0").click();
       await page.getByLabel("Policy 1").selectOption("whittle");
-      await page.getByText('invalid dynamics for whittle: "mean-reverting"').waitFor();
-      expect(await page.getByRole("article").count()).toBe(0);
+      await lane(page, "whittle").getByText('invalid dynamics for whittle: "mean-reverting"').waitFor();
+      await lane(page, "ucb").getByText("ucb pulled arm").waitFor();
+      expect(await page.getByRole("button", { name: "CSV" }).isDisabled()).toBe(true);
       await page.getByText("all the time").click();
-      await page.getByRole("article", { name: "whittle" }).waitFor();
+      await lane(page, "whittle").getByText("whittle pulled arm").waitFor();
+      await ready(page);
+    });
+  });
+
+  test("options: how they are written, and which there are; absurd ones are refused at the field, or in the link", async () => {
+    await lab.open("#/watch", async (page) => {
+      await ready(page);
+      const field = page.getByLabel("Options of cause");
+      expect(await field.getAttribute("placeholder")).toBe("c=0.5:form=closed");
+      await field.focus();
+      const row = page.locator(".policy", { has: field });
+      const told = await read(row);
+      expect(told).toContain("Several, with a colon between: c=0.5:form=closed");
+      for (const { about } of Object.values(core.POLICIES[0].options)) expect(told).toContain(about);
+      await field.fill("c=1e308");
+      await row.getByText("cause c must be at most 1,000,000").waitFor();
+      expect(await page.getByLabel("Options of ucb").getAttribute("aria-invalid")).toBe("false");
+      expect(await page.getByRole("article").count()).toBe(3);
+      await field.fill("c=0.3:form=sum");
+      await lane(page, "cause:c=0.3:form=sum").getByText("pulled arm").waitFor();
+      expect(await page.getByRole("alert").filter({ hasText: /./ }).count()).toBe(0);
+    });
+    await lab.open("#/watch?policies=ucb,cause:c=1e308", async (page) => {
+      await page.getByText("cause c must be at most 1,000,000").waitFor();
+      await ready(page);
+    });
+  });
+
+  test("those that are done are shown, the others said to be computed; the last picture is dimmed at once", async () => {
+    const eight = "1:9,1:25,4:9,4:25,2:9,2:25,8:9,8:25";
+    await lab.open(`#/watch?policies=gittins-published,thompson,ucb&arms=${eight}`, async (page) => {
+      await lane(page, "ucb").getByText("ucb pulled arm").waitFor({ timeout: 3000 });
+      await lane(page, "thompson").getByText("thompson pulled arm").waitFor({ timeout: 3000 });
+      expect(await read(lane(page, "gittins-published"))).toContain("computing …");
+      await page.getByRole("img", { name: /^Regret up to step 28: thompson .*, ucb/ }).waitFor();
+      expect(await page.getByRole("button", { name: "CSV" }).isDisabled()).toBe(true);
+      // By its colour too, the eighth arm is another than the first.
+      const colours = await lane(page, "ucb")
+        .locator("tbody i")
+        .evaluateAll((signs) => signs.map((sign) => getComputedStyle(sign).backgroundColor));
+      expect(new Set(colours).size).toBe(8);
+      // Whoever is in the midst of it is left: only what takes its time remains to be waited for.
+      await page.getByLabel("Policy 2").selectOption("oracle");
+      await page.getByLabel("Policy 3").selectOption("whittle");
+      await page.getByLabel("Policy 1").selectOption("gittins");
+      await ready(page);
+      const dimmed = await page.evaluate(async () => {
+        const opacity = () => Number(getComputedStyle(document.querySelector(".picture") as Element).opacity);
+        const [bright, start] = [opacity(), performance.now()];
+        const steps = [...document.querySelectorAll("label")].find((label) =>
+          label.textContent?.startsWith("Discount"),
+        );
+        const input = document.getElementById(steps?.htmlFor ?? "") as HTMLInputElement;
+        input.value = "0.93";
+        input.dispatchEvent(new Event("input", { bubbles: true }));
+        while (opacity() === bright && performance.now() - start < 2000) await new Promise(requestAnimationFrame);
+        return { bright, dim: opacity(), after: performance.now() - start };
+      });
+      expect(dimmed).toMatchObject({ bright: 1, dim: 0.4 });
+      expect(dimmed.after).toBeLessThan(100);
+      await ready(page);
+      expect(await page.locator(".picture").evaluate((node) => getComputedStyle(node).opacity)).toBe("1");
+    });
+  });
+
+  test("where arms rest, regrets are said not to compare, and rewards are shown", async () => {
+    await lab.open("#/watch?at=28", async (page) => {
+      await ready(page);
+      expect(await read(page.locator(".shown"))).toContain("Lower is better");
+      await page.getByText("only when pulled").click();
+      await page.getByText("regrets do not compare").waitFor();
+      await ready(page);
+      expect(await read(page.locator(".shown"))).not.toContain("Lower is better");
+      const arms = mixed.map((arm) => ({ ...arm, dynamics: { kind: "rested" as const } }));
+      for (const trace of core.traceRun(core.makeSimulation({ arms, policies, steps: 100 }), 0)) {
+        const sum = trace.reward.slice(0, 28).reduce((a, b) => a + b);
+        expect(near((await read(lane(page, trace.policy))).match(/rewards (\S+)/)?.[1] ?? "", sum)).toBe(true);
+      }
+      await page.getByLabel("Arms, each as").fill("0:9,0:25");
+      await page.getByText("Lower is better").waitFor();
+    });
+  });
+
+  test("at the first step, where all means are the same, none is said to be the highest", async () => {
+    await lab.open("#/watch?at=1&policies=cause,thompson,information-directed,epsilon-greedy", async (page) => {
+      await ready(page);
+      const told = await read(page.locator(".why"));
+      expect(told).toMatch(/cause pulled .*(as high as any|same index)/);
+      expect(told).toContain("least squared regret per unit of information");
+      expect(told).not.toContain("highest mean");
     });
   });
 
@@ -155,6 +247,12 @@ describe("watching", () => {
     await lab.open("#/watch?steps=20&at=300", async (page) => {
       await ready(page);
       expect(await stepOf(page)).toBe(20);
+      await page.waitForURL(/at=20&/);
+      await page.getByLabel("Steps", { exact: false }).first().fill("50");
+      await page.locator("output", { hasText: "of 50" }).waitFor();
+      await page.getByRole("slider", { name: "Step", exact: true }).fill("50");
+      await page.getByLabel("Steps", { exact: false }).first().fill("30");
+      await page.waitForURL(/steps=30&.*at=30&/);
     });
   });
 });
@@ -185,7 +283,8 @@ describe("to take along", () => {
       await page.getByText("The same outside the lab").click();
       const lines = run(await read(page.getByLabel("TypeScript")));
       const command = (await read(page.getByLabel("Command"))).split("\n").at(-1) ?? "";
-      const words = [...command.split(" ").slice(1), "--json"];
+      const words = [...command.split(" ").slice(2), "--json"];
+      expect(command).toMatch(/^npx cause simulate /);
       const told = execFileSync(process.execPath, [join(ROOT, "packages/cli/dist/main.js"), ...words], {
         stdio: ["ignore", "pipe", "ignore"],
       });
@@ -262,6 +361,28 @@ describe("playing", () => {
       await page.waitForTimeout(400);
       expect(page.url()).toContain("world=2");
       expect(page.url()).toContain("you=&over=no");
+    });
+  });
+
+  test("number keys pull right after the mode or the world was clicked; few pulls have whole steps", async () => {
+    await lab.open("#/watch", async (page) => {
+      await ready(page);
+      await page.getByText("Play it yourself").click();
+      await page.getByText("press its number").waitFor();
+      await page.keyboard.press("2");
+      await page.getByText("Pull 1 of 30: arm 2 gave").waitFor();
+      await page.getByRole("button", { name: "Another world" }).click();
+      await page.getByText("press its number").waitFor();
+      for (const key of ["3", "1"]) await page.keyboard.press(key);
+      await page.getByText("Pull 2 of 30: arm 1 gave").waitFor();
+      await page.getByRole("button", { name: "Enough: show the truth" }).click();
+      await ready(page);
+      const chart = page.getByRole("img", { name: /^Regret up to step/ });
+      expect(await chart.locator("text[text-anchor=middle]").allTextContents()).toEqual(["1", "2"]);
+      // The radio's arrow keys are its own.
+      await page.getByRole("radio", { name: "Play it yourself" }).press("ArrowLeft");
+      await page.getByRole("heading", { name: "Why: step" }).waitFor();
+      expect(await page.getByRole("radio", { name: "Watch them" }).isChecked()).toBe(true);
     });
   });
 

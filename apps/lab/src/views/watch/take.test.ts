@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { percent, shown } from "./numbers.ts";
 import { FIELDS, type WatchValues } from "./settings/fields.ts";
 import { worldOf } from "./settings/world.ts";
-import { commandOf, rowsOf, snippetOf } from "./take.ts";
+import { captionOf, commandOf, rowsOf, snippetOf } from "./take.ts";
 
 const defaults = Object.fromEntries(
   Object.entries(FIELDS).map(([name, field]) => [name, field.fallback]),
@@ -25,11 +25,16 @@ test("there is a row for each policy, step and arm; a reward only where the arm 
 
 test("the command names a regime where it is one, and says what it cannot do", () => {
   expect(commandOf(defaults)).toBe(
-    "# the regret of each policy in this very world\ncause simulate --regime mixed --policies cause,ucb,thompson --discount 0.95 --steps 100 --seed 1 --runs 1",
+    "# the regret of each policy in this very world\nnpx cause simulate --regime mixed --policies cause,ucb,thompson --discount 0.95 --steps 100 --seed 1 --runs 1",
   );
   const other = commandOf({ ...defaults, arms: "1:9,2:9", dynamics: "rested", world: 4 });
   expect(other).toContain("--arms 1:9,2:9 --dynamics rested");
   expect(other).toMatch(/^# a single world cannot be had: .* 1 to 4.*\n.*--runs 4$/);
+});
+
+test("the figure says where regrets do not compare", () => {
+  expect(captionOf({ ...defaults, dynamics: "rested" }).at(-1)).toContain("regrets do not compare");
+  expect(captionOf(defaults).join()).not.toContain("compare");
 });
 
 test("the program has the world, the step and the person's choices", () => {

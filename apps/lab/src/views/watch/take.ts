@@ -3,7 +3,7 @@ import type { TableRow } from "../../downloads/save.ts";
 import { YOU } from "./charts/identity.ts";
 import { regimeOf } from "./settings/arms.ts";
 import type { WatchValues } from "./settings/fields.ts";
-import { worldOf } from "./settings/world.ts";
+import { isResting, worldOf } from "./settings/world.ts";
 
 /** Tidy rows: one for each policy, step and arm. Steps and arms from 1. */
 export function rowsOf(traces: readonly PolicyTrace[]): TableRow[] {
@@ -36,10 +36,14 @@ export function jsonOf(values: Setting, traces: readonly PolicyTrace[]): unknown
   return { ...worldOf(values), policies: values.policies, world: values.world, rows: rowsOf(traces) };
 }
 
-export function captionOf({ arms, dynamics, discount, steps, seed, world }: Setting): string[] {
+export function captionOf(values: Setting): string[] {
+  const { arms, dynamics, discount, steps, seed, world } = values;
   return [
     `Arms (v:s) ${arms}, ${dynamics}; γ = ${discount}; ${steps} steps; seed ${seed}, world ${world}.`,
     "Thin line: truth. Thick line and band: belief before the choice, ± 1 sd. Dots: rewards of the arms that were pulled.",
+    ...(isResting(worldOf(values))
+      ? ["Arms rest: what is best depends on what was pulled, so regrets do not compare."]
+      : []),
   ];
 }
 
@@ -47,7 +51,7 @@ export function captionOf({ arms, dynamics, discount, steps, seed, world }: Sett
 export function commandOf({ arms, dynamics, policies, discount, steps, seed, world }: Setting): string {
   const regime = regimeOf(arms);
   const words = [
-    "cause simulate",
+    "npx cause simulate",
     regime ? `--regime ${regime}` : `--arms ${arms}`,
     ...(dynamics === "restless" ? [] : [`--dynamics ${dynamics}`]),
     `--policies ${policies.join(",")}`,

@@ -1,8 +1,9 @@
 import { makeSimulation, traceRun } from "@cause-toolkit/core";
 import { describe, expect, test } from "vitest";
 import { rewardDomains } from "./domains.ts";
+import { armStyle } from "./identity.ts";
 import { bandPath, dotsPath, linePath, strokesPath } from "./paths.ts";
-import { apart, extentOf, linear, ticksOf, tickText } from "./scales.ts";
+import { apart, extentOf, linear, stepTicks, ticksOf, tickText } from "./scales.ts";
 
 describe("scales", () => {
   test("a scale takes ends to ends, and stands still where there is nothing to scale", () => {
@@ -18,6 +19,17 @@ describe("scales", () => {
     expect(ticksOf([0, 0.3], 3)).toEqual([0, 0.1, 0.2, 0.3]);
     expect(ticksOf([2, 2], 3)).toEqual([2]);
     expect(tickText(-10)).toBe("−10");
+  });
+
+  test("steps are whole, however few", () => {
+    expect(stepTicks(2, 8)).toEqual([1, 2]);
+    expect(stepTicks(3, 4)).toEqual([1, 2, 3]);
+    for (let steps = 1; steps <= 400; steps++) {
+      const ticks = stepTicks(steps, 8);
+      expect(ticks.length > 0 && ticks.every((tick) => Number.isInteger(tick) && tick >= 1 && tick <= steps)).toBe(
+        true,
+      );
+    }
   });
 
   test("extents are widened a little, and are there even for nothing", () => {
@@ -45,6 +57,10 @@ test("arms share a scale, or have one each; all traces the same", () => {
   const shared: [number, number] = [Math.min(calm[0], wild[0]), Math.max(calm[1], wild[1])];
   expect(rewardDomains(traces, false)).toEqual([shared, shared]);
   for (const { latent } of traces) for (const x of latent) expect(x > shared[0] && x < shared[1]).toBe(true);
+});
+
+test("eight arms have eight colours", () => {
+  expect(new Set(Array.from({ length: 8 }, (_, k) => armStyle(k).color)).size).toBe(8);
 });
 
 describe("paths", () => {

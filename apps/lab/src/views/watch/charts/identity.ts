@@ -1,3 +1,6 @@
+import type { SeriesStyle } from "@cause-toolkit/figures";
+import { seriesStyle } from "../../../charts/series.ts";
+
 /** The name under which a person plays. */
 export const YOU = "you";
 
@@ -22,4 +25,12 @@ export interface PolicyLook {
 export function policyLook(policy: string, place: number): PolicyLook {
   if (policy === YOU) return { sign: STAR, dash: "none", color: "var(--accent)", width: 3 };
   return { sign: SIGNS[place % SIGNS.length], dash: DASHES[place % DASHES.length], color: "currentColor", width: 1.8 };
+}
+
+/** The lab has seven colours for series; the eighth arm has one that only this view knows. */
+const SERIES = 7;
+
+/** How an arm looks, by its place from 0: no two of eight alike. */
+export function armStyle(k: number): SeriesStyle {
+  return k < SERIES ? seriesStyle(k) : { ...seriesStyle(k), color: "var(--arm-8)" };
 }

@@ -19,6 +19,11 @@ export function ticksOf([low, high]: readonly [number, number], wanted: number):
   return ticks;
 }
 
+/** Ticks on steps, which are counted from 1 and whole. */
+export function stepTicks(steps: number, wanted: number): number[] {
+  return ticksOf([1, steps], wanted).filter((tick) => tick >= 1 && Number.isInteger(tick));
+}
+
 export function tickText(tick: number): string {
   return String(tick).replace("-", "−");
 }

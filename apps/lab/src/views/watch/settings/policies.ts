@@ -3,19 +3,35 @@ import { POLICIES, parsePolicy } from "@cause-toolkit/core";
 export const LEAST_POLICIES = 2;
 export const MOST_POLICIES = 4;
 
+/** How large, or how small, an option may be: beyond it bonuses overflow. */
+const SIZE = { least: 1e-6, most: 1e6 };
+
 /** Why these policies cannot be watched together; empty if they can. */
 export function policiesFault(policies: readonly string[]): string {
+  return policies.map(policyFault).find(Boolean) ?? togetherFault(policies);
+}
+
+/** What is wrong with the choice as a whole. */
+export function togetherFault(policies: readonly string[]): string {
   if (policies.length < LEAST_POLICIES || policies.length > MOST_POLICIES) {
     return `must be ${LEAST_POLICIES} to ${MOST_POLICIES} policies`;
   }
   const twice = policies.find((policy, p) => policies.indexOf(policy) < p);
-  if (twice !== undefined) return `${twice} is there twice`;
-  for (const policy of policies) {
-    try {
-      parsePolicy(policy);
-    } catch (error) {
-      return (error as Error).message;
-    }
+  return twice === undefined ? "" : `${twice} is there twice`;
+}
+
+/** What is wrong with one policy as it is written. */
+export function policyFault(policy: string): string {
+  const { name, options } = splitPolicy(policy);
+  try {
+    parsePolicy(policy);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  for (const [option, text] of options.split(":").map((setting) => setting.split("="))) {
+    const size = Math.abs(Number(text));
+    if (size > SIZE.most) return `${name} ${option} must be at most ${SIZE.most.toLocaleString("en")}`;
+    if (size > 0 && size < SIZE.least) return `${name} ${option} must be at least 0.000001, or 0`;
   }
   return "";
 }
@@ -26,12 +42,22 @@ export function splitPolicy(policy: string): { readonly name: string; readonly o
   return { name, options: options.join(":") };
 }
 
-/** What can be set about a policy, in words; empty if nothing can. */
-export function optionsOf(name: string): string {
-  const options = POLICIES.find((entry) => entry.name === name)?.options ?? {};
-  return Object.entries(options)
-    .map(([option, { kind, about }]) => `${option}: ${about}${kind === "number" ? "" : ` – ${kind.join(", ")}`}`)
-    .join("; ");
+/** What can be set about a policy. */
+export interface PolicyOption {
+  readonly name: string;
+  /** In words, with the default in brackets. */
+  readonly about: string;
+  /** As it may be written: `c=0.5`. */
+  readonly example: string;
+}
+
+export function optionsOf(policy: string): PolicyOption[] {
+  const options = POLICIES.find(({ name }) => name === policy)?.options ?? {};
+  return Object.entries(options).map(([name, { kind, about }]) => ({
+    name,
+    about: kind === "number" ? about : `${about}: ${kind.join(", ")}`,
+    example: `${name}=${kind === "number" ? (about.match(/\(([\d.]+)\)$/)?.[1] ?? 1) : kind[0]}`,
+  }));
 }
 
 /** The first policy that is not among these. */

@@ -1,9 +1,10 @@
+import { POLICIES, traceRun } from "@cause-toolkit/core";
 import { REGIMES } from "@cause-toolkit/experiments/browser";
 import { describe, expect, test } from "vitest";
 import { formatArms, parseArms, parseDynamics, REGIME_NAMES, regimeOf } from "./arms.ts";
 import { FIELDS, type WatchValues } from "./fields.ts";
-import { another, optionsOf, policiesFault, splitPolicy } from "./policies.ts";
-import { choicesOf, worldOf } from "./world.ts";
+import { another, optionsOf, policiesFault, policyFault, splitPolicy } from "./policies.ts";
+import { choicesOf, isResting, simulationOf, worldOf } from "./world.ts";
 
 const defaults = Object.fromEntries(
   Object.entries(FIELDS).map(([name, field]) => [name, field.fallback]),
@@ -21,7 +22,7 @@ describe("arms", () => {
     ["1:9", "must be 2 to 8 arms"],
     [Array(9).fill("1:9").join(","), "must be 2 to 8 arms"],
     ["1:9,4", "arm 2 must be volatility:stochasticity"],
-    ["1:9,-4:1", "the volatility of arm 2 must be from 0 to 10000"],
+    ["1:9,-4:1", "the volatility of arm 2 must be from 0 to 10,000"],
     ["1:9,4:0", "the stochasticity of arm 2 must be from 0.001"],
     ["1:9,4:x", "the stochasticity of arm 2 must be a number"],
   ])("%j is refused", (text, message) => {
@@ -44,13 +45,39 @@ describe("policies", () => {
     expect(policiesFault(["cause", "ucb", "cause"])).toBe("cause is there twice");
     expect(policiesFault(["cause", "cuase"])).toContain("did you mean cause?");
     expect(policiesFault(["cause", "ucb:c=-1"])).toBe("invalid ucb c: -1; must be >= 0");
+    expect(policiesFault(["ucb", "cause:form=sum:c=1e308"])).toBe("cause c must be at most 1,000,000");
+    expect(policiesFault(["ucb", "cause:rewardScale=1e-300"])).toBe(
+      "cause rewardScale must be at least 0.000001, or 0",
+    );
+    expect(policiesFault(["ucb", "cause:c=0"])).toBe("");
   });
 
   test("come apart into name and options, and tell what can be set", () => {
     expect(splitPolicy("cause:form=sum:c=0.6")).toEqual({ name: "cause", options: "form=sum:c=0.6" });
-    expect(optionsOf("ucb")).toMatch(/^c: /);
-    expect(optionsOf("thompson")).toBe("");
+    expect(optionsOf("ucb")).toEqual([{ name: "c", about: "standard deviations (2)", example: "c=2" }]);
+    expect(optionsOf("thompson")).toEqual([]);
     expect(["cause", "ucb"]).not.toContain(another(["cause", "ucb"]));
+  });
+
+  test("the examples of options are options", () => {
+    for (const { name } of POLICIES) {
+      const examples = optionsOf(name).map(({ example }) => example);
+      expect(policyFault([name, ...examples].join(":"))).toBe("");
+    }
+    expect(optionsOf("cause").map(({ example }) => example)).toEqual(["c=0.5", "form=closed", "rewardScale=1"]);
+  });
+
+  test("the largest and the smallest options can be played, among the widest arms", () => {
+    for (const { name } of POLICIES) {
+      for (const { name: option } of optionsOf(name)) {
+        for (const value of ["0.000001", "1000000"]) {
+          const policy = `${name}:${option}=${value}`;
+          if (policyFault(policy) !== "") continue;
+          const world = worldOf({ ...defaults, arms: "0:0.001,10000:100000", steps: 40 });
+          expect(traceRun(simulationOf(world, policy), 0)[0].regret.every(Number.isFinite)).toBe(true);
+        }
+      }
+    }
   });
 
   test("the field refuses what cannot be", () => {
@@ -63,6 +90,12 @@ test("a world has the dynamics on every arm, and says nothing where they are the
   expect(worldOf(defaults)).toEqual({ arms: REGIMES.mixed, discount: 0.95, steps: 100, seed: 1 });
   const { arms } = worldOf({ ...defaults, dynamics: "rested" });
   expect(arms.every((arm) => arm.dynamics?.kind === "rested")).toBe(true);
+});
+
+test("regrets do not compare where arms rest, unless they never move", () => {
+  expect(isResting(worldOf({ ...defaults, dynamics: "rested" }))).toBe(true);
+  expect(isResting(worldOf({ ...defaults, dynamics: "rested", arms: "0:9,0:25" }))).toBe(false);
+  expect(isResting(worldOf(defaults))).toBe(false);
 });
 
 test("choices are cut where there is no such arm, or no pull left", () => {

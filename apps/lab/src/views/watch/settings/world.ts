@@ -11,6 +11,11 @@ export function worldOf({ arms, dynamics, discount, steps, seed }: WorldValues):
   return { arms: armed, discount, steps, seed };
 }
 
+/** Whether arms wait where they are until they are pulled. What is best then depends on what was pulled, so regrets do not compare. */
+export function isResting({ arms }: SimulationOptions): boolean {
+  return arms.some(({ dynamics, volatility }) => dynamics?.kind === "rested" && volatility > 0);
+}
+
 /** The simulation of one policy there. What a policy does does not depend on who plays beside it. */
 export function simulationOf(world: SimulationOptions, policy: string): Simulation {
   return makeSimulation({ ...world, policies: [policy], runs: 1 });
