@@ -96,7 +96,7 @@ describe("one run", () => {
       await trialSlider(page).press("End");
       await afterTrial(page, 200);
       await page.getByLabel("Speed").selectOption("60");
-      await page.getByRole("button", { name: "Play", exact: true }).click();
+      await page.getByRole("button", { name: "▶ Play", exact: true }).click();
       await page.getByText(/^trial [1-9]\d? of 200$/).waitFor();
       await page.getByRole("button", { name: "Pause" }).click();
       const stood = await page.getByText(/^trial \d+ of 200$/).textContent();
@@ -113,7 +113,7 @@ describe("one run", () => {
         await afterTrial(page, 50);
         await trialSlider(page).press("ArrowRight");
         await afterTrial(page, 51);
-        await page.getByRole("button", { name: "Play", exact: true }).focus();
+        await page.getByRole("button", { name: "▶ Play", exact: true }).focus();
         await page.keyboard.press("ArrowLeft");
         await afterTrial(page, 50);
         await trialSlider(page).focus();
@@ -124,7 +124,7 @@ describe("one run", () => {
         expect(await page.getByText("trial 50 of 200").count()).toBe(1);
         await page.getByText("trial 50 of 200").waitFor({ state: "detached" });
         await page.keyboard.press(" ");
-        await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+        await page.getByRole("button", { name: "▶ Play", exact: true }).waitFor();
       },
       { reducedMotion: "reduce" },
     );

@@ -68,8 +68,8 @@ describe("watching", () => {
       const path = await page.locator("article path").first().elementHandle();
       await page.getByRole("slider", { name: "Step", exact: true }).press("ArrowRight");
       expect(await stepOf(page)).toBe(29);
-      await page.getByRole("button", { name: "Step back" }).press("ArrowLeft");
-      await page.getByRole("button", { name: "Step back" }).click();
+      await page.getByRole("button", { name: "One step back" }).press("ArrowLeft");
+      await page.getByRole("button", { name: "One step back" }).click();
       expect(await stepOf(page)).toBe(27);
       await page.getByRole("slider", { name: "Step", exact: true }).press("Space");
       await page.getByRole("button", { name: "Pause" }).waitFor();

@@ -1,19 +1,3 @@
-/** How a column of numbers is written, so that all rows have the same digits and the errors show two of theirs. */
-export type Format = (value: number) => string;
-
-/** A format fit for these standard errors, and for values of this size. */
-export function formatFor(errors: readonly number[], largest: number): Format {
-  const known = errors.filter((error) => error > 0 && Number.isFinite(error));
-  const least = known.length > 0 ? Math.min(...known) : Math.max(Math.abs(largest), 1) / 100;
-  const decimals = Math.max(0, 1 - Math.floor(Math.log10(least)));
-  const plain = decimals <= 6 && Math.abs(largest) < 1e9;
-  return (value) => {
-    if (Number.isNaN(value)) return "?";
-    const text = plain ? value.toFixed(decimals) : value.toExponential(2);
-    return text.replace(/^-0(\.0+)?$/, "0$1").replace("-", "−");
-  };
-}
-
 /** A count with its noun: 1 run, 2 runs. */
 export function count(n: number, noun: string, nouns = `${noun}s`): string {
   return `${n} ${n === 1 ? noun : nouns}`;

@@ -1,7 +1,7 @@
 import { styleText } from "node:util";
 import type { Estimate, PolicyResult, Simulation, SimulationResult } from "@cause-toolkit/core";
+import { formatFor, type NumberFormat } from "@cause-toolkit/experiments";
 import Table from "cli-table3";
-import { type Format, formatFor } from "./number.ts";
 
 /** What a race is judged by. */
 interface Measure {
@@ -70,11 +70,11 @@ function mark({ mean, sem }: Estimate): string {
   return z > 2 ? "*" : "";
 }
 
-function plusMinus({ mean, sem }: Estimate, format: Format): string {
+function plusMinus({ mean, sem }: Estimate, format: NumberFormat): string {
   return `${format(mean)} ± ${format(sem)}`;
 }
 
-function signed(estimate: Estimate, format: Format): string {
+function signed(estimate: Estimate, format: NumberFormat): string {
   return (estimate.mean > 0 ? "+" : "") + plusMinus(estimate, format);
 }
 

@@ -1,6 +1,6 @@
-import type { Row, SweepPlan } from "@cause-toolkit/experiments";
+import { formatFor, type Row, type SweepPlan } from "@cause-toolkit/experiments";
 import Table from "cli-table3";
-import { count, formatFor } from "./number.ts";
+import { count } from "./number.ts";
 import { PLAIN_TABLE } from "./plain-table.ts";
 
 const MOST_ROWS = 24;

@@ -1,7 +1,8 @@
+import { countVerdicts } from "@cause-toolkit/experiments/browser";
 import { expect, test } from "vitest";
 import { claimedOf, count, effectOf, neededOf, number, runsOf, zOf } from "./numbers.ts";
 import { published } from "./results.suite.ts";
-import { countsOf, summaryOf, testsLine } from "./summary.ts";
+import { summaryOf, testsLine } from "./summary.ts";
 import type { Claim, Test } from "./verdicts.ts";
 
 const told = (test: Test) => [claimedOf(test), effectOf(test), zOf(test), runsOf(test), neededOf(test)];
@@ -53,7 +54,7 @@ test("the outcome in words", () => {
   expect(summaryOf(published)).toBe(
     "Of 49 claims, 24 hold, 16 do not hold and 9 are undecided at this number of runs. They rest on 14 experiments, with 10,000 runs to each condition unless a test says otherwise, and seed 1.",
   );
-  expect(countsOf(published.claims).map(({ claims }) => claims)).toEqual([24, 0, 16, 9]);
+  expect(countVerdicts(published.claims).map(({ claims }) => claims)).toEqual([24, 0, 16, 9]);
   const one = { ...published, claims: published.claims.filter(({ id }) => id === "sdom-tie") };
   expect(summaryOf(one)).toMatch(/^Of 1 claim, 1 is undecided at this number of runs\./);
   expect(summaryOf({ ...published, claims: [] })).toMatch(/^No claim was judged\./);

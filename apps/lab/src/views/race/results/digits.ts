@@ -1,25 +1,11 @@
 import type { Estimate } from "@cause-toolkit/core";
+import type { NumberFormat } from "@cause-toolkit/experiments/browser";
 
-/** How the numbers of a table are written: all with the same digits, such that the smallest error shows two of its own. */
-export type Format = (value: number) => string;
-
-export function formatFor(errors: readonly number[], largest: number): Format {
-  const known = errors.filter((error) => error > 0 && Number.isFinite(error));
-  const least = known.length > 0 ? Math.min(...known) : Math.max(Math.abs(largest), 1) / 100;
-  const decimals = Math.max(0, 1 - Math.floor(Math.log10(least)));
-  const plain = decimals <= 6 && Math.abs(largest) < 1e9;
-  return (value) => {
-    if (Number.isNaN(value)) return "?";
-    const text = plain ? value.toFixed(decimals) : value.toExponential(2);
-    return text.replace(/^-0(\.0+)?$/, "0$1").replace("-", "−");
-  };
-}
-
-export function plusMinus({ mean, sem }: Estimate, format: Format): string {
+export function plusMinus({ mean, sem }: Estimate, format: NumberFormat): string {
   return `${format(mean)} ± ${format(sem)}`;
 }
 
-export function signed(estimate: Estimate, format: Format): string {
+export function signed(estimate: Estimate, format: NumberFormat): string {
   return (estimate.mean > 0 ? "+" : "") + plusMinus(estimate, format);
 }
 

@@ -1,7 +1,7 @@
 import { makeSimulation, simulate } from "@cause-toolkit/core";
-import { REGIMES } from "@cause-toolkit/experiments/browser";
+import { formatFor, REGIMES } from "@cause-toolkit/experiments/browser";
 import { expect, test } from "vitest";
-import { about, duration, formatFor, many } from "./digits.ts";
+import { about, duration, many } from "./digits.ts";
 import { measureOf } from "./measure.ts";
 import { runsToDecide, threshold } from "./threshold.ts";
 import { rule, verdicts } from "./verdict.ts";

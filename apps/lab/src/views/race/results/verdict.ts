@@ -1,5 +1,6 @@
 import type { PolicyResult, SimulationResult } from "@cause-toolkit/core";
-import { about, type Format, plusMinus } from "./digits.ts";
+import type { NumberFormat } from "@cause-toolkit/experiments/browser";
+import { about, plusMinus } from "./digits.ts";
 import { bestFirst, type Measure } from "./measure.ts";
 import { runsToDecide, threshold } from "./threshold.ts";
 
@@ -17,7 +18,7 @@ export interface Verdict {
 const TOO_MANY = 1e8;
 
 /** A verdict for each policy but the reference, in words, the best first. */
-export function verdicts(result: SimulationResult, measure: Measure, format: Format): Verdict[] {
+export function verdicts(result: SimulationResult, measure: Measure, format: NumberFormat): Verdict[] {
   const others = bestFirst(result.rows, measure).filter(({ policy }) => policy !== result.reference);
   const needed = threshold(others.length);
   return others.map((row) => verdict(row, result, measure, format, needed));
@@ -27,7 +28,7 @@ function verdict(
   row: PolicyResult,
   { reference, runs }: SimulationResult,
   measure: Measure,
-  format: Format,
+  format: NumberFormat,
   needed: number,
 ): Verdict {
   const { policy } = row;

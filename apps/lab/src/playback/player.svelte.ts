@@ -1,18 +1,18 @@
 import { beat, type Clock } from "./beat.ts";
 
-/** The run that is played: where it stands, where it ends, how fast it goes. */
+/** What is played: where it stands, where it ends, how fast it goes. */
 interface Played {
   readonly at: () => number;
   readonly end: () => number;
-  /** Trials a second. */
+  /** Steps a second. */
   readonly speed: () => number;
-  readonly go: (trial: number) => void;
+  readonly go: (at: number) => void;
 }
 
 /** For those who asked their system for less motion. */
 const REST = 1000;
 
-/** Plays a run trial by trial when asked to, and stops at its end. */
+/** Lets time go by itself when asked to, and stops at its end. */
 export class Player {
   playing = $state(false);
   private frame = 0;
@@ -46,13 +46,9 @@ export class Player {
     this.playing = false;
   }
 
-  /** Goes to a trial, and stays there. */
-  seek(trial: number): void {
+  /** Goes to a step, and stays there. */
+  seek(at: number): void {
     this.pause();
-    this.run.go(Math.min(Math.max(trial, 1), this.run.end()));
-  }
-
-  step(by: number): void {
-    this.seek(this.run.at() + by);
+    this.run.go(Math.min(Math.max(at, 1), this.run.end()));
   }
 }
