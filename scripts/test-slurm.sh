@@ -82,7 +82,7 @@ node_is_idle() { sinfo -h -o %t | grep -q '^idle'; }
 queue_is_empty() { test -z "$(squeue -h)"; }
 wait_for "the node" 60 node_is_idle
 
-# A policy of the user's own, and a folder with a space in its name.
+# A policy of the user's own, and a folder with a space and signs in its name that mean something to Slurm.
 cat >"$work/mine.mjs" <<'JS'
 export default {
   name: "mine",
@@ -96,7 +96,7 @@ cat >"$work/grid.json" <<'JSON'
   "axes": { "c": [0.5, 1, 2], "volatilityScale": [0.1, 1, 10] }
 }
 JSON
-cluster="$work/on slurm"
+cluster="$work/on \"100%a\" slurm"
 "${cause[@]}" sweep "$work/grid.json" --slurm "$cluster" --shards 5
 sbatch "$cluster/sweep.sbatch"
 wait_for "the array" 300 queue_is_empty
@@ -116,5 +116,5 @@ wait_for "the lost shard" 120 queue_is_empty
 "${cause[@]}" sweep "$work/grid.json" --out "$work/one machine" >"$work/alone" 2>&1
 for part in tables figures conditions; do diff -r "$cluster/$part" "$work/one machine/$part"; done
 head -n 4 "$work/merged"
-cat "$cluster/logs/3.log"
+cat "$cluster"/logs/*_3.log
 echo "the same bytes from $(sbatch --version), $(nproc) cores, 5 shards, as from one machine"

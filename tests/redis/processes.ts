@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { runWorker, type WorkerOptions } from "@cause-toolkit/cluster";
 import { afterAll } from "vitest";
 import { ROOT } from "../documents.ts";
 
@@ -22,7 +23,10 @@ export interface Running {
 
 /** Starts the command, as its users do, and lets it run. */
 export function start(words: string, env: NodeJS.ProcessEnv = {}): Running {
-  const program = join(ROOT, "packages/cli/dist/main.js");
+  return startProgram(join(ROOT, "packages/cli/dist/main.js"), words, env);
+}
+
+function startProgram(program: string, words: string, env: NodeJS.ProcessEnv = {}): Running {
   const child = spawn(process.execPath, [program, ...words.split(" ")], {
     cwd: folder,
     env: { ...process.env, ...env },
@@ -46,10 +50,30 @@ export async function run(words: string, env: NodeJS.ProcessEnv = {}) {
 }
 
 /** A worker that is ready to work. */
-export async function startWorker(url: string, env: NodeJS.ProcessEnv = {}): Promise<Running> {
-  const worker = start(`worker ${url} --jobs 1`, { IS_WORKER: "yes", ...env });
+export function startWorker(url: string, env: NodeJS.ProcessEnv = {}): Promise<Running> {
+  return ready(start(`worker ${url} --jobs 1`, env));
+}
+
+/** A worker whose chunks are another's within about two seconds, should it be killed or stopped. */
+export function startShortLockWorker(url: string): Promise<Running> {
+  return ready(startProgram(join(ROOT, "tests/redis/short-lock-worker.mjs"), `${url} 1500`));
+}
+
+async function ready(worker: Running): Promise<Running> {
   await until(() => worker.said.err.includes("at a time") || worker.child.exitCode !== null);
   return worker;
+}
+
+/** A worker in this process, where none need be killed: quicker to start. With `stop`, it is gone once that resolves. */
+export function workHere(url: string, options: Partial<WorkerOptions> = {}) {
+  const leave = new AbortController();
+  const ended = runWorker(url, { jobs: 1, signal: leave.signal, ...options });
+  ended.catch(() => {});
+  const stop = () => {
+    leave.abort();
+    return ended;
+  };
+  return { ended, stop };
 }
 
 export async function until(is: () => boolean, seconds = 30): Promise<void> {

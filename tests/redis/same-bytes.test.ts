@@ -20,15 +20,17 @@ import { TestRedis } from "./redis.ts";
 vi.setConfig({ testTimeout: 120_000 });
 
 let redis: TestRedis;
+let worker: Running;
 beforeAll(async () => {
   redis = await TestRedis.start();
+  worker = await startWorker(redis.url);
 });
 afterAll(() => redis.remove());
 
 /** Something of every kind of job. */
 async function everything(engine: Engine): Promise<string> {
   const policies = ["cause", "gittins", "thompson", "knowledge-gradient"];
-  const { result } = await runSimulation({ arms: REGIMES.mixed, policies, runs: 3000, perRun: true }, engine);
+  const { result } = await runSimulation({ arms: REGIMES.mixed, policies, runs: 1000, perRun: true }, engine);
   const outcome = Array.from({ length: 40 }, (_, t) => (t % 7 === 3 ? null : Math.sin(t)));
   return encodeWire([
     result,
@@ -48,20 +50,22 @@ test("threads, one worker, three workers: the same bytes; and the run leaves not
   const threads = threadsEngine(2);
   const wanted = await everything(threads);
   await threads.close();
-  const workers: Running[] = [];
+  let others: Running[] = [];
   for (const count of [1, 3]) {
-    while (workers.length < count) workers.push(await startWorker(redis.url));
+    if (count === 3) others = await Promise.all([startWorker(redis.url), startWorker(redis.url)]);
     const engine = await redisEngine(redis.url);
     expect((await everything(engine)) === wanted, `${count} workers`).toBe(true);
     await engine.close();
   }
-  for (const { child } of workers) child.kill("SIGTERM");
-  for (const { ended, said } of workers) {
+  for (const { child, ended, said } of others) {
+    child.kill("SIGTERM");
     expect(await ended).toBe(0);
     expect(said.err).toMatch(/stopped; \d+ chunks? done\n$/);
   }
   const left = redis.ask("keys", "*").split("\n");
-  expect(left.filter((key) => !/^cause:(builds|done:.*|[^:]*:(id|meta|events|stalled-check))$/.test(key))).toEqual([]);
+  expect(
+    left.filter((key) => !/^cause:(builds|done:.*|[^:]*:(id|meta|events|stalled-check)|workers?(:.*)?)$/.test(key)),
+  ).toEqual([]);
 });
 
 test("the commands: folders made by a cluster have the bytes of those made on threads", async () => {
@@ -72,20 +76,23 @@ test("the commands: folders made by a cluster have the bytes of those made on th
     axes: { c: [0.5, 1], discount: [0.9, 0.95] },
   };
   writeFileSync(join(folder, "sweep.json"), JSON.stringify(sweep));
-  const worker = await startWorker(redis.url);
-  for (const [words, files] of Object.entries({
+  const commands = {
     "reproduce ucb-scale --runs 200 --seed 2": ["tables/ucb-scale.csv", "claims.json", "figures/ucb-scale.svg"],
     "sweep sweep.json": ["tables/sweep.csv", "tables/sweep.parquet"],
-  })) {
-    const name = words.split(" ")[0];
+  };
+  const compared = Object.entries(commands).map(async ([words, files]) => {
+    const [name] = words.split(" ");
+    const there = run(`${words} --out ${name}-cluster --engine ${redis.url}`);
     expect((await run(`${words} --out ${name}-threads`)).code).toBe(0);
-    const { code, err } = await run(`${words} --out ${name}-cluster --engine ${redis.url}`);
+    const { code, err } = await there;
     expect(code, err).toBe(0);
     for (const file of files) {
       const bytes = (place: string) => readFileSync(join(folder, `${name}-${place}`, file));
       expect(bytes("cluster").equals(bytes("threads")), file).toBe(true);
     }
-  }
+  });
+  await Promise.all(compared);
   worker.child.kill("SIGINT");
   expect(await worker.ended).toBe(0);
+  expect(redis.ask("keys", "cause:worker*")).toBe("");
 });

@@ -1,12 +1,14 @@
 // A Redis that is not there, not ours, not well: one clear line, the right exit code, no password.
 import { execFileSync } from "node:child_process";
-import { rmSync } from "node:fs";
+import { once } from "node:events";
+import { existsSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { clusterStatus, redisEngine, thisBuild } from "@cause-toolkit/cluster";
+import { inlineEngine, REGIMES, runSimulation } from "@cause-toolkit/experiments";
 import { expect, type TestContext, test, vi } from "vitest";
 import { writePolicy } from "./policies.ts";
-import { folder, run, start, startWorker, until } from "./processes.ts";
+import { folder, run, start, startWorker, until, workHere } from "./processes.ts";
 import { freePort, TestRedis } from "./redis.ts";
 
 // Tests beside each other take longer each.
@@ -18,118 +20,144 @@ async function stage({ onTestFinished }: TestContext, ...words: string[]): Promi
   return redis;
 }
 
+/** What is said of a Redis by whoever wants something of it. */
+async function complaint(url: string): Promise<string> {
+  return clusterStatus(url).then(
+    () => "nothing",
+    (error: Error) => error.message,
+  );
+}
+
 test.concurrent.each([
-  ["simulate --engine redis://:geheim@host:99999", '"redis://***@host:99999"'],
-  ["worker not-a-url", '"not-a-url"'],
-])("a malformed URL is bad input: cause %s", async (words, value) => {
+  ["reproduce --out malformed --engine redis://:geheim@host:99999", '"redis://***@host:99999"'],
+  ["simulate --engine :geheim@host:1", '"***@host:1"'],
+])("a malformed URL is bad input, before anything is done: cause %s", async (words, value) => {
   const { code, out, err } = await run(words);
   expect({ code, out }).toEqual({ code: 2, out: "" });
   expect(err).toMatch(/^cause: invalid engine: [^\n]*; must be [^\n]*\n$/);
   expect(err).toContain(value);
   expect(err).not.toContain("geheim");
+  expect(existsSync(join(folder, "malformed"))).toBe(false);
 });
 
 test.concurrent("nobody is there", async () => {
   const url = `redis://127.0.0.1:${await freePort()}`;
-  for (const words of [`status ${url}`, `worker ${url}`, `simulate --engine ${url}`]) {
-    expect(await run(words)).toEqual({ code: 1, out: "", err: `cause: ${url} cannot be reached: ECONNREFUSED\n` });
-  }
+  const line = `${url} cannot be reached: ECONNREFUSED`;
+  await expect(workHere(url).ended).rejects.toThrow(line);
+  await expect(redisEngine(url)).rejects.toThrow(line);
+  expect(await run(`status ${url}`)).toEqual({ code: 1, out: "", err: `cause: ${line}\n` });
 });
 
-test.concurrent("somebody else is there: silent, not Redis, or an old one", async ({ onTestFinished }) => {
-  const answers = {
-    silent: () => "",
-    web: () => "HTTP/1.1 400 Bad Request\r\n\r\n",
-    old: (asked: string) => (/info/i.test(asked) ? "$20\r\nredis_version:5.0.14\r\n" : "+PONG\r\n"),
+test.concurrent("somebody else is there: silent, slow, not Redis, or an old one", async ({ onTestFinished }) => {
+  const old = (asked: string) => (/info\r\n.*server/is.test(asked) ? "$20\r\nredis_version:5.0.14\r\n" : "+PONG\r\n");
+  const answers: { [name: string]: [answer: (asked: string) => string, delay: number] } = {
+    silent: [() => "", 0],
+    slow: [old, 2000],
+    web: [() => "HTTP/1.1 400 Bad Request\r\n\r\n", 0],
+    old: [old, 0],
   };
-  const said: { [name: string]: string } = {};
-  for (const [name, answer] of Object.entries(answers)) {
+  const said = Object.entries(answers).map(async ([name, [answer, delay]]) => {
     const server = createServer((socket) =>
-      socket.on("error", () => {}).on("data", (text) => socket.write(answer(`${text}`))),
+      socket
+        .on("error", () => {})
+        .on("data", (text) => {
+          // Each command begins with the number of its words.
+          for (const command of `${text}`.split(/^(?=\*\d)/m)) setTimeout(() => socket.write(answer(command)), delay);
+        }),
     );
-    const port = await freePort();
-    server.listen(port, "127.0.0.1");
     onTestFinished(() => void server.close());
-    const { code, err } = await run(`status redis://127.0.0.1:${port}`);
-    expect(code).toBe(1);
-    said[name] = err.replace(/^cause: redis:\/\/127.0.0.1:\d+ /, "");
-  }
-  expect(said).toEqual({
-    silent: "cannot be reached: ETIMEDOUT\n",
-    web: "does not answer as Redis does\n",
-    old: "is Redis 5.0.14; it must be Redis 6.2 or newer\n",
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    const { port } = server.address() as { port: number };
+    return [name, (await complaint(`redis://127.0.0.1:${port}`)).replace(/^redis:\/\/127.0.0.1:\d+ /, "")];
+  });
+  expect(Object.fromEntries(await Promise.all(said))).toEqual({
+    silent: "cannot be reached: ETIMEDOUT",
+    // Though no single answer takes five seconds.
+    slow: "cannot be reached: ETIMEDOUT",
+    web: "does not answer as Redis does",
+    old: "is Redis 5.0.14; it must be Redis 6.2 or newer",
   });
 });
 
-test.concurrent("password and TLS", async (context) => {
+test.concurrent("password, TLS, databases", async (context) => {
   const at = (name: string) => join(folder, name);
   execFileSync(
     "openssl",
     [
       ...["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost"],
-      ...["-addext", "subjectAltName=DNS:localhost", "-keyout", at("key.pem"), "-out", at("cert.pem")],
+      ...["-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1", "-keyout", at("key.pem"), "-out", at("cert.pem")],
     ],
     { stdio: "ignore" },
   );
   const port = await freePort();
   const certificate = ["--tls-cert-file", at("cert.pem"), "--tls-key-file", at("key.pem"), "--tls-auth-clients", "no"];
   const redis = await stage(context, "--requirepass", "geheim", "--tls-port", `${port}`, ...certificate);
-  const hide = redis.url.replace("//", "//:geheim@");
-  expect((await run(`status ${redis.url}`)).err).toBe(
-    `cause: ${redis.url} wants a password: write it into the URL, as in redis://:password@host\n`,
-  );
-  const wrong = await run(`worker ${hide.replace("geheim", "falsch")}`);
-  expect(wrong).toEqual({ code: 1, out: "", err: `cause: ${redis.url} refuses the user or the password\n` });
-  expect(await run(`status ${redis.url}`, { CAUSE_REDIS_PASSWORD: "geheim" })).toMatchObject({ code: 0 });
-  const secure = `rediss://:geheim@localhost:${port}`;
-  expect(await run(`status ${secure}`)).toMatchObject({
-    code: 1,
-    err: `cause: rediss://localhost:${port} cannot be reached: DEPTH_ZERO_SELF_SIGNED_CERT\n`,
-  });
+  const { url } = redis;
+  const hide = url.replace("//", "//:geheim@");
+  const asked = {
+    [url]: `${url} wants a password: set CAUSE_REDIS_PASSWORD, or write it into the URL, as in redis://:password@host`,
+    [hide.replace("geheim", "falsch")]: `${url} refuses the user or the password`,
+    [`${hide}/15`]: "nothing",
+    [`${hide}/99`]: `${url}/99 has no database 99`,
+    [`rediss://:geheim@localhost:${port}`]: `rediss://localhost:${port} cannot be reached: DEPTH_ZERO_SELF_SIGNED_CERT`,
+    [hide.replace("redis", "rediss")]:
+      `${url.replace("redis", "rediss")} cannot be reached: ETIMEDOUT; if it is there without TLS, write redis://`,
+    [`redis://127.0.0.1:${port}`]: `redis://127.0.0.1:${port} cannot be reached: ECONNRESET; if it wants TLS, write rediss://`,
+  };
+  const said = await Promise.all(Object.keys(asked).map(async (place) => [place, await complaint(place)]));
+  expect(Object.fromEntries(said)).toEqual(asked);
   const trust = { NODE_EXTRA_CA_CERTS: at("cert.pem") };
-  const submitter = start(`simulate --runs 200 --json --engine ${secure}`, trust);
+  const submitter = start(`simulate --runs 200 --json --engine rediss://localhost:${port}`, {
+    ...trust,
+    CAUSE_REDIS_PASSWORD: "geheim",
+  });
   await until(() => submitter.said.err.includes("no worker yet"));
-  const worker = await startWorker(secure, trust);
+  const worker = await startWorker(`rediss://:geheim@127.0.0.1:${port}`, trust);
+  const shown = execFileSync("ps", ["-o", "args=", "-p", `${worker.child.pid}`], { encoding: "utf8" });
+  expect(shown.trim()).toBe(`cause worker rediss://***@127.0.0.1:${port} --jobs 1`);
   expect(await submitter.ended, submitter.said.err).toBe(0);
   worker.child.kill("SIGTERM");
   expect(await worker.ended).toBe(0);
-  expect(submitter.said.err + worker.said.err).not.toContain("geheim");
+  // Not a word of Node's, either, which objects to addresses as names.
+  expect(worker.said.err).toMatch(/^cause: at [^\n]*\ncause: stopped; [^\n]*\n$/);
+  expect(submitter.said.err).not.toContain("geheim");
 });
 
 test.concurrent("no memory, no disk: the run ends and is resumed; so does the worker", async (context) => {
   const redis = await stage(context, "--save", "3600 1", "--appendonly", "no", "--enable-debug-command", "yes");
-  const words = `simulate --json --steps 20 --runs 1536 --policies cause,${writePolicy("full", "sleep(3);")}`;
-  const told: string[] = [];
-  for (const [fill, free] of [
-    [() => redis.ask("config", "set", "maxmemory", "1"), () => redis.ask("config", "set", "maxmemory", "0")],
-    [() => breakDisk(redis), () => redis.ask("config", "set", "stop-writes-on-bgsave-error", "no")],
-  ]) {
-    const worker = await startWorker(redis.url);
-    const running = start(`${words} --engine ${redis.url}`);
-    const done = async () => (await clusterStatus(redis.url)).builds.reduce((sum, build) => sum + build.done, 0);
+  const policies = ["cause", writePolicy("full", "sleep(3);")];
+  const settings = { arms: REGIMES.mixed, runs: 1536, steps: 20, policies };
+  const submit = async () => {
+    const engine = await redisEngine(redis.url);
+    return runSimulation(settings, engine).finally(() => engine.close());
+  };
+  const done = async () => (await clusterStatus(redis.url)).builds.reduce((sum, build) => sum + build.done, 0);
+  for (const [fill, free, words] of [
+    [
+      () => redis.ask("config", "set", "maxmemory", "1"),
+      () => redis.ask("config", "set", "maxmemory", "0"),
+      "OOM command not allowed when used memory",
+    ],
+    [
+      () => breakDisk(redis),
+      () => redis.ask("config", "set", "stop-writes-on-bgsave-error", "no"),
+      "MISCONF Redis is configured to save RDB ",
+    ],
+  ] as const) {
+    const worker = workHere(redis.url);
+    const running = submit();
+    running.catch(() => {});
     const before = await done();
     while ((await done()) < before + 2) await new Promise((resolve) => setTimeout(resolve, 50));
     fill();
-    for (const { ended, said } of [running, worker]) {
-      expect(await ended).toBe(1);
-      told.push(
-        said.err
-          .split("\n")
-          .filter((line) => line.includes("takes no writes"))
-          .join("; "),
-      );
+    for (const one of [running, worker.ended]) {
+      await expect(one).rejects.toThrow(`${redis.url} takes no writes: ${words}`);
     }
-    expect(running.said.out).toBe("");
     free();
   }
-  const writes = `cause: ${redis.url} takes no writes: `;
-  expect(told.map((line) => line.replace(writes, "").slice(0, 40))).toEqual([
-    ...["OOM command not allowed when used memory", "OOM command not allowed when used memory"],
-    ...["MISCONF Redis is configured to save RDB ", "MISCONF Redis is configured to save RDB "],
-  ]);
-  await startWorker(redis.url);
-  const resumed = await run(`${words} --engine ${redis.url}`);
-  expect(resumed.out).toBe((await run(words)).out);
+  const worker = workHere(redis.url);
+  expect((await submit()).result).toEqual((await runSimulation(settings, inlineEngine())).result);
+  await worker.stop();
 });
 
 /** Redis saves into a folder that is gone. */
@@ -138,8 +166,14 @@ function breakDisk(redis: TestRedis): void {
   redis.ask("bgsave");
 }
 
-test.concurrent("a worker of another build refuses, and the submitter is told of it", async (context) => {
+test.concurrent("a worker of another build refuses or, already waiting, says so; and the submitter is told of it", async (context) => {
   const redis = await stage(context);
+  const [version, node, system, processor, code] = thisBuild().split("-");
+  const mine = `version ${version} (code ${code}) on ${node}, ${system} ${processor}`;
+  const theirs = "version 9.9.9 (code abcdef01) on node99, linux x64";
+  const heard: string[] = [];
+  const waiting = workHere(redis.url, { onNote: (line) => heard.push(line) });
+  await until(() => heard.length > 0);
   const notes: string[] = [];
   const engine = await redisEngine(redis.url, {
     build: "9.9.9-node99-linux-x64-abcdef01",
@@ -149,13 +183,15 @@ test.concurrent("a worker of another build refuses, and the submitter is told of
   const stop = new AbortController();
   const running = engine.run("bonus", [chunk], () => {}, stop.signal);
   running.catch(() => {});
-  const [version, node, system, processor, code] = thisBuild().split("-");
-  const mine = `version ${version} (code ${code}) on ${node}, ${system} ${processor}`;
-  const theirs = "version 9.9.9 (code abcdef01) on node99, linux x64";
-  expect(await run(`worker ${redis.url}`)).toEqual({
-    ...{ code: 1, out: "" },
-    err: `cause: ${redis.url} has work for ${theirs}; this worker is ${mine}\n`,
-  });
+  await until(() => heard.length > 1 && notes.length > 0);
+  // Two more beats, in which it has nothing to add.
+  await new Promise((resolve) => setTimeout(resolve, 4500));
+  expect(heard.slice(1)).toEqual([`${redis.url} has work for ${theirs}, which this worker will not do: it is ${mine}`]);
+  expect(notes).toEqual([`no worker of ${theirs}; those at ${redis.url} are ${mine}`]);
+  await waiting.stop();
+  await expect(workHere(redis.url).ended).rejects.toThrow(
+    `${redis.url} has work for ${theirs}; this worker is ${mine}`,
+  );
   await until(() => notes.some((note) => note.startsWith("no worker yet")));
   expect((await run(`status ${redis.url}`)).out).toMatch(
     /9\.9\.9-node99-linux-x64-abcdef01\n {2}chunks {3}1 waiting, 0 under way, 0 done, 0 failed\n {2}run {6}running 0 %/,

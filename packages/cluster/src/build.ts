@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { codeDigest } from "@cause-toolkit/experiments";
 
 /**
  * What must agree between two machines for their results to be the same to the byte: the toolkit's version and its very code, Node's major
@@ -15,25 +14,15 @@ import { fileURLToPath } from "node:url";
  * ```
  */
 export function thisBuild(): string {
-  const hash = createHash("sha256");
-  for (const folder of [distOf("@cause-toolkit/core"), distOf("@cause-toolkit/experiments"), here()]) {
-    for (const file of (readdirSync(folder, { recursive: true }) as string[]).sort()) {
-      if (/\.c?js$/.test(file)) hash.update(file).update(readFileSync(join(folder, file)));
-    }
-  }
   const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
   const node = process.versions.node.split(".")[0];
-  return [version, `node${node}`, process.platform, process.arch, hash.digest("hex").slice(0, 8)].join("-");
+  return [version, `node${node}`, process.platform, process.arch, codeDigest(here())].join("-");
 }
 
 /** How two builds differ, for people. */
 export function describeBuild(build: string): string {
   const [code, processor, system, node, ...version] = build.split("-").reverse();
   return `version ${version.reverse().join("-")} (code ${code}) on ${node}, ${system} ${processor}`;
-}
-
-function distOf(name: string): string {
-  return fileURLToPath(new URL(".", import.meta.resolve(name)));
 }
 
 function here(): string {

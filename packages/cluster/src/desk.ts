@@ -7,6 +7,7 @@ import { findLost } from "./find-lost.ts";
 import { Gate } from "./gate.ts";
 import { keys } from "./keys.ts";
 import { noWorkers } from "./no-workers.ts";
+import { Notes } from "./notes.ts";
 import { Packer } from "./pack.ts";
 import { openQueue } from "./queue.ts";
 import type { RedisPlace } from "./redis-url.ts";
@@ -53,7 +54,7 @@ export class Desk {
   private done = 0;
   private heard = Date.now();
   private looking = false;
-  private said = "";
+  private readonly notes: Notes;
 
   constructor(client: Redis, place: RedisPlace, options: DeskOptions) {
     this.client = client;
@@ -64,6 +65,7 @@ export class Desk {
     this.results = new Results(client, options.build, options.keptBytes);
     this.parts = new SharedParts(client);
     this.self = presence(client, "run", options.build);
+    this.notes = new Notes(options.onNote);
   }
 
   async open(): Promise<void> {
@@ -137,13 +139,12 @@ export class Desk {
     if (silent > this.options.patience) {
       this.giveUp.abort(new Error(`${this.place.shown} has not answered for ${Math.round(silent / 1000)} s`));
     } else if (silent > 5 * ROUND) {
-      this.say(`${this.place.shown} does not answer; waiting for it`);
+      this.notes.say(`${this.place.shown} does not answer; waiting for it`);
     }
     if (this.looking) return;
     this.looking = true;
     try {
       await this.look();
-      if (this.said.includes("does not answer")) this.say("");
     } catch (error) {
       if (!willPass(error)) this.giveUp.abort(explain(error, this.place));
     } finally {
@@ -161,13 +162,8 @@ export class Desk {
     const threads = mine.reduce((sum, { jobs }) => sum + jobs, 0);
     this.gate.resize(LEAST_UNDER_WAY + 2 * threads);
     const ids = this.room.ids();
-    this.say(ids.length > 0 && threads === 0 ? noWorkers(this.place.shown, this.options.build, workers) : "");
+    const alone = ids.length > 0 && threads === 0;
+    this.notes.say(alone ? noWorkers(this.place.shown, this.options.build, workers) : "");
     await findLost(this.client, this.queue, this.room);
-  }
-
-  /** Says what is new. */
-  private say(line: string): void {
-    if (line !== this.said && line !== "") this.options.onNote(line);
-    this.said = line;
   }
 }

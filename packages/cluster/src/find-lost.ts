@@ -1,5 +1,7 @@
 import type { Queue } from "bullmq";
 import type { Redis } from "ioredis";
+import { ask } from "./ask.ts";
+import { whyFailed } from "./failure.ts";
 import { keys } from "./keys.ts";
 import { ATTEMPTS } from "./queue.ts";
 import type { WaitingRoom } from "./waiting.ts";
@@ -16,10 +18,7 @@ export async function findLost(client: Redis, queue: Queue<string>, room: Waitin
   for (const id of ids) {
     asked.exists(keys.job(build, id)).exists(keys.result(build, id)).zscore(keys.failed(build), id);
   }
-  const answers = ((await asked.exec()) ?? []).map(([error, value]) => {
-    if (error) throw error;
-    return value;
-  });
+  const answers = await ask(asked);
   for (const [i, id] of ids.entries()) {
     const [there, stored, failed] = answers.slice(3 * i, 3 * i + 3);
     if (stored) room.done(id);
@@ -29,6 +28,6 @@ export async function findLost(client: Redis, queue: Queue<string>, room: Waitin
 }
 
 async function failureOf(queue: Queue<string>, id: string): Promise<Error> {
-  const reason = (await queue.getJob(id))?.failedReason ?? "for an unknown reason";
-  return new Error(`chunk "${id}" failed ${ATTEMPTS} times: ${reason.split("\n")[0]}; the others' results are kept`);
+  const why = whyFailed(await queue.getJob(id));
+  return new Error(`chunk "${id}" failed ${ATTEMPTS} times: ${why}; the others' results are kept`);
 }

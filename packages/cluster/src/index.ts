@@ -3,6 +3,7 @@
  * @module
  */
 export { describeBuild, thisBuild } from "./build.ts";
+export type { Failure } from "./failure.ts";
 export { type RedisEngine, type RedisEngineOptions, redisEngine } from "./redis-engine.ts";
 export { hidePassword, parseRedisUrl, type RedisPlace } from "./redis-url.ts";
 export type { Presence, RunPresence, WorkerPresence } from "./registry.ts";

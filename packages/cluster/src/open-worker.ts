@@ -3,6 +3,7 @@ import type { Redis } from "ioredis";
 import type { FreshThreads } from "./fresh-threads.ts";
 import { PREFIX } from "./keys.ts";
 import { checkModules } from "./modules.ts";
+import { ATTEMPTS } from "./queue.ts";
 import { isAnswered, storeAnswer } from "./results.ts";
 import { refusesWrites } from "./trouble.ts";
 import { Unpacker } from "./unpack.ts";
@@ -11,22 +12,23 @@ import { Unpacker } from "./unpack.ts";
  * A chunk belongs to the worker that renews its lock. The chunk runs on a thread, so the renewing is never late; a worker that was killed
  * or cut off stops renewing, and after a lock and two checks another takes its chunks.
  */
-const TIMING = { lockDuration: 6000, lockRenewTime: 1500, stalledInterval: 2000, runRetryDelay: 1000, drainDelay: 2 };
-/** A chunk that has taken so many workers with it is not given to another. */
-const MOST_DEATHS = 4;
+const timing = (lock: number) => ({ lockDuration: lock, lockRenewTime: lock / 4, stalledInterval: lock / 3 });
+/** How long BullMQ waits after an error, in milliseconds; and for a chunk, in seconds, before it looks around. */
+const WAITS = { runRetryDelay: 1000, drainDelay: 2 };
 
 export interface Workplace {
   readonly client: Redis;
   readonly build: string;
   readonly threads: FreshThreads;
   readonly jobs: number;
+  readonly lock: number;
   /** Called for each chunk that was not done already. */
   readonly onDone: () => void;
   readonly onError: (error: unknown) => void;
 }
 
 /** BullMQ's worker: takes chunks, runs them on threads and stores what comes of them. */
-export function openWorker({ client, build, threads, jobs, onDone, onError }: Workplace): Worker<string> {
+export function openWorker({ client, build, threads, jobs, lock, onDone, onError }: Workplace): Worker<string> {
   const unpacker = new Unpacker(client);
   const work = async ({ id = "", data }: Job<string>) => {
     if (await isAnswered(client, build, id)) return;
@@ -43,7 +45,11 @@ export function openWorker({ client, build, threads, jobs, onDone, onError }: Wo
         // The chunk is not to blame: left without an answer, it will be another worker's.
         return refusesWrites(error) ? new Promise<never>(() => {}) : Promise.reject(error);
       }),
-    { connection: client, prefix: PREFIX, concurrency: jobs, maxStalledCount: MOST_DEATHS, ...TIMING },
+    {
+      ...{ connection: client, prefix: PREFIX, concurrency: jobs, ...timing(lock), ...WAITS },
+      // A chunk that has taken so many workers with it, and one more, is given up.
+      maxStalledCount: ATTEMPTS - 1,
+    },
   );
   return worker.on("error", onError);
 }

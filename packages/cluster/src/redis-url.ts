@@ -41,9 +41,18 @@ export function parseRedisUrl(text: string): RedisPlace {
   };
 }
 
-/** A text that may be a URL, with whatever may be a password in it left out. */
+/**
+ * A text that may be a URL, with whatever may be a password in it left out: all that stands before the last @, however mistyped.
+ *
+ * @example
+ * ```ts
+ * import { hidePassword } from "@cause-toolkit/cluster";
+ *
+ * hidePassword("redis:secret@localhost"); // → "***@localhost"
+ * ```
+ */
 export function hidePassword(text: string): string {
-  return text.replace(/\/\/.*@/s, "//***@");
+  return text.replace(/^((?:rediss?|https?):\/\/)?.*@/s, "$1***@");
 }
 
 function decoded(part: string, text: string): string {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import type { Redis } from "ioredis";
+import { ask } from "./ask.ts";
 import { keys } from "./keys.ts";
 
 /** Who does not show up for so many seconds is gone. */
@@ -11,6 +12,8 @@ export interface Presence {
   readonly host: string;
   readonly pid: number;
   readonly build: string;
+  /** Seconds since it was last heard of, by Redis's clock; killed, it is listed for 15 more. */
+  readonly silent: number;
 }
 export interface WorkerPresence extends Presence {
   readonly jobs: number;
@@ -56,8 +59,14 @@ export async function leaveTaking(goodbye: Promise<unknown>): Promise<void> {
 export async function listPresent<K extends keyof Kinds>(client: Redis, kind: K): Promise<Kinds[K][]> {
   const ids = (await client.smembers(keys[`${kind}s`])).sort();
   if (ids.length === 0) return [];
-  const texts = await client.mget(ids.map((id) => keys[kind](id)));
-  const gone = ids.filter((_, i) => texts[i] === null);
+  const asked = client.pipeline();
+  for (const id of ids) asked.get(keys[kind](id)).pttl(keys[kind](id));
+  const answers = await ask(asked);
+  const gone = ids.filter((_, i) => answers[2 * i] === null);
   if (gone.length > 0) await client.srem(keys[`${kind}s`], gone);
-  return texts.filter((text) => text !== null).map((text) => JSON.parse(text) as Kinds[K]);
+  return ids.flatMap((_, i) => {
+    const [text, left] = answers.slice(2 * i, 2 * i + 2) as [string | null, number];
+    const silent = Math.max(0, Math.round(GONE_SECONDS - left / 1000));
+    return text === null ? [] : [{ ...(JSON.parse(text) as Kinds[K]), silent }];
+  });
 }

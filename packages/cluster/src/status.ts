@@ -1,10 +1,13 @@
 import type { Redis } from "ioredis";
 import { connect } from "./connect.ts";
+import { type Failure, listFailures } from "./failure.ts";
 import { keys } from "./keys.ts";
 import { openQueue } from "./queue.ts";
 import { parseRedisUrl } from "./redis-url.ts";
 import { listPresent, type RunPresence, type WorkerPresence } from "./registry.ts";
 import { explain } from "./trouble.ts";
+
+const MOST_FAILURES = 5;
 
 /** What there is of one build. */
 export interface BuildStatus {
@@ -14,6 +17,8 @@ export interface BuildStatus {
   readonly active: number;
   readonly done: number;
   readonly failed: number;
+  /** The newest of the failed, at most five. */
+  readonly failures: readonly Failure[];
   readonly runs: readonly RunPresence[];
   readonly workers: readonly WorkerPresence[];
 }
@@ -46,7 +51,7 @@ export async function readBuilds(client: Redis): Promise<BuildStatus[]> {
   for (const build of [...builds].sort()) {
     const of = <P extends { build: string }>(present: readonly P[]) => present.filter((one) => one.build === build);
     const status = { build, ...(await countChunks(client, build)), runs: of(runs), workers: of(workers) };
-    if (hasWork(status) || status.workers.length > 0 || status.done > 0) all.push(status);
+    if (hasWork(status) || status.workers.length > 0 || status.done + status.failed > 0) all.push(status);
     else await client.srem(keys.builds, build);
   }
   return all;
@@ -61,7 +66,9 @@ async function countChunks(client: Redis, build: string) {
   const queue = openQueue(client, build);
   try {
     const { waiting, delayed, active, failed } = await queue.getJobCounts("waiting", "delayed", "active", "failed");
-    return { waiting: waiting + delayed, active, done: Number(await client.get(keys.done(build))), failed };
+    const failures = failed > 0 ? await listFailures(queue, MOST_FAILURES) : [];
+    const done = Number(await client.get(keys.done(build)));
+    return { waiting: waiting + delayed, active, done, failed, failures };
   } finally {
     await queue.close();
   }

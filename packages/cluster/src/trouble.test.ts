@@ -8,7 +8,7 @@ const refused = Object.assign(new Error("connect ECONNREFUSED 10.0.0.1:6379"), {
 test.each([
   [
     new Error("NOAUTH Authentication required."),
-    "wants a password: write it into the URL, as in redis://:password@host",
+    "wants a password: set CAUSE_REDIS_PASSWORD, or write it into the URL, as in redis://:password@host",
   ],
   [new Error("WRONGPASS invalid username-password pair or user is disabled."), "refuses the user or the password"],
   [new Error("ERR invalid password"), "refuses the user or the password"],
@@ -20,12 +20,23 @@ test.each([
     new Error("READONLY You can't write against a read only replica."),
     "takes no writes: READONLY You can't write against a read only replica",
   ],
+  [new Error("ERR DB index is out of range"), "has no database 0"],
+  [new Error("Connection is closed."), "cannot be reached: Connection is closed.; if it wants TLS, write rediss://"],
   [refused, "cannot be reached: ECONNREFUSED"],
   [Object.assign(new AggregateError([refused]), { code: "ECONNREFUSED" }), "cannot be reached: ECONNREFUSED"],
   [new Error('Protocol error, got "H" as reply type byte'), "does not answer as Redis does"],
   [new Error("something\nelse"), "failed: something"],
 ])("%s, in one line", (error, line) => {
   expect(explain(error, place).message).toBe(`redis://host:6379 ${line}`);
+});
+
+test("a server that is silent or speaks nonsense over TLS may be there without", () => {
+  const secure = parseRedisUrl("rediss://host");
+  for (const code of ["ETIMEDOUT", "EPROTO"]) {
+    expect(explain(Object.assign(new Error(code), { code }), secure).message).toBe(
+      `rediss://host:6379 cannot be reached: ${code}; if it is there without TLS, write redis://`,
+    );
+  }
 });
 
 test("what passes and what does not", () => {

@@ -5,7 +5,7 @@ import { connect } from "./connect.ts";
 import { FreshThreads } from "./fresh-threads.ts";
 import { openWorker } from "./open-worker.ts";
 import { parseRedisUrl, type RedisPlace } from "./redis-url.ts";
-import { refuseOthers } from "./refuse-others.ts";
+import { otherWork, refuseOthers } from "./refuse-others.ts";
 import { leaveTaking, presence } from "./registry.ts";
 import { explain, refusesWrites } from "./trouble.ts";
 
@@ -15,6 +15,8 @@ export interface WorkerOptions {
   /** When it is aborted, the chunks under way are finished and no more are taken. */
   readonly signal: AbortSignal;
   readonly onNote?: (line: string) => void;
+  /** A worker that gives no sign of life for so many milliseconds loses its chunks to another. */
+  readonly lock?: number;
   /** What it takes itself to be; its code, unless told otherwise. */
   readonly build?: string;
 }
@@ -23,7 +25,7 @@ const BEAT = 2000;
 
 /** Runs chunks for whoever submits them to a Redis, until told to stop; resolves to the number done. Work of another build is refused. */
 export async function runWorker(url: string, options: WorkerOptions): Promise<number> {
-  const { jobs, signal, onNote = () => {}, build = thisBuild() } = options;
+  const { jobs, signal, onNote = () => {}, lock = 6000, build = thisBuild() } = options;
   const place = parseRedisUrl(url);
   const client = await connect(place);
   const threads = new FreshThreads(jobs);
@@ -34,9 +36,10 @@ export async function runWorker(url: string, options: WorkerOptions): Promise<nu
   try {
     await refuseOthers(client, place, build);
     await self.show({ jobs, done });
-    const worker = openWorker({ client, build, threads, jobs, onDone: () => done++, onError: refused });
+    const worker = openWorker({ client, build, threads, jobs, lock, onDone: () => done++, onError: refused });
+    const others = otherWork(client, place, build, onNote);
     const beat = setInterval(() => {
-      self.show({ jobs, done }).catch(refused);
+      self.show({ jobs, done }).then(others).catch(refused);
       // An error in between, as while Redis starts, ends BullMQ's loop.
       if (!worker.isRunning() && !worker.closing) worker.run().catch(refused);
     }, BEAT);

@@ -3,6 +3,7 @@
  * @module
  */
 export * from "./browser.ts";
+export { codeDigest } from "./engines/code-digest.ts";
 export { threadsEngine } from "./engines/threads.ts";
 export { decodeWire, encodeWire } from "./engines/wire.ts";
 export type { Claim, Test } from "./reproduce/claims/claim.ts";
@@ -15,11 +16,11 @@ export { loadPolicy } from "./simulation/load-policy.ts";
 export { isPolicyPath, locatePolicy } from "./simulation/locate-policy.ts";
 export type { Axis, AxisValue } from "./sweep/axis.ts";
 export type { Cell } from "./sweep/cells.ts";
-export type { Shard } from "./sweep/chunks.ts";
+export { checkShards, type Shard } from "./sweep/chunks.ts";
 export { parseSweep, type Sweep, type SweepFile } from "./sweep/config.ts";
 export { type AskedAxes, drawnAxes } from "./sweep/drawn-axes.ts";
 export { estimateSweep, type SweepEstimate, shardSeconds } from "./sweep/estimate.ts";
-export { readSweep } from "./sweep/folder.ts";
+export { checkSharedFolder, checkSweepFolder, type FolderUse, readSweep } from "./sweep/folder.ts";
 export { type MergeOptions, mergeShards } from "./sweep/merge.ts";
 export { planSweep, type SweepPlan } from "./sweep/plan.ts";
 export type { SweepOutcome } from "./sweep/publish.ts";

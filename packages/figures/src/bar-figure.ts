@@ -1,5 +1,6 @@
 import * as Plot from "@observablehq/plot";
 import { compose } from "./compose.ts";
+import { shortenText } from "./lettering.ts";
 import { INK, PLOT_STYLE, styleOf } from "./style.ts";
 
 /** Means with errors for some labels, and for each label some series. */
@@ -18,6 +19,9 @@ const WIDTH_ALONE = 560;
 /** Labels need room on the left: about so much a letter. */
 const LETTER = 6.8;
 const LEFT = 84;
+/** At most this share of the width; longer labels are cut. */
+const MOST_LEFT = 0.45;
+const LABEL = { size: 11.5 };
 const ROW = 16;
 const MARGINS = 70;
 
@@ -79,16 +83,29 @@ interface BarLayout {
 function barPlot({ bars }: BarPanel, layout: BarLayout, document: Document): Element {
   const { labels, series, colors, label, width, height } = layout;
   const color = (bar: BarPanel["bars"][number]) => styleOf(colors.indexOf(bar.series)).color;
+  const marginLeft = Math.min(MOST_LEFT * width, Math.max(LEFT, ...labels.map((name) => 12 + LETTER * name.length)));
   return Plot.plot({
     document,
     width,
     height,
-    marginLeft: Math.max(LEFT, ...labels.map((name) => 12 + LETTER * name.length)),
+    marginLeft,
     marginTop: 24,
     marginBottom: 40,
     style: PLOT_STYLE,
-    x: { label, ticks: 5, labelAnchor: "right", grid: true, nice: true, zero: true },
-    fy: { label: null, domain: [...labels], padding: 0.12 },
+    x: {
+      label: shortenText(label, width - 24, LABEL),
+      ticks: 5,
+      labelAnchor: "right",
+      grid: true,
+      nice: true,
+      zero: true,
+    },
+    fy: {
+      label: null,
+      domain: [...labels],
+      padding: 0.12,
+      tickFormat: (name: string) => shortenText(name, marginLeft - 12, LABEL),
+    },
     y: { axis: null, domain: [...series] },
     marks: [
       Plot.barX(bars, { x: "mean", y: "series", fy: "label", fill: color, fillOpacity: 0.75 }),

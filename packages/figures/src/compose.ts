@@ -1,10 +1,19 @@
+import { type Lettering, shortenText, wrapText } from "./lettering.ts";
 import { FAINT, FONT, INK, type SeriesStyle } from "./style.ts";
 import { svg } from "./svg.ts";
+
+/** Something drawn from its upper left corner, and how much room it takes. */
+export interface Key {
+  readonly drawing: Element;
+  readonly height: number;
+}
 
 export interface Composition {
   readonly title: string;
   readonly caption: readonly string[];
   readonly legend: readonly { readonly label: string; readonly style: SeriesStyle }[];
+  /** What stands below the legend, of at most this width. */
+  readonly key?: (width: number) => Key;
   /** How many panels stand in a row. Default all. */
   readonly columns?: number;
   /** Panels of equal size, from left to right and top to bottom. */
@@ -14,21 +23,27 @@ export interface Composition {
 }
 
 const MARGIN = 16;
-const TITLE = 40;
+const TITLE = { size: 17, bold: true, top: 28, line: 22, height: 40 };
 const LEGEND_LINE = 20;
-const PANEL_TITLE = 32;
-const LINE = 16;
+const PANEL_TITLE = { size: 13, bold: true, left: 8, height: 32 };
+const CAPTION = { size: 11.5, line: 16 };
 
-/** Sets panels side by side in one SVG, with title and legend above and a caption below. */
+/** Sets panels side by side in one SVG, with title and legend above and a caption below. What is too long for the width is set in more lines, or cut with "…". */
 export function compose(figure: Composition, document: Document): SVGElement {
-  const { panels, panelWidth, panelHeight, caption } = figure;
+  const { panels, panelWidth, panelHeight } = figure;
   const columns = Math.min(figure.columns ?? panels.length, panels.length);
   const lines = Math.ceil(panels.length / columns);
-  const width = 2 * MARGIN + columns * panelWidth;
-  const rows = legendRows(figure.legend, width - 2 * MARGIN);
-  const head = TITLE + rows.length * LEGEND_LINE;
-  const bottom = head + lines * (PANEL_TITLE + panelHeight);
-  const height = bottom + caption.length * LINE + MARGIN;
+  const room = columns * panelWidth;
+  const width = 2 * MARGIN + room;
+  const titles = wrapText(figure.title, room, TITLE);
+  const caption = figure.caption.flatMap((text) => wrapText(text, room, CAPTION));
+  const rows = legendRows(figure.legend, room);
+  const top = TITLE.height + (titles.length - 1) * TITLE.line;
+  const key = figure.key?.(room);
+  const below = top + rows.length * LEGEND_LINE;
+  const head = below + (key?.height ?? 0);
+  const bottom = head + lines * (PANEL_TITLE.height + panelHeight);
+  const height = bottom + caption.length * CAPTION.line + MARGIN;
   const label = (x: number, y: number, size: number, text: string, more: { [key: string]: string } = {}) =>
     svg(document, "text", { x, y, "font-size": size, fill: INK, ...more }, text);
 
@@ -46,21 +61,31 @@ export function compose(figure: Composition, document: Document): SVGElement {
     },
     svg(document, "title", {}, figure.title),
     svg(document, "rect", { width, height, fill: "white" }),
-    label(MARGIN, 28, 17, figure.title, { "font-weight": "600" }),
-    ...rows.flatMap((row, i) => row.map((item) => legendItem(item, TITLE + i * LEGEND_LINE + 12, document))),
+    ...titles.map((text, i) => label(MARGIN, TITLE.top + i * TITLE.line, TITLE.size, text, { "font-weight": "600" })),
+    ...rows.flatMap((row, i) => row.map((item) => legendItem(item, top + i * LEGEND_LINE + 12, room, document))),
+    ...(key ? [svg(document, "g", { transform: `translate(${MARGIN}, ${below})` }, key.drawing)] : []),
     ...panels.flatMap(({ title, plot }, i) => {
       const x = MARGIN + (i % columns) * panelWidth;
-      const y = head + Math.floor(i / columns) * (PANEL_TITLE + panelHeight);
+      const y = head + Math.floor(i / columns) * (PANEL_TITLE.height + panelHeight);
       plot.setAttribute("x", String(x));
-      plot.setAttribute("y", String(y + PANEL_TITLE));
-      return [label(x + 8, y + 20, 13, title, { "font-weight": "600" }), plot];
+      plot.setAttribute("y", String(y + PANEL_TITLE.height));
+      const heading = label(x + PANEL_TITLE.left, y + 20, PANEL_TITLE.size, "", { "font-weight": "600" });
+      heading.append(...shortened(title, panelWidth - 2 * PANEL_TITLE.left, PANEL_TITLE, document));
+      return [heading, plot];
     }),
-    ...caption.map((text, i) => label(MARGIN, bottom + (i + 1) * LINE, 11.5, text, { fill: FAINT })),
+    ...caption.map((text, i) => label(MARGIN, bottom + (i + 1) * CAPTION.line, CAPTION.size, text, { fill: FAINT })),
   );
+}
+
+/** The text as it fits; where it was cut, all of it to be read where one points at it. */
+function shortened(text: string, width: number, lettering: Lettering, document: Document): (Element | string)[] {
+  const short = shortenText(text, width, lettering);
+  return short === text ? [text] : [svg(document, "title", {}, text), short];
 }
 
 /** About how wide a letter is at the legend's size: the SVG is laid out without measuring text. */
 const LETTER = 7.2;
+const LEGEND = { size: 12.5 };
 const SAMPLE = 28;
 const GAP = 20;
 
@@ -75,7 +100,7 @@ function legendRows(entries: Composition["legend"], width: number): LegendItem[]
   const rows: LegendItem[][] = [];
   let x = Infinity;
   for (const { label, style } of entries) {
-    const needs = SAMPLE + 6 + label.length * LETTER;
+    const needs = Math.min(width, SAMPLE + 6 + label.length * LETTER);
     if (x + needs > width) {
       rows.push([]);
       x = 0;
@@ -86,13 +111,18 @@ function legendRows(entries: Composition["legend"], width: number): LegendItem[]
   return rows;
 }
 
-function legendItem({ label, style, x }: LegendItem, y: number, document: Document): SVGElement {
+function legendItem({ label, style, x }: LegendItem, y: number, room: number, document: Document): SVGElement {
   const sample = { x1: 0, x2: SAMPLE, y1: -4, y2: -4, stroke: style.color, "stroke-width": 2.5 };
   return svg(
     document,
     "g",
     { transform: `translate(${x}, ${y})` },
     svg(document, "line", { ...sample, "stroke-dasharray": style.dash }),
-    svg(document, "text", { x: SAMPLE + 6, y: 0, "font-size": 12.5, fill: INK }, label),
+    svg(
+      document,
+      "text",
+      { x: SAMPLE + 6, y: 0, "font-size": LEGEND.size, fill: INK },
+      ...shortened(label, room - SAMPLE - 6, LEGEND, document),
+    ),
   );
 }

@@ -1,5 +1,4 @@
 import type * as Plot from "@observablehq/plot";
-import type { SeriesStyle } from "./style.ts";
 
 /** What colours mean. */
 export type HeatColors = HeatSigned | HeatRising;
@@ -10,13 +9,15 @@ export interface HeatSigned {
   readonly above: string;
   /** Values so far from zero, and farther, have the full colour. */
   readonly full: number;
+  /** How numbers are written at the bar of colours. Default with their sign, in three digits. */
+  readonly text?: (value: number) => string;
 }
 
 /** Of any other: light to dark, by the logarithm where that is a long way. */
 export interface HeatRising {
   readonly low: number;
   readonly high: number;
-  /** How the ends are written in the legend. */
+  /** How numbers are written at the bar of colours. */
   readonly text: (value: number) => string;
 }
 
@@ -28,20 +29,7 @@ const LIGHT = "#eef3f9";
 const DARK = "#134b87";
 const LONG_WAY = 20;
 
-export function legendOf(axes: HeatColors): { label: string; style: SeriesStyle }[] {
-  const [low, high] = isSigned(axes)
-    ? [
-        { label: axes.below, color: BELOW },
-        { label: axes.above, color: ABOVE },
-      ]
-    : [
-        { label: `least: ${axes.text(axes.low)}`, color: LIGHT },
-        { label: `most: ${axes.text(axes.high)}`, color: DARK },
-      ];
-  return [low, high].map(({ label, color }) => ({ label, style: { color, dash: "none" } }));
-}
-
-function isSigned(axes: HeatColors): axes is HeatSigned {
+export function isSigned(axes: HeatColors): axes is HeatSigned {
   return "full" in axes;
 }
 

@@ -1,7 +1,11 @@
 import * as Plot from "@observablehq/plot";
+import { colorBar } from "./color-bar.ts";
 import { compose } from "./compose.ts";
-import { colorsOf, type HeatColors, legendOf } from "./heat-colors.ts";
+import { hatchMark } from "./hatch.ts";
+import { colorsOf, type HeatColors } from "./heat-colors.ts";
+import { shortenText } from "./lettering.ts";
 import { FAINT, INK, PLOT_STYLE } from "./style.ts";
+import { tickNames } from "./ticks.ts";
 
 /** One cell: what it is worth, and what is printed in it. A value of null is left grey. Numbers are put in order, names stay as they come. */
 export interface HeatCell {
@@ -9,7 +13,7 @@ export interface HeatCell {
   readonly y: number | string;
   readonly value: number | null;
   readonly text: string;
-  /** Print it in grey: it is not to be relied on. */
+  /** Hatch it: it is not to be relied on. */
   readonly faint?: boolean;
 }
 
@@ -23,15 +27,22 @@ export type HeatAxes = HeatColors & {
   readonly y: string;
   /** How many panels stand in a row. Default all. */
   readonly columns?: number;
+  /** What it means that a cell is hatched, such as "within 2 standard errors of 0". */
+  readonly faint?: string;
 };
 
-const WIDTH = 348;
-const HEIGHT = 320;
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const SIZE: Size = { width: 348, height: 320 };
+/** Alone, a map may take more room. */
+const SIZE_ALONE: Size = { width: 560, height: 380 };
 const NO_VALUE = "#d0d0d0";
-const FAINTER = "#969da8";
 
 /**
- * Maps of a quantity over two others: a panel for each map, a cell for each point of a grid, with the number in it.
+ * Maps of a quantity over two others: a panel for each map, a cell for each point of a grid, with the number in it if there is room. A bar says what the colours are.
  *
  * @example
  * ```ts
@@ -51,53 +62,74 @@ export function heatMapFigure(
   caption: readonly string[],
   document: Document,
 ): SVGElement {
+  const values = panels.flatMap(({ cells }) => cells.flatMap(({ value }) => (value === null ? [] : [value])));
+  const doubted = panels.some(({ cells }) => cells.some(({ faint }) => faint));
+  const bar = {
+    colors: axes,
+    least: Math.min(...values),
+    most: Math.max(...values),
+    ...(doubted && { hatched: axes.faint ?? "not to be relied on" }),
+  };
+  const size = panels.length === 1 ? SIZE_ALONE : SIZE;
   return compose(
     {
       title,
       caption,
-      legend: legendOf(axes),
+      legend: [],
+      key: (width) => colorBar(bar, width, document),
       columns: axes.columns ?? panels.length,
-      panels: panels.map((panel) => ({ title: panel.title, plot: heatPlot(panel, axes, document) })),
-      panelWidth: WIDTH,
-      panelHeight: HEIGHT,
+      panels: panels.map((panel) => ({ title: panel.title, plot: heatPlot(panel, axes, size, document) })),
+      panelWidth: size.width,
+      panelHeight: size.height,
     },
     document,
   );
 }
 
-function heatPlot({ cells }: HeatPanel, axes: HeatAxes, document: Document): Element {
+function heatPlot({ cells }: HeatPanel, axes: HeatAxes, { width, height }: Size, document: Document): Element {
   const columns = valuesOf(cells.map((cell) => cell.x));
   const rows = upwards(valuesOf(cells.map((cell) => cell.y)));
   const band = { padding: 0.04, tickSize: 0 };
-  const slanted = columns.some((name) => typeof name === "string" && name.length * columns.length > MOST_LETTERS);
+  const slanted = columns.some((name) => typeof name === "string" && name.length * columns.length > width / LETTERS);
   const named = Math.max(0, ...rows.map((name) => (typeof name === "string" ? name.length : 0)));
-  const marginLeft = Math.max(52, 10 + LETTER * named);
-  const room = (WIDTH - marginLeft - 20) / columns.length / Math.max(...cells.map(({ text }) => text.length));
+  const marginLeft = Math.min(MOST_LEFT, Math.max(52, 10 + LETTER * named));
+  const marginBottom = slanted ? 76 : 40;
+  const cell = {
+    width: (width - marginLeft - 20) / columns.length,
+    height: (height - 24 - marginBottom) / rows.length,
+  };
+  const letters = Math.max(...cells.map(({ text }) => text.length));
+  const room = cell.width / letters;
+  const fontSize = columns.length > 9 || room < LETTER || cell.height < 16 ? 8.5 : 11;
+  const printed = room >= SMALL_LETTER && cell.height >= 10;
   const { scale, isDark } = colorsOf(axes);
+  const doubted = cells.filter(({ value, faint }) => faint && value !== null);
+  const [names, rowNames] = [tickNames(columns), tickNames(rows)];
+  const label = (text: string) => shortenText(text, width - 24, LABEL);
   return Plot.plot({
     document,
-    width: WIDTH,
-    height: HEIGHT,
+    width,
+    height,
     marginLeft,
     marginTop: 24,
-    marginBottom: slanted ? 76 : 40,
+    marginBottom,
     style: PLOT_STYLE,
     x: {
       ...band,
       type: "band",
       domain: columns,
-      label: columns.some((name) => typeof name === "string") ? axes.x : `${axes.x} →`,
+      label: label(columns.some((name) => typeof name === "string") ? axes.x : `${axes.x} →`),
       labelAnchor: "right",
-      tickFormat: thin(columns),
+      tickFormat: (value) => (slanted ? shortenText(names(value), MOST_SLANTED, LABEL) : names(value)),
       ...(slanted && { tickRotate: -30 }),
     },
     y: {
       ...band,
       type: "band",
       domain: rows,
-      label: named > 0 ? axes.y : `↑ ${axes.y}`,
+      label: label(named > 0 ? axes.y : `↑ ${axes.y}`),
       labelAnchor: "top",
-      tickFormat: thin(rows),
+      tickFormat: (value) => shortenText(rowNames(value), MOST_LEFT - 10, LABEL),
     },
     color: scale,
     marks: [
@@ -106,20 +138,34 @@ function heatPlot({ cells }: HeatPanel, axes: HeatAxes, document: Document): Ele
         cells.filter(({ value }) => value !== null),
         { x: "x", y: "y", fill: "value" },
       ),
-      Plot.text(room < SMALL_LETTER ? [] : cells, {
+      ...(doubted.length > 0 ? [hatchMark(doubted, isDark, document)] : []),
+      // The number stands on a patch without lines.
+      Plot.cell(printed ? doubted : [], {
+        x: "x",
+        y: "y",
+        fill: "value",
+        insetLeft: Math.max(0, (cell.width - letters * 0.6 * fontSize - 6) / 2),
+        insetRight: Math.max(0, (cell.width - letters * 0.6 * fontSize - 6) / 2),
+        insetTop: Math.max(0, (cell.height - fontSize - 4) / 2),
+        insetBottom: Math.max(0, (cell.height - fontSize - 4) / 2),
+      }),
+      Plot.text(printed ? cells : [], {
         x: "x",
         y: "y",
         text: "text",
-        fontSize: columns.length > 9 || room < LETTER ? 8.5 : 11,
-        fill: ({ value, faint }: HeatCell) =>
-          value === null ? FAINT : isDark(value) ? "white" : faint ? FAINTER : INK,
+        fontSize,
+        fill: ({ value, faint }: HeatCell) => (value === null ? FAINT : isDark(value) ? "white" : faint ? FAINT : INK),
       }),
     ],
   });
 }
 
-/** Names longer than their cells are wide are set aslant. */
-const MOST_LETTERS = 44;
+const LABEL = { size: 11.5 };
+/** Names longer than their cells are wide are set aslant: about so many pixels a letter. */
+const LETTERS = 7.9;
+/** Names take at most so much room on the left, and aslant. */
+const MOST_LEFT = 150;
+const MOST_SLANTED = 100;
 /** About how wide letters are. Numbers that would run into each other are set smaller, and then left out. */
 const LETTER = 6.6;
 const SMALL_LETTER = 5;
@@ -134,19 +180,4 @@ function valuesOf<T extends number | string>(values: readonly T[]): T[] {
 /** Numbers rise from the bottom, names are read from the top. */
 function upwards<T extends number | string>(values: readonly T[]): T[] {
   return values.some((value) => typeof value === "string") ? [...values] : values.toReversed();
-}
-
-/** Where there are too many values to name them all: of powers of ten the whole ones, else some at equal distances. */
-function thin(values: readonly (number | string)[]): (value: number | string) => string {
-  const dense = values.length > 7;
-  const isWhole = (value: number) => Math.abs(Math.log10(value) - Math.round(Math.log10(value))) < 1e-6;
-  const powers = values.filter((value) => typeof value === "number" && isWhole(value)).length > 1;
-  const each = Math.ceil(values.length / 7);
-  return (value) => {
-    if (typeof value === "string") return value;
-    const exponent = Math.log10(value);
-    const whole = isWhole(value);
-    if (dense && !(powers ? whole : values.indexOf(value) % each === 0)) return "";
-    return whole && exponent < -1.5 ? `1e−${Math.round(-exponent)}` : String(Number(value.toPrecision(3)));
-  };
 }

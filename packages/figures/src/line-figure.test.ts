@@ -42,6 +42,19 @@ test("a series looks the same where another is left out, and what is left out is
   expect(some).toContain("#0072b2");
 });
 
+test("of a single value there is a bar for each error, and a short tick", () => {
+  const points = ["cause", "thompson"].map((name, k) => ({ series: name, x: 0.9, mean: 10 * (k + 1), sem: 2 }));
+  const svg = renderSvg((document) =>
+    lineFigure("Regret", [{ title: "", points }], { x: "discount", y: "regret", logarithmic: false }, [], document),
+  );
+  const { document } = parseHTML(svg);
+  const bars = [...document.querySelectorAll("g[aria-label=rule] line")].filter((line) => line.getAttribute("stroke"));
+  expect(bars.map((bar) => bar.getAttribute("stroke"))).toEqual(["#d55e00", "#0072b2"]);
+  for (const bar of bars) expect(Number(bar.getAttribute("y1"))).not.toBe(Number(bar.getAttribute("y2")));
+  const ticks = [...document.querySelectorAll("g[aria-label='x-axis tick label'] text")];
+  expect(ticks.map((tick) => tick.textContent)).toEqual(["0.9"]);
+});
+
 test("the picture is the one that was looked at", async () => {
   await expect(draw(series)).toMatchFileSnapshot("snapshots/line.svg");
 });

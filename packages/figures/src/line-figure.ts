@@ -1,6 +1,8 @@
 import * as Plot from "@observablehq/plot";
 import { compose } from "./compose.ts";
+import { shortenText } from "./lettering.ts";
 import { INK, PLOT_STYLE, styleOf } from "./style.ts";
+import { tickNames } from "./ticks.ts";
 
 /** Means with errors along x, for some series. */
 export interface LinePanel {
@@ -26,9 +28,10 @@ const WIDTH = 330;
 const WIDTH_ALONE = 560;
 const HEIGHT = 300;
 const COLUMNS = 3;
+const LABEL = { size: 11.5 };
 
 /**
- * A quantity along one axis: a line for each series, a band of ± 1 standard error, a panel for each setting. All panels share the scale of y.
+ * A quantity along one axis: a line for each series, a band of ± 1 standard error (of a single point, a bar), a panel for each setting. All panels share the scale of y.
  *
  * @example
  * ```ts
@@ -80,6 +83,8 @@ function linePlot(
   document: Document,
 ): Element {
   const lines = series.map((name) => points.filter((point) => point.series === name).sort((a, b) => a.x - b.x));
+  const alone = lines.filter((line) => line.length === 1).flat();
+  const values = [...new Set(points.map((point) => point.x))];
   return Plot.plot({
     document,
     width,
@@ -88,8 +93,14 @@ function linePlot(
     marginTop: 24,
     marginBottom: 40,
     style: PLOT_STYLE,
-    x: { label: `${x} →`, labelAnchor: "right", ticks: 5, ...(logarithmic && { type: "log", tickFormat: ",~g" }) },
-    y: { label: `↑ ${y}`, grid: true, ticks: 6, nice: true, domain },
+    x: {
+      label: shortenText(`${x} →`, width - 24, LABEL),
+      labelAnchor: "right",
+      ticks: 5,
+      ...(logarithmic && { type: "log", tickFormat: ",~g" }),
+      ...(values.length === 1 && { ticks: values, tickFormat: tickNames(values) }),
+    },
+    y: { label: shortenText(`↑ ${y}`, width - 24, LABEL), grid: true, ticks: 6, nice: true, domain },
     marks: [
       Plot.ruleY([0], { stroke: INK }),
       ...lines.map((line, place) =>
@@ -101,6 +112,13 @@ function linePlot(
           fillOpacity: 0.18,
         }),
       ),
+      Plot.ruleX(alone, {
+        x: "x",
+        y1: (d) => d.mean - d.sem,
+        y2: (d) => d.mean + d.sem,
+        stroke: (d) => styleOf(series.indexOf(d.series)).color,
+        strokeWidth: 1.5,
+      }),
       ...lines.flatMap((line, place) => {
         const { color, dash } = styleOf(place);
         return [

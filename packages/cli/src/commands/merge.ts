@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
 import { mergeShards, planSweep, readSweep } from "@cause-toolkit/experiments";
 import { Command } from "@commander-js/extra-typings";
-import { DRAWING, drawingOf } from "../input/drawing.ts";
+import { DRAWING, drawingFor } from "../input/drawing.ts";
 import { sweepJson, sweepText } from "../output/sweep-outcome.ts";
 import { version } from "../version.ts";
 
 const EXAMPLES = `
-Every shard is checked first: that it is there, whole, of this sweep and version, and holds the blocks
+Every shard is checked first: that it is there, whole, of this sweep and code, and holds the blocks
 that it should. If one is not, that is said, nothing is written, and no shard is touched: run that
 shard again, then merge. Table and figures are those of one machine, to the byte.
 
@@ -26,7 +26,7 @@ export function mergeCommand() {
     .addHelpText("after", EXAMPLES)
     .action(async (folder, { json, ...words }) => {
       const plan = await planSweep(readSweep(resolve(folder)));
-      const outcome = await mergeShards(plan, { ...drawingOf(words), out: resolve(folder), version });
+      const outcome = await mergeShards(plan, { ...drawingFor(plan, words), out: resolve(folder), version });
       process.stdout.write(json ? sweepJson(plan, outcome) : sweepText(plan, outcome, folder));
     });
 }

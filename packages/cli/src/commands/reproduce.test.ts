@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { cause, folder } from "../process.suite.ts";
+import { cause, folder, stopAfterFirst } from "../process.suite.ts";
 
 describe("cause reproduce", () => {
   test("writes a folder with a report, stops on Ctrl-C, and goes on to the same bytes", async () => {
@@ -15,7 +15,7 @@ describe("cause reproduce", () => {
     );
     expect(whole.err).toMatch(/\nregret\/mixed +[\d.]+ s\n/);
 
-    const stopped = await cause(`${words} --out part`, 1500);
+    const stopped = await stopAfterFirst(`${words} --out part`, "part");
     expect([0, 130]).toContain(stopped.code);
     const finished = await cause(`${words} --out part --resume --jobs 1`);
     expect(finished.code).toBe(0);
@@ -27,6 +27,19 @@ describe("cause reproduce", () => {
     const other = await cause("reproduce regret --runs 500 --seed 2 --out part --resume");
     expect(other.code).toBe(2);
     expect(other.err).toContain("was begun with runs 400, not 500");
+  });
+
+  test("begins anew where it has been, and not where others have", async () => {
+    const words = "reproduce regret/mixed --runs 100 --out twice";
+    for (const seed of [1, 2]) expect((await cause(`${words} --seed ${seed}`)).code).toBe(0);
+    mkdirSync(join(folder, "theirs", "conditions"), { recursive: true });
+    writeFileSync(join(folder, "theirs", "settings.json"), "{}");
+    const { code, out, err } = await cause("reproduce regret/mixed --runs 100 --out theirs");
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    expect(err).toMatch(
+      /\ncause: invalid out: ".*theirs"; it holds other files; must be new, empty, or the folder of a/,
+    );
+    expect(readdirSync(join(folder, "theirs"))).toEqual(["conditions", "settings.json"]);
   });
 
   test("a folder that cannot be written is one clear line", async () => {

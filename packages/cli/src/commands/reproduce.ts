@@ -1,7 +1,7 @@
-import { resolve } from "node:path";
 import { checkInteger } from "@cause-toolkit/core";
 import { chooseExperiments, EXPERIMENTS, type Experiment, reproduce, type Settings } from "@cause-toolkit/experiments";
 import { Command } from "@commander-js/extra-typings";
+import { parseFolder } from "../input/folder.ts";
 import { parseNumber, parseSeed } from "../input/number.ts";
 import { ENGINE_OPTION, onEngine, threadsOf } from "../on-engine.ts";
 import { count } from "../output/number.ts";
@@ -53,13 +53,14 @@ export function reproduceCommand(signal: AbortSignal) {
     .action(async (names, { all = false, runs, seed, out, jobs, engine: where, resume = false }) => {
       const experiments = chooseExperiments(names, all);
       const settings = { runs: checkInteger("runs", parseNumber("runs", runs), 100), seed: parseSeed(seed) };
+      const folder = parseFolder("out", out);
       const threads = threadsOf({ jobs, engine: where });
       const by = threads === null ? "workers elsewhere" : count(threads, "thread");
       say(`${count(experiments.length, "experiment")}, seed ${settings.seed}, ${by} → ${out}`);
       for (const experiment of experiments) say(planOf(experiment, settings));
       const { summary, seconds } = await onEngine("reproducing", { jobs, engine: where, signal }, (engine, bar) =>
         reproduce(experiments, settings, engine, {
-          out: resolve(out),
+          out: folder,
           resume,
           version,
           jobs: threads,

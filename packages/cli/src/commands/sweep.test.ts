@@ -1,13 +1,17 @@
-import { spawn } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { cause, folder, program } from "../process.suite.ts";
+import { cause, folder, stopAfterFirst } from "../process.suite.ts";
 
 const write = (name: string, content: object | string) =>
   writeFileSync(join(folder, name), typeof content === "string" ? content : JSON.stringify(content));
 const read = (...path: string[]) => readFileSync(join(folder, ...path));
-const FILES = ["tables/sweep.csv", "tables/sweep.parquet", "figures/regret.svg", "figures/difference.pdf"];
+const FILES = [
+  "tables/sweep.csv",
+  "tables/sweep.parquet",
+  "figures/regret-by-c-and-discount.svg",
+  "figures/difference-by-c-and-discount.pdf",
+];
 const expectSame = (a: string, b: string) => {
   for (const file of FILES) expect(read(a, file).equals(read(b, file)), file).toBe(true);
 };
@@ -30,25 +34,6 @@ beforeAll(() => {
   write("mine.mjs", MINE);
 });
 
-/** Interrupts the program as soon as the first cell is finished. */
-function stopAfterFirst(words: string, conditions: string): Promise<{ code: number | null; said: string | undefined }> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [program, ...words.split(" ")], { cwd: folder });
-    let err = "";
-    child.stderr.on("data", (text) => (err += text));
-    const watch = setInterval(() => {
-      if (existsSync(conditions) && readdirSync(conditions).some((name) => name.endsWith(".rows"))) {
-        clearInterval(watch);
-        child.kill("SIGINT");
-      }
-    }, 5);
-    child.on("close", (code) => {
-      clearInterval(watch);
-      resolve({ code, said: last(err) });
-    });
-  });
-}
-
 describe("cause sweep", () => {
   test("says what it will take, shows a table, and writes the folder; the same bytes on other threads", async () => {
     const one = await cause("sweep grid.json --out one --jobs 1");
@@ -57,7 +42,9 @@ describe("cause sweep", () => {
       /^6 cells: c 3 × discount 2; 3 policies\n1,800 runs, 300 a cell, in 30 chunks\nabout [\d.]+ s on 1 thread here; [\d.e-]+ core-hours\n[\d,.]+ runs a second on each core, measured on \d cells in [\d.]+ s\n$/,
     );
     expect(one.out).toMatch(/^ +c +discount +cause +ucb:c=\{c\} +mine *\n +0\.5 +0\.9 /);
-    expect(one.out).toContain("In one: tables/sweep.csv, figures/regret.svg, figures/difference.svg");
+    expect(one.out).toContain(
+      "In one: tables/sweep.csv, figures/regret-by-c-and-discount.svg, figures/difference-by-c-and-discount.svg",
+    );
     expect(readdirSync(join(folder, "one")).sort()).toEqual(
       ["conditions", "figures", "manifest.json", "settings.json", "sweep.json", "tables"].sort(),
     );
@@ -70,21 +57,53 @@ describe("cause sweep", () => {
 
   test("what was stopped goes on to the same bytes; other settings do not", async () => {
     const words = "sweep grid.json --runs 12000";
-    const stopped = await stopAfterFirst(`${words} --out part`, join(folder, "part", "conditions"));
-    expect(stopped).toEqual({
-      code: 130,
-      said: expect.stringContaining("is in part, and --resume goes on from there"),
-    });
+    const stopped = await stopAfterFirst(`${words} --out part`, "part");
+    expect(stopped.code).toBe(130);
+    expect(last(stopped.err)).toContain("is in part, and --resume goes on from there");
     expect((await cause(`${words} --out part --resume`)).code).toBe(0);
     expect((await cause(`${words} --out whole`)).code).toBe(0);
     expectSame("part", "whole");
     const other = await cause("sweep grid.json --runs 500 --out part --resume");
     expect(other.code).toBe(2);
-    expect(last(other.err)).toMatch(/^cause: invalid resume: .*part was begun with runs 12000, not 500$/);
+    // Before anything is estimated.
+    expect(other.err).toMatch(/^cause: invalid resume: .*part was begun with runs 12000, not 500\n$/);
     write("mine.mjs", `${MINE} // changed`);
     const changed = await cause(`${words} --out part --resume`);
-    expect([changed.code, last(changed.err)]).toEqual([2, expect.stringContaining("was begun with sweep")]);
+    expect([changed.code, last(changed.err)]).toEqual([2, expect.stringContaining("was begun with modules mine.mjs ")]);
     write("mine.mjs", MINE);
+  });
+
+  test("a finished sweep is not thrown away, nor anyone's files", async () => {
+    const again = await cause("sweep grid.json --out one");
+    expect({ code: again.code, out: again.out }).toEqual({ code: 2, out: "" });
+    expect(again.err).toMatch(
+      /^cause: invalid out: ".*one"; it holds a sweep begun with runs 300, seed 2, version [\d.]+; --resume goes on with it, --overwrite begins anew\n$/,
+    );
+    expect((await cause("sweep grid.json --out one --overwrite")).code).toBe(0);
+    expectSame("three", "one");
+    mkdirSync(join(folder, "home"));
+    write("home/sweep.json", grid);
+    write("home/mine.mjs", MINE);
+    for (const more of ["", " --resume", " --overwrite", " --shard 1/2"]) {
+      const here = await cause(`sweep home/sweep.json --out home${more}`);
+      expect([here.code, here.err]).toEqual([2, expect.stringContaining("it holds other files; must be new, empty")]);
+    }
+    expect(readdirSync(join(folder, "home")).sort()).toEqual(["mine.mjs", "sweep.json"]);
+    expect(JSON.parse(read("home", "sweep.json").toString())).toEqual(grid);
+  });
+
+  test("a policy of one's own may be the value of an axis", async () => {
+    write("policies.json", {
+      policies: ["cause", "{p}"],
+      runs: 64,
+      steps: 10,
+      axes: { p: ["thompson", "./mine.mjs"] },
+    });
+    const { code, out } = await cause("sweep policies.json --out policies --jobs 1");
+    expect(code).toBe(0);
+    expect(out).toMatch(/^ +p +cause +\{p\} *\n +thompson .*\n +\.\/mine\.mjs /);
+    // The folder can be merged and gone on with by itself.
+    expect((await cause("sweep policies/sweep.json --out policies --resume --jobs 1")).code).toBe(0);
   });
 
   test("JSON holds the rows of the table and nothing else is said", async () => {
@@ -93,7 +112,9 @@ describe("cause sweep", () => {
     const { rows, axes } = JSON.parse(out);
     expect([rows.length, axes.length]).toEqual([18, 2]);
     expect(rows[1]).toMatchObject({ cell: "c=0.5,discount=0.9", policy: "ucb:c={c}", reference: "cause", runs: 300 });
-    expect(read("json", "figures", "regret.svg").toString()).toContain("Drawn at discount = 0.95.");
+    expect(read("json", "figures", "regret-by-c-at-discount=0.95.svg").toString()).toContain(
+      "Drawn at discount = 0.95.",
+    );
   });
 
   test("a dry run tells cells, runs and time, and writes nothing", async () => {
@@ -122,9 +143,24 @@ describe("cause sweep", () => {
     ["sweep grid.json --shards 3", "invalid usage: --shards goes with --slurm or --dry-run"],
     ["sweep grid.json --dry-run --shards 0", "invalid shards: 0; must be an integer >= 1"],
     ["sweep grid.json --slurm s --shards 99", "invalid shards: 99; the sweep has only 30 chunks"],
+    ["sweep grid.json --dry-run --shards 99", "invalid shards: 99; the sweep has only 30 chunks"],
+    ["sweep grid.json --shard 1/99 --out none", "invalid shards: 99; the sweep has only 30 chunks"],
+    ["sweep grid.json --out=", 'invalid out: ""; must be the path of a folder'],
+    ["sweep grid.json --slurm=", 'invalid slurm: ""; must be the path of a folder'],
+    ["sweep grid.json --shard 1/3 --resume", "invalid usage: --resume goes with a whole sweep, not with --shard"],
+    ["sweep grid.json --slurm s --overwrite", "invalid usage: --overwrite goes with a whole sweep, not with --slurm"],
+    ["sweep grid.json --resume --overwrite", "invalid usage: --resume and --overwrite exclude each other"],
+    ["sweep grid.json --slurm s --jobs 2", "invalid usage: --jobs does not go with --slurm"],
+    ["sweep grid.json --slurm s --out t", "invalid usage: --out does not go with --slurm"],
+    [
+      "sweep line.json --y discount",
+      'invalid y: "discount"; needs a second axis to draw along; there is only discount',
+    ],
+    ["reproduce regret --out=", 'invalid out: ""; must be the path of a folder'],
   ])("cause %s: one clear line", async (words, message) => {
     write("broken.json", "{");
     write("empty.json", {});
+    write("line.json", { axes: { discount: [0.9, 0.95] } });
     const { code, out, err } = await cause(words);
     expect({ code, out }).toEqual({ code: 2, out: "" });
     expect(err).toContain(`cause: ${message}`);
@@ -135,7 +171,7 @@ describe("cause sweep", () => {
     write("taken", "");
     const { code, err, out } = await cause("sweep grid.json --out taken");
     expect({ code, out }).toEqual({ code: 1, out: "" });
-    expect(last(err)).toMatch(/^cause: cannot write .*taken/);
+    expect(err).toMatch(/^cause: cannot write .*taken: not a directory\n$/);
   });
 });
 
@@ -171,6 +207,8 @@ describe("shards and cause merge", () => {
     await expectComplaint(/^cause: 1 of 3 shards missing in .*: 2\n$/);
     const there = await cause("sweep grid.json --shard 1/3 --out parts-3");
     expect(there.out).toBe("shard 1 of 3 was there already. When all are: cause merge parts-3\n");
+    const json = await cause("sweep grid.json --shard 1/3 --out parts-3 --json");
+    expect(JSON.parse(json.out)).toEqual({ shard: 1, of: 3, out: "parts-3", ran: false });
     expect((await cause("sweep grid.json --shard 2/3 --out parts-3")).code).toBe(0);
     expect(read(path).equals(whole)).toBe(true);
     expect(JSON.parse((await cause("merge parts-3 --json")).out).rows).toHaveLength(18);
@@ -186,12 +224,13 @@ describe("shards and cause merge", () => {
     const { code, out } = await cause("sweep grid.json --slurm cluster --shards 2");
     expect(code).toBe(0);
     expect(out).toMatch(
-      /2 tasks of one core, at most 00:05:00 and \d+ MB each\n\n {2}sbatch .*cluster.sweep.sbatch\n {2}squeue/,
+      /2 tasks of one core, at most 00:05:00 and \d+ MB each\n\n {2}sbatch cluster\/sweep.sbatch\n {2}squeue --me; ls cluster\/shards \| wc -l\n/,
     );
     expect(out).toContain("cause merge cluster");
     expect(readdirSync(join(folder, "cluster")).sort()).toEqual([
       "logs",
       "settings.json",
+      "shards",
       "sweep.json",
       "sweep.sbatch",
     ]);
@@ -201,6 +240,7 @@ describe("shards and cause merge", () => {
     expect((await cause("merge cluster")).code).toBe(0);
     expectSame("cluster", "one");
     const other = await cause("sweep grid.json --seed 5 --slurm cluster");
-    expect([other.code, other.err]).toEqual([2, expect.stringContaining("was begun with seed 2, not 5")]);
+    expect([other.code, other.err]).toEqual([2, expect.stringContaining("invalid folder: ")]);
+    expect(other.err).toContain("was begun with seed 2, not 5");
   });
 });

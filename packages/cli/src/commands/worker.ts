@@ -1,4 +1,5 @@
 import { Command } from "@commander-js/extra-typings";
+import { hideCommandLine } from "../hide-command-line.ts";
 import { parseJobs } from "../input/simulation-config.ts";
 import { count } from "../output/number.ts";
 
@@ -12,8 +13,8 @@ Examples:
   cause reproduce --engine redis://cluster:6379          work for them
   cause status redis://cluster:6379                      how far it is
 
-The variable CAUSE_REDIS_PASSWORD may hold the password instead: others on the machine can read command
-lines. Certificates of your own are trusted with NODE_EXTRA_CA_CERTS. Workers run policies from files as
+The variable CAUSE_REDIS_PASSWORD may hold the password instead. In the URL, it is hidden from ps only once
+the command has started, and not in the shell's history or the command line of npx. Certificates of your own are trusted with NODE_EXTRA_CA_CERTS. Workers run policies from files as
 they are on their machine, so whoever may write to the Redis may run code here: keep it to yourselves.`;
 
 export function workerCommand(signal: AbortSignal) {
@@ -24,6 +25,7 @@ export function workerCommand(signal: AbortSignal) {
     .option("--jobs <number>", "threads, at most 256 (default: all cores)")
     .addHelpText("after", EXAMPLES)
     .action(async (url, { jobs }) => {
+      hideCommandLine();
       const threads = parseJobs(jobs);
       const { runWorker } = await import("@cause-toolkit/cluster");
       const stop = new AbortController();

@@ -1,5 +1,5 @@
 import { invalid } from "@cause-toolkit/core";
-import type { AskedAxes } from "@cause-toolkit/experiments";
+import { type AskedAxes, drawnAxes, type SweepPlan } from "@cause-toolkit/experiments";
 import { splitList } from "./simulation-config.ts";
 
 /** The options of commands that draw a sweep. */
@@ -15,12 +15,22 @@ export interface DrawingWords {
   readonly at?: string;
 }
 
-export function drawingOf({ x, y, at }: DrawingWords): AskedAxes {
+function drawingOf({ x, y, at }: DrawingWords): AskedAxes {
   return {
     ...(x !== undefined && { x }),
     ...(y !== undefined && { y }),
     ...(at !== undefined && { at: Object.fromEntries(splitList(at).map(splitPair)) }),
   };
+}
+
+/** What is to be drawn of a sweep, checked. */
+export function drawingFor({ sweep: { axes } }: SweepPlan, words: DrawingWords): AskedAxes {
+  const asked = drawingOf(words);
+  if (words.y !== undefined && words.x === undefined && axes.length === 1) {
+    invalid("y", words.y, `needs a second axis to draw along; there is only ${axes[0].name}`);
+  }
+  drawnAxes(axes, asked);
+  return asked;
 }
 
 function splitPair(word: string): [string, string] {

@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import { invalid } from "@cause-toolkit/core";
-import { locatePolicy, parseSweep, type Shard, type Sweep } from "@cause-toolkit/experiments";
+import { parseSweep, type Shard, type Sweep } from "@cause-toolkit/experiments";
 import { parseNumber, parseSeed } from "./number.ts";
 import { readConfig } from "./simulation-config.ts";
 
@@ -11,14 +11,12 @@ export interface SweepWords {
 
 /** The sweep of a file, with what the command line says instead; policies of the user's own are found from where the file is. */
 export function readSweepFile(path: string, { runs, seed }: SweepWords): Sweep {
-  const file: { policies?: unknown } = readConfig(path);
-  const located = (policy: unknown) => (typeof policy === "string" ? locatePolicy(policy, dirname(path)) : policy);
-  return parseSweep({
-    ...file,
-    ...(Array.isArray(file.policies) && { policies: file.policies.map(located) }),
+  const settings = {
+    ...readConfig(path),
     ...(runs !== undefined && { runs: parseNumber("runs", runs) }),
     ...(seed !== undefined && { seed: parseSeed(seed) }),
-  });
+  };
+  return parseSweep(settings, dirname(path));
 }
 
 /** `3/100`: the third of a hundred. */

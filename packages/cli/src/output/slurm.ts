@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { SlurmFiles, SweepEstimate, SweepPlan } from "@cause-toolkit/experiments";
 import { count } from "./number.ts";
 import { shellWord } from "./shell-word.ts";
@@ -5,12 +6,12 @@ import { coreHours, describePlan } from "./sweep-plan.ts";
 
 /** What was written for Slurm, and the commands to submit, watch and merge it. */
 export function slurmText(plan: SweepPlan, estimate: SweepEstimate, files: SlurmFiles, folder: string): string {
-  const { script, shards, time, memory } = files;
+  const { shards, time, memory, notes } = files;
   return `${describePlan(plan)}
 ${coreHours(estimate.coreSeconds)} core-hours by a core such as this; ${count(shards, "task")} of one core, at most ${time} and ${memory} MB each
-
-  sbatch ${shellWord(script)}
-  squeue --me; ls ${shellWord(`${folder}/shards`)} | wc -l
+${notes.map((note) => `note: ${note}\n`).join("")}
+  sbatch ${shellWord(join(folder, "sweep.sbatch"))}
+  squeue --me; ls ${shellWord(join(folder, "shards"))} | wc -l
   cause merge ${shellWord(folder)}
 `;
 }

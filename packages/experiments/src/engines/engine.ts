@@ -4,6 +4,8 @@ import type { JobInput, JobName, JobOutput } from "./jobs.ts";
 export interface Engine {
   /** How many chunks run at once. */
   readonly width: number;
+  /** Where others run them, for people; without it, they run on this machine. */
+  readonly shown?: string;
   /** Runs every chunk and hands on each result as it comes, in any order. A chunk that fails ends the rest. */
   run<J extends JobName>(
     job: J,

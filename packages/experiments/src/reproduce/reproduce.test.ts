@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { EXPERIMENTS, reproduce, threadsEngine } from "@cause-toolkit/experiments";
 import { afterAll, expect, test } from "vitest";
 import { inlineEngine } from "../engines/inline.ts";
+import { checksum } from "../results/checksum.ts";
 import type { Experiment } from "./experiment.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cause-reproduce-"));
@@ -92,6 +93,46 @@ test("rows that are not as they were written are run again", async () => {
 test("a folder begun with other settings is not continued", async () => {
   const other = reproduce(some, { runs: 200, seed: 5 }, inlineEngine(), options("three", { resume: true }));
   await expect(other).rejects.toThrow("was begun with runs 100, not 200");
+});
+
+test("begun anew, it is the same; what is not ours is not touched", async () => {
+  const conditions = join(folder, "three", "conditions");
+  writeFileSync(join(conditions, "notes.txt"), "mine");
+  const took: number[] = [];
+  await reproduce(some, settings, inlineEngine(), { ...options("three"), onCondition: (_, s) => took.push(s) });
+  expect(Math.min(...took)).toBeGreaterThan(0);
+  expect(tables("three")).toEqual(tables("one"));
+  expect(readFileSync(join(conditions, "notes.txt"), "utf8")).toBe("mine");
+
+  rmSync(join(folder, "three", "settings.json"));
+  const files = readdirSync(join(folder, "three"), { recursive: true });
+  const theirs = reproduce(some, settings, inlineEngine(), options("three"));
+  await expect(theirs).rejects.toThrow(
+    /^invalid out: ".*three"; it holds other files; must be new, empty, or the folder/,
+  );
+  expect(readdirSync(join(folder, "three"), { recursive: true })).toEqual(files);
+});
+
+test("a folder from before rows said whose they are is run again, and rows of other settings count as none", async () => {
+  const short = some.filter(({ id }) => id === "ucb-scale");
+  const ran = async (name: string) => {
+    const names: string[] = [];
+    const onCondition = (id: string, seconds: number) => seconds > 0 && names.push(id);
+    await reproduce(short, settings, inlineEngine(), { ...options(name, { resume: true }), onCondition });
+    return names.length;
+  };
+  const all = await ran("old");
+  expect(await ran("old")).toBe(0);
+  await reproduce(short, { ...settings, seed: 6 }, inlineEngine(), options("other"));
+  const conditions = (name: string) => join(folder, name, "conditions");
+  const names = readdirSync(conditions("old"));
+  writeFileSync(join(conditions("old"), names[0]), readFileSync(join(conditions("other"), names[0])));
+  expect(await ran("old")).toBe(1);
+  for (const name of names) {
+    const [, rows] = readFileSync(join(conditions("old"), name), "utf8").split("\n");
+    writeFileSync(join(conditions("old"), name), `${checksum(rows)}\n${rows}\n`);
+  }
+  expect(await ran("old")).toBe(all);
 });
 
 test("a folder that cannot be written is one clear line, before anything is run", async () => {

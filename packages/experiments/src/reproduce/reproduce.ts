@@ -33,6 +33,7 @@ export async function reproduce(
   const started = new Date();
   const store = ConditionStore.open(out, { ...settings, version }, resume);
   const outcomes = await runExperiments(experiments, settings, engine, store, options);
+  store.checkStillOurs();
   const seconds = (Date.now() - started.getTime()) / 1000;
   const manifest = { version, node: process.version, started: started.toISOString(), seconds, jobs };
   const judged = await publish(out, outcomes, settings, manifest);

@@ -1,76 +1,91 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { InvalidInput } from "@cause-toolkit/core";
 import type { Row } from "../reproduce/experiment.ts";
+import { type Begun, begunIn, checkSame, checkStillOurs, kindOf, writeBegun } from "./begun.ts";
 import { checksum } from "./checksum.ts";
 import { writeAside } from "./write-aside.ts";
-
-/** What a results folder was begun with: it is only continued by the same. */
-export interface Begun {
-  readonly [setting: string]: string | number;
-}
 
 /** Anything whose rows are kept under a readable name. */
 interface Kept {
   readonly id: string;
 }
 
-/** The rows of finished conditions, one file each, so that what was interrupted can be completed to the same bytes. */
+/** With the extension and what `writeAside` adds, it must fit into a file's name: 255 bytes, or 143 where files are encrypted. */
+const NAME_BYTES = 100;
+
+/**
+ * The rows of finished conditions, one file each, so that what was interrupted can be completed to the same bytes. Each begins with a checksum of its rows
+ * and of what the folder was begun with: rows of anything else count as none.
+ */
 export class ConditionStore {
-  private readonly folder: string;
+  private readonly out: string;
+  private readonly begun: Begun;
 
-  private constructor(folder: string) {
-    this.folder = folder;
+  private constructor(out: string, begun: Begun) {
+    this.out = out;
+    this.begun = begun;
   }
 
-  /** Opens the store of a results folder: continued if asked to, else begun anew. */
+  /** Opens the store of a results folder: continued if asked to, else begun anew. A folder that holds anything else is refused. */
   static open(out: string, begun: Begun, resume: boolean): ConditionStore {
-    const folder = join(out, "conditions");
-    if (resume) checkBegun("resume", out, begun);
+    const was = begunIn(out, kindOf(begun));
+    if (resume && was) checkSame("resume", out, was, begun);
     // Written first: where it cannot be, nothing else can.
-    writeAside(recordOf(out), `${JSON.stringify(begun, null, 2)}\n`);
-    if (!resume) rmSync(folder, { recursive: true, force: true });
-    return new ConditionStore(folder);
+    writeBegun(out, begun);
+    const store = new ConditionStore(out, begun);
+    if (!resume) store.clear();
+    return store;
   }
 
-  /** The rows of a condition, if it was finished. A file that is not as it was written counts as none. */
+  /** The rows of a condition, if it was finished. A file that is not as it was written, or of something else, counts as none. */
   rows(condition: Kept): Row[] | undefined {
     const path = this.pathOf(condition);
     if (!existsSync(path)) return undefined;
     const [sum, text] = readFileSync(path, "utf8").split("\n");
-    return text !== undefined && sum === checksum(text) ? (JSON.parse(text) as Row[]) : undefined;
+    return text !== undefined && sum === this.sumOf(text) ? (JSON.parse(text) as Row[]) : undefined;
   }
 
   keep(condition: Kept, rows: readonly Row[]): void {
+    this.checkStillOurs();
     const text = JSON.stringify(rows);
-    writeAside(this.pathOf(condition), `${checksum(text)}\n${text}\n`);
+    writeAside(this.pathOf(condition), `${this.sumOf(text)}\n${text}\n`);
+  }
+
+  /** To be asked before anything is published. */
+  checkStillOurs(): void {
+    checkStillOurs(this.out, this.begun);
+  }
+
+  private sumOf(text: string): string {
+    const entries = Object.entries(this.begun).sort(([a], [b]) => (a < b ? -1 : 1));
+    return checksum(`${JSON.stringify(entries)}\n${text}`);
+  }
+
+  /** Removes what this class has written, and nothing else. */
+  private clear(): void {
+    if (!existsSync(this.folder)) return;
+    for (const name of readdirSync(this.folder)) {
+      if (name.endsWith(".rows")) rmSync(join(this.folder, name));
+    }
+  }
+
+  private get folder(): string {
+    return join(this.out, "conditions");
   }
 
   private pathOf({ id }: Kept): string {
-    return join(this.folder, `${id.replaceAll("/", " ")}.rows`);
+    return join(this.folder, `${nameOf(id)}.rows`);
   }
 }
 
-/** Whether a folder was begun; if so, it must have been with the same. */
-export function checkBegun(what: string, out: string, is: Begun): boolean {
-  if (!existsSync(recordOf(out))) return false;
-  const was = readRecord(recordOf(out));
-  for (const key of Object.keys(is)) {
-    if (was[key] !== is[key]) {
-      throw new InvalidInput(`invalid ${what}: ${out} was begun with ${key} ${was[key]}, not ${is[key]}`);
-    }
+/** Without what no file's name may have, and cut to what fits; whatever the letters, whole ones. */
+function nameOf(id: string): string {
+  let name = "";
+  let bytes = 0;
+  for (const letter of id.replaceAll(/[/\\\p{Cc}]/gu, " ")) {
+    bytes += Buffer.byteLength(letter);
+    if (bytes > NAME_BYTES) break;
+    name += letter;
   }
-  return true;
-}
-
-function readRecord(path: string): Partial<Begun> {
-  try {
-    return JSON.parse(readFileSync(path, "utf8"));
-  } catch {
-    throw new Error(`cannot read ${path}: it is not whole`);
-  }
-}
-
-function recordOf(out: string): string {
-  return join(out, "settings.json");
+  return name;
 }

@@ -5,12 +5,17 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { writeAside } from "./write-aside.ts";
 
 /** Stands in for a disk that fills up half-way. */
-const disk = vi.hoisted(() => ({ full: false }));
+const disk = vi.hoisted(() => ({ full: false, crowded: false }));
 
 vi.mock("node:fs", async (original) => {
   const fs = await original<typeof import("node:fs")>();
   return {
     ...fs,
+    mkdirSync: (path: string) => {
+      fs.mkdirSync(path);
+      // Stands in for another process that was there first.
+      if (disk.crowded) fs.mkdirSync(path);
+    },
     writeFileSync: (...[file, content, options]: Parameters<typeof fs.writeFileSync>) => {
       if (!disk.full) return fs.writeFileSync(file, content, options);
       fs.writeFileSync(file, String(content).slice(0, 3), options);
@@ -24,7 +29,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "aside-"));
 });
 afterEach(() => {
-  disk.full = false;
+  disk.full = disk.crowded = false;
   rmSync(folder, { recursive: true });
 });
 
@@ -34,6 +39,12 @@ test("a file is written whole, in folders that were not there, and nothing else 
   writeAside(path, "a\n2\n");
   expect(readFileSync(path, "utf8")).toBe("a\n2\n");
   expect(readdirSync(join(folder, "tables", "deep"))).toEqual(["x.csv"]);
+});
+
+test("a folder that another process makes at the same moment serves as well", () => {
+  disk.crowded = true;
+  writeAside(join(folder, "shards", "x"), "here");
+  expect(readFileSync(join(folder, "shards", "x"), "utf8")).toBe("here");
 });
 
 test("bytes are written as they are", () => {

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { getSystemErrorMap } from "node:util";
+import { reasonOf } from "./reason.ts";
 
 /**
  * Writes a file beside its place and moves it there when it is whole and on the disk, so that whoever looks finds the old
@@ -31,13 +31,18 @@ export function writeAside(path: string, content: Uint8Array | string): void {
 }
 
 /** One by one: where a folder cannot be made, such as in /proc, Node's own recursion does not end. */
-function makeFolder(folder: string): void {
+export function makeFolder(folder: string): void {
   if (existsSync(folder)) {
     if (!statSync(folder).isDirectory()) throw new Error(`${folder} is not a folder`);
     return;
   }
   makeFolder(dirname(folder));
-  mkdirSync(folder);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process may have made it meanwhile, as when the shards of a sweep begin together.
+    if (!existsSync(folder) || !statSync(folder).isDirectory()) throw error;
+  }
 }
 
 function writeThrough(path: string, content: Uint8Array | string): void {
@@ -55,10 +60,4 @@ function discard(path: string): void {
   try {
     rmSync(path, { force: true });
   } catch {}
-}
-
-/** The system's own words: "no space left on device", "permission denied". */
-function reasonOf(error: unknown): string {
-  const { errno, message } = error as NodeJS.ErrnoException;
-  return getSystemErrorMap().get(errno ?? 0)?.[1] ?? message;
 }

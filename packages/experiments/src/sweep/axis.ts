@@ -29,7 +29,9 @@ export function parseAxis(name: string, written: unknown): Axis {
 }
 
 function distinct<T extends AxisValue>(what: string, values: readonly T[]): readonly T[] {
-  const twice = values.find((value, i) => values.indexOf(value) !== i);
+  // As text: cells, rows and `--at` could not tell 1 from "1".
+  const texts = values.map(String);
+  const twice = values.find((_, i) => texts.indexOf(texts[i]) !== i);
   return twice === undefined ? values : invalid(what, twice, "is there twice");
 }
 

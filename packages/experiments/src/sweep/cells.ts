@@ -2,6 +2,7 @@ import { BLOCK_RUNS, InvalidInput, invalid, type Simulation } from "@cause-toolk
 import { REGIMES } from "../regimes.ts";
 import { prepareSimulation } from "../simulation/chunk.ts";
 import { parseSimulationConfig, type SimulationConfig } from "../simulation/config.ts";
+import { locatePolicy } from "../simulation/locate-policy.ts";
 import { type AxisValue, showValue } from "./axis.ts";
 import type { Sweep } from "./config.ts";
 import { KNOWN_AXES, regimeArms } from "./known-axes.ts";
@@ -57,9 +58,18 @@ async function makeCell(sweep: Sweep, place: number): Promise<Cell> {
       resting: world.arms.some((arm, k) => arm.volatility > 0 && !world.whenIdle[k]),
     };
   } catch (error) {
-    if (error instanceof InvalidInput) throw new InvalidInput(`${error.message} (cell ${id})`);
+    if (error instanceof InvalidInput) throw new InvalidInput(`${explain(error.message, sweep)} (cell ${id})`);
     throw error;
   }
+}
+
+/** Two policies that are written differently may become the same one; that they are "named twice" would not tell why. */
+function explain(message: string, { base }: Sweep): string {
+  if (placesIn(base.policies ?? []).size === 0) return message;
+  return message.replace(
+    /is named twice$/,
+    "two policies of the sweep are the same here; leave out that value of the axis, or one of the two",
+  );
 }
 
 function coordinatesOf({ axes }: Sweep, place: number): Coordinates {
@@ -72,11 +82,14 @@ function coordinatesOf({ axes }: Sweep, place: number): Coordinates {
   return Object.fromEntries(values);
 }
 
-function configOf({ base }: Sweep, coordinates: Coordinates): SimulationConfig {
+function configOf({ base, folder }: Sweep, coordinates: Coordinates): SimulationConfig {
   const { regime, ...filled } = fillPlaces(base, coordinates) as Sweep["base"];
   const arms = regime === undefined ? (filled.arms ?? REGIMES.mixed) : regimeArms(regime);
   const places = placesIn(base);
-  let config: SimulationConfig = { ...parseSimulationConfig({ ...filled, arms }), points: 1 };
+  const { policies, ...parsed } = parseSimulationConfig({ ...filled, arms });
+  // Only now: an axis may name a policy's file.
+  const located = policies?.map((policy) => locatePolicy(policy, folder));
+  let config: SimulationConfig = { ...parsed, ...(located && { policies: located }), points: 1 };
   for (const [name, apply] of Object.entries(KNOWN_AXES)) {
     if (Object.hasOwn(coordinates, name) && !places.has(name)) config = apply(config, coordinates[name]);
   }

@@ -1,3 +1,4 @@
+import { checkInteger, invalid } from "@cause-toolkit/core";
 import type { Cell } from "./cells.ts";
 
 /** Some blocks of a cell. */
@@ -35,6 +36,12 @@ export function chunksOfShard(chunks: readonly SweepChunk[], { shard, of }: Shar
 export interface Shard {
   readonly shard: number;
   readonly of: number;
+}
+
+/** So many shards as can each have something to do. */
+export function checkShards(shards: number, chunks: readonly SweepChunk[]): number {
+  if (checkInteger("shards", shards, 1) <= chunks.length) return shards;
+  return invalid("shards", shards, `the sweep has only ${chunks.length} chunks`);
 }
 
 /** The same blocks in as few pieces as they have gaps, in order; what is there twice stays so. */

@@ -92,6 +92,8 @@ test.each([
   [{ axes: {} }, "invalid axes: {}; must be an object with at least one axis"],
   [{ axes: { volatility: [] } }, "invalid axis volatility: []; must have at least one value"],
   [{ axes: { volatility: [1, 2, 1] } }, "invalid axis volatility: 1; is there twice"],
+  [{ policies: ["ucb:c={c}"], axes: { c: [1, "1"] } }, 'invalid axis c: "1"; is there twice'],
+  [{ axes: { volatility: [1] }, folder: 3 }, "invalid folder: 3; must be the path of a folder"],
   [{ axes: { volatility: [1, null] } }, "invalid axis volatility: [1,null]; must be a list of numbers or names"],
   [{ axes: { volatility: "1..b:3" } }, 'invalid axis volatility: "b"; must be a number'],
   [{ axes: { volatility: "many" } }, 'invalid axis volatility: "many"; must be a number'],
@@ -117,7 +119,11 @@ test.each([
   [{ axes: { steps: [0] } }, "invalid steps: 0; must be an integer >= 1"],
   [{ axes, runs: "many" }, 'invalid runs: "many"; expected number, received string (cell volatility=1)'],
   [{ axes, policies: ["caus"] }, 'invalid policy: "caus"; did you mean cause?'],
-  [{ axes: { c: [1, 2] }, policies: ["ucb:c=1", "ucb:c={c}"] }, 'invalid policy: "ucb:c=1"; is named twice (cell c=1)'],
+  [
+    { axes: { c: [1, 2] }, policies: ["ucb:c=1", "ucb:c={c}"] },
+    'invalid policy: "ucb:c=1"; two policies of the sweep are the same here; leave out that value of the axis, or one of the two (cell c=1)',
+  ],
+  [{ axes, policies: ["ucb", "ucb"] }, 'invalid policy: "ucb"; is named twice (cell volatility=1)'],
   [{ axes: { volatility: "1..2:101", discount: "0.1..0.2:100" } }, "invalid number of cells: 10100; must be at most"],
 ])("%j is refused when its cells are made, saying where", async (file, message) => {
   await expect(cellsOf(file)).rejects.toThrow(message);

@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { InvalidInput, invalid } from "@cause-toolkit/core";
 import { simulationSchema } from "../simulation/config.ts";
 import { type Axis, parseAxis } from "./axis.ts";
@@ -16,6 +17,8 @@ export interface Sweep {
   /** What all cells have in common. */
   readonly base: { readonly [setting: string]: unknown };
   readonly axes: readonly Axis[];
+  /** Where policies of the user's own are found from. */
+  readonly folder: string;
 }
 
 /** Curves and single runs are a simulation's; a sweep keeps what they come to. */
@@ -23,7 +26,7 @@ const LEFT_OUT = ["points", "perRun"];
 const SETTINGS = [...Object.keys(simulationSchema.shape).filter((key) => !LEFT_OUT.includes(key)), "regime"];
 
 /**
- * Checks the form of a sweep and the axes of its grid.
+ * Checks the form of a sweep and the axes of its grid. Policies of the user's own are found from the folder given, or that which the file names.
  *
  * @example
  * ```ts
@@ -33,13 +36,16 @@ const SETTINGS = [...Object.keys(simulationSchema.shape).filter((key) => !LEFT_O
  * axes.map(({ name, values }) => `${name} ${values.length}`); // → ["c 3", "discount 4"]
  * ```
  */
-export function parseSweep(input: unknown): Sweep {
+export function parseSweep(input: unknown, from = "."): Sweep {
   if (typeof input !== "object" || input === null || Array.isArray(input)) {
     invalid("sweep", input, "must be an object with axes");
   }
-  const { axes: written, ...base } = input as SweepFile;
+  const { folder = ".", ...file } = input as SweepFile;
+  const { axes: written, ...base } = file;
+  if (typeof folder !== "string") invalid("folder", folder, "must be the path of a folder");
   for (const key of Object.keys(base)) {
-    if (!SETTINGS.includes(key)) invalid("setting", key, `must be one of ${[...SETTINGS, "axes"].join(", ")}`);
+    if (!SETTINGS.includes(key))
+      invalid("setting", key, `must be one of ${[...SETTINGS, "folder", "axes"].join(", ")}`);
   }
   if (typeof written !== "object" || written === null || Array.isArray(written) || Object.keys(written).length === 0) {
     invalid("axes", written, 'must be an object with at least one axis, such as { "volatility": "0.1..10:7log" }');
@@ -55,7 +61,7 @@ export function parseSweep(input: unknown): Sweep {
   if (base.arms !== undefined && (base.regime !== undefined || Object.hasOwn(written, "regime"))) {
     throw new InvalidInput("invalid arms: give arms or regime, not both");
   }
-  return { file: input as SweepFile, base, axes };
+  return { file, base, axes, folder: resolve(from, folder) };
 }
 
 function checkName(name: string, places: ReadonlySet<string>, base: Sweep["base"]): void {

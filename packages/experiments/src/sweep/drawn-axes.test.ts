@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseAxis } from "./axis.ts";
-import { drawnAxes, sliceText } from "./drawn-axes.ts";
+import { axesId, drawnAxes, sliceText } from "./drawn-axes.ts";
 
 const axes = [parseAxis("c", "1..2:7"), parseAxis("regime", ["mixed", "rested"]), parseAxis("arms", [2, 4, 8])];
 const shown = (asked: object, of = axes) => {
@@ -21,6 +21,18 @@ test("axes are held where asked, and the caption says where", () => {
   expect(shown({ x: "c", at: { arms: "8" } })).toEqual(["c", undefined, "regime", "arms=8"]);
   expect(sliceText(drawnAxes(axes, { x: "c", y: "regime" }))).toBe("Drawn at arms = 4.");
   expect(sliceText(drawnAxes(axes.slice(0, 2), {}))).toBe("");
+});
+
+test("a figure is named after what it shows, so that none is drawn over another", () => {
+  const id = (asked: object) => axesId(drawnAxes(axes, asked), asked);
+  expect(id({})).toBe("by-c-and-arms");
+  expect(id({ x: "c" })).toBe("by-c");
+  expect(id({ x: "c", y: "regime" })).toBe("by-c-and-regime");
+  expect(id({ x: "c", at: { arms: "8", regime: "rested" } })).toBe("by-c-at-arms=8,regime=rested");
+  const files = [parseAxis("c", [1, 2]), parseAxis("policy", ["../mine.mjs", "x".repeat(300)])];
+  const at = (policy: string) => axesId(drawnAxes(files, { x: "c", at: { policy } }), { x: "c", at: { policy } });
+  expect(at("../mine.mjs")).toBe("by-c-at-policy=..-mine.mjs");
+  expect(at("x".repeat(300)).length).toBeLessThan(80);
 });
 
 test.each([

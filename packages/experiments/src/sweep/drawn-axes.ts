@@ -51,6 +51,19 @@ export function sliceText({ held }: DrawnAxes): string {
     : "";
 }
 
+/** What is drawn, as part of a file's name: `by-c`, `by-c-and-arms`, `by-c-at-arms=4` where that was asked for. */
+export function axesId({ x, y, held }: DrawnAxes, { at = {} }: AskedAxes): string {
+  const along = [x, ...(y ? [y] : [])].map(({ name }) => name.slice(0, LONGEST)).join("-and-");
+  const where = held
+    .filter(({ axis }) => Object.hasOwn(at, axis.name))
+    .map(({ axis, value }) => `${axis.name}=${showValue(axis, value)}`.replace(/[^\p{L}\p{N}=.+-]+/gu, "-"))
+    .join(",");
+  return `by-${along}${where && `-at-${where.slice(0, LONGEST)}`}`;
+}
+
+/** Names of files are at most 255 bytes long. */
+const LONGEST = 55;
+
 function namedAxis(axes: readonly Axis[], which: string, name: string | undefined): Axis | undefined {
   if (name === undefined) return undefined;
   const axis = axes.find((one) => one.name === name);

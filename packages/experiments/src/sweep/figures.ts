@@ -1,5 +1,5 @@
 import type { Figure, Row } from "../reproduce/experiment.ts";
-import { type AskedAxes, drawnAxes, sliceText } from "./drawn-axes.ts";
+import { type AskedAxes, axesId, drawnAxes, sliceText } from "./drawn-axes.ts";
 import { lineDrawing } from "./line-drawing.ts";
 import { mapDrawing } from "./map-drawing.ts";
 import type { SweepPlan } from "./plan.ts";
@@ -17,7 +17,8 @@ export interface DrawnMeasure {
   readonly loss: boolean;
 }
 
-/** The figures of a sweep: what each policy loses, and what it loses beyond the reference, paired run by run. Where arms rest, what it earns. */
+/** The figures of a sweep: what each policy loses, and what it loses beyond the reference, paired run by run. Where arms rest, what it earns. They are named after what
+ * they show, so that none takes another's place. */
 export function sweepFigures({ sweep, cells, runs }: SweepPlan, rows: readonly Row[], asked: AskedAxes): Figure[] {
   const axes = drawnAxes(sweep.axes, asked);
   const shown = rows.filter((row) => axes.held.every(({ axis, value }) => row[axis.name] === value));
@@ -29,7 +30,7 @@ export function sweepFigures({ sweep, cells, runs }: SweepPlan, rows: readonly R
   return measuresOf(resting, String(rows[0].reference), policies.length > 1)
     .map((measure) => ({ ...measure, title: `${measure.title} by ${by}` }))
     .map((measure) => ({
-      id: measure.difference ? "difference" : resting ? "reward" : "regret",
+      id: `${measure.difference ? "difference" : resting ? "reward" : "regret"}-${axesId(axes, asked)}`,
       title: measure.title,
       caption,
       draw: (document) => (axes.y ? mapDrawing : lineDrawing)(shown, axes, measure, policies, caption, document),

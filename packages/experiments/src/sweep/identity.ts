@@ -1,32 +1,52 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
+import { codeDigest } from "../engines/code-digest.ts";
+import type { Begun } from "../results/begun.ts";
 import { checksum } from "../results/checksum.ts";
-import type { Begun } from "../results/condition-store.ts";
-import type { Sweep } from "./config.ts";
+import type { SweepPlan } from "./plan.ts";
 
 /**
- * What a folder is begun with, and each shard says of itself: results go together only if all of this is the same. Version, engine and architecture are
- * there because the bytes are promised for the same ones only.
+ * What a folder is begun with, and each shard says of itself: results go together only if all of this is the same. Version, code, engine, system and
+ * processor are there because the bytes are promised for the same ones only.
  */
-export function identityOf({ file }: Sweep, version: string): Begun {
+export function identityOf(plan: SweepPlan, version: string): Begun {
+  const { file } = plan.sweep;
   const { runs = 1000, seed = 1 } = file;
+  const modules = modulesOf(plan).map((url) => `${basename(url)} ${short(readFileSync(fileURLToPath(url)))}`);
   return {
     runs: asSetting(runs),
     seed: asSetting(seed),
+    sweep: short(canonical(file)),
+    // A policy of the user's own is what its file says, wherever the file is.
+    ...(modules.length > 0 && { modules: modules.sort().join(", ") }),
     version,
+    code: codeDigest(),
     node: Number(process.versions.node.split(".")[0]),
+    platform: process.platform,
     arch: process.arch,
-    sweep: checksum(JSON.stringify(file, byContent)).slice(0, 16),
   };
+}
+
+/** The URLs of all policies of the user's own. */
+export function modulesOf({ cells }: SweepPlan): string[] {
+  const policies = cells.flatMap(({ config }) => config.policies ?? []);
+  return [...new Set(policies)].filter((policy) => policy.startsWith("file:"));
+}
+
+/** The same text for the same settings, however they were ordered; but the order of axes is that of the cells. */
+export function canonical(data: unknown): string {
+  return JSON.stringify(data, (key, value) =>
+    typeof value === "object" && value !== null && !Array.isArray(value) && key !== "axes"
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
 }
 
 function asSetting(value: unknown): string | number {
   return typeof value === "number" ? value : String(value);
 }
 
-/** A policy of the user's own is what its file says, wherever the file is. */
-function byContent(_: string, value: unknown): unknown {
-  if (typeof value !== "string" || !value.startsWith("file:")) return value;
-  return `${basename(value)} ${checksum(readFileSync(fileURLToPath(value)))}`;
+function short(content: string | Uint8Array): string {
+  return checksum(content).slice(0, 16);
 }

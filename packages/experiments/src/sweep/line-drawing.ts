@@ -4,7 +4,7 @@ import { showValue } from "./axis.ts";
 import type { DrawnAxes } from "./drawn-axes.ts";
 import type { DrawnMeasure } from "./figures.ts";
 
-/** Lines along an axis of numbers, bars for one of names; a line or bar for each policy. */
+/** Lines along an axis of numbers, bars for one of names or of a single number; a line or bar for each policy. */
 export function lineDrawing(
   rows: readonly Row[],
   { x, panels }: DrawnAxes,
@@ -28,18 +28,21 @@ export function lineDrawing(
         sem: Number(row[sem]),
         at: row[x.name] as string | number,
       }));
-  if (x.scale === "names") {
+  // A single run has no standard error.
+  const errors = rows.some((row) => row[sem] !== null);
+  const withErrors = (what: string) => (errors ? `${caption} ${what}: ± 1 standard error.` : caption);
+  if (x.scale === "names" || x.values.length === 1) {
+    const label = (at: string | number) => (x.scale === "names" ? String(at) : `${x.name} = ${showValue(x, at)}`);
     const bars = parts.map((part) => ({
       title: part.title,
-      bars: estimates(part.rows).map(({ at, ...estimate }) => ({ ...estimate, label: String(at) })),
+      bars: estimates(part.rows).map(({ at, ...estimate }) => ({ ...estimate, label: label(at) })),
     }));
-    const lines = [`${caption} Lines: ± 1 standard error.`];
-    return barFigure(title, bars, `${quantity} →`, lines, document, policies);
+    return barFigure(title, bars, `${quantity} →`, [withErrors("Lines")], document, policies);
   }
   const lines = parts.map((part) => ({
     title: part.title,
     points: estimates(part.rows).map(({ at, ...estimate }) => ({ ...estimate, x: Number(at) })),
   }));
   const axes = { x: x.name, y: quantity, logarithmic: x.scale === "log", series: policies };
-  return lineFigure(title, lines, axes, [`${caption} Bands: ± 1 standard error.`], document);
+  return lineFigure(title, lines, axes, [withErrors("Bands")], document);
 }

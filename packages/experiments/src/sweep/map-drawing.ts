@@ -14,7 +14,8 @@ export function mapDrawing(
 ): SVGElement {
   const valued = rows.filter((row) => !difference || row.policy !== row.reference);
   const values = valued.map((row) => Number(row[mean]));
-  const decimals = Math.min(6, Math.max(1, -Math.floor(Math.log10(fullColor(values)))));
+  const full = fullColor(values);
+  const decimals = Math.min(6, Math.max(1, -Math.floor(Math.log10(full))));
   const panels = policies
     .map((policy) => ({ title: policy, rows: valued.filter((row) => row.policy === policy) }))
     .filter((panel) => panel.rows.length > 0)
@@ -33,19 +34,23 @@ export function mapDrawing(
     ? {
         below: `${loss ? "better" : "worse"} than ${reference}`,
         above: `${loss ? "worse" : "better"} than ${reference}`,
-        full: fullColor(values),
+        full,
       }
     : { low: Math.min(...values), high: Math.max(...values), text: shortly };
-  const lines = [difference ? `${caption} Grey numbers are within 2 standard errors of 0.` : caption];
-  const axes = { x: x.name, y: y.name, columns: panels.length === 4 ? 2 : 3, ...colors };
-  return heatMapFigure(title, panels, axes, lines, document);
+  const faint = "within 2 standard errors of 0";
+  const axes = { x: x.name, y: y.name, columns: panels.length === 4 ? 2 : 3, faint, ...colors };
+  return heatMapFigure(title, panels, axes, [caption], document);
 }
 
-/** Where a quarter of the map is beyond: a single extreme shall not leave the rest without colour. */
+/** A round number that a tenth of the map is beyond, at most: a single extreme shall not leave the rest without colour. */
 function fullColor(values: readonly number[]): number {
   const sizes = values.map(Math.abs).sort((a, b) => a - b);
-  return sizes[Math.floor(0.75 * (sizes.length - 1))] || sizes[sizes.length - 1] || 1;
+  const full = sizes[Math.ceil(0.9 * sizes.length) - 1] || sizes[sizes.length - 1] || 1;
+  const power = 10 ** Math.floor(Math.log10(full));
+  return Number(((ROUND.find((round) => round * power >= full) ?? 10) * power).toPrecision(2));
 }
+
+const ROUND = [1, 1.2, 1.6, 2, 3, 4, 5, 6, 8, 10];
 
 function differenceText(mean: number, decimals: number): string {
   const text = mean.toFixed(Math.abs(mean) >= 9.95 ? 0 : decimals).replace(/^-(0(\.0+)?)$/, "$1");

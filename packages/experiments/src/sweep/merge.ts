@@ -1,10 +1,12 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Summary } from "@cause-toolkit/core";
-import { ConditionStore, checkBegun } from "../results/condition-store.ts";
+import { hasRecord, writeBegun } from "../results/begun.ts";
+import { ConditionStore } from "../results/condition-store.ts";
 import { prepareSimulation } from "../simulation/chunk.ts";
 import { chunksOfShard, joinChunks, type Shard } from "./chunks.ts";
 import { type AskedAxes, drawnAxes } from "./drawn-axes.ts";
+import { checkJoined } from "./folder.ts";
 import { identityOf } from "./identity.ts";
 import type { SweepPlan } from "./plan.ts";
 import { publishSweep, type SweepOutcome } from "./publish.ts";
@@ -21,9 +23,9 @@ export interface MergeOptions extends AskedAxes {
 export async function mergeShards(plan: SweepPlan, options: MergeOptions): Promise<SweepOutcome> {
   const { out, version } = options;
   const started = new Date();
-  const identity = identityOf(plan.sweep, version);
+  const identity = identityOf(plan, version);
   drawnAxes(plan.sweep.axes, options);
-  checkBegun("merge", out, identity);
+  if (hasRecord(out)) checkJoined("merge", out, plan, identity);
   const of = countShards(out);
   const nodes = plan.cells.map((): ShardNode[] => []);
   for (let shard = 1; shard <= of; shard++) {
@@ -31,6 +33,8 @@ export async function mergeShards(plan: SweepPlan, options: MergeOptions): Promi
     checkComplete(plan, { shard, of }, read);
     for (const node of read) nodes[node.cell].push(node);
   }
+  // Shards that were brought here by hand say themselves what they are of.
+  if (!hasRecord(out)) writeBegun(out, identity);
   const store = ConditionStore.open(out, identity, true);
   const rows = [];
   for (const cell of plan.cells) {
@@ -38,30 +42,32 @@ export async function mergeShards(plan: SweepPlan, options: MergeOptions): Promi
     summary.add({ nodes: nodes[cell.place].map(({ node }) => node), perRun: [] });
     rows.push(...keepCell(store, cell, summary.result()));
   }
-  return publishSweep(out, plan, rows, { ...options, started, how: `${of} shards` });
+  return publishSweep(out, plan, rows, { ...options, started, store, how: `${of} shards` });
 }
 
-/** How many shards there should be: every file says so in its name. */
+/**
+ * How many shards there should be: every file says so in its name. Where a sweep was divided twice, the division that is complete counts, whatever is left
+ * of another: both would give the same bytes.
+ */
 function countShards(out: string): number {
   const folder = join(out, "shards");
   const names = existsSync(folder) ? readdirSync(folder) : [];
-  const counts = new Set(names.flatMap((name) => /^shard-\d+-of-(\d+)$/.exec(name)?.[1] ?? []));
+  const counts = new Set(names.flatMap((name) => /^shard-\d+-of-(\d+)$/.exec(name)?.[1] ?? []).map(Number));
   if (counts.size === 0) throw new Error(`there are no shards in ${folder}`);
-  if (counts.size > 1) {
-    const which = [...counts].map(Number).join(" and of ");
-    throw new Error(`${folder} holds shards of ${which}; remove those that do not belong`);
-  }
-  const of = Number([...counts][0]);
-  const missing = Array.from({ length: of }, (_, i) => i + 1).filter(
-    (shard) => !names.includes(shardName({ shard, of })),
-  );
-  if (missing.length > 0) {
-    const first = missing.slice(0, 20).join(", ");
-    throw new Error(
-      `${missing.length} of ${of} shards missing in ${folder}: ${first}${missing.length > 20 ? " and more" : ""}`,
-    );
-  }
-  return of;
+  const divisions = [...counts].sort((a, b) => a - b).map((of) => ({ of, missing: missingOf(names, of) }));
+  const complete = divisions.find(({ missing }) => missing.length === 0);
+  if (complete) return complete.of;
+  throw new Error(divisions.map(({ of, missing }) => describeMissing(folder, of, missing)).join("; "));
+}
+
+function missingOf(names: readonly string[], of: number): number[] {
+  const there = new Set(names);
+  return Array.from({ length: of }, (_, i) => i + 1).filter((shard) => !there.has(shardName({ shard, of })));
+}
+
+function describeMissing(folder: string, of: number, missing: readonly number[]): string {
+  const first = missing.slice(0, 20).join(", ");
+  return `${missing.length} of ${of} shards missing in ${folder}: ${first}${missing.length > 20 ? " and more" : ""}`;
 }
 
 /** Every block that the shard stands for must be there, once, and no other. */

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Row } from "../reproduce/experiment.ts";
+import type { ConditionStore } from "../results/condition-store.ts";
 import { writeAside } from "../results/write-aside.ts";
 import { writeFigure, writeTable } from "../results/write-results.ts";
 import type { AskedAxes } from "./drawn-axes.ts";
@@ -17,6 +18,8 @@ export interface SweepOutcome {
 export interface PublishOptions extends AskedAxes {
   readonly version: string;
   readonly started: Date;
+  /** Asked before anything is written. */
+  readonly store: ConditionStore;
   /** How the work was spread, for the manifest. */
   readonly how: string;
 }
@@ -26,8 +29,9 @@ export async function publishSweep(
   out: string,
   plan: SweepPlan,
   rows: readonly Row[],
-  { version, started, how, ...asked }: PublishOptions,
+  { version, started, store, how, ...asked }: PublishOptions,
 ): Promise<SweepOutcome> {
+  store.checkStillOurs();
   writeTable(out, "sweep", rows);
   const figures = sweepFigures(plan, rows, asked);
   for (const figure of figures) await writeFigure(out, figure);

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Statistics, TreeNode } from "@cause-toolkit/core";
 import { decodeWire, encodeWire } from "../engines/wire.ts";
+import type { Begun } from "../results/begun.ts";
 import { checksum } from "../results/checksum.ts";
-import type { Begun } from "../results/condition-store.ts";
+import { reasonOf } from "../results/reason.ts";
 import { writeAside } from "../results/write-aside.ts";
 import type { Shard } from "./chunks.ts";
 
@@ -38,7 +39,7 @@ export function readShard(out: string, shard: Shard, identity: Begun): ShardNode
     throw new Error(`shard ${shard.shard} of ${shard.of} ${what}: ${path}`);
   };
   if (!existsSync(path)) wrong("is missing");
-  const text = readFileSync(path, "utf8");
+  const text = readText(path, wrong);
   const end = text.length - 65;
   if (!/^\n[0-9a-f]{64}\n$/.test(text.slice(end - 1))) wrong("is cut short");
   if (checksum(text.slice(0, end)) !== text.slice(end, -1)) wrong("is damaged, its checksum does not fit");
@@ -49,4 +50,12 @@ export function readShard(out: string, shard: Shard, identity: Begun): ShardNode
     if (head[key] !== is) wrong(`does not belong here, it has ${key} ${head[key]} and not ${is}`);
   }
   return lines.map((line) => decodeWire(line) as ShardNode);
+}
+
+function readText(path: string, wrong: (what: string) => never): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    return wrong(`cannot be read (${reasonOf(error)})`);
+  }
 }

@@ -1,6 +1,7 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import type { Engine, RunOptions } from "../engines/engine.ts";
-import { chunksOfShard, type Shard } from "./chunks.ts";
+import { type Begun, checkStillOurs } from "../results/begun.ts";
+import { checkShards, chunksOfShard, type Shard } from "./chunks.ts";
 import { joinFolder } from "./folder.ts";
 import { identityOf } from "./identity.ts";
 import type { SweepPlan } from "./plan.ts";
@@ -15,8 +16,9 @@ export interface ShardOptions extends RunOptions, Shard {
 /** Runs one shard of a sweep and writes its file, unless it is there already and whole. Returns whether it was run. */
 export async function runShard(plan: SweepPlan, engine: Engine, options: ShardOptions): Promise<boolean> {
   const { out, version, shard, of } = options;
-  const identity = identityOf(plan.sweep, version);
-  joinFolder(out, plan.sweep, identity);
+  checkShards(of, plan.chunks);
+  const identity = identityOf(plan, version);
+  joinFolder(out, plan, identity);
   if (isWhole(out, { shard, of }, identity)) return false;
   const nodes: ShardNode[] = [];
   await runChunks(plan, chunksOfShard(plan.chunks, { shard, of }), engine, {
@@ -25,12 +27,16 @@ export async function runShard(plan: SweepPlan, engine: Engine, options: ShardOp
       for (const part of parts) for (const node of part.nodes) nodes.push({ cell: place, node });
     },
   });
+  checkStillOurs(out, identity);
   writeShard(out, { shard, of }, identity, nodes.sort(inOrder));
   return true;
 }
 
-function isWhole(out: string, shard: Shard, identity: ReturnType<typeof identityOf>): boolean {
-  if (!existsSync(shardPath(out, shard))) return false;
+function isWhole(out: string, shard: Shard, identity: Begun): boolean {
+  const path = shardPath(out, shard);
+  if (!existsSync(path)) return false;
+  // It could not be written either, which is better said now.
+  if (statSync(path).isDirectory()) throw new Error(`cannot write ${path}: it is a folder`);
   try {
     readShard(out, shard, identity);
     return true;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -28,7 +28,9 @@ test("the array has a task for each shard, with time and memory to spare", () =>
   const script = readFileSync(files.script, "utf8");
   expect(script).toContain("#SBATCH --array=1-5\n");
   expect(script).toContain("#SBATCH --cpus-per-task=1\n");
-  expect(script).toContain(`#SBATCH --output=${join(folder, "five")}/logs/%a.log\n`);
+  expect(script).toContain(`#SBATCH --output=${join(folder, "five")}/logs/%A_%a.log\n`);
+  // Many tasks would otherwise make it at once.
+  expect(existsSync(join(folder, "five", "shards"))).toBe(true);
   expect(script).toContain(`exec '/usr/bin/node' '/opt/it'\\''s here/cause.js' sweep '${folder}/five/sweep.json'`);
   expect(script).toContain('--shard "$SLURM_ARRAY_TASK_ID/5" --jobs 1');
   expect(readSweep(join(folder, "five")).file).toEqual(plan.sweep.file);
@@ -50,9 +52,33 @@ test("what is solved is solved in every shard that has a part of the cell", () =
   expect([1, 5, 20].map((shards) => shardSeconds(plan, solving, shards))).toEqual([3000, 2200, 1050]);
 });
 
-test("long times have days, and paths with spaces are quoted", () => {
-  const job = { folder: "/a b", shards: 2, command: ["node"], memory: 512 };
-  expect(slurmScript({ ...job, time: "2-01:00:00" })).toContain('#SBATCH --output="/a b/logs/%a.log"\n');
-  const { time } = writeSlurm(plan, { ...estimate, coreSeconds: 88_000 }, { ...options, folder, shards: 1 });
+test.each([
+  ["/a b", '"/a b/logs/%A_%a.log"'],
+  ["/50%", "/50%%/logs/%A_%a.log"],
+  ['/the "big" one', '"/the \\"big\\" one/logs/%A_%a.log"'],
+  ["/it's", `"/it's/logs/%A_%a.log"`],
+])("the log of a task in %s", (path, written) => {
+  const job = { folder: path, shards: 2, command: ["node"], memory: 512, time: "00:05:00" };
+  expect(slurmScript(job)).toContain(`#SBATCH --output=${written}\n`);
+});
+
+test("a path that Slurm cannot be told is refused", () => {
+  expect(() => writeSlurm(plan, estimate, { ...options, folder: join(folder, "a\nb") })).toThrow(/^invalid slurm: /);
+  expect(() => writeSlurm(plan, estimate, { ...options, folder: join(folder, "a\\b") })).toThrow(
+    "must have neither backslashes nor line breaks in its path",
+  );
+});
+
+test("long times have days; what a cluster may not allow is noted", async () => {
+  const out = join(folder, "long");
+  const { time, notes } = writeSlurm(
+    plan,
+    { ...estimate, coreSeconds: 88_000 },
+    { ...options, folder: out, shards: 1 },
+  );
   expect(time).toBe("2-00:55:00");
+  expect(notes).toEqual(["more than 24 h a task, which many clusters do not allow: more shards take less each"]);
+  const many = await planSweep(parseSweep({ runs: 64 * 1200, axes: { volatility: [1] } }));
+  const wide = writeSlurm(many, estimate, { ...options, folder: join(folder, "wide"), shards: 1001 });
+  expect(wide.notes).toEqual([expect.stringContaining("an array of 1001 is more than the usual limit of 1000")]);
 });

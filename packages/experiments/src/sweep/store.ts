@@ -16,7 +16,7 @@ export function keepCell(store: ConditionStore, cell: Cell, result: SimulationRe
   return keptRows(store, cell) ?? rows;
 }
 
-/** Numbered, and not too long for the name of a file, whatever the axes are called. */
+/** Numbered, so that names differ even where they are too long for a file and cut. */
 function conditionOf({ place, id }: Cell): { id: string } {
-  return { id: `${String(place + 1).padStart(5, "0")} ${id}`.slice(0, 100) };
+  return { id: `${String(place + 1).padStart(5, "0")} ${id}` };
 }

@@ -1,5 +1,5 @@
 // Threads run the built files, so these tests import the package as its users do.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { simulate } from "@cause-toolkit/core";
@@ -57,7 +57,9 @@ test("a row for each cell and policy; a cell is what a simulation with its setti
   );
   expect(Object.keys(results("one")).filter((name) => !name.endsWith(".rows"))).toEqual([
     ...["sweep.csv", "sweep.parquet"],
-    ...["difference.pdf", "difference.png", "difference.svg", "regret.pdf", "regret.png", "regret.svg"],
+    ...["difference", "regret"].flatMap((of) =>
+      ["pdf", "png", "svg"].map((kind) => `${of}-by-c-and-volatilityScale.${kind}`),
+    ),
   ]);
 });
 
@@ -72,7 +74,7 @@ describe("the same bytes", () => {
     expect(results(`threads-${jobs}`)).toEqual(results("one"));
   });
 
-  test.each([1, 3, 7, 40])("from %i shards, written in any order", async (of) => {
+  test.each([1, 3, 7, 24])("from %i shards, written in any order", async (of) => {
     await shards(`shards-${of}`, of);
     await mergeShards(plan, { out: at(`shards-${of}`), version });
     expect(results(`shards-${of}`)).toEqual(results("one"));
@@ -122,14 +124,16 @@ test("a single run has no standard error, and the figures are drawn without", as
   const single = await planSweep(parseSweep({ ...file, runs: 1 }));
   const outcome = await runSweep(single, inlineEngine(), { out: at("single"), resume: false, version });
   expect(outcome.rows[0].sem).toBeNull();
-  expect(readFileSync(join(at("single"), "figures", "regret.svg"), "utf8")).not.toMatch(/NaN|undefined/);
+  expect(readFileSync(join(at("single"), "figures", "regret-by-c-and-volatilityScale.svg"), "utf8")).not.toMatch(
+    /NaN|undefined/,
+  );
 });
 
 test("where arms rest, rewards are drawn", async () => {
   const arms = file.arms.map((arm) => ({ ...arm, dynamics: { kind: "rested" } }));
   const resting = await planSweep(parseSweep({ ...file, arms, axes: { c: [1, 2] } }));
   const { figures } = await runSweep(resting, inlineEngine(), { out: at("resting"), resume: false, version });
-  expect(figures).toEqual(["reward", "difference"]);
+  expect(figures).toEqual(["reward-by-c", "difference-by-c"]);
 });
 
 describe("a merge says which shard is wrong, and what about it;", () => {
@@ -187,18 +191,78 @@ describe("a merge says which shard is wrong, and what about it;", () => {
     await expect(merge("blocks")).rejects.toThrow("shard 2 of 3 does not hold the blocks that it should");
   });
 
-  test("shards of two divisions, or none", async () => {
+  test("a folder in its place", async () => {
+    await shards("folder", 3);
+    rmSync(path("folder"));
+    mkdirSync(path("folder"));
+    await expect(merge("folder")).rejects.toThrow(/^shard 2 of 3 cannot be read \(.*directory.*\): .*0002-of-0003$/);
+    const again = runShard(plan, inlineEngine(), { out: at("folder"), version, shard: 2, of: 3 });
+    await expect(again).rejects.toThrow(/^cannot write .*0002-of-0003: it is a folder$/);
+  });
+
+  test("none, or all of no division", async () => {
+    await expect(merge("one")).rejects.toThrow("there are no shards in");
     await shards("two", 3);
     await shards("two", 2);
-    await expect(merge("two")).rejects.toThrow("holds shards of 2 and of 3; remove those that do not belong");
-    await expect(merge("one")).rejects.toThrow("there are no shards in");
+    rmSync(shardPath(at("two"), { shard: 3, of: 3 }));
+    rmSync(shardPath(at("two"), { shard: 1, of: 2 }));
+    await expect(merge("two")).rejects.toThrow(/^1 of 2 shards missing in .*: 1; 1 of 3 shards missing in .*: 3$/);
   });
+});
+
+test("a stray shard of another division does not disturb a complete one", async () => {
+  await shards("stray", 3);
+  await runShard(plan, inlineEngine(), { out: at("stray"), version, shard: 2, of: 2 });
+  await mergeShards(plan, { out: at("stray"), version });
+  expect(results("stray")).toEqual(results("one"));
+});
+
+test("shards that were brought together by hand need no settings", async () => {
+  await shards("by-hand", 2);
+  rmSync(join(at("by-hand"), "settings.json"));
+  await mergeShards(plan, { out: at("by-hand"), version });
+  expect(results("by-hand")).toEqual(results("one"));
+});
+
+test("shards of other code, or another system, do not go together", async () => {
+  await shards("code", 2);
+  const settings = JSON.parse(readFileSync(join(at("code"), "settings.json"), "utf8"));
+  expect(settings).toMatchObject({ code: expect.stringMatching(/^[0-9a-f]{8}$/), platform: process.platform });
+  for (const [key, value] of Object.entries({ code: "5d41402a", platform: "plan9" })) {
+    writeFileSync(join(at("code"), "settings.json"), JSON.stringify({ ...settings, [key]: value }));
+    await expect(mergeShards(plan, { out: at("code"), version })).rejects.toThrow(
+      `was begun with ${key} ${value}, not`,
+    );
+  }
+  // As if each had been run where its code was, and brought here.
+  const shard = shardPath(at("code"), { shard: 2, of: 2 });
+  const { checksum } = await import("../results/checksum.ts");
+  const body = readFileSync(shard, "utf8").split("\n").slice(0, -2).join("\n").replace(settings.code, "5d41402a");
+  writeFileSync(shard, `${body}\n${checksum(`${body}\n`)}\n`);
+  writeFileSync(join(at("code"), "settings.json"), JSON.stringify(settings));
+  await expect(mergeShards(plan, { out: at("code"), version })).rejects.toThrow("it has code 5d41402a and not");
+});
+
+test("more shards than chunks are refused", async () => {
+  const shard = runShard(plan, inlineEngine(), { out: at("many"), version, shard: 1, of: 25 });
+  await expect(shard).rejects.toThrow("invalid shards: 25; the sweep has only 24 chunks");
+  expect(existsSync(at("many"))).toBe(false);
+});
+
+test("the manifest says who did the work", async () => {
+  const small = await planSweep(parseSweep({ ...file, policies: ["cause"], runs: 64, axes: { discount: [0.9] } }));
+  const how = async (name: string, more: object) => {
+    await runSweep(small, { ...inlineEngine(), ...more }, { out: at(name), resume: false, version });
+    return JSON.parse(readFileSync(join(at(name), "manifest.json"), "utf8")).how;
+  };
+  expect(await how("here", {})).toBe("1 at once");
+  expect(await how("there", { width: 32, shown: "redis://host:6379" })).toBe("by workers at redis://host:6379");
 });
 
 test("a folder begun with another sweep takes no shard of this one", async () => {
   const others = await planSweep(parseSweep({ ...file, axes: { ...file.axes, c: [0.5, 1, 3] } }));
   const shard = runShard(others, inlineEngine(), { out: at("shards-3"), version, shard: 1, of: 3 });
-  await expect(shard).rejects.toThrow(/invalid folder: .* was begun with sweep \w{16}, not \w{16}/);
+  await expect(shard).rejects.toThrow(/invalid folder: .*shards-3 was begun with axis c \[0.5,1,2\], not \[0.5,1,3\]$/);
 });
 
 test("a folder that cannot be written is one clear line, before anything is run", async () => {

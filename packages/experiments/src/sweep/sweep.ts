@@ -3,7 +3,7 @@ import type { Engine, RunOptions } from "../engines/engine.ts";
 import type { Row } from "../reproduce/experiment.ts";
 import { ConditionStore } from "../results/condition-store.ts";
 import type { AskedAxes } from "./drawn-axes.ts";
-import { writeSweep } from "./folder.ts";
+import { checkSweepFolder, writeSweep } from "./folder.ts";
 import { identityOf } from "./identity.ts";
 import type { SweepPlan } from "./plan.ts";
 import { publishSweep, type SweepOutcome } from "./publish.ts";
@@ -15,6 +15,10 @@ export interface SweepOptions extends RunOptions, AskedAxes {
   readonly out: string;
   /** Whether to go on with what is in it. */
   readonly resume: boolean;
+  /** Whether to begin anew where a sweep was begun before; else that is refused. */
+  readonly overwrite?: boolean;
+  /** The file that the sweep was read from, which is never overwritten. */
+  readonly input?: string;
   readonly version: string;
   /** Told when a cell is finished. */
   readonly onCell?: (cell: string) => void;
@@ -24,8 +28,9 @@ export interface SweepOptions extends RunOptions, AskedAxes {
 export async function runSweep(plan: SweepPlan, engine: Engine, options: SweepOptions): Promise<SweepOutcome> {
   const { out, resume, version, onCell } = options;
   const started = new Date();
-  const store = ConditionStore.open(out, identityOf(plan.sweep, version), resume);
-  writeSweep(out, plan.sweep);
+  checkSweepFolder(plan, options);
+  const store = ConditionStore.open(out, identityOf(plan, version), resume);
+  writeSweep(out, plan, resume);
   const rows = new Map<number, readonly Row[]>();
   for (const cell of plan.cells) {
     const kept = keptRows(store, cell);
@@ -42,5 +47,6 @@ export async function runSweep(plan: SweepPlan, engine: Engine, options: SweepOp
     },
   });
   const all = plan.cells.flatMap(({ place }) => rows.get(place) ?? []);
-  return publishSweep(out, plan, all, { ...options, started, how: `${engine.width} at once` });
+  const how = engine.shown === undefined ? `${engine.width} at once` : `by workers at ${engine.shown}`;
+  return publishSweep(out, plan, all, { ...options, started, store, how });
 }

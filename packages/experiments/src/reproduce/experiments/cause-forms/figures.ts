@@ -111,6 +111,7 @@ function ladderMap(rows: readonly Row[]): Figure {
     below: "smaller than the recursion's",
     above: "larger",
     full: 3,
+    text: (value: number) => `${Math.round(100 * 2 ** value)} %`,
     columns: 2,
   };
   return {

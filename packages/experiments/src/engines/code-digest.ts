@@ -1,0 +1,19 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** A digest of the code that results come from, core and experiments, and of further folders: eight digits that two machines can compare. */
+export function codeDigest(...more: readonly string[]): string {
+  const hash = createHash("sha256");
+  const core = fileURLToPath(new URL(".", import.meta.resolve("@cause-toolkit/core")));
+  const here = fileURLToPath(new URL("..", import.meta.url));
+  for (const folder of [core, here, ...more]) {
+    for (const file of (readdirSync(folder, { recursive: true }) as string[]).sort()) {
+      if (CODE.test(file)) hash.update(file).update(readFileSync(join(folder, file)));
+    }
+  }
+  return hash.digest("hex").slice(0, 8);
+}
+
+const CODE = /(?<!\.d)\.c?[jt]s$/;

@@ -1,0 +1,34 @@
+import type { SweepFile } from "./config.ts";
+import { canonical } from "./identity.ts";
+
+export interface DifferingSetting {
+  readonly name: string;
+  readonly was: string;
+  readonly is: string;
+}
+
+const MOST_LETTERS = 80;
+
+/** The first setting in which two sweeps differ, or axis, for people. */
+export function differingSetting(was: SweepFile, is: SweepFile): DifferingSetting | undefined {
+  const [before, now] = [was, is].map(flattened);
+  for (const name of new Set([...before.keys(), ...now.keys()])) {
+    if (before.get(name) !== now.get(name)) {
+      return { name, was: shown(before.get(name)), is: shown(now.get(name)) };
+    }
+  }
+  const [first, then] = [was, is].map(({ axes = {} }) => Object.keys(axes as object).join(", "));
+  return first === then ? undefined : { name: "axes in the order", was: first, is: then };
+}
+
+/** Settings by name, but for where policies are found from, and axes by theirs. */
+function flattened({ axes = {}, folder, ...settings }: SweepFile): Map<string, string> {
+  const named = (entries: object, before = "") =>
+    Object.entries(entries).map(([name, value]): [string, string] => [`${before}${name}`, canonical(value)]);
+  return new Map([...named(settings), ...named(axes as object, "axis ")]);
+}
+
+function shown(value: string | undefined): string {
+  if (value === undefined) return "not given";
+  return value.length > MOST_LETTERS ? `${value.slice(0, MOST_LETTERS)}…` : value;
+}

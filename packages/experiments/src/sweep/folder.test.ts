@@ -1,0 +1,219 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { InvalidInput } from "@cause-toolkit/core";
+import { afterAll, describe, expect, test } from "vitest";
+import { inlineEngine } from "../engines/inline.ts";
+import { parseSweep } from "./config.ts";
+import { planSweep } from "./plan.ts";
+import { runShard } from "./shard.ts";
+import { runSweep, type SweepOptions } from "./sweep.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "cause-folder-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const at = (...path: string[]) => join(folder, ...path);
+
+const file = { policies: ["cause", "ucb"], runs: 64, steps: 5, seed: 1, axes: { volatility: [1, 2, 3] } };
+const planOf = (more: object = {}) => planSweep(parseSweep({ ...file, ...more }));
+const plan = await planOf();
+const run = (name: string, more: Partial<SweepOptions> = {}, which = plan) =>
+  runSweep(which, inlineEngine(), { out: at(name), resume: false, version: "test", ...more });
+const csv = (name: string) => readFileSync(at(name, "tables", "sweep.csv"), "utf8");
+const refused = async (work: Promise<unknown>, message: RegExp | string) => {
+  const error = await work.catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(InvalidInput);
+  expect(String(error)).toMatch(message);
+};
+
+await run("one");
+
+describe("finished work is not lost:", () => {
+  test("a folder with a sweep is refused, unless it is to be gone on with or begun anew", async () => {
+    await run("again");
+    const before = csv("again");
+    await refused(
+      run("again"),
+      /^InvalidInput: invalid out: ".*again"; it holds a sweep begun with runs 64, seed 1, version test; --resume goes on with it, --overwrite begins anew$/,
+    );
+    const ran: string[] = [];
+    await run("again", { resume: true, onCell: (cell) => ran.push(cell) });
+    expect([ran.length, csv("again")]).toEqual([0, before]);
+    await run("again", { overwrite: true, onCell: (cell) => ran.push(cell) }, await planOf({ seed: 2 }));
+    expect(ran.length).toBe(3);
+    expect(csv("again")).not.toBe(before);
+  });
+
+  test("a folder of shards too", async () => {
+    await runShard(plan, inlineEngine(), { out: at("parts"), version: "test", shard: 1, of: 3 });
+    await refused(run("parts"), "it holds a sweep begun with");
+  });
+});
+
+describe("what is not ours is not touched:", () => {
+  test.each([
+    ["notes.txt", "mine"],
+    ["sweep.json", JSON.stringify(file)],
+    ["settings.json", '{ "theme": "dark" }'],
+    ["settings.json", "not JSON"],
+    ["conditions/mine.rows", "mine"],
+  ])("%s", async (name, content) => {
+    const out = at("theirs");
+    rmSync(out, { recursive: true, force: true });
+    mkdirSync(join(out, "conditions"), { recursive: true });
+    writeFileSync(join(out, name), content);
+    const all = readdirSync(out, { recursive: true });
+    const message = /invalid out: ".*theirs"; it holds other files; must be new, empty, or the folder of a sweep$/;
+    for (const more of [{}, { resume: true }, { overwrite: true }]) await refused(run("theirs", more), message);
+    await refused(runShard(plan, inlineEngine(), { out, version: "test", shard: 1, of: 3 }), message);
+    expect(readdirSync(out, { recursive: true })).toEqual(all);
+    expect(readFileSync(join(out, name), "utf8")).toBe(content);
+  });
+
+  test("a reproduction", async () => {
+    mkdirSync(at("results"));
+    writeFileSync(at("results", "settings.json"), JSON.stringify({ runs: 100, seed: 1, version: "0.1.0" }));
+    await refused(run("results", { overwrite: true }), "it holds a reproduction; must be new");
+  });
+
+  test("files beside our own, when begun anew", async () => {
+    await run("beside");
+    writeFileSync(at("beside", "conditions", "notes.txt"), "mine");
+    writeFileSync(at("beside", "conditions", "00099 of a larger grid.rows"), "old");
+    await run("beside", { overwrite: true });
+    expect(readdirSync(at("beside", "conditions")).sort()).toEqual(
+      [...readdirSync(at("one", "conditions")), "notes.txt"].sort(),
+    );
+  });
+
+  test("the file that the sweep was read from", async () => {
+    await run("input");
+    const input = at("input", "sweep.json");
+    const before = readFileSync(input, "utf8");
+    const other = await planOf({ runs: 128 });
+    await refused(
+      run("input", { overwrite: true, input }, other),
+      "the sweep was read from it, and would be overwritten",
+    );
+    await run("input", { resume: true, input });
+    expect(readFileSync(input, "utf8")).toBe(before);
+  });
+
+  test("hidden files do not make a folder anyone's", async () => {
+    mkdirSync(at("hidden"));
+    writeFileSync(at("hidden", ".gitkeep"), "");
+    await run("hidden");
+    expect(csv("hidden")).toBe(csv("one"));
+  });
+});
+
+describe("two sweeps do not mix:", () => {
+  test("rows of another count as none", async () => {
+    await run("seven", {}, await planOf({ seed: 7 }));
+    await run("mixed");
+    const [first] = readdirSync(at("mixed", "conditions"));
+    writeFileSync(at("mixed", "conditions", first), readFileSync(at("seven", "conditions", first)));
+    const ran: string[] = [];
+    await run("mixed", { resume: true, onCell: (cell) => ran.push(cell) });
+    expect(ran).toEqual(["volatility=1"]);
+    expect(csv("mixed")).toBe(csv("one"));
+  });
+
+  test("who comes second in a folder takes it, and the first stops", async () => {
+    const other = await planOf({ seed: 7 });
+    let second: Promise<unknown> | undefined;
+    const first = run("taken", {
+      onCell: () => {
+        second ??= run("taken", { overwrite: true }, other);
+      },
+    });
+    await expect(first).rejects.toThrow(/^.*taken.settings.json was changed by another process meanwhile$/);
+    await second;
+    expect(csv("taken")).toBe(csv("seven"));
+  });
+
+  test("nothing is published by whom the folder no longer belongs to, nor a shard", async () => {
+    const settings = at("changed", "settings.json");
+    const change = () =>
+      writeFileSync(settings, JSON.stringify({ ...JSON.parse(readFileSync(settings, "utf8")), seed: 9 }));
+    let cells = 0;
+    const changed = run("changed", {
+      onCell: () => {
+        if (++cells === 3) change();
+      },
+    });
+    await expect(changed).rejects.toThrow("was changed by another process meanwhile");
+    expect(existsSync(at("changed", "tables"))).toBe(false);
+    rmSync(at("changed"), { recursive: true });
+    const options = { out: at("changed"), version: "test", shard: 1, of: 3 };
+    const shard = runShard(plan, inlineEngine(), {
+      ...options,
+      onProgress: (share) => {
+        if (share === 1) change();
+      },
+    });
+    await expect(shard).rejects.toThrow("was changed by another process meanwhile");
+    expect(existsSync(at("changed", "shards"))).toBe(false);
+  });
+});
+
+describe("a changed file is told by what has changed:", () => {
+  test.each([
+    [{ runs: 128 }, "runs 64, not 128"],
+    [{ steps: 6 }, "steps 5, not 6"],
+    [{ policies: ["cause"] }, 'policies ["cause","ucb"], not ["cause"]'],
+    [{ discount: 0.5 }, "discount not given, not 0.5"],
+    [{ axes: { volatility: [1, 2] } }, "axis volatility [1,2,3], not [1,2]"],
+    [{ axes: { volatility: [1, 2, 3], arms: [2] } }, "axis arms not given, not [2]"],
+  ])("%j", async (more, message) => {
+    const other = run("one", { resume: true }, await planOf(more));
+    await expect(other).rejects.toThrow(`invalid resume: ${at("one")} was begun with ${message}`);
+  });
+
+  test("the order of settings is no change, that of axes is", async () => {
+    const axes = { volatility: [1], arms: [2] };
+    await run("order", {}, await planOf({ axes }));
+    const { seed, ...rest } = file;
+    await run("order", { resume: true }, await planSweep(parseSweep({ seed, ...rest, axes })));
+    const turned = await planOf({ axes: { arms: [2], volatility: [1] } });
+    await expect(run("order", { resume: true }, turned)).rejects.toThrow("axes in the order volatility, arms, not");
+  });
+});
+
+test("names of cells that are long in bytes make no file that is too long", async () => {
+  const long = await planOf({ axes: { name: ["a", "b"].map((last) => `${"长".repeat(100)}${last}`) }, name: "{name}" });
+  await run("long", {}, long);
+  expect(readdirSync(at("long", "conditions"))).toHaveLength(2);
+  for (const kept of readdirSync(at("long", "conditions"))) expect(Buffer.byteLength(kept)).toBeLessThan(110);
+});
+
+describe("policies of one's own", () => {
+  const mine = (name: string, sign = "") =>
+    `export default { name: "${name}", start: () => ({ score: (v, s, out) => out.set(v.predicted.mean.map((m) => ${sign}m)) }) };`;
+  mkdirSync(at("own"));
+  writeFileSync(at("own", "first.mjs"), mine("first"));
+  writeFileSync(at("own", "second.mjs"), mine("second", "-"));
+  const own = (axes: object, policies: string[]) =>
+    planSweep(parseSweep({ ...file, policies: ["cause", ...policies], axes }, at("own")));
+
+  test("may be values of an axis, and are found from the file's folder", async () => {
+    const { cells } = await own({ p: ["thompson", "./first.mjs"] }, ["{p}"]);
+    expect(cells.map(({ id }) => id)).toEqual(["p=thompson", "p=./first.mjs"]);
+    expect(cells[1].config.policies?.[1]).toMatch(/^file:.*own\/first\.mjs$/);
+    expect(cells[1].policies).toEqual(["cause", "{p}"]);
+    const within = await own({ p: ["first", "second"] }, ["./{p}.mjs"]);
+    expect(within.cells[1].config.policies?.[1]).toMatch(/second\.mjs$/);
+    await expect(own({ p: ["third"] }, ["./{p}.mjs"])).rejects.toThrow("there is no such file (cell p=third)");
+  });
+
+  test("are found again from the results folder, and count by their content", async () => {
+    const { readSweep } = await import("./folder.ts");
+    const axis = await own({ p: ["./first.mjs", "./second.mjs"] }, ["{p}"]);
+    await run("axis", {}, axis);
+    const again = await planSweep(readSweep(at("axis")));
+    await run("axis", { resume: true }, again);
+    writeFileSync(at("own", "second.mjs"), mine("second", "+"));
+    await expect(run("axis", { resume: true }, again)).rejects.toThrow(
+      /was begun with modules first.mjs \w{16}, second.mjs \w{16}, not first.mjs/,
+    );
+  });
+});
