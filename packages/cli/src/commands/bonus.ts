@@ -53,6 +53,6 @@ export function bonusCommand(signal: AbortSignal) {
         runBonus(grid, engine, { signal, onProgress: bar.update }),
       );
       process.stdout.write(json ? `${JSON.stringify({ ...grid, rows }, null, 2)}\n` : bonusTable(rows, grid.indices));
-      drawing?.write(drawBonus(rows, drawing.axes));
+      drawing?.write(await drawBonus(rows, drawing.axes));
     });
 }

@@ -69,7 +69,7 @@ export function inferCommand(signal: AbortSignal) {
       );
       process.stdout.write(json ? `${JSON.stringify({ file, ...result }, null, 2)}\n` : inferTable(result));
       table?.write(stringify(result.rows as object[], { header: true }));
-      drawing?.write(drawInference(file, result));
+      drawing?.write(await drawInference(file, result));
     });
 }
 

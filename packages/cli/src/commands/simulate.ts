@@ -63,7 +63,9 @@ export function simulateCommand(signal: AbortSignal) {
           : `${describeSimulation(simulation)}\n\n${raceTable(simulation, result)}\n\n${raceLegend(simulation)}`,
       );
       drawing?.write(
-        drawRegret("Cumulative regret", [{ title: count(simulation.world.arms.length, "arm"), simulation, result }]),
+        await drawRegret("Cumulative regret", [
+          { title: count(simulation.world.arms.length, "arm"), simulation, result },
+        ]),
       );
     });
 }

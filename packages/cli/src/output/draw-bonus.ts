@@ -1,7 +1,6 @@
 import { InvalidInput } from "@cause-toolkit/core";
 import type { BonusRow, Range } from "@cause-toolkit/experiments";
 import { bonusFigure } from "@cause-toolkit/figures";
-import { renderSvg } from "@cause-toolkit/figures/node";
 
 export const AXES = ["variance", "volatility", "stochasticity", "discount"] as const;
 export type Axis = (typeof AXES)[number];
@@ -29,7 +28,9 @@ export function sweptAxes(ranges: { readonly [axis: string]: Range }): DrawnAxes
 }
 
 /** Bonus along one axis as an SVG, with everything that was held fixed in the caption. */
-export function drawBonus(rows: readonly BonusRow[], { along, logarithmic, panels }: DrawnAxes): string {
+export async function drawBonus(rows: readonly BonusRow[], { along, logarithmic, panels }: DrawnAxes): Promise<string> {
+  // Loaded where it is wanted: most commands draw nothing.
+  const { renderSvg } = await import("@cause-toolkit/figures/node");
   const held = AXES.filter((axis) => axis !== along && axis !== panels);
   const caption = [`Held fixed: ${held.map((axis) => `${axis} ${rows[0][axis]}`).join(", ")}.`];
   const values = panels ? [...new Set(rows.map((row) => row[panels]))] : [undefined];

@@ -1,13 +1,14 @@
 import { basename } from "node:path";
 import type { InferResult } from "@cause-toolkit/experiments";
 import { inferenceFigure } from "@cause-toolkit/figures";
-import { renderSvg } from "@cause-toolkit/figures/node";
 
 /** Series beyond these are left out of the drawing. */
 const MOST_SERIES = 6;
 
 /** Beliefs and estimates over time as an SVG, a row of panels for each series. */
-export function drawInference(file: string, { settings, rows }: InferResult): string {
+export async function drawInference(file: string, { settings, rows }: InferResult): Promise<string> {
+  // Loaded where it is wanted: most commands draw nothing.
+  const { renderSvg } = await import("@cause-toolkit/figures/node");
   const groups = [...new Set(rows.map((row) => row.group))];
   const shown = groups.slice(0, MOST_SERIES);
   const left = groups.length - shown.length;

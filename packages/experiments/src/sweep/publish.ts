@@ -2,7 +2,6 @@ import { join } from "node:path";
 import type { Row } from "../reproduce/experiment.ts";
 import type { ConditionStore } from "../results/condition-store.ts";
 import { writeAside } from "../results/write-aside.ts";
-import { writeFigure, writeTable } from "../results/write-results.ts";
 import type { AskedAxes } from "./drawn-axes.ts";
 import { sweepFigures } from "./figures.ts";
 import type { SweepPlan } from "./plan.ts";
@@ -32,6 +31,8 @@ export async function publishSweep(
   { version, started, store, how, ...asked }: PublishOptions,
 ): Promise<SweepOutcome> {
   store.checkStillOurs();
+  // Loaded where it is wanted: it takes a third of the time in which a command starts.
+  const { writeFigure, writeTable } = await import("../results/write-results.ts");
   writeTable(out, "sweep", rows);
   const figures = sweepFigures(plan, rows, asked);
   for (const figure of figures) await writeFigure(out, figure);
