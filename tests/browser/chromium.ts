@@ -1,6 +1,6 @@
-import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
+import { aptInstall } from "../setup/apt.ts";
 
 /** Where browsers are found; CHROMIUM names another. */
 const PLACES = [
@@ -19,11 +19,7 @@ function find(): string | undefined {
 }
 
 function install(): string {
-  if (spawnSync("apt-get", ["--version"]).status === 0) {
-    const options = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
-    execFileSync("apt-get", ["update"], options);
-    execFileSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], options);
-  }
+  aptInstall("chromium", () => find() !== undefined);
   return find() ?? fail();
 }
 

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { aptInstall } from "../setup/apt.ts";
 
 /** A Redis of a test's own, on a free port, in a folder of its own, which writes down every command. */
 export class TestRedis {
@@ -70,11 +71,7 @@ let found: string | undefined;
 /** Redis as Debian has it, installed where the system can. Without it, tests fail: they never skip. */
 function redisServer(): string {
   const isThere = () => spawnSync("redis-server", ["--version"]).status === 0;
-  if (found === undefined && !isThere() && spawnSync("apt-get", ["--version"]).status === 0) {
-    const options = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
-    execFileSync("apt-get", ["update"], options);
-    execFileSync("apt-get", ["install", "-y", "--no-install-recommends", "redis-server"], options);
-  }
+  if (found === undefined && !isThere()) aptInstall("redis-server", isThere);
   if (found === undefined && !isThere()) throw new Error("these tests need redis-server: install it");
   return (found = "redis-server");
 }
