@@ -1,5 +1,5 @@
 import type { Engine } from "@cause-toolkit/experiments/browser";
-import { Latest } from "../../work/latest.svelte.ts";
+import { Latest } from "../../workers/latest.svelte.ts";
 import type { CurvePoint } from "./formulas.ts";
 import { along, at, coarseFirst } from "./grid.ts";
 import type { Axis, Point } from "./settings.ts";

@@ -1,6 +1,6 @@
 import { makeSimulation, type Remembered, type Simulation, type SimulationResult } from "@cause-toolkit/core";
 import { HeldBlocks, runSimulation } from "@cause-toolkit/experiments/browser";
-import { workersEngine } from "../../work/engine.ts";
+import { workersEngine } from "../../workers/engine.ts";
 import { Clock, type Standing, UNKNOWN } from "./clock.ts";
 import { kindOf, type RaceConfig } from "./settings/settings.ts";
 

@@ -1,5 +1,5 @@
 import { type LesionResult, runLesion } from "@cause-toolkit/experiments/browser";
-import { workersEngine } from "../../../work/engine.ts";
+import { workersEngine } from "../../../workers/engine.ts";
 import { lesionOptions, type SurfaceSettings } from "./options.ts";
 
 /** The surfaces: started by hand, with progress, and stopped at once. What was found last stays until there is something new. */

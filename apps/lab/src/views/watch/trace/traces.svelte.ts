@@ -1,5 +1,5 @@
 import { InvalidInput, type PolicyTrace, type SimulationOptions } from "@cause-toolkit/core";
-import { Latest } from "../../../work/latest.svelte.ts";
+import { Latest } from "../../../workers/latest.svelte.ts";
 import { type Player, quickFirst } from "./order.ts";
 import { Tracer } from "./tracer.ts";
 
