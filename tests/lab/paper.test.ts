@@ -1,13 +1,10 @@
 // The lab's Paper view, in Chromium.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ClaimsDocument } from "@cause-toolkit/experiments";
 import { parse } from "csv-parse/sync";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { serveLab } from "../../packages/cli/src/lab/serve.ts";
-import { launchChromium } from "../browser/chromium.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { ROOT } from "../documents.ts";
 import { download, seriousViolations, useLab } from "./lab.ts";
 
@@ -308,83 +305,4 @@ test("with everything open nothing is wider than the page and axe finds nothing 
     },
     { viewport: { width: 320, height: 800 }, colorScheme: "dark" },
   );
-});
-
-describe("results of one's own", () => {
-  const folder = mkdtempSync(join(tmpdir(), "cause-own-"));
-  const write = (text: string) => writeFileSync(join(folder, "claims.json"), text);
-  const own = {
-    ...published,
-    settings: { runs: 200, seed: "mine" },
-    experiments: published.experiments.filter(({ id }) => id === "regret"),
-    claims: published.claims.filter(({ id }) => id === "sdom-tie"),
-  };
-  let browser: Browser;
-  let served: Awaited<ReturnType<typeof serveLab>>;
-  beforeAll(async () => {
-    mkdirSync(join(folder, "figures"));
-    write(JSON.stringify(own));
-    [browser, served] = await Promise.all([launchChromium(), serveLab({ port: 0, results: folder })]);
-  }, 300_000);
-  afterAll(async () => {
-    await browser?.close();
-    served?.server.close();
-    rmSync(folder, { recursive: true });
-  });
-
-  /** What is missing the browser complains of, so there is no listening to its console. */
-  async function look(see: (page: Page) => Promise<void>): Promise<void> {
-    const page = await browser.newPage();
-    const failures: Error[] = [];
-    page.on("pageerror", (error) => failures.push(error));
-    await page.goto(`${served.address}#/paper`);
-    await see(page);
-    expect(failures).toEqual([]);
-    await page.close();
-  }
-
-  test("are shown, with their runs and seed; a figure that is not there is told of", async () => {
-    await look(async (page) => {
-      await page.getByText("Of 1 claim, 1 is undecided at this number of runs.").waitFor();
-      await page.getByText("The results hold no figures/regret.svg.").waitFor();
-      const [href] = await page
-        .locator("#figure-regret li a")
-        .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-      expect(href).toContain("runs=200&seed=mine");
-      await page.getByText("The same outside the lab").click();
-      expect(await page.getByLabel("Command", { exact: true }).textContent()).toBe(
-        "npx cause reproduce regret --runs 200 --seed mine",
-      );
-      await page.getByRole("button", { name: "SVG", exact: true }).click();
-      await page.getByText("SVG could not be made: the figure regret is not loaded").waitFor();
-    });
-  });
-
-  test("that cannot be shown are told of, with what to do; mended, they are shown", async () => {
-    const { experiments, ...older } = own;
-    write("<!doctype html>");
-    await look(async (page) => {
-      const alert = page.getByRole("alert");
-      await alert.getByText("The results are not JSON").waitFor();
-      await alert.getByText("Run npx cause reproduce again into that folder.").waitFor();
-      expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("claims");
-      const again = () => page.getByRole("button", { name: "Try again" }).click();
-      for (const [text, message] of [
-        [JSON.stringify(older), "These results are of an older version"],
-        ["{}", "claims.json does not hold claims."],
-      ]) {
-        write(text);
-        await again();
-        await alert.getByText(message).waitFor();
-        await alert.getByText("Run npx cause reproduce again into that folder.").waitFor();
-      }
-      rmSync(join(folder, "claims.json"));
-      await again();
-      await alert.getByText("There are no results: ./paper/claims.json answers 404.").waitFor();
-      await alert.getByText("npx cause lab --results results").waitFor();
-      write(JSON.stringify(own));
-      await again();
-      await page.getByText("1 of 1 claims shown").waitFor();
-    });
-  });
 });
