@@ -4,41 +4,19 @@ import { join } from "node:path";
 import * as core from "@cause-toolkit/core";
 import { csvParse } from "d3-dsv";
 import { parseHTML } from "linkedom";
-import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { ROOT } from "../documents.ts";
-import { download, seriousViolations, useLab } from "./lab.ts";
+import { download, useLab } from "./lab.ts";
+import { cells, lane, mixed, near, policies, read, ready, simulation, stepOf } from "./watching.ts";
 
 const lab = useLab();
-const mixed = [
-  { volatility: 1, stochasticity: 9 },
-  { volatility: 1, stochasticity: 25 },
-  { volatility: 4, stochasticity: 9 },
-  { volatility: 4, stochasticity: 25 },
-];
-const policies = ["cause", "ucb", "thompson"];
-const simulation = core.makeSimulation({ arms: mixed, policies, steps: 100 });
 
-/** A number as it stands on the page, and how far it may be from the exact one: half of its last digit. */
-function near(text: string, exact: number): boolean {
-  const decimals = text.replace("%", "").split(".")[1]?.length ?? 0;
-  const value = Number(text.replace("−", "-").replace("%", ""));
-  return Math.abs(value - (text.endsWith("%") ? 100 * exact : exact)) <= 0.500001 * 10 ** -decimals;
-}
-
-async function read(place: Locator): Promise<string> {
-  return (await place.allInnerTexts()).join("\n");
-}
-
-async function ready(page: Page): Promise<void> {
-  await page.locator("button:enabled", { hasText: "CSV" }).waitFor();
-}
-const lane = (page: Page, policy: string) => page.getByRole("article", { name: policy, exact: true });
-const stepOf = async (page: Page) => Number((await read(page.locator("output").first())).match(/\d+/)?.[0]);
-
-async function cells(page: Page, policy: string): Promise<string[][]> {
-  const rows = await lane(page, policy).locator("tbody tr").all();
-  return Promise.all(rows.map((row) => row.locator("td").allTextContents()));
+/** Runs a program that is shown, and returns what it prints. */
+function run(code: string): unknown[][] {
+  const lines: unknown[][] = [];
+  const body = code.replace(/import (\{.*\}) from "@cause-toolkit\/core";/, "const $1 = core;");
+  new Function("core", "console", body)(core, { log: (...words: unknown[]) => lines.push(words) });
+  return lines;
 }
 
 describe("watching", () => {
@@ -298,124 +276,4 @@ describe("to take along", () => {
       }
     });
   });
-});
-
-/** Runs a program that is shown, and returns what it prints. */
-function run(code: string): unknown[][] {
-  const lines: unknown[][] = [];
-  const body = code.replace(/import (\{.*\}) from "@cause-toolkit\/core";/, "const $1 = core;");
-  new Function("core", "console", body)(core, { log: (...words: unknown[]) => lines.push(words) });
-  return lines;
-}
-
-describe("playing", () => {
-  const pulls = [0, 1, 2, 3, 1, 1];
-  const you = core.traceChoices(simulation, 0, pulls);
-
-  test("with keys and buttons: the rewards of the tape, walks hidden until the end; then the truth, which a link shows too", async () => {
-    let address = "";
-    let outcome = "";
-    await lab.open("#/watch?mode=play&at=3", async (page) => {
-      const game = page.getByRole("region", { name: "Your game" });
-      await game.getByText("press its number").waitFor();
-      for (const [t, arm] of pulls.entries()) {
-        if (t % 2) await page.keyboard.press(String(arm + 1));
-        else await game.getByRole("button", { name: `Arm ${arm + 1}` }).click();
-        await game.getByText(`Pull ${t + 1} of 30: arm ${arm + 1} gave`).waitFor();
-        expect(near((await read(game.locator(".told b").first())).trim(), you.reward[t])).toBe(true);
-      }
-      await page.keyboard.press("9");
-      const total = you.reward.reduce((a, b) => a + b);
-      expect(near(await read(game.locator(".told b").nth(1)), total)).toBe(true);
-      expect(await page.getByRole("article").count()).toBe(0);
-      expect(await page.getByRole("button", { name: "CSV" }).isDisabled()).toBe(true);
-      expect(await read(game)).not.toContain("belief");
-      await game.getByText("Hints").click();
-      await game.getByText("belief").first().waitFor();
-
-      await game.getByRole("button", { name: "Enough: show the truth" }).click();
-      await ready(page);
-      outcome = await read(page.getByRole("region", { name: "Outcome" }));
-      expect(outcome).toMatch(/In 6 pulls you lost/);
-      const all = [...core.traceRun(simulation, 0), { ...you, policy: "you" }];
-      for (const trace of all) {
-        const row = page
-          .getByRole("region", { name: "Outcome" })
-          .locator("tr", { has: page.locator(`th:text-is("${trace.policy}")`) });
-        expect(near(await read(row.locator("td").first()), trace.regret[5])).toBe(true);
-      }
-      expect(await page.getByRole("article").count()).toBe(4);
-      expect(await stepOf(page)).toBe(6);
-      await page.getByText("The same outside the lab").click();
-      const lines = run(await read(page.getByLabel("TypeScript")));
-      expect(lines.at(-1)).toEqual(["you", { pulled: 2, regret: you.regret[5] }]);
-      await page.waitForTimeout(400);
-      address = page.url();
-    });
-    expect(address).toContain("you=123422&over=yes");
-    await lab.open(new URL(address).hash, async (page) => {
-      await ready(page);
-      expect(await read(page.getByRole("region", { name: "Outcome" }))).toBe(outcome);
-      await page.getByRole("button", { name: "Play another world" }).click();
-      await page.getByText("press its number").waitFor();
-      await page.waitForTimeout(400);
-      expect(page.url()).toContain("world=2");
-      expect(page.url()).toContain("you=&over=no");
-    });
-  });
-
-  test("number keys pull right after the mode or the world was clicked; few pulls have whole steps", async () => {
-    await lab.open("#/watch", async (page) => {
-      await ready(page);
-      await page.getByText("Play it yourself").click();
-      await page.getByText("press its number").waitFor();
-      await page.keyboard.press("2");
-      await page.getByText("Pull 1 of 30: arm 2 gave").waitFor();
-      await page.getByRole("button", { name: "Another world" }).click();
-      await page.getByText("press its number").waitFor();
-      for (const key of ["3", "1"]) await page.keyboard.press(key);
-      await page.getByText("Pull 2 of 30: arm 1 gave").waitFor();
-      await page.getByRole("button", { name: "Enough: show the truth" }).click();
-      await ready(page);
-      const chart = page.getByRole("img", { name: /^Regret up to step/ });
-      expect(await chart.locator("text[text-anchor=middle]").allTextContents()).toEqual(["1", "2"]);
-      // The radio's arrow keys are its own.
-      await page.getByRole("radio", { name: "Play it yourself" }).press("ArrowLeft");
-      await page.getByRole("heading", { name: "Why: step" }).waitFor();
-      expect(await page.getByRole("radio", { name: "Watch them" }).isChecked()).toBe(true);
-    });
-  });
-
-  test("numbers typed into a field are no pulls; the last pull ends the game", async () => {
-    await lab.open("#/watch?mode=play&pulls=5&you=1234", async (page) => {
-      await page.getByText("Pull 4 of 5").waitFor();
-      await page.getByLabel("Seed").press("1");
-      await page.getByText("press its number").waitFor();
-      for (let t = 0; t < 5; t++) await page.getByRole("button", { name: "Arm 2" }).press("2");
-      await page.getByRole("region", { name: "Outcome" }).getByText("In 5 pulls").waitFor();
-      await page.getByRole("button", { name: "Play this world again" }).click();
-      await page.getByText("press its number").waitFor();
-    });
-  });
-
-  test.each([
-    ["#/watch?mode=play&you=1234&hints=yes", 320, "light"],
-    ["#/watch?mode=play&you=12341234&over=yes&arms=1:9,1:25,4:9,4:25,1:9,1:25,4:9,4:25", 390, "dark"],
-  ] as const)(
-    "%s at %d pixels, %s: fits, by touch, and axe finds nothing serious",
-    async (link, width, colorScheme) => {
-      await lab.open(
-        link,
-        async (page) => {
-          await page.getByRole("region", { name: /Your game|Outcome/ }).waitFor();
-          if (link.includes("hints")) await page.getByRole("button", { name: "Arm 1" }).tap();
-          expect(
-            await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-          ).toBe(0);
-          expect(await seriousViolations(page)).toEqual([]);
-        },
-        { viewport: { width, height: 800 }, colorScheme, hasTouch: true },
-      );
-    },
-  );
 });
