@@ -53,8 +53,9 @@ export function useLab() {
   };
 }
 
-/** What axe finds that is serious or worse. */
+/** What axe finds that is serious or worse, once nothing moves: a color on its way to another would be judged as it happens to be. */
 export async function seriousViolations(page: Page): Promise<string[]> {
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   await page.addScriptTag({ path: AXE });
   return page.evaluate(async () => {
     const { axe } = window as unknown as {
