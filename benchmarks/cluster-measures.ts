@@ -5,6 +5,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { redisEngine } from "@cause-toolkit/cluster";
 import { type Engine, inlineEngine, REGIMES, threadsEngine } from "@cause-toolkit/experiments";
 import { seconds } from "./timing.ts";
@@ -93,21 +95,27 @@ async function blocksIn(time: number): Promise<number> {
   return Math.ceil((128 * time) / ((user + system) / 1e6));
 }
 
-/** Most memory of Redis, and of this process, with some chunks of 64 runs and with ten times as many. */
+/** Most memory of Redis, and most that lives in this process, with some chunks of 64 runs and with ten times as many. */
 export async function clusterMemory(): Promise<{ [figure: string]: number }> {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
   const figures = await withWorkers(async (url, port) => {
     const engine = await redisEngine(url);
     const found: { [figure: string]: number } = {};
     let first = 0;
     for (const [name, count] of Object.entries({ Few: 1000, Many: 10_000 })) {
-      const chunks = Array.from({ length: count }, () => ({ config, solved: {}, first, end: ++first }));
+      const chunks = function* () {
+        for (let i = 0; i < count; i++) yield { config, solved: {}, first, end: ++first };
+      };
       let [redis, own] = [0, 0];
       const watch = setInterval(() => {
         const info = execFileSync("redis-cli", ["-p", `${port}`, "info", "memory"], { encoding: "utf8" });
         redis = Math.max(redis, Number(/^used_memory:(\d+)/m.exec(info)?.[1]));
-        own = Math.max(own, process.memoryUsage.rss());
+        // How much garbage lies about is Node's choice, and depends on what is free.
+        collect();
+        own = Math.max(own, process.memoryUsage().heapUsed);
       }, 250);
-      await engine.run("simulate", chunks, () => {});
+      await engine.run("simulate", chunks(), () => {});
       clearInterval(watch);
       found[`redis${name}`] = redis / 1e6;
       found[`submitter${name}`] = own / 1e6;

@@ -87,7 +87,7 @@ if (figures.clusterShare === undefined) {
   const megabytes = (few: number, many: number) => `${few.toFixed(0)} MB and ${many.toFixed(0)} MB`;
   console.log(`2 workers at a Redis            ${share} × 2 threads, chunks of 0.5 s (${least} to ${most})`);
   console.log(`Redis, 1000 and 10,000 chunks   ${megabytes(redisFew, redisMany)}`);
-  console.log(`submitter, the same             ${megabytes(submitterFew, submitterMany)}`);
+  console.log(`live in the submitter, the same ${megabytes(submitterFew, submitterMany)}`);
 }
 if (yardsticks) {
   const cpp = medians(theirs);
