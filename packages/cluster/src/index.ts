@@ -3,9 +3,9 @@
  * @module
  */
 export { describeBuild, thisBuild } from "./build.ts";
-export type { Failure } from "./failure.ts";
-export { type RedisEngine, type RedisEngineOptions, redisEngine } from "./redis-engine.ts";
-export { hidePassword, parseRedisUrl, type RedisPlace } from "./redis-url.ts";
+export type { Failure } from "./chunks/failure.ts";
+export { hidePassword, parseRedisUrl, type RedisPlace } from "./redis/redis-url.ts";
 export type { Presence, RunPresence, WorkerPresence } from "./registry.ts";
 export { type BuildStatus, type ClusterStatus, clusterStatus } from "./status.ts";
-export { runWorker, type WorkerOptions } from "./worker.ts";
+export { type RedisEngine, type RedisEngineOptions, redisEngine } from "./submit/redis-engine.ts";
+export { runWorker, type WorkerOptions } from "./work/worker.ts";

@@ -1,6 +1,6 @@
 import { Queue } from "bullmq";
 import type { Redis } from "ioredis";
-import { KEPT_SECONDS, PREFIX } from "./keys.ts";
+import { KEPT_SECONDS, PREFIX } from "./redis/keys.ts";
 
 /** How often a chunk is tried, and how long after the first failure: then twice as long, and twice again. */
 export const ATTEMPTS = 4;

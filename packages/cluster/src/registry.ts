@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import type { Redis } from "ioredis";
-import { ask } from "./ask.ts";
-import { keys } from "./keys.ts";
+import { ask } from "./redis/ask.ts";
+import { keys } from "./redis/keys.ts";
 
 /** Who does not show up for so many seconds is gone. */
 const GONE_SECONDS = 15;

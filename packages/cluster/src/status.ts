@@ -1,11 +1,11 @@
 import type { Redis } from "ioredis";
-import { connect } from "./connect.ts";
-import { type Failure, listFailures } from "./failure.ts";
-import { keys } from "./keys.ts";
+import { type Failure, listFailures } from "./chunks/failure.ts";
 import { openQueue } from "./queue.ts";
-import { parseRedisUrl } from "./redis-url.ts";
+import { connect } from "./redis/connect.ts";
+import { keys } from "./redis/keys.ts";
+import { parseRedisUrl } from "./redis/redis-url.ts";
+import { explain } from "./redis/trouble.ts";
 import { listPresent, type RunPresence, type WorkerPresence } from "./registry.ts";
-import { explain } from "./trouble.ts";
 
 const MOST_FAILURES = 5;
 

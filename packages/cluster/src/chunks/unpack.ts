@@ -1,7 +1,7 @@
 import { decodeWire, type JobInput, type JobName } from "@cause-toolkit/experiments";
 import type { Redis } from "ioredis";
+import { KEPT_SECONDS, keys } from "../redis/keys.ts";
 import { isDataOf } from "./chunk-id.ts";
-import { KEPT_SECONDS, keys } from "./keys.ts";
 import type { PackedData } from "./pack.ts";
 
 /** How many large parts a worker remembers. */

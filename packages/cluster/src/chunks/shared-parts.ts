@@ -1,5 +1,5 @@
 import type { Redis } from "ioredis";
-import { KEPT_SECONDS, keys } from "./keys.ts";
+import { KEPT_SECONDS, keys } from "../redis/keys.ts";
 
 /** The large parts of chunks under way, each in Redis once, and no longer than a chunk needs it. */
 export class SharedParts {

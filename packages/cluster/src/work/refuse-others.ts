@@ -1,8 +1,8 @@
 import type { Redis } from "ioredis";
-import { describeBuild } from "./build.ts";
-import type { RedisPlace } from "./redis-url.ts";
-import { listPresent } from "./registry.ts";
-import { hasWork, readBuilds } from "./status.ts";
+import { describeBuild } from "../build.ts";
+import type { RedisPlace } from "../redis/redis-url.ts";
+import { listPresent } from "../registry.ts";
+import { hasWork, readBuilds } from "../status.ts";
 
 /** A worker that could do none of the work that is there says so instead of waiting for ever. */
 export async function refuseOthers(client: Redis, { shown }: RedisPlace, build: string): Promise<void> {

@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import type { Redis } from "ioredis";
-import { thisBuild } from "./build.ts";
-import { connect } from "./connect.ts";
+import { thisBuild } from "../build.ts";
+import { connect } from "../redis/connect.ts";
+import { parseRedisUrl, type RedisPlace } from "../redis/redis-url.ts";
+import { explain, refusesWrites } from "../redis/trouble.ts";
+import { leaveTaking, presence } from "../registry.ts";
 import { FreshThreads } from "./fresh-threads.ts";
 import { openWorker } from "./open-worker.ts";
-import { parseRedisUrl, type RedisPlace } from "./redis-url.ts";
 import { otherWork, refuseOthers } from "./refuse-others.ts";
-import { leaveTaking, presence } from "./registry.ts";
-import { explain, refusesWrites } from "./trouble.ts";
 
 export interface WorkerOptions {
   /** How many chunks run at once, each on a thread. */

@@ -1,5 +1,5 @@
-import { describeBuild } from "./build.ts";
-import type { WorkerPresence } from "./registry.ts";
+import { describeBuild } from "../build.ts";
+import type { WorkerPresence } from "../registry.ts";
 
 /** What to say to whoever waits for a worker. */
 export function noWorkers(shown: string, build: string, workers: readonly WorkerPresence[]): string {

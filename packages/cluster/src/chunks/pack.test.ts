@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Redis } from "ioredis";
 import { expect, test } from "vitest";
-import { keys } from "./keys.ts";
+import { keys } from "../redis/keys.ts";
 import { Packer } from "./pack.ts";
 import { Unpacker } from "./unpack.ts";
 

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { InvalidInput } from "@cause-toolkit/core";
 import { type Engine, type JobInput, type JobName, type JobOutput, pump } from "@cause-toolkit/experiments";
-import { thisBuild } from "./build.ts";
-import { connect } from "./connect.ts";
+import { thisBuild } from "../build.ts";
+import { connect } from "../redis/connect.ts";
+import { parseRedisUrl } from "../redis/redis-url.ts";
 import { Desk } from "./desk.ts";
-import { parseRedisUrl } from "./redis-url.ts";
 
 export interface RedisEngineOptions {
   /** What is being done, for `cause status`. */

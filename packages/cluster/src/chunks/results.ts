@@ -1,6 +1,6 @@
 import type { Redis } from "ioredis";
+import { KEPT_SECONDS, keys } from "../redis/keys.ts";
 import { type Answer, decodeAnswer, encodeAnswer } from "./answer.ts";
-import { KEPT_SECONDS, keys } from "./keys.ts";
 
 export async function isAnswered(client: Redis, build: string, id: string): Promise<boolean> {
   return (await client.exists(keys.result(build, id))) > 0;

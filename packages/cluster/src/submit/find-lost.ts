@@ -1,10 +1,10 @@
 import type { Queue } from "bullmq";
 import type { Redis } from "ioredis";
-import { ask } from "./ask.ts";
-import { whyFailed } from "./failure.ts";
-import { keys } from "./keys.ts";
-import { ATTEMPTS } from "./queue.ts";
-import type { WaitingRoom } from "./waiting.ts";
+import { whyFailed } from "../chunks/failure.ts";
+import { ATTEMPTS } from "../queue.ts";
+import { ask } from "../redis/ask.ts";
+import { keys } from "../redis/keys.ts";
+import type { WaitingRoom } from "./waiting-room.ts";
 
 /**
  * Looks after every chunk that somebody waits for: tells of results that were announced unheard and of what has failed for good, and hands in again

@@ -1,12 +1,12 @@
 import { type Job, Worker } from "bullmq";
 import type { Redis } from "ioredis";
+import { checkModules } from "../chunks/modules.ts";
+import { isAnswered, storeAnswer } from "../chunks/results.ts";
+import { Unpacker } from "../chunks/unpack.ts";
+import { ATTEMPTS } from "../queue.ts";
+import { PREFIX } from "../redis/keys.ts";
+import { refusesWrites } from "../redis/trouble.ts";
 import type { FreshThreads } from "./fresh-threads.ts";
-import { PREFIX } from "./keys.ts";
-import { checkModules } from "./modules.ts";
-import { ATTEMPTS } from "./queue.ts";
-import { isAnswered, storeAnswer } from "./results.ts";
-import { refusesWrites } from "./trouble.ts";
-import { Unpacker } from "./unpack.ts";
 
 /**
  * A chunk belongs to the worker that renews its lock. The chunk runs on a thread, so the renewing is never late; a worker that was killed

@@ -1,6 +1,6 @@
 import { InvalidInput } from "@cause-toolkit/core";
 import { type Engine, type JobInput, type JobName, threadsEngine } from "@cause-toolkit/experiments";
-import type { Answer } from "./answer.ts";
+import type { Answer } from "../chunks/answer.ts";
 
 type Modules = { readonly [url: string]: string };
 

@@ -1,6 +1,6 @@
 import type { Redis } from "ioredis";
 import { expect, test } from "vitest";
-import { keys } from "./keys.ts";
+import { keys } from "../redis/keys.ts";
 import { Results, storeAnswer } from "./results.ts";
 
 /** As much of a Redis as results need. */
