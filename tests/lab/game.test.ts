@@ -1,17 +1,9 @@
 import * as core from "@cause-toolkit/core";
 import { describe, expect, test } from "vitest";
 import { seriousViolations, useLab } from "./lab.ts";
-import { near, read, ready, simulation, stepOf } from "./watching.ts";
+import { near, read, ready, runSnippet, simulation, stepOf } from "./watching.ts";
 
 const lab = useLab();
-
-/** Runs a program that is shown, and returns what it prints. */
-function run(code: string): unknown[][] {
-  const lines: unknown[][] = [];
-  const body = code.replace(/import (\{.*\}) from "@cause-toolkit\/core";/, "const $1 = core;");
-  new Function("core", "console", body)(core, { log: (...words: unknown[]) => lines.push(words) });
-  return lines;
-}
 
 describe("playing", () => {
   const pulls = [0, 1, 2, 3, 1, 1];
@@ -52,7 +44,7 @@ describe("playing", () => {
       expect(await page.getByRole("article").count()).toBe(4);
       expect(await stepOf(page)).toBe(6);
       await page.getByText("The same outside the lab").click();
-      const lines = run(await read(page.getByLabel("TypeScript")));
+      const lines = runSnippet(await read(page.getByLabel("TypeScript")));
       expect(lines.at(-1)).toEqual(["you", { pulled: 2, regret: you.regret[5] }]);
       await page.waitForTimeout(400);
       address = page.url();

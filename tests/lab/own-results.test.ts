@@ -1,16 +1,12 @@
 // The lab's Paper view with results of one's own (`cause lab --results`), in Chromium.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { ClaimsDocument } from "@cause-toolkit/experiments";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { serveLab } from "../../packages/cli/src/lab/serve.ts";
 import { launchChromium } from "../browser/chromium.ts";
-import { ROOT } from "../documents.ts";
-
-const read = (name: string) => readFileSync(join(ROOT, "docs/results", name), "utf8");
-const published: ClaimsDocument = JSON.parse(read("claims.json"));
+import { published } from "./paper-page.ts";
 
 describe("results of one's own", () => {
   const folder = mkdtempSync(join(tmpdir(), "cause-own-"));

@@ -1,35 +1,11 @@
-// The lab's Paper view, in Chromium.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import type { ClaimsDocument } from "@cause-toolkit/experiments";
-import { parse } from "csv-parse/sync";
+// The claims and experiments of the lab's Paper view, in Chromium.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { ROOT } from "../documents.ts";
-import { download, seriousViolations, useLab } from "./lab.ts";
+import { seriousViolations, useLab } from "./lab.ts";
+import { expectAtTop, follow, hashOf, published, whole } from "./paper-page.ts";
 
 const lab = useLab();
-const read = (name: string) => readFileSync(join(ROOT, "docs/results", name), "utf8");
-const published: ClaimsDocument = JSON.parse(read("claims.json"));
-const figures = published.experiments.flatMap((experiment) => experiment.figures);
-const hashOf = (page: Page) => page.url().slice(page.url().indexOf("#"));
 const claim = (page: Page, id: string) => page.locator(`[id="claim-${id}"]`);
-/** Once everything is there. */
-const whole = (page: Page) => page.locator("#experiment-tournament").waitFor({ state: "attached" });
-
-/** How far below the top of the window something begins; the view scrolls there when it is all there. */
-async function expectAtTop(page: Page, selector: string): Promise<void> {
-  const top = () => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
-  await expect.poll(top).toBeLessThan(40);
-  expect(await top()).toBeGreaterThan(-5);
-}
-
-/** Follows a link within the page. */
-const follow = (page: Page, link: string) =>
-  page.evaluate((hash) => {
-    location.hash = hash;
-  }, link);
-const troubles = (page: Page) => page.locator(".notices, .failed, .fault").allInnerTexts();
 
 test("every claim is there with its verdict and its tests; counts and rules are those of the document", async () => {
   await lab.open("#/paper", async (page) => {
@@ -137,121 +113,6 @@ test("claims lead to experiments and back, links lead to either, and commands ca
     await expect.poll(copied).toBe("npx cause reproduce 'cause-scale/K=4 γ=0.9' --runs 10000 --seed 1");
     await section.getByRole("button", { name: "Copy command of cause-scale", exact: true }).click();
     await expect.poll(copied).toBe("npx cause reproduce cause-scale --runs 10000 --seed 1");
-  });
-});
-
-test("every figure is there, in words too; one is enlarged by keys, and closed by them", async () => {
-  await lab.open("#/paper", async (page) => {
-    await whole(page);
-    const images = await page.locator("figure[id^=figure-] img").evaluateAll((all) =>
-      Promise.all(
-        (all as HTMLImageElement[]).map(async (image) => {
-          // Not only when it comes into sight.
-          image.loading = "eager";
-          await image.decode();
-          return { id: image.closest("figure")?.id, alt: image.alt, wide: image.naturalWidth > 500 };
-        }),
-      ),
-    );
-    const expected = figures.map(({ id, title, caption }) => ({
-      id: `figure-${id}`,
-      alt: `${title}. ${caption}`,
-      wide: true,
-    }));
-    expect(images).toEqual(expected);
-    const card = page.locator("#figure-regret button");
-    await card.focus();
-    await page.keyboard.press("Enter");
-    const dialog = page.getByRole("dialog", { name: "Cumulative regret in the paper's three regimes" });
-    await dialog.waitFor();
-    expect(await seriousViolations(page)).toEqual([]);
-    const [given] = await Promise.all([
-      page.waitForEvent("download"),
-      dialog.getByRole("link", { name: "Download SVG" }).click(),
-    ]);
-    expect(given.suggestedFilename()).toBe("regret.svg");
-    // Told in one word: a difference of two drawings would fill the screen.
-    expect(readFileSync(await given.path(), "utf8") === read("figures/regret.svg")).toBe(true);
-    await page.keyboard.press("Escape");
-    await dialog.waitFor({ state: "detached" });
-    expect(await card.evaluate((element) => element === document.activeElement)).toBe(true);
-    await expect.poll(() => hashOf(page)).toContain("experiment=regret&figure=regret");
-  });
-});
-
-test("figures open in the lab under their settings, a race begins at once, and the way back leads to the figure", async () => {
-  await lab.open("#/paper", async (page) => {
-    await whole(page);
-    const links = await page
-      .locator("figure[id^=figure-]")
-      .evaluateAll((all) =>
-        all.map((figure) =>
-          [...figure.querySelectorAll("figcaption li a")].map((link) => link.getAttribute("href") ?? ""),
-        ),
-      );
-    expect(links.length).toBe(figures.length);
-    for (const own of links) expect(own.length).toBeGreaterThan(0);
-    // That every one of them can be read is tested beside them, without a browser; here two of each view.
-    const kinds = ["bonus", "lesion", "race"].map((view) =>
-      links.flat().filter((link) => link.startsWith(`#/${view}?`)),
-    );
-    for (const link of kinds.flatMap((of) => [of[0], of.at(-1) ?? ""])) {
-      await follow(page, link.replace("&go=yes", ""));
-      await page.locator(`nav a[aria-current=page][href^="${link.slice(0, link.indexOf("?"))}"]`).waitFor();
-      await page.locator("main .view").waitFor();
-      // Settings that are followed are all in the address that the view writes.
-      const settings = [...new URLSearchParams(link.split("?")[1])].filter(([name]) => name !== "go");
-      const address = () => [...new URLSearchParams(hashOf(page).split("?")[1])];
-      await expect.poll(address).toEqual(expect.arrayContaining(settings));
-      expect({ link, trouble: await troubles(page) }).toEqual({ link, trouble: [] });
-    }
-
-    await follow(page, "#/paper?figure=ucb-scale");
-    await page.locator("#figure-ucb-scale").getByRole("link", { name: "s-dominant" }).click();
-    await page.locator("main .shown svg").first().waitFor();
-    expect(await troubles(page)).toEqual([]);
-    expect(new URLSearchParams(hashOf(page).split("?")[1]).get("runs")).toBe("10000");
-    await page.goBack();
-    await expectAtTop(page, "#experiment-ucb-scale");
-    await page
-      .locator("#figure-theorems-volatility")
-      .getByRole("link", { name: "s = 9", exact: false })
-      .first()
-      .click();
-    await page.locator("main .settings").getByText("Volatility").first().waitFor();
-    expect(hashOf(page)).toContain("#/bonus?");
-    await page.goBack();
-    await expectAtTop(page, "#experiment-theorems");
-  });
-});
-
-test("take along: claims as a table, the document, the figure that was chosen, the command and the program", async () => {
-  await lab.open("#/paper?find=s-dominant%20tie&experiment=cause-forms", async (page) => {
-    await page.getByText("1 of 49 claims shown").waitFor();
-    const rows: Record<string, string>[] = parse(await download(page, "CSV"), { columns: true });
-    const tie = published.claims.find(({ id }) => id === "sdom-tie");
-    expect(rows.map(({ claim, numerics }) => [claim, numerics])).toEqual([
-      ["sdom-tie", "exact"],
-      ["sdom-tie", "published"],
-    ]);
-    expect(rows[0]).toMatchObject({ verdict: tie?.verdict, note: tie?.note, test: tie?.tests[0].label });
-    expect([rows[0].effect, rows[0].z].map(Number)).toEqual([tie?.tests[0].effect, tie?.tests[0].z]);
-    expect(JSON.parse((await download(page, "JSON")).toString())).toEqual(published);
-
-    await page.getByRole("combobox", { name: "Figure" }).selectOption("rested");
-    await expect.poll(() => hashOf(page)).toContain("figure=rested");
-    const titles = async () => (await download(page, "SVG")).toString().match(/<title>.*?<\/title>/)?.[0];
-    await expect.poll(titles).toBe("<title>Arms that do not drift</title>");
-    expect((await download(page, "PNG")).subarray(0, 8).toString("latin1")).toBe("\x89PNG\r\n\x1a\n");
-
-    await page.getByText("The same outside the lab").click();
-    expect(await page.getByLabel("Command", { exact: true }).textContent()).toBe(
-      "npx cause reproduce --all --runs 10000 --seed 1",
-    );
-    // Of the experiment one is at. That it runs and gives these numbers is tested beside it.
-    expect(await page.getByLabel("TypeScript", { exact: true }).textContent()).toContain(
-      'chooseExperiments(["cause-forms"]',
-    );
   });
 });
 

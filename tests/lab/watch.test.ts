@@ -7,17 +7,9 @@ import { parseHTML } from "linkedom";
 import { describe, expect, test } from "vitest";
 import { ROOT } from "../documents.ts";
 import { download, useLab } from "./lab.ts";
-import { cells, lane, mixed, near, policies, read, ready, simulation, stepOf } from "./watching.ts";
+import { cells, lane, mixed, near, policies, read, ready, runSnippet, simulation, stepOf } from "./watching.ts";
 
 const lab = useLab();
-
-/** Runs a program that is shown, and returns what it prints. */
-function run(code: string): unknown[][] {
-  const lines: unknown[][] = [];
-  const body = code.replace(/import (\{.*\}) from "@cause-toolkit\/core";/, "const $1 = core;");
-  new Function("core", "console", body)(core, { log: (...words: unknown[]) => lines.push(words) });
-  return lines;
-}
 
 describe("watching", () => {
   test("shows the beliefs, bonuses, chances and regret that core computes, and says why", async () => {
@@ -259,7 +251,7 @@ describe("to take along", () => {
     await lab.open("#/watch?at=100&arms=1:9,4:25&dynamics=mean-reverting:0.8", async (page) => {
       await ready(page);
       await page.getByText("The same outside the lab").click();
-      const lines = run(await read(page.getByLabel("TypeScript")));
+      const lines = runSnippet(await read(page.getByLabel("TypeScript")));
       const command = (await read(page.getByLabel("Command"))).split("\n").at(-1) ?? "";
       const words = [...command.split(" ").slice(2), "--json"];
       expect(command).toMatch(/^npx cause simulate /);

@@ -31,3 +31,11 @@ export async function cells(page: Page, policy: string): Promise<string[][]> {
   const rows = await lane(page, policy).locator("tbody tr").all();
   return Promise.all(rows.map((row) => row.locator("td").allTextContents()));
 }
+
+/** What a snippet that was taken from the page says when it is run. */
+export function runSnippet(code: string): unknown[][] {
+  const lines: unknown[][] = [];
+  const body = code.replace(/import (\{.*\}) from "@cause-toolkit\/core";/, "const $1 = core;");
+  new Function("core", "console", body)(core, { log: (...words: unknown[]) => lines.push(words) });
+  return lines;
+}

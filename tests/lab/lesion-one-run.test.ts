@@ -1,62 +1,16 @@
-// The Lesion view, in Chromium: one run of noise inference by three learners, and the surfaces over many.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+// The Lesion view, in Chromium: one run of noise inference by three learners.
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { LESIONS, NoiseFilter, stream } from "@cause-toolkit/core";
-import type { LesionResult } from "@cause-toolkit/experiments";
+import { LESIONS } from "@cause-toolkit/core";
 import { csvParse } from "d3-dsv";
 import type { Page } from "playwright-core";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { cause, folder } from "../../packages/cli/src/process.suite.ts";
-import { ROOT } from "../documents.ts";
-import { download, seriousViolations, useLab } from "./lab.ts";
+import { download, useLab } from "./lab.ts";
+import { afterTrial, expectShown, learned, shownTable } from "./lesion-estimates.ts";
+import { expectSame, runSnippet } from "./lesion-snippets.ts";
 
 const lab = useLab();
-
-interface Cell {
-  readonly v: number;
-  readonly s: number;
-  readonly trials: number;
-  readonly run: number;
-}
-
-/** What the learners come to, by core alone. */
-function learned({ v, s, trials, run }: Cell) {
-  const chance = stream(1, "lesion", `v=${v} s=${s}`, "series", run);
-  const start = { volatility: 2.5, stochasticity: 17, mean: 0, variance: 100 };
-  const filters = Object.values(LESIONS).map(
-    (lesion) => new NoiseFilter({ ...lesion, start, stream: stream(1, "lesion", `v=${v} s=${s}`, "particles", run) }),
-  );
-  for (let t = 0, x = 0; t < trials; t++) {
-    if (t > 0) x += Math.sqrt(v) * chance.normal();
-    const observed = x + Math.sqrt(s) * chance.normal();
-    for (const filter of filters) filter.observe(observed);
-  }
-  return filters.map((filter) => ({ ...filter.estimate(), learningRate: filter.learningRate }));
-}
-
-/** The table of estimates as it stands on the page. */
-async function shownTable(page: Page): Promise<number[][]> {
-  const rows = page.getByRole("region", { name: /^Estimates after trial/ }).locator("tbody tr");
-  const texts = await rows.evaluateAll((all) =>
-    all.map((row) => [...row.querySelectorAll("td")].map((cell) => cell.textContent ?? "")),
-  );
-  return texts.map((row) => row.map((text) => Number(text.replace("−", "-"))));
-}
-
-async function afterTrial(page: Page, trial: number) {
-  await page.getByRole("region", { name: `Estimates after trial ${trial}`, exact: true }).waitFor();
-}
-
-/** Browser and Node may differ in the last digits of a logarithm. */
-function expectSame(found: number, value: number) {
-  expect(Math.abs(found - value)).toBeLessThanOrEqual(1e-10 * Math.abs(value));
-}
-
-/** A number agrees with what is shown of it: three digits. */
-function expectShown(shown: number, value: number) {
-  expect(Math.abs(shown - value)).toBeLessThanOrEqual(0.0051 * Math.abs(value));
-}
-
 const trialSlider = (page: Page) => page.getByRole("slider", { name: "Trial", exact: true });
 
 describe("one run", () => {
@@ -255,103 +209,3 @@ describe("one run", () => {
     await lab.open("#/lesion?trials=30", look, { viewport: { width: 390, height: 800 } });
   });
 });
-
-describe("many runs", () => {
-  test("the surfaces are those of the program and of the command, and the words say which way they go", async () => {
-    const command = "npx cause reproduce lesion --runs 640 --seed 1 --out lesion";
-    const reproduced = cause(command.replace("npx cause ", ""));
-    await lab.open("#/lesion?show=runs&runs=64", async (page) => {
-      await page.getByText("A single run is noisy.").waitFor();
-      await page.getByText("64 runs in each of 4 cells (pairs of noises): 256 series, three learners;").waitFor();
-      await page.getByRole("button", { name: "Run 256 series" }).click();
-      await page.getByRole("heading", { name: "In words" }).waitFor();
-      const words = async (learner: string) =>
-        page
-          .getByRole("listitem")
-          .filter({ hasText: `${learner}.` })
-          .textContent();
-      expect(await words("Healthy")).toMatch(
-        /Learning rate rises with v \(\+0\.\d+ ± .* SEM\); it falls with s \(−0\.\d+/,
-      );
-      expect(await words("Stochasticity-blind")).toMatch(
-        /rises with s \(\+0\.\d+ ± [^)]*\), where the healthy learner’s falls/,
-      );
-
-      await page.getByText("The same outside the lab").click();
-      expect(await page.getByLabel("Command").textContent()).toBe(
-        `# Of its runs this command takes a tenth for lesions: with 640, 64 in each cell.\n${command}`,
-      );
-      // The program is the experiment itself, by its package.
-      const printed = await runSnippet((await page.getByLabel("TypeScript").textContent()) ?? "");
-      const rows = printed[0] as LesionResult["rows"];
-      const taken = csvParse((await download(page, "CSV")).toString());
-      expect([rows.length, taken.length]).toEqual([84, 84]);
-      taken.forEach((row, i) => {
-        const { learner, quantity, mean, sem } = rows[i];
-        expect([row.learner, row.quantity]).toEqual([learner, quantity]);
-        expectSame(Number(row.mean), mean);
-        expectSame(Number(row.sem), sem);
-      });
-      expect(JSON.parse((await download(page, "JSON")).toString()).effects.length).toBe(84);
-      const svg = (await download(page, "SVG")).toString();
-      const rate = rows.find((row) => row.quantity === "learning rate");
-      expect(svg).toContain(rate?.mean.toFixed(2));
-
-      expect((await reproduced).code).toBe(0);
-      const own = csvParse(readFileSync(join(folder, "lesion/tables/lesion.csv"), "utf8"));
-      for (const row of taken) {
-        const same = own.find(
-          (other) =>
-            other.learner === row.learner &&
-            other.quantity === row.quantity &&
-            other.volatility === row.volatility &&
-            other.stochasticity === row.stochasticity,
-        );
-        expectSame(Number(same?.mean), Number(row.mean));
-      }
-
-      // Another bonus needs no new runs; other noises do, and that is said.
-      await page.getByLabel("Bonus", { exact: true }).selectOption("plug-in-25");
-      await page
-        .getByText(/Bonus at P\s=\s25/)
-        .first()
-        .waitFor();
-      await page.getByRole("textbox", { name: "True stochasticities" }).fill("9, 25, 49");
-      await page.getByText("The settings have changed since.").waitFor();
-      await page.getByRole("button", { name: "Run 384 series" }).waitFor();
-    });
-  });
-
-  test("show progress, stop at once, and can be started again", async () => {
-    await lab.open("#/lesion?show=runs&runs=5000&particles=1000", async (page) => {
-      await page.getByRole("button", { name: "Run 20000 series" }).click();
-      await page.getByRole("progressbar", { name: "Runs done" }).waitFor({ timeout: 1000 });
-      await page.getByRole("button", { name: "Stop" }).click();
-      await page.getByRole("button", { name: "Run 20000 series" }).waitFor({ timeout: 1000 });
-      await page.getByRole("textbox", { name: "Runs" }).fill("64");
-      await page.getByRole("textbox", { name: "Particles" }).fill("20");
-      await page.getByRole("textbox", { name: "True volatilities" }).fill("1, 2, 3, 4, 5");
-      await page.getByText("True volatilities must be at most 4 numbers").waitFor();
-      await page.getByRole("textbox", { name: "True volatilities" }).fill("2");
-      await page.getByRole("button", { name: "Run 128 series" }).click();
-      await page.getByRole("heading", { name: "In words" }).waitFor();
-      expect(await seriousViolations(page)).toEqual([]);
-      await page.getByText("Every simple effect").click();
-      expect(
-        await page.getByRole("region", { name: "Simple effects on learning rate" }).locator("tbody tr").count(),
-      ).toBe(3);
-    });
-  });
-});
-
-// Where the packages are found from, and git does not look.
-const snippets = join(ROOT, "node_modules/.cache/lesion-snippets");
-afterAll(() => rmSync(snippets, { recursive: true, force: true }));
-
-/** Runs a snippet as a program, and returns what it prints in tables. It has no types of its own, so it is JavaScript as it stands. */
-async function runSnippet(code: string): Promise<unknown[]> {
-  mkdirSync(snippets, { recursive: true });
-  const file = join(snippets, `${code.length}.mjs`);
-  writeFileSync(file, `export const printed = [];\n${code.replaceAll("console.table(", "printed.push(")}`);
-  return ((await import(/* @vite-ignore */ file)) as { printed: unknown[] }).printed;
-}

@@ -1,0 +1,190 @@
+// When an agent learns: by counting, by a clock, from rewards that come late; and what it keeps for them.
+import { describe, expect, test } from "vitest";
+import { cause, learn, makeArm, predict, priorBelief } from "../index.ts";
+import type { Policy } from "../policies/policy.ts";
+import { Agent } from "./agent.ts";
+import { arms } from "./four-arms.suite.ts";
+
+describe("time", () => {
+  const arm = makeArm(arms.c);
+  const only = { c: arms.c };
+
+  test("without a clock, selections are counted and an arm drifts by v at each", () => {
+    const agent = new Agent({ arms: only });
+    agent.select();
+    agent.update("c", 3);
+    agent.select();
+    agent.select();
+    expect(agent.time).toBe(3);
+    const believed = predict(learn(priorBelief(arm), arm, 3), arm, 2);
+    expect(agent.explain()[0]).toMatchObject(believed);
+  });
+
+  test("with a clock, what passes is what it says", () => {
+    let hours = 10;
+    const agent = new Agent({ arms: only, clock: () => hours });
+    hours = 12.5;
+    agent.select();
+    agent.update("c", 3);
+    hours = 13;
+    agent.select();
+    const believed = predict(learn(priorBelief(arm), arm, 3, 2.5), arm, 0.5);
+    expect(agent.explain()[0]).toMatchObject(believed);
+  });
+
+  test("a time can be given with each call, and does not run backwards", () => {
+    const agent = new Agent({ arms: only });
+    expect(agent.select(1, 4.5)).toEqual(["c"]);
+    expect(agent.time).toBe(4.5);
+    expect(() => agent.select(1, 4)).toThrow("invalid time: 4; the agent is already at 4.5");
+    expect(() => agent.update("c", 1, 5)).toThrow("invalid time of the reward: 5; the agent is only at 4.5");
+    expect(() => agent.select(1, Number.NaN)).toThrow("invalid time: NaN");
+  });
+});
+
+describe("with a clock", () => {
+  let hours = 0;
+  const make = () => {
+    hours = 0;
+    return new Agent({ arms: { a: arms.a, b: arms.b }, clock: () => hours });
+  };
+
+  test("that is set back, time stands still rather than running backwards", () => {
+    const agent = make();
+    hours = 5;
+    agent.select();
+    hours = 4;
+    agent.select();
+    expect(agent.time).toBe(5);
+  });
+
+  test("an arm added late has its prior now, and an arm never selected is rewarded now", () => {
+    const agent = make();
+    agent.select();
+    hours = 1000;
+    agent.add("c", arms.c);
+    agent.update("b", 5);
+    agent.select();
+    const [, b, c] = agent.explain();
+    expect(c.variance).toBe(25);
+    expect(b).toMatchObject(learn(priorBelief(makeArm(arms.b)), makeArm(arms.b), 5, 1000));
+  });
+
+  test("an agent is restored with a clock, and not without", () => {
+    const agent = make();
+    hours = 3;
+    agent.update(agent.select(), 2);
+    const saved = JSON.parse(JSON.stringify(agent));
+    expect(() => Agent.fromJSON(saved)).toThrow("invalid clock: undefined; the saved agent had one; give it again");
+    expect(Agent.fromJSON(saved, { clock: () => hours }).explain()).toEqual(agent.explain());
+  });
+});
+
+describe("rewards", () => {
+  test("that come late, in any order, leave the belief they would have left in time", () => {
+    const rewards = Array.from({ length: 20 }, (_, t) => [t + 1, Math.sin(t) * 9] as const);
+    const intime = new Agent({ arms });
+    const late = new Agent({ arms });
+    for (const [t, reward] of rewards) {
+      intime.select(1, t);
+      late.select(1, t);
+      intime.update("b", reward, t);
+    }
+    const shuffled = [...rewards].sort(([, x], [, y]) => x - y);
+    for (const [t, reward] of shuffled) late.update("b", reward, t);
+    expect(late.explain()).toEqual(intime.explain());
+    const copy = Agent.fromJSON(JSON.parse(JSON.stringify(late)));
+    expect(copy.explain()).toEqual(intime.explain());
+  });
+
+  test("that come later than the agent remembers are refused, and nothing is lost", () => {
+    const agent = new Agent({ arms, memory: 2 });
+    for (let t = 1; t <= 8; t++) {
+      agent.select(1, t);
+      agent.update("a", t, t);
+    }
+    const before = JSON.stringify(agent);
+    expect(() => agent.update("a", 0, 1)).toThrow(
+      "invalid time of the reward: 1; arm a remembers no further back than 6",
+    );
+    expect(JSON.stringify(agent)).toBe(before);
+  });
+
+  test("that never come teach nothing, and a rested arm has moved all the same", () => {
+    const agent = new Agent({ arms: { a: arms.a, r: { ...arms.c, dynamics: { kind: "rested" } } } });
+    agent.select();
+    agent.update("a", null);
+    agent.update("r", null);
+    const [a, r] = agent.explain();
+    expect(a).toMatchObject({ mean: 0, variance: 26 });
+    expect(r).toMatchObject({ mean: 0, variance: 25 + 4 + 4 });
+  });
+
+  test.each([Number.NaN, Infinity, "7"])("%j is refused", (reward) => {
+    const agent = new Agent({ arms });
+    expect(() => agent.update("a", reward as number)).toThrow(/invalid reward of a: .*; must be a finite number/);
+  });
+});
+
+describe("what is kept of the past", () => {
+  test("a restored agent knows which selection a reward belongs to", () => {
+    const turns: Policy = {
+      name: "turns",
+      start: () => ({ score: ({ step }, _, scores) => scores.fill(0).fill(1, (step - 1) % 2) }),
+    };
+    const agent = new Agent({ arms: { a: arms.a, b: arms.b }, policy: turns });
+    agent.select(2);
+    expect(agent.select(1)).toEqual(["b"]);
+    const copy = Agent.fromJSON(JSON.parse(JSON.stringify(agent)), { policy: turns });
+    for (const one of [agent, copy]) one.update("a", 1);
+    expect(copy.toJSON()).toEqual(agent.toJSON());
+    expect(copy.toJSON().arms[0].recent).toEqual([{ time: 1, reward: 1 }]);
+  });
+
+  test("rewards of one time stay in the order in which they came", () => {
+    const agent = new Agent({ arms: { a: arms.a } });
+    agent.select(1, 5);
+    agent.update("a", 1, 3);
+    agent.update("a", 2, 5);
+    agent.update("a", 3, 3);
+    agent.update("a", 4, 5);
+    expect(agent.toJSON().arms[0].recent.map(({ reward }) => reward)).toEqual([1, 3, 2, 4]);
+  });
+
+  test("at least as many rewards as memory says, and less than twice as many", () => {
+    const agent = new Agent({ arms: { a: arms.a }, memory: 4 });
+    for (let t = 1; t <= 30; t++) {
+      agent.update(agent.select(), t);
+      const kept = agent.toJSON().arms[0].recent.length;
+      expect(kept).toBeGreaterThanOrEqual(Math.min(t, 4));
+      expect(kept).toBeLessThan(8);
+    }
+  });
+
+  test("asked about a time before the last reward, it says what is known of it now", () => {
+    const agent = new Agent({ arms: { a: arms.a } });
+    agent.select(1, 5);
+    agent.update("a", 1);
+    expect(agent.explain(2)).toEqual(agent.explain(5));
+  });
+});
+
+test("policies reckon with the drift between decisions, the tracker with that of time", () => {
+  const reverting = { volatility: 3, stochasticity: 4, dynamics: { kind: "mean-reverting", retention: 0.5 } } as const;
+  const hourly = { volatility: 6, stochasticity: 4 };
+  const agent = new Agent({
+    arms: { walk: hourly, rests: { ...hourly, dynamics: { kind: "rested" } }, reverts: reverting },
+    interval: 0.5,
+  });
+  agent.select(1, 0.5);
+  const explained = agent.explain();
+  [25 + 3, 25 + 6, 0.5 * 25 + (3 * (1 - 0.5)) / 0.75].forEach((variance, k) => {
+    expect(explained[k].variance).toBeCloseTo(variance, 12);
+  });
+  const price = (volatility: number) => cause().price(makeArm({ volatility, stochasticity: 4 }), 0.95);
+  expect(explained[0].bonus).toBe(price(3)(28));
+  expect(explained[1].bonus).toBe(price(6)(31));
+  expect(explained[2].bonus).toBeCloseTo(price((3 * (1 - 0.5)) / 0.75)(14.5), 12);
+  expect(Agent.fromJSON(JSON.parse(JSON.stringify(agent))).explain()).toEqual(explained);
+  expect(() => new Agent({ arms, interval: 0 })).toThrow("invalid interval: 0; must be > 0");
+});

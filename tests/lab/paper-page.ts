@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ClaimsDocument } from "@cause-toolkit/experiments";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { ROOT } from "../documents.ts";
+
+export const read = (name: string) => readFileSync(join(ROOT, "docs/results", name), "utf8");
+export const published: ClaimsDocument = JSON.parse(read("claims.json"));
+
+export const hashOf = (page: Page) => page.url().slice(page.url().indexOf("#"));
+/** Once everything is there. */
+export const whole = (page: Page) => page.locator("#experiment-tournament").waitFor({ state: "attached" });
+
+/** How far below the top of the window something begins; the view scrolls there when it is all there. */
+export async function expectAtTop(page: Page, selector: string): Promise<void> {
+  const top = () => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(40);
+  expect(await top()).toBeGreaterThan(-5);
+}
+
+/** Follows a link within the page. */
+export const follow = (page: Page, link: string) =>
+  page.evaluate((hash) => {
+    location.hash = hash;
+  }, link);
