@@ -14,13 +14,13 @@ export interface Example {
 
 /** Every code block in the README files, the guide and the doc comments. */
 export function examples(): Example[] {
-  const files = [
-    ...list(".", /^(README|CONTRIBUTING)\.md$/, false),
-    ...list("docs", /\.md$/),
-    ...list("packages", /README\.md$/),
-    ...list("packages", /\.ts$/).filter((file) => !/\.(test|suite)\.ts$/.test(file)),
-  ];
-  return files.flatMap(blocks);
+  const code = list("packages", /\.ts$/).filter((file) => !/\.(test|suite)\.ts$/.test(file));
+  return [...documents(), ...code].flatMap(blocks);
+}
+
+/** Every file that people read. */
+export function documents(): string[] {
+  return [...list(".", /^[A-Z]+\.md$/, false), ...list("docs", /\.md$/), ...list("packages", /README\.md$/)];
 }
 
 function list(folder: string, pattern: RegExp, recursive = true): string[] {
