@@ -29,5 +29,5 @@ test("what cannot race says why", () => {
 });
 
 test.each(["-3", "1.5", ""])("seed %j is refused", (seed) => {
-  expect(() => RACE_FIELDS.seed.parse(seed)).toThrow("invalid seed");
+  expect(() => RACE_FIELDS.seed.parse(seed)).toThrow("must be a whole number");
 });

@@ -48,7 +48,11 @@ export function seedOf(text: string): Seed {
 
 export function checkSeed(text: string): void {
   if (text.length > 64) throw new RangeError("must be at most 64 letters");
-  stream(seedOf(text), "check");
+  try {
+    stream(seedOf(text), "check");
+  } catch {
+    throw new RangeError("must be a whole number from 0 to 2^53 − 1, or a text");
+  }
 }
 
 export function checkName(text: string): void {
