@@ -12,6 +12,7 @@ export { type InferencePoint, type InferenceSeries, inferenceFigure } from "./in
 export { type CloudPanel, type LearnersPanel, type LearnersPanels, learnersFigure } from "./learners-figure.ts";
 export { type LesionPanel, type LesionPoint, lesionFigure } from "./lesion-figure.ts";
 export { type LineAxes, type LinePanel, lineFigure } from "./line-figure.ts";
+export { policiesKnow } from "./policies-know.ts";
 export { type RegretPanel, regretFigure } from "./regret-figure.ts";
 export { type SeriesStyle, styleOf } from "./style.ts";
 export { traceFigure } from "./trace-figure.ts";

@@ -1,5 +1,5 @@
 import type { Simulation, SimulationResult } from "@cause-toolkit/core";
-import { regretFigure } from "@cause-toolkit/figures";
+import { policiesKnow, regretFigure } from "@cause-toolkit/figures";
 
 /** One panel of a drawing of regret. */
 export interface Drawn {
@@ -13,6 +13,9 @@ export async function drawRegret(title: string, panels: readonly Drawn[]): Promi
   // Loaded where it is wanted: most commands draw nothing.
   const { renderSvg } = await import("@cause-toolkit/figures/node");
   const { runs, seed, discount, regret } = panels[0].simulation;
-  const caption = [`Mean ± 1 standard error over ${runs} runs, seed ${seed}. Discount ${discount}, ${regret} regret.`];
+  const caption = [
+    `Mean ± 1 standard error over ${runs} runs, seed ${seed}. Discount ${discount}, ${regret} regret.`,
+    ...policiesKnow(panels[0].simulation),
+  ];
   return renderSvg((document) => regretFigure(title, panels, caption, document));
 }

@@ -28,6 +28,16 @@ test("what cannot race says why", () => {
   expect(fault({ arms: [{ ...arm, name: "2" }, arm] })).toContain("two arms may not have the same name");
 });
 
+test.each(["1", "1:9,4", "1:9,4:0", "1:9:rested", "mixed:1"])("arms cannot be taken for %j", (assume) => {
+  expect(() => RACE_FIELDS.assume.parse(assume)).toThrow(/must be/);
+});
+
+test("as many arms are taken for something as there are", () => {
+  const arms = [{ volatility: 1, stochasticity: 9 }];
+  expect(raceFault(configOf({ ...settings, arms, assume: "4:25" }))).toBe("");
+  expect(raceFault(configOf({ ...settings, arms, assume: "4:25,1:9" }))).toContain("invalid number of assumed arms: 2");
+});
+
 test.each(["-3", "1.5", ""])("seed %j is refused", (seed) => {
   expect(() => RACE_FIELDS.seed.parse(seed)).toThrow("must be a whole number");
 });

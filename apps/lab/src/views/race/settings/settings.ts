@@ -10,6 +10,7 @@ import {
 import type { SimulationConfig } from "@cause-toolkit/experiments/browser";
 import { choiceField, flagField, listField, numberField, textField, type Values } from "../../../link/fields.ts";
 import { armsField } from "./arms-field.ts";
+import { assumedArms, checkAssumed, formatAssumed } from "./assumed.ts";
 
 export const MOST_POLICIES = 16;
 export const BOUNDS = {
@@ -34,6 +35,8 @@ export const RACE_FIELDS = {
   seed: textField("1", checkSeed),
   regret: choiceField("latent", REGRET_MEASURES),
   noise: choiceField("known", NOISE_KNOWLEDGE),
+  /** Empty: policies know what the arms are. */
+  assume: textField("", checkAssumed),
   /** Names the random streams beside the seed: a race of the paper is the same, number for number, under its name (`regret/mixed`). */
   name: textField("simulate", checkName),
   /** Whether the race starts by itself. */
@@ -62,25 +65,27 @@ export function checkName(text: string): void {
 export type RaceConfig = SimulationConfig & { readonly runs: number };
 
 export function configOf(settings: RaceSettings): RaceConfig {
-  const { arms, policies, reference, discount, steps, runs, seed, regret, noise, name } = settings;
+  const { arms, policies, reference, discount, steps, runs, seed, regret, noise, assume, name } = settings;
   const known = policies.includes(reference);
   return {
     arms,
     policies,
     ...(known && { reference }),
+    ...(assume.trim() !== "" && { assumed: assumedArms(arms, assume) }),
     ...{ discount, steps, runs, seed: seedOf(seed), regret, noise, name },
   };
 }
 
 /** The settings by which a link starts this very race. */
 export function settingsOf(config: RaceConfig): RaceSettings {
-  const { arms, policies = [], reference = "", runs, seed = 1, regret, noise, name } = config;
+  const { arms, policies = [], reference = "", runs, seed = 1, regret, noise, assumed = [], name } = config;
   return {
     ...{ arms, policies, reference, runs, seed: String(seed), go: true },
     discount: config.discount ?? RACE_FIELDS.discount.fallback,
     steps: config.steps ?? RACE_FIELDS.steps.fallback,
     regret: regret ?? RACE_FIELDS.regret.fallback,
     noise: typeof noise === "string" ? noise : RACE_FIELDS.noise.fallback,
+    assume: formatAssumed(assumed),
     name: name ?? RACE_FIELDS.name.fallback,
   };
 }

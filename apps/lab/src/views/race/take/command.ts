@@ -1,5 +1,6 @@
 import { type ArmOptions, DEFAULT_PRIOR_VARIANCE } from "@cause-toolkit/core";
 import { formatDynamics, regimeOf } from "../settings/arms-field.ts";
+import { formatAssumed } from "../settings/assumed.ts";
 import type { RaceConfig } from "../settings/settings.ts";
 
 /** The `cause simulate` that races just so; with a configuration file where words are not enough. */
@@ -8,7 +9,7 @@ export function raceCommand(config: RaceConfig): string {
   if (arms === undefined) {
     return `cat > race.json <<'END'\n${configText(config)}\nEND\nnpx cause simulate --config race.json`;
   }
-  const { policies = [], reference, discount, steps, runs, seed, regret, noise } = config;
+  const { policies = [], reference, discount, steps, runs, seed, regret, noise, assumed } = config;
   const words = [
     ...arms,
     option("policies", policies.join(",")),
@@ -19,16 +20,22 @@ export function raceCommand(config: RaceConfig): string {
     option("seed", String(seed)),
     ...(regret === "latent" ? [] : [option("regret", String(regret))]),
     ...(noise === "known" ? [] : [option("noise", String(noise))]),
+    ...(assumed === undefined ? [] : [option("assume", formatAssumed(assumed))]),
   ];
   return ["npx cause simulate", ...words].join(" ");
 }
 
 export function configText(config: RaceConfig): string {
   // An arm, or a list of names, to a line.
-  const { arms, ...rest } = config;
-  const lines = Object.entries(rest).map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`);
-  const list = arms.map((arm) => `    ${JSON.stringify(arm)}`).join(",\n");
-  return `{\n  "arms": [\n${list}\n  ],\n${lines.join(",\n")}\n}`;
+  const list = (arms: readonly ArmOptions[]) =>
+    `[\n${arms.map((arm) => `    ${JSON.stringify(arm)}`).join(",\n")}\n  ]`;
+  const { arms, assumed, ...rest } = config;
+  const lines = [
+    `  "arms": ${list(arms)}`,
+    ...(assumed === undefined ? [] : [`  "assumed": ${list(assumed)}`]),
+    ...Object.entries(rest).map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`),
+  ];
+  return `{\n${lines.join(",\n")}\n}`;
 }
 
 /** The arms on the command line, which says prior and dynamics of all arms at once; undefined where that will not do. */

@@ -1,5 +1,5 @@
 import type { Simulation, SimulationResult } from "@cause-toolkit/core";
-import { differenceFigure, regretFigure } from "@cause-toolkit/figures";
+import { differenceFigure, policiesKnow, regretFigure } from "@cause-toolkit/figures";
 import { many } from "../results/digits.ts";
 import { measureOf } from "../results/measure.ts";
 
@@ -9,8 +9,9 @@ export function raceFigure(simulation: Simulation, result: SimulationResult, tit
   const settings = `${many(result.runs)} runs of ${many(steps)} steps, seed ${seed}.`;
   const about = `Discount ${discount}, ${regret} regret.`;
   const bands = "Bands: ± 1 standard error.";
+  const known = policiesKnow(simulation);
   if (result.rows.length === 1 || measureOf(simulation).name === "reward") {
-    return regretFigure("Cumulative regret", [{ title, result }], [`${settings} ${about} ${bands}`], page);
+    return regretFigure("Cumulative regret", [{ title, result }], [`${settings} ${about} ${bands}`, ...known], page);
   }
   const { rows, times, reference } = result;
   const curves = rows.flatMap(({ policy: series, curves: { regret } }) => [
@@ -21,6 +22,6 @@ export function raceFigure(simulation: Simulation, result: SimulationResult, tit
     .filter(({ policy }) => policy !== reference)
     .map(({ policy: series, difference: { mean, sem } }) => ({ series, mean, sem }));
   // Lines are kept short: the figure is one panel wide, and its text does not wrap.
-  const caption = [settings, about, bands, "Differences: paired, ± 2 standard errors."];
+  const caption = [settings, about, ...known, bands, "Differences: paired, ± 2 standard errors."];
   return differenceFigure("Cumulative regret", [{ title, curves, differences }], caption, page, reference);
 }

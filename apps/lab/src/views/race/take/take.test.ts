@@ -44,6 +44,19 @@ test.each(["1:9:mean=2,4:9", "1:9:rested,4:9", "1:9:variance=4,4:9"])("%s needs 
   expect(parseSimulationConfig(JSON.parse(configText(wanted)))).toEqual(wanted);
 });
 
+test("noises that are taken wrongly are said in a command, a file and a program", () => {
+  const wrong = config({ link: "1:9,4:25", assume: "4:25,1:9" });
+  expect(raceCommand(wrong)).toContain("--arms 1:9,4:25 ");
+  expect(raceCommand(wrong)).toContain(" --assume 4:25,1:9");
+  expect(raceSnippet(wrong)).toContain(
+    "assumed: [{ volatility: 4, stochasticity: 25 }, { volatility: 1, stochasticity: 9 }]",
+  );
+  const unlike = config({ link: "1:9:rested:name=a,4:25", assume: "4:25,1:9" });
+  expect(unlike.assumed?.[0]).toEqual({ volatility: 4, stochasticity: 25, dynamics: { kind: "rested" }, name: "a" });
+  expect(parseSimulationConfig(JSON.parse(configText(unlike)))).toEqual(unlike);
+  expect(configOf(settingsOf(unlike))).toEqual(unlike);
+});
+
 test("so do streams with a name of their own", () => {
   expect(raceCommand(config({ name: "regret/mixed" }))).toContain('"name": "regret/mixed"');
 });
