@@ -45,7 +45,7 @@ describe("bad input: one line with the value and the rule, exit code 2, nothing 
     ["simulate --policies ./mine.ts", 'invalid policy: "./mine.ts"; must be a JavaScript module; compile it first'],
     ["simulate --policies UCB", 'invalid policy: "UCB"; did you mean ucb?'],
     ["simulate --steps 1e9", "invalid steps: 1000000000; steps × arms must be at most"],
-    ["simulate --plot regret.png", 'invalid file: "regret.png"; must end in .svg'],
+    ["simulate --plot regret.gif", 'invalid file: "regret.gif"; must end in .svg or .png or .pdf'],
     ["simulate --plot new/folder/regret.svg --policies cuase", 'invalid policy: "cuase"'],
     ["reproduce --runs none", 'invalid runs: "none"; must be a number'],
     ["reproduce regrets", 'invalid experiment: "regrets"; must be one of theorems, regret'],

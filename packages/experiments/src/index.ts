@@ -11,6 +11,7 @@ export { type JudgedClaim, judge } from "./reproduce/claims/verdict.ts";
 export type { Condition, Experiment, Figure, Settings } from "./reproduce/experiment.ts";
 export { chooseExperiments, EXPERIMENTS } from "./reproduce/registry.ts";
 export { type Reproduction, type ReproductionOptions, reproduce } from "./reproduce/reproduce.ts";
+export { PICTURE_KINDS, type PictureKind, pictureOf } from "./results/picture.ts";
 export { parseSimulationConfig, simulationSchema } from "./simulation/config.ts";
 export { loadPolicy } from "./simulation/load-policy.ts";
 export { isPolicyPath, locatePolicy } from "./simulation/locate-policy.ts";

@@ -4,7 +4,7 @@ import { splitList } from "../input/simulation-config.ts";
 import { ENGINE_OPTION, onEngine } from "../on-engine.ts";
 import { bonusTable } from "../output/bonus-table.ts";
 import { AXES, drawBonus, sweptAxes } from "../output/draw-bonus.ts";
-import { prepareFile } from "../output/file.ts";
+import { preparePicture } from "../output/picture.ts";
 
 const EXAMPLES = `
 A value may be a number, a list (1,4,9) or a range: 1..100:20 is 20 values, evenly
@@ -36,7 +36,10 @@ export function bonusCommand(signal: AbortSignal) {
     .option("--discount <values>", "γ: worth of a reward one step later", "0.95")
     .option("--jobs <number>", "threads, at most 256 (default: all cores)")
     .option(...ENGINE_OPTION)
-    .option("--plot <file.svg>", "also draw the bonus along the range given; a second range makes panels")
+    .option(
+      "--plot <file>",
+      "also draw the bonus (.svg, .png or .pdf) along the range given; a second range makes panels",
+    )
     .option("--json", "print one JSON document and nothing else")
     .addHelpText("after", EXAMPLES)
     .action(async ({ index, jobs, engine: where, plot, json, ...words }) => {
@@ -48,11 +51,12 @@ export function bonusCommand(signal: AbortSignal) {
         stochasticity: ranges.stochasticity.values,
         discount: ranges.discount.values,
       };
-      const drawing = plot === undefined ? undefined : { ...prepareFile(plot, ".svg"), axes: sweptAxes(ranges) };
+      const axes = plot === undefined ? undefined : sweptAxes(ranges);
+      const picture = preparePicture(plot);
       const rows = await onEngine("pricing", { jobs, engine: where, signal }, (engine, bar) =>
         runBonus(grid, engine, { signal, onProgress: bar.update }),
       );
       process.stdout.write(json ? `${JSON.stringify({ ...grid, rows }, null, 2)}\n` : bonusTable(rows, grid.indices));
-      drawing?.write(await drawBonus(rows, drawing.axes));
+      if (axes) await picture?.draw(await drawBonus(rows, axes));
     });
 }

@@ -17,6 +17,7 @@ import { drawInference } from "../output/draw-inference.ts";
 import { prepareFile } from "../output/file.ts";
 import { gaussianWarning } from "../output/gaussian-warning.ts";
 import { inferTable } from "../output/infer-table.ts";
+import { preparePicture } from "../output/picture.ts";
 
 const EXAMPLES = `
 The file has a line of names and a row for each observation, in their order. A cell that is empty or says NA
@@ -52,14 +53,14 @@ export function inferCommand(signal: AbortSignal) {
     .option("--jobs <number>", "threads, at most 256; the result does not depend on it (default: all cores)")
     .option(...ENGINE_OPTION)
     .option("--out <file.csv>", "write the estimates of every trial")
-    .option("--plot <file.svg>", "draw beliefs and estimates")
+    .option("--plot <file>", "draw beliefs and estimates: .svg, .png or .pdf")
     .option("--json", "print one JSON document and nothing else")
     .addHelpText("after", EXAMPLES)
     .action(async (file, { out, plot, json, jobs, engine: where, ...words }) => {
       const series = readObservations(file, words);
       if (out !== undefined && resolve(out) === resolve(file)) invalid("out", out, "is the file of observations");
       const table = out === undefined ? undefined : prepareFile(out, ".csv");
-      const drawing = plot === undefined ? undefined : prepareFile(plot, ".svg");
+      const picture = preparePicture(plot);
       const options = inferOptions(words);
       const warning = gaussianWarning(series);
       if (warning) process.stderr.write(`cause: warning: ${warning}\n`);
@@ -69,7 +70,7 @@ export function inferCommand(signal: AbortSignal) {
       );
       process.stdout.write(json ? `${JSON.stringify({ file, ...result }, null, 2)}\n` : inferTable(result));
       table?.write(stringify(result.rows as object[], { header: true }));
-      drawing?.write(await drawInference(file, result));
+      await picture?.draw(await drawInference(file, result));
     });
 }
 

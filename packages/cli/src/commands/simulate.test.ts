@@ -169,6 +169,8 @@ describe("cause simulate", () => {
   test("--plot draws, and a drawing that fails comes after the table", async () => {
     expect((await cause("simulate --runs 64 --plot pictures/of/regret.svg")).code).toBe(0);
     expect(readFileSync(join(folder, "pictures/of/regret.svg"), "utf8")).toMatch(/^<svg .*<\/svg>\n$/s);
+    expect((await cause("simulate --runs 64 --policies cause --plot regret.png")).code).toBe(0);
+    expect(readFileSync(join(folder, "regret.png")).subarray(1, 4).toString()).toBe("PNG");
     symlinkSync("/dev/full", join(folder, "full.svg"));
     const { code, out, err } = await cause("simulate --runs 64 --policies cause --plot full.svg");
     expect(code).toBe(1);

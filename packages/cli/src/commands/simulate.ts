@@ -5,9 +5,9 @@ import { simulationConfig } from "../input/simulation-config.ts";
 import { ENGINE_OPTION, onEngine } from "../on-engine.ts";
 import { describeSimulation } from "../output/describe.ts";
 import { drawRegret } from "../output/draw-regret.ts";
-import { prepareFile } from "../output/file.ts";
 import { simulationJson } from "../output/json.ts";
 import { count } from "../output/number.ts";
+import { preparePicture } from "../output/picture.ts";
 import { raceLegend, raceTable } from "../output/race-table.ts";
 
 const EXAMPLES = `
@@ -46,14 +46,14 @@ export function simulateCommand(signal: AbortSignal) {
     .option("--config <file>", "a JSON file with arms, policies and settings; see docs/guide/simulate.md")
     .option("--jobs <number>", "threads, at most 256; the result does not depend on it (default: all cores)")
     .option(...ENGINE_OPTION)
-    .option("--plot <file.svg>", "also draw regret over time")
+    .option("--plot <file>", "also draw regret over time: .svg, .png or .pdf")
     .option("--json", "print one JSON document and nothing else")
     .option("--curves", "with --json: regret over time too")
     .addHelpText("after", EXAMPLES)
     .action(async ({ jobs, engine: where, json, curves, plot, ...words }) => {
       if (curves && !json) throw new InvalidInput("invalid usage: --curves goes with --json");
       const config = simulationConfig(words);
-      const drawing = plot === undefined ? undefined : prepareFile(plot, ".svg");
+      const picture = preparePicture(plot);
       const { simulation, result } = await onEngine("simulating", { jobs, engine: where, signal }, (engine, bar) =>
         runSimulation(config, engine, { signal, onProgress: bar.update }),
       );
@@ -62,7 +62,7 @@ export function simulateCommand(signal: AbortSignal) {
           ? simulationJson(simulation, result, curves ?? false)
           : `${describeSimulation(simulation)}\n\n${raceTable(simulation, result)}\n\n${raceLegend(simulation)}`,
       );
-      drawing?.write(
+      await picture?.draw(
         await drawRegret("Cumulative regret", [
           { title: count(simulation.world.arms.length, "arm"), simulation, result },
         ]),

@@ -3,9 +3,9 @@ import { dirname, extname, resolve } from "node:path";
 import { invalid } from "@cause-toolkit/core";
 
 /** Sees to it before a long run that a file can be written after it, and writes nothing until then. */
-export function prepareFile(file: string, extension: string): { write(text: string): void } {
+export function prepareFile(file: string, ...endings: string[]): { write(content: string | Uint8Array): void } {
   const path = resolve(file);
-  if (extname(path) !== extension) invalid("file", file, `must end in ${extension}`);
+  if (!endings.includes(extname(path))) invalid("file", file, `must end in ${endings.join(" or ")}`);
   try {
     if (existsSync(path) && statSync(path).isDirectory()) invalid("file", file, "is a folder");
     accessSync(existsSync(path) ? path : nearestFolder(path), constants.W_OK);
@@ -14,9 +14,9 @@ export function prepareFile(file: string, extension: string): { write(text: stri
     invalid("file", file, "cannot be written");
   }
   return {
-    write(text) {
+    write(content) {
       makeFolder(dirname(path));
-      writeFileSync(path, text);
+      writeFileSync(path, content);
     },
   };
 }
