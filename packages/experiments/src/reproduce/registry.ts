@@ -17,8 +17,8 @@ import { ucbScale } from "./experiments/ucb-scale/index.ts";
 
 /** Every experiment, the paper's first, in the order in which they are run and reported. */
 export const EXPERIMENTS: readonly Experiment[] = [
-  ...[theorems, regret, bonus, rested, lesion, discount, arms, ucbScale, noiseScale],
-  ...[restless, causeForms, causeScale, notKnowing, tournament],
+  ...[theorems, causeForms, regret, bonus, rested, lesion, discount, arms, ucbScale, noiseScale],
+  ...[restless, causeScale, notKnowing, tournament],
 ];
 
 /** The experiments of these names; without names the paper's, or all of them. A condition's id (`regret/v-dominant`) stands for that alone. */

@@ -100,14 +100,19 @@ test.each([
   expect(relativeError(bonus(P, s, v, gamma), bonusByRetirement(P, s, v, gamma))).toBeLessThan(1e-6);
 });
 
-test("Proposition 1: whatever the mean, the salary of indifference lies the same bonus above it", () => {
-  for (const [salary, mean] of [
-    [3, 1],
-    [-20, -5],
-  ]) {
-    expect(relativeError(bonusByRetirement(2, 1, 0.5, 0.8, salary, mean), bonus(2, 1, 0.5, 0.8))).toBeLessThan(1e-6);
-  }
-});
+test.each([
+  [2, 1, 0.5, 0.8],
+  [1, 1, 0, 0.5],
+  [4, 25, 1, 0.8],
+  [100, 1, 50, 0.7],
+])(
+  "Proposition 1 at P = %d, s = %d, v = %d, γ = %d: whatever the salary, the mean of indifference lies the same bonus below it",
+  (P, s, v, gamma) => {
+    for (const salary of [3, -20, 1000]) {
+      expect(relativeError(bonusByRetirement(P, s, v, gamma, salary), bonus(P, s, v, gamma))).toBeLessThan(1e-6);
+    }
+  },
+);
 
 test("the error is at most 1e-6 of the bonus, and the estimate covers it, over the whole domain", () => {
   fc.assert(

@@ -5,15 +5,15 @@ import { normalCumulative, normalDensity } from "../../numerics/normal.ts";
  * as straight between grid points, and integrated against the Gaussian exactly from where it exceeds the salary's worth. The error falls with the square of the step, so
  * three grids extrapolate to the limit. Nothing is shared with the solver but φ and Φ.
  */
-export function bonusByRetirement(P: number, s: number, v: number, gamma: number, salary = 0, mean = 0): number {
-  const coarse = bonusOnGrid(P, s, v, gamma, salary, mean, 1);
-  const middle = bonusOnGrid(P, s, v, gamma, salary, mean, 2);
-  const fine = bonusOnGrid(P, s, v, gamma, salary, mean, 4);
+export function bonusByRetirement(P: number, s: number, v: number, gamma: number, salary = 0): number {
+  const coarse = bonusOnGrid(P, s, v, gamma, salary, 1);
+  const middle = bonusOnGrid(P, s, v, gamma, salary, 2);
+  const fine = bonusOnGrid(P, s, v, gamma, salary, 4);
   const once = [(4 * middle - coarse) / 3, (4 * fine - middle) / 3];
   return (16 * once[1] - once[0]) / 15;
 }
 
-function bonusOnGrid(P: number, s: number, v: number, gamma: number, salary: number, mean: number, finer: number) {
+function bonusOnGrid(P: number, s: number, v: number, gamma: number, salary: number, finer: number) {
   const stages = Math.ceil(Math.log(1e-9) / Math.log(gamma));
   const moves: number[] = [];
   for (let i = 0, variance = P; i < stages; i++) {
@@ -31,7 +31,7 @@ function bonusOnGrid(P: number, s: number, v: number, gamma: number, salary: num
   for (let i = stages - 1; i >= 0; i--) {
     going = oneStageBefore(grid, step, going, moves[i], gamma, retire);
   }
-  return salary - mean - (smoothCrossing(grid, going, retire) - mean);
+  return salary - smoothCrossing(grid, going, retire);
 }
 
 /** m + γ·E max(going(m + σz), retire) at every grid point. */
@@ -118,7 +118,7 @@ function smoothCrossing(grid: Float64Array, going: Float64Array, retire: number)
     return sum - retire;
   };
   let [low, high] = [grid[j + 1], grid[j + 2]];
-  while (high - low > 1e-13 * (grid[1] - grid[0]) && low < (low + high) / 2) {
+  for (let halvings = 0; halvings < 50; halvings++) {
     const middle = (low + high) / 2;
     if (cubic(middle) < 0) low = middle;
     else high = middle;

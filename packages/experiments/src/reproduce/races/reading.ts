@@ -55,6 +55,19 @@ export function tie(rows: readonly Row[], condition: string, policy: string, ver
   };
 }
 
+/** That a policy has more regret than CAUSE, by more than a share of CAUSE's. */
+export function exceedsCause(rows: readonly Row[], condition: string, policy: string, share: number): Test {
+  const { effect, sem, runs } = difference(rows, condition, policy, "cause");
+  const margin = share * finalRegret(rows, condition, "cause").effect;
+  return {
+    kind: "more",
+    label: `${condition}: ${policy} − cause − ${margin.toFixed(2)}`,
+    effect: effect - margin,
+    sem,
+    runs,
+  };
+}
+
 /** Says a reading in words: `−0.19 ± 0.14`. */
 export function inWords({ effect, sem }: Reading): string {
   const digits = sem > 0 ? Math.max(0, 1 - Math.floor(Math.log10(sem))) : 2;

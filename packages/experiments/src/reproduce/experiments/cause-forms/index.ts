@@ -1,4 +1,4 @@
-/** Beyond the paper's figures: every form of CAUSE on the way from recursion to closed form, and where it has the claimed signs. */
+/** Section 5.3 and Appendix B: every form of CAUSE on the way from recursion to closed form, and where it has the claimed signs. */
 import type { Experiment } from "../../experiment.ts";
 import { formClaims } from "./claims.ts";
 import { formFigures } from "./figures.ts";
@@ -11,7 +11,7 @@ export const causeForms: Experiment = {
   where: "§5.3, App. B",
   about:
     "Does the CAUSE bonus fall with s and rise with v, as Section 5.3 says, for the printed form and for those it was derived from? How much is lost at each step of the derivation?",
-  paper: false,
+  paper: true,
   runs: () => null,
   conditions: () => FORMS.map((form) => ({ id: `cause-forms/${form}`, weight: 1 })),
   async run({ id }) {

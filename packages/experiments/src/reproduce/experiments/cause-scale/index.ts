@@ -43,7 +43,7 @@ export const causeScale: Experiment = {
       return {
         id: `cause-scale-${one.arms}-${one.discount}`,
         where: "beyond",
-        claim: `With ${one.arms} arms at γ = ${one.discount}, no other constant does better than c = 1/2.`,
+        claim: `With ${one.arms} arms at γ = ${one.discount}, CAUSE does better with c = 1/2 than with 1/4, 3/4, 1 or 3/2.`,
         tests: rivals.map((rival) => ({
           kind: "more" as const,
           label: `${condition}: ${rival} − cause`,

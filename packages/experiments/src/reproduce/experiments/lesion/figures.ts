@@ -19,7 +19,7 @@ function surfaces(rows: readonly Row[]): Figure {
   const caption = [
     "Learning rate (top) and CAUSE bonus after 200 trials, by true noises; means over series with ± 1 SEM (bars, mostly within the dots).",
     "Blind to stochasticity, lines rise to the right; blind to volatility, the line of higher volatility lies lower.",
-    "The plug-in bonus at P = 25, as in Section 6.4, shows no such pattern: there the closed form falls with v.",
+    "The plug-in bonus at P = 25, as in Section 6.4, has the pattern only of the volatility-blind: there the closed form falls with v.",
   ];
   const panels = [RATE, AVERAGE, PRIOR].flatMap(({ quantity, label }) =>
     LEARNERS.map((learner) => ({

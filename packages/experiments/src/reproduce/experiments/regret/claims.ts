@@ -1,6 +1,6 @@
-import type { Claim, Test } from "../../claims/claim.ts";
+import type { Claim } from "../../claims/claim.ts";
 import type { Row } from "../../experiment.ts";
-import { difference, finalRegret, inWords, lessThanAll, tie } from "../../races/reading.ts";
+import { difference, exceedsCause, inWords, lessThanAll, tie } from "../../races/reading.ts";
 
 /** The paper's baselines other than Gittins. */
 const OTHERS = ["ucb", "thompson", "predictive", "myopic"];
@@ -40,8 +40,8 @@ export function regretClaims(rows: readonly Row[]): Claim[] {
       id: "vdom-margin",
       where: "§6.1",
       claim: "In the v-dominant regime CAUSE beats Gittins by a substantial margin.",
-      tests: [substantial(rows, vDominant, "gittins")],
-      published: [substantial(rows, vDominant, "gittins-published")],
+      tests: [exceedsCause(rows, vDominant, "gittins", SUBSTANTIAL)],
+      published: [exceedsCause(rows, vDominant, "gittins-published", SUBSTANTIAL)],
       note: `Substantial is more than 5 % of CAUSE's regret. Gittins minus CAUSE: ${gap(vDominant)} exact, ${gap(vDominant, "gittins-published")} published. Gittins prices arms as if they rested while they wait; the Whittle index, which does not, is ${gap(vDominant, "whittle")} from CAUSE.`,
     },
     {
@@ -53,11 +53,4 @@ export function regretClaims(rows: readonly Row[]): Claim[] {
       note: `In the s-dominant regime exact Gittins minus CAUSE is ${gap(sDominant)}.`,
     },
   ];
-}
-
-function substantial(rows: readonly Row[], condition: string, gittins: string): Test {
-  const { effect, sem, runs } = difference(rows, condition, gittins, "cause");
-  const margin = SUBSTANTIAL * finalRegret(rows, condition, "cause").effect;
-  const label = `${condition}: ${gittins} − cause − ${margin.toFixed(2)}`;
-  return { kind: "more", label, effect: effect - margin, sem, runs };
 }

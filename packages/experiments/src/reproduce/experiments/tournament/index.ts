@@ -2,7 +2,7 @@ import { barFigure } from "@cause-toolkit/figures";
 import { DISTRIBUTION } from "../../../tournament/environment.ts";
 import type { Claim } from "../../claims/claim.ts";
 import type { Experiment, Row } from "../../experiment.ts";
-import { standings } from "./standing.ts";
+import { logRatio, standings } from "./standing.ts";
 
 const ENVIRONMENTS = 240;
 const PER_CONDITION = 24;
@@ -72,9 +72,6 @@ function barsBy(rows: readonly Row[], column: "discount" | "arms", sign: string)
 
 function tournamentClaim(rows: readonly Row[]): Claim {
   const table = standings(rows);
-  const of = (policy: string) => table.find((standing) => standing.policy === policy) ?? table[0];
-  const environments = new Set(rows.map((row) => row.environment)).size;
-  const cause = of("cause");
   return {
     id: "tournament",
     where: "beyond",
@@ -84,9 +81,7 @@ function tournamentClaim(rows: readonly Row[]): Claim {
       .map((other) => ({
         kind: "less" as const,
         label: `log relative regret: cause − ${other.policy}`,
-        effect: Math.log(cause.relative / other.relative),
-        sem: Math.hypot(cause.logSem, other.logSem),
-        runs: environments,
+        ...logRatio(rows, "cause", other.policy),
       })),
     note: `Relative regret: ${table.map(({ policy, relative, worst }) => `${policy} ${relative.toFixed(2)} (worst ${worst.toFixed(1)})`).join(", ")}.`,
   };
