@@ -24,15 +24,17 @@ const rows = claims.map(
     `| ${id} | ${cell(where)} | ${cell(claim)} | **${verdict}** | ${cell(note)} |`,
 );
 const sections = experiments.map((id) => {
-  const { title, where, about } = EXPERIMENTS.find((experiment) => experiment.id === id);
+  const { title, where, about, runs } = EXPERIMENTS.find((experiment) => experiment.id === id);
+  const played = runs(settings);
+  const precision = played === null ? "Computed without chance." : `${played} runs of each condition.`;
   const drawn = figures.filter((file) => file === `${id}.svg` || file.startsWith(`${id}-`));
   const pictures = drawn.map((file) => `![${file.replace(".svg", "")}](figures/${file})`);
-  return [`## ${title} (${where})`, "", about, "", ...pictures.flatMap((picture) => [picture, ""])].join("\n");
+  return [`## ${title} (${where})`, "", `${about} ${precision}`, "", ...pictures.flatMap((picture) => [picture, ""])].join("\n");
 });
 
 const page = `# Results
 
-One run of \`cause reproduce --all\` (${settings.runs} runs, seed ${settings.seed}). Run it yourself, and you get the same tables to the byte, and a report with every
+One run of \`cause reproduce --all\` (${settings.runs} runs of each race, seed ${settings.seed}; each section says where there are fewer). Run it yourself, and you get the same tables to the byte, and a report with every
 number behind these. Made by \`node scripts/make-results-page.js\`.
 
 A test comes out as claimed, or not, if its effect lies beyond ${criticalZ.toFixed(2)} standard errors: over all ${tests} tests together, one is wrong by chance in a
