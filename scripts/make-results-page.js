@@ -26,10 +26,16 @@ const rows = claims.map(
 const sections = experiments.map((id) => {
   const { title, where, about, runs } = EXPERIMENTS.find((experiment) => experiment.id === id);
   const played = runs(settings);
-  const precision = played === null ? "Computed without chance." : `${played} runs of each condition.`;
+  const precision = played === null ? "Computed without chance." : `${played} runs each.`;
   const drawn = figures.filter((file) => file === `${id}.svg` || file.startsWith(`${id}-`));
   const pictures = drawn.map((file) => `![${file.replace(".svg", "")}](figures/${file})`);
-  return [`## ${title} (${where})`, "", `${about} ${precision}`, "", ...pictures.flatMap((picture) => [picture, ""])].join("\n");
+  return [
+    `## ${title} (${where})`,
+    "",
+    `${about} ${precision}`,
+    "",
+    ...pictures.flatMap((picture) => [picture, ""]),
+  ].join("\n");
 });
 
 const page = `# Results

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { standings } from "../reproduce/experiments/tournament/standing.ts";
+import { logRatio, standings } from "../reproduce/experiments/tournament/standing.ts";
 import { TOURNAMENT_FIELD, tournamentChunk } from "./chunk.ts";
 import { DISTRIBUTION, drawEnvironment } from "./environment.ts";
 
@@ -44,4 +44,13 @@ test("standings: relative to the best of each environment, geometric mean, worst
   expect(of("a")?.relative).toBeCloseTo(Math.sqrt(2), 12);
   expect(of("cause")?.relative).toBeCloseTo(Math.sqrt(2), 12);
   expect(of("b")).toMatchObject({ better: 0, worse: 0 });
+});
+
+test("ratios are paired: what all policies share of an environment does not count as error", () => {
+  const row = (environment: number, policy: string, regret: number) => ({ environment, policy, regret });
+  const hard = [1, 10, 100].flatMap((factor, i) => [row(i, "a", 2 * factor), row(i, "b", factor)]);
+  const { effect, sem, runs } = logRatio(hard, "a", "b");
+  expect([effect, runs]).toEqual([expect.closeTo(Math.log(2), 12), 3]);
+  expect(sem).toBeCloseTo(0, 12);
+  expect(logRatio([...hard, row(3, "a", 1), row(3, "b", 1)], "a", "b").sem).toBeCloseTo(Math.log(2) / 4, 12);
 });

@@ -3,7 +3,7 @@ import { inlineEngine } from "../../engines/inline.ts";
 import { REGIMES } from "../../regimes.ts";
 import { runSimulation } from "../../simulation/run.ts";
 import { raceRows } from "./race.ts";
-import { difference, finalRegret, inWords, lessThanAll, tie } from "./reading.ts";
+import { difference, exceedsCause, finalRegret, inWords, lessThanAll, tie } from "./reading.ts";
 
 const config = { arms: REGIMES.mixed, policies: ["cause", "gain", "myopic"], runs: 128, seed: 3, steps: 40 };
 const rows = await raceRows({ condition: "test/mixed", config, columns: { discount: 0.95 } }, inlineEngine(), {});
@@ -24,6 +24,10 @@ test("tests read from rows say what they test", () => {
   expect(test).toMatchObject({ kind: "less", label: "test/mixed: cause − myopic", runs: 128 });
   const equal = tie(rows, "test/mixed", "gain", "cause");
   expect(equal.kind === "equivalent" && equal.margin).toBeCloseTo(0.02 * result.rows[0].regret.mean, 10);
+  const above = exceedsCause(rows, "test/mixed", "myopic", 0.1);
+  const margin = 0.1 * result.rows[0].regret.mean;
+  expect(above).toMatchObject({ kind: "more", label: `test/mixed: myopic − cause − ${margin.toFixed(2)}` });
+  expect(above.effect).toBeCloseTo(difference(rows, "test/mixed", "myopic", "cause").effect - margin, 10);
 });
 
 test("a row that is missing is an error, not a zero", () => {
