@@ -65,7 +65,7 @@ test("filters, words and what is open stand in the address, which gives it all b
   const shown = (page: Page) => page.locator("[id^=claim-]").evaluateAll((items) => items.map(({ id }) => id));
   await lab.open("#/paper", async (page) => {
     await page.getByRole("button", { name: /does not hold/ }).click();
-    await page.getByText("16 of 49 claims shown").waitFor();
+    await page.getByText("17 of 49 claims shown").waitFor();
     await page.getByRole("button", { name: /undecided/ }).click();
     await page.getByRole("searchbox", { name: "Find claims" }).fill("gittins s-dominant");
     await page.getByText("2 of 49 claims shown").waitFor();
