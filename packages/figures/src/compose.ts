@@ -112,12 +112,12 @@ function legendRows(entries: Composition["legend"], width: number): LegendItem[]
 }
 
 function legendItem({ label, style, x }: LegendItem, y: number, room: number, document: Document): SVGElement {
-  const sample = { x1: 0, x2: SAMPLE, y1: -4, y2: -4, stroke: style.color, "stroke-width": 2.5 };
+  const sample = { x1: 0, x2: SAMPLE, y1: -4, y2: -4, stroke: style.color, "stroke-width": 2.2 };
   return svg(
     document,
     "g",
     { transform: `translate(${x}, ${y})` },
-    svg(document, "line", { ...sample, "stroke-dasharray": style.dash }),
+    svg(document, "line", { ...sample, "stroke-dasharray": style.dash, "stroke-linecap": "round" }),
     svg(
       document,
       "text",
