@@ -18,6 +18,12 @@ export function marginFor(labels: readonly string[], least = LEAST): number {
 
 /** A domain ends at such a share of a step, so that little room is left empty. */
 const SHARE = 1 / 5;
+/** From such a ratio on, so many units make a step: the nearest in the logarithm. */
+const NICE = [
+  [Math.sqrt(50), 10],
+  [Math.sqrt(10), 5],
+  [Math.SQRT2, 2],
+] as const;
 /** What rounding may do to a whole number of steps. */
 const ROUNDING = 1e-9;
 
@@ -25,7 +31,8 @@ const ROUNDING = 1e-9;
 export function axisTicks(low: number, high: number, count = 5): AxisTicks {
   const span = high > low ? high - low : 1;
   const unit = 10 ** Math.floor(Math.log10(span / count));
-  const step = unit * ([1, 2, 5].find((times) => times * unit * count >= span * 0.999) ?? 10);
+  const [, times] = NICE.find(([least]) => span / count / unit >= least) ?? [1, 1];
+  const step = times * unit;
   const part = step * SHARE;
   const from = round(Math.floor(low / part + ROUNDING) * part);
   const to = round(Math.ceil((low + span) / part - ROUNDING) * part);

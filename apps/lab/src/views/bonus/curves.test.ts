@@ -19,7 +19,7 @@ test.each([
   [[at(1, 2), at(10, 1), at(100), at(1000)], "above s = 10"],
   [[at(1), at(10, 1)], "below s = 10"],
   [[at(1, 3), at(10), at(100, 1), at(1000)], "between s = 1 and 100 and above s = 100"],
-  [[at(1), at(10)], "here"],
+  [[at(1), at(10)], "all along s"],
 ])("where a curve is missing, and why, in words", (points, where) => {
   const sentence = where && `Whittle is missing ${where}: P + v is too small against s for its solver.`;
   expect(gapSentence(curve(points))).toBe(sentence);

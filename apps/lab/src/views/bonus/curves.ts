@@ -41,7 +41,7 @@ export function gapSentence({ name, axis, points, whole }: Curve): string {
 }
 
 function placeOf({ above, below }: Gap, letter: string): string {
-  if (above === undefined && below === undefined) return "here";
+  if (above === undefined && below === undefined) return `all along ${letter}`;
   if (above === undefined) return `below ${letter} = ${short(below)}`;
   if (below === undefined) return `above ${letter} = ${short(above)}`;
   return `between ${letter} = ${short(above)} and ${short(below)}`;
