@@ -4,14 +4,28 @@ import type { Axis, Point } from "./settings.ts";
 
 export interface CurvePoint {
   readonly x: number;
+  /** Not a number where it cannot be solved. */
   readonly y: number;
+  /** Why it cannot. */
+  readonly fault?: string;
 }
 
 /** Indices with a formula short enough to be followed while a slider moves; the others are solved in a worker. */
 const QUICK = ["cause", "gain", "ucb"];
 export const isQuick = (name: string) => QUICK.includes(name);
 
+/** Solved in a fifth of a second, where others take milliseconds. */
+const SLOW = ["whittle", "gittins-published"];
+
+/** Points of a curve: enough for its shape, few enough to wait for. Each grid holds the points of the coarser ones, so that indices can be compared there. */
 const DENSE = 121;
+const MIDDLE = 25;
+const SPARSE = 13;
+
+export function countOf(name: string): number {
+  if (isQuick(name)) return DENSE;
+  return SLOW.includes(name) ? SPARSE : MIDDLE;
+}
 
 export function quickBonus(index: string, { variance, volatility, stochasticity, discount }: Point): number {
   return bonusOf(parseIndex(index), { mean: 0, variance }, makeArm({ volatility, stochasticity }), discount);

@@ -1,31 +1,36 @@
 import type { Engine } from "@cause-toolkit/experiments/browser";
 import { Latest } from "../../workers/latest.svelte.ts";
-import type { CurvePoint } from "./formulas.ts";
+import type { Curve } from "./curves.ts";
+import { type CurvePoint, countOf } from "./formulas.ts";
 import { along, at, coarseFirst } from "./grid.ts";
 import type { Axis, Point } from "./settings.ts";
+import { type Solved, solvePoints } from "./solve.ts";
 
-/** Points of a solved curve: enough for its shape, few enough to wait for. Gittins takes milliseconds, the others a fifth of a second. */
-const COUNT = 13;
-const COUNT_GITTINS = 33;
 /** So long, in ms, a slider must rest before solving begins. */
 const REST = 60;
 /** So many points are kept; a point is a few dozen bytes. */
 const MOST_KEPT = 20_000;
 
-/** Which curves of which indices, for which arm; `here`: also at the arm itself. */
+/** An index: as it is chosen, and with all its options, as core knows it. */
+export interface Chosen {
+  readonly name: string;
+  readonly index: string;
+}
+
+/** Which curves of which indices, for which arm. */
 export interface Wanted {
-  readonly indices: readonly string[];
+  readonly chosen: readonly Chosen[];
   readonly axes: readonly Axis[];
   readonly point: Point;
 }
 
 /** Bonuses that take a worker to solve: kept as they come, so that going back costs nothing. */
 export class SolvedBonuses {
-  private readonly kept = new Map<string, number>();
+  private readonly kept = new Map<string, Solved>();
+  /** The last whole curve of each index along each axis. */
+  private readonly last = new Map<string, readonly CurvePoint[]>();
   private readonly latest = new Latest<number>();
   private readonly engine: Engine;
-  /** Why an index cannot be had here, by its name. */
-  faults = $state.raw<{ readonly [index: string]: string }>({});
 
   constructor(engine: Engine) {
     this.engine = engine;
@@ -39,51 +44,48 @@ export class SolvedBonuses {
     return this.latest.failure;
   }
 
-  /** The bonus at a point, if it is there. To read it is to be told when more has come. */
-  bonus(index: string, point: Point): number | undefined {
+  /** The bonus at a point, or why there is none, if that is known. To read it is to be told when more has come. */
+  at(index: string, point: Point): Solved | undefined {
     this.latest.value;
     return this.kept.get(keyOf(index, point));
   }
 
-  curve(index: string, axis: Axis, point: Point): CurvePoint[] {
-    return along(axis, point, countOf(index)).flatMap((x) => {
-      const y = this.bonus(index, at(point, axis, x));
-      return y === undefined ? [] : [{ x, y }];
+  curve({ name, index }: Chosen, axis: Axis, point: Point): Curve {
+    const count = countOf(name);
+    const points = along(axis, point, count).flatMap((x): CurvePoint[] => {
+      const solved = this.at(index, at(point, axis, x));
+      if (!solved) return [];
+      return [{ x, ...("bonus" in solved ? { y: solved.bonus } : { y: Number.NaN, fault: solved.fault }) }];
     });
-  }
-
-  /** Whether all of a curve is there. */
-  has(index: string, axis: Axis, point: Point): boolean {
-    return this.curve(index, axis, point).length === countOf(index);
+    const whole = points.length === count;
+    const place = `${name} ${axis}`;
+    if (whole) this.last.set(place, points);
+    return { name, index, axis, points, whole, before: this.last.get(place) ?? [] };
   }
 
   /** Solves what is wanted and not there yet, index by index, the arm itself first. What was wanted before no longer is. */
   want(wanted: Wanted): void {
+    if (this.kept.size > MOST_KEPT) this.kept.clear();
     void this.latest.run(async (show, signal) => {
       await new Promise((resolve) => setTimeout(resolve, REST));
-      if (signal.aborted) return;
-      const faults: { [index: string]: string } = {};
-      for (const index of wanted.indices) {
-        try {
-          await this.solve(index, wanted, show, signal);
-        } catch (error) {
-          if (signal.aborted) return;
-          faults[index] = error instanceof Error ? error.message : String(error);
-        }
+      const failures: unknown[] = [];
+      for (const one of wanted.chosen) {
+        if (signal.aborted) return;
+        // What one index cannot do is no reason to leave out the next.
+        await this.solve(one, wanted, show, signal).catch((error: unknown) => failures.push(error));
       }
-      this.faults = faults;
+      if (failures.length > 0) throw failures[0];
     });
   }
 
-  private async solve(index: string, wanted: Wanted, show: (n: number) => void, signal: AbortSignal): Promise<void> {
-    const missing = pointsOf(wanted, countOf(index)).filter((point) => !this.kept.has(keyOf(index, point)));
-    const chunks = missing.map((point, place) => ({ place, index, ...point, variance: [point.variance] }));
-    await this.engine.run(
-      "bonus",
-      chunks,
-      ({ place, rows }) => {
-        if (this.kept.size > MOST_KEPT) this.kept.clear();
-        this.kept.set(keyOf(index, missing[place]), rows[0].bonus);
+  private async solve(one: Chosen, wanted: Wanted, show: (n: number) => void, signal: AbortSignal): Promise<void> {
+    const missing = pointsOf(one, wanted).filter((point) => !this.kept.has(keyOf(one.index, point)));
+    await solvePoints(
+      one.index,
+      missing,
+      this.engine,
+      (point, solved) => {
+        this.kept.set(keyOf(one.index, point), solved);
         // Any new value will do: it tells readers to look again.
         show(performance.now());
       },
@@ -97,14 +99,16 @@ export class SolvedBonuses {
   }
 }
 
-function countOf(index: string): number {
-  return index === "gittins" ? COUNT_GITTINS : COUNT;
-}
-
-function pointsOf({ axes, point }: Wanted, count: number): Point[] {
-  const order = coarseFirst(count);
-  const grids = axes.map((axis) => along(axis, point, count).map((x) => at(point, axis, x)));
-  return [point, ...order.flatMap((i) => grids.map((grid) => grid[i]))];
+/** The arm itself, then axis by axis, so that one curve is soon there. */
+function pointsOf({ name }: Chosen, { axes, point }: Wanted): Point[] {
+  const count = countOf(name);
+  return [
+    point,
+    ...axes.flatMap((axis) => {
+      const xs = along(axis, point, count);
+      return coarseFirst(count).map((i) => at(point, axis, xs[i]));
+    }),
+  ];
 }
 
 function keyOf(index: string, { variance, volatility, stochasticity, discount }: Point): string {
