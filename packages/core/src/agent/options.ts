@@ -32,7 +32,7 @@ export interface AgentOptions {
   /**
    * What is known of the noises. `known` (default): each arm's volatility and stochasticity are as given. `inferred`: they are inferred from
    * the rewards, arm by arm. `s-blind` and `v-blind`: inferred with a lesion. Or the settings of the filter, which go by its steps: λ, start and pins
-   * from one decision to the next. Arms of unknown noises should at least have a priorMean and priorVariance of the rewards' size.
+   * from one decision to the next. The size of rewards is not inferred: give arms a priorMean and priorVariance, as the default is about 0 ± 5.
    */
   readonly noise?: NoiseKnowledge | NoiseOptions;
   /** How many rewards of each arm are kept, so that late ones can be put in their place. Default 32. */
