@@ -32,8 +32,8 @@ export function inferenceOf(noise: NoiseKnowledge | NoiseOptions, start: NoisePa
   checkKeys("setting of noise", options, KEYS);
   // Inference is about logarithms: it can start from a little, not from nothing.
   const floor = LEAST_START * start.stochasticity;
-  const { start: given = { ...start, volatility: Math.max(start.volatility, floor) } } = options;
-  const inference = { ...options, start: given };
+  const { start: given = { ...start, volatility: Math.max(start.volatility, floor) }, ...rest } = options;
+  const inference = { start: given, ...rest };
   // Checked here, as there may be no arm yet whose filter would.
   located("settings of noise", () => makeSettings(inference));
   return inference;
