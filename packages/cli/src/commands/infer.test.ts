@@ -22,11 +22,63 @@ describe("cause infer", () => {
     expect(out).toMatch(/ann +60 +1 +[\d.e-]+ +[\d.]+ +0\.\d+ +-\d+\.\d\d/);
     const [head, ...lines] = readFileSync(join(folder, "est.csv"), "utf8").trim().split("\n");
     expect(head).toBe(
-      "group,trial,time,outcome,volatility,stochasticity,mean,variance,learningRate,effectiveSize,logEvidence",
+      "group,trial,time,outcome,volatility,stochasticity,mean,variance,learningRate,effectiveSize,logEvidence,interval",
     );
     expect(lines.length).toBe(120);
     expect(lines[6]).toMatch(/^ann,7,7,,/);
-    expect(readFileSync(join(folder, "est.svg"), "utf8")).toContain("What data.csv tells of its noises");
+    const picture = readFileSync(join(folder, "est.svg"), "utf8");
+    expect(picture).toContain("What data.csv tells of its noises");
+    expect(picture).toContain("time in steps of 1 (the median gap)");
+    expect(picture).toContain("time →");
+    expect(picture).not.toContain("trial or time");
+  });
+
+  test("the unit of time does not matter; the length of a step is told", async () => {
+    const inUnit = (unit: number) => text.replace(/^(\w+),(\d+),/gm, (_, who, t) => `${who},${Number(t) * unit},`);
+    const words = "--column reward --group subject --time t --particles 50 --jobs 1";
+    const tables = [];
+    for (const [name, unit] of [
+      ["s", 1],
+      ["ms", 1000],
+      ["days", 1 / 86400],
+    ] as const) {
+      file(`${name}.csv`, inUnit(unit));
+      const { code, out, err } = await cause(`infer ${name}.csv ${words}`);
+      expect({ code, err }).toEqual({ code: 0, err: "" });
+      expect(out).toContain(
+        `time in steps of ${Number(unit.toPrecision(4))} (the median gap); volatility is per step\n`,
+      );
+      tables.push(out.replace(/time in steps of [^ ]+/, ""));
+    }
+    expect(new Set(tables).size).toBe(1);
+    const asked = await cause(`infer ms.csv ${words} --interval 500 --json --plot ms.svg`);
+    expect(JSON.parse(asked.out).settings.interval).toBe(500);
+    expect(readFileSync(join(folder, "ms.svg"), "utf8")).toContain("time in steps of 500 (as asked)");
+  });
+
+  test("without times nothing is said of steps, and the axis is the trial", async () => {
+    const { out } = await cause(
+      "infer data.csv --column reward --group subject --particles 20 --out n.csv --plot n.svg",
+    );
+    expect(out).not.toContain("steps");
+    expect(readFileSync(join(folder, "n.csv"), "utf8").split("\n", 1)[0]).toMatch(/,logEvidence$/);
+    expect(readFileSync(join(folder, "n.svg"), "utf8")).toContain("trial →");
+  });
+
+  test("an empty line of a single column is a missing observation, but for those at the ends", async () => {
+    file("single.csv", '\n\nx\n1\n\n3.5\n\n\n2\n""\n\n\n');
+    const { rows } = JSON.parse((await cause("infer single.csv --particles 20 --json")).out);
+    expect(rows.map((row: { outcome: number | null }) => row.outcome)).toEqual([1, null, 3.5, null, null, 2, null]);
+    file("pair.csv", "x,y\n1,2\n\n3,4\n2,2\n");
+    const pair = JSON.parse((await cause("infer pair.csv --column x --particles 20 --json")).out);
+    expect(pair.rows.length).toBe(3);
+  });
+
+  test("names outside ASCII are kept apart, after a mark of UTF-8 too", async () => {
+    file("names.csv", `\uFEFF${text.replaceAll("ann", "René").replaceAll("bob", "Renè")}`);
+    const { code, out } = await cause("infer names.csv --column reward --group subject --particles 20");
+    expect(code).toBe(0);
+    expect(out).toMatch(/René +60[\s\S]*Renè +60/);
   });
 
   test("--json prints one document, the same on any number of threads", async () => {
@@ -73,11 +125,20 @@ describe("cause infer", () => {
     ],
     ["infer bare.csv", "the first line of bare.csv must name the columns"],
     ["infer twice.csv --column x", "is the name of several columns of twice.csv; give its number"],
+    ["infer latin.csv --column 3 --group 1", 'cause: invalid file: "latin.csv"; is not UTF-8'],
+    ["infer wide.csv --column 3 --group 1", 'cause: invalid file: "wide.csv"; is UTF-16; save it as UTF-8'],
+    ["infer bare-wide.csv --column 3", 'cause: invalid file: "bare-wide.csv"; is not UTF-8'],
+    ["infer data.csv --column reward --group subject --interval 5", "cause: invalid interval: 5; there are no times"],
+    ["infer data.csv --column reward --group subject --time t --interval 0", "cause: invalid interval: 0; must be > 0"],
     ["infer empty.csv", 'cause: invalid observations: "empty.csv"; the file needs a line of names'],
   ])("%s is refused in one line, with nothing written", async (words, message) => {
     file("word.csv", text.replace("ann,8,", "ann,8,abc"));
     file("short.csv", text.replace(/ann,8,.*/, "ann,8"));
     file("empty.csv", "");
+    const latin = text.replaceAll("ann", "René").replaceAll("bob", "Renè");
+    writeFileSync(join(folder, "latin.csv"), Buffer.from(latin, "latin1"));
+    writeFileSync(join(folder, "wide.csv"), Buffer.from(`\uFEFF${latin}`, "utf16le"));
+    writeFileSync(join(folder, "bare-wide.csv"), Buffer.from(text, "utf16le"));
     file("bare.csv", "1\n2\n3\n4\n");
     file("twice.csv", "x,x\n1,2\n3,4\n");
     const { code, out, err } = await cause(words);

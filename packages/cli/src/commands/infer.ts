@@ -7,7 +7,7 @@ import {
   type NoiseEstimator,
   type NoisePair,
 } from "@cause-toolkit/core";
-import { type InferOptions, runInfer } from "@cause-toolkit/experiments";
+import { type InferOptions, type InferResult, runInfer } from "@cause-toolkit/experiments";
 import { Command } from "@commander-js/extra-typings";
 import { stringify } from "csv-stringify/sync";
 import { parseNumber, parseSeed } from "../input/number.ts";
@@ -16,12 +16,15 @@ import { ENGINE_OPTION, onEngine } from "../on-engine.ts";
 import { drawInference } from "../output/draw-inference.ts";
 import { prepareFile } from "../output/file.ts";
 import { gaussianWarning } from "../output/gaussian-warning.ts";
-import { inferTable } from "../output/infer-table.ts";
+import { inferTable, stepsLine } from "../output/infer-table.ts";
 import { preparePicture } from "../output/picture.ts";
 
 const EXAMPLES = `
 The file has a line of names and a row for each observation, in their order. A cell that is empty or says NA
-is a missing observation. With --time, drift goes by the time between observations.
+is a missing observation; where there is but one column, so is an empty line between others. The file is UTF-8.
+
+With --time, drift goes by the time between observations. It is counted in steps of the median gap, or of --interval:
+volatility, --start and --lambda are per step, so that they are the same in seconds and in days.
 
 Examples:
   cause infer data.csv --column reward
@@ -42,6 +45,7 @@ export function inferCommand(signal: AbortSignal) {
     .option("--column <name>", "column of the observations, by name or number (default: the only numeric one)")
     .option("--group <name>", "column that says which series a row belongs to: one filter for each")
     .option("--time <name>", "column of times, rising within a series (default: one step a row)")
+    .option("--interval <number>", "length of a step, in the unit of the times (default: the median gap)")
     .option("--lesion <name>", "healthy, s-blind or v-blind", "healthy")
     .option("--start <v:s>", "where inference starts: moments, evidence, or volatility:stochasticity", "moments")
     .option("--lambda <v:s>", "how fast noises change: one number, volatility:stochasticity, or evidence", "0.1")
@@ -68,13 +72,20 @@ export function inferCommand(signal: AbortSignal) {
       const result = await onEngine("inferring", place, (engine, bar) =>
         runInfer(series, options, engine, { signal, onProgress: bar.update }),
       );
-      process.stdout.write(json ? `${JSON.stringify({ file, ...result }, null, 2)}\n` : inferTable(result));
-      table?.write(stringify(result.rows as object[], { header: true }));
-      await picture?.draw(await drawInference(file, result));
+      const steps = stepsLine(result.settings.interval, words.interval !== undefined);
+      process.stdout.write(json ? `${JSON.stringify({ file, ...result }, null, 2)}\n` : inferTable(result, steps));
+      table?.write(stringify(rowsOf(result), { header: true }));
+      await picture?.draw(await drawInference(file, result, steps));
     });
 }
 
+/** The rows of the table, each with the length of a step where that is not one observation. */
+function rowsOf({ settings: { interval }, rows }: InferResult): object[] {
+  return rows.map((row) => (interval === null ? row : { ...row, interval }));
+}
+
 interface InferWords {
+  readonly interval?: string;
   readonly lesion: string;
   readonly start: string;
   readonly lambda: string;
@@ -102,6 +113,7 @@ function inferOptions(words: InferWords): InferOptions {
     },
     start: start === "moments" || start === "evidence" ? start : parsePair("start", start),
     fitLambda: lambda === "evidence",
+    ...(words.interval !== undefined && { interval: parseNumber("interval", words.interval) }),
     ...(words.priorMean !== undefined && { priorMean: parseNumber("prior mean", words.priorMean) }),
     ...(words.priorVariance !== undefined && { priorVariance: parseNumber("prior variance", words.priorVariance) }),
     estimator: words.estimator as NoiseEstimator,

@@ -50,23 +50,50 @@ export function readObservations(file: string, columns: Columns): Series[] {
 }
 
 function readLines(file: string): Line[] {
-  let text: string;
+  const text = readText(file);
   try {
-    text = readFileSync(file, "utf8");
-  } catch {
-    invalid("file", file, "cannot be read");
-  }
-  try {
-    const delimiter = separatorOf(text);
-    const parsed = parse(text, { bom: true, info: true, skip_empty_lines: true, delimiter }) as unknown as {
-      record: string[];
-      info: { lines: number };
-    }[];
-    return parsed.map(({ record, info }) => ({ number: info.lines, cells: record }));
+    const lines = parseLines(text, true);
+    if (lines[0]?.cells.length !== 1) return lines;
+    // An empty line of a single column is an empty cell; before the first and after the last it is nothing.
+    const [first, last] = [lines[0].number, lines[lines.length - 1].number];
+    return parseLines(text, false).filter(({ number }) => number >= first && number <= last);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new InvalidInput(`invalid row in ${file}: ${error.message}`);
   }
+}
+
+/** The text of a file in UTF-8. Any other is refused: what cannot be read right would make different names the same. */
+function readText(file: string): string {
+  const bytes = readBytes(file);
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
+    invalid("file", file, "is UTF-16; save it as UTF-8");
+  }
+  // UTF-16 without a mark is full of zeros, which are UTF-8 too.
+  if (bytes.includes(0)) invalid("file", file, "is not UTF-8; save it as UTF-8");
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    invalid("file", file, "is not UTF-8; save it as UTF-8");
+  }
+}
+
+function readBytes(file: string): Uint8Array {
+  try {
+    return readFileSync(file);
+  } catch {
+    invalid("file", file, "cannot be read");
+  }
+}
+
+function parseLines(text: string, skipEmpty: boolean): Line[] {
+  const delimiter = separatorOf(text);
+  const parsed = parse(text, { bom: true, info: true, skip_empty_lines: skipEmpty, delimiter }) as unknown as {
+    record: string[];
+    info: { lines: number };
+  }[];
+  return parsed.map(({ record, info }) => ({ number: info.lines, cells: record }));
 }
 
 /** What the first line has most of, among commas, semicolons and tabs. */

@@ -6,7 +6,11 @@ import { inferenceFigure } from "@cause-toolkit/figures";
 const MOST_SERIES = 6;
 
 /** Beliefs and estimates over time as an SVG, a row of panels for each series. */
-export async function drawInference(file: string, { settings, rows }: InferResult): Promise<string> {
+export async function drawInference(
+  file: string,
+  { settings, rows }: InferResult,
+  steps: string | null,
+): Promise<string> {
   // Loaded where it is wanted: most commands draw nothing.
   const { renderSvg } = await import("@cause-toolkit/figures/node");
   const groups = [...new Set(rows.map((row) => row.group))];
@@ -14,10 +18,13 @@ export async function drawInference(file: string, { settings, rows }: InferResul
   const left = groups.length - shown.length;
   const caption = [
     `${settings.particles} particles, seed ${settings.seed}. Band: belief ± 2 standard deviations.`,
+    ...(steps === null ? [] : [`Volatility is per step: ${steps}.`]),
     ...(left > 0 ? [`${left} more series are not drawn.`] : []),
   ];
   const series = shown.map((title) => ({ title, rows: rows.filter((row) => row.group === title) }));
-  return renderSvg((document) =>
+  const svg = renderSvg((document) =>
     inferenceFigure(`What ${basename(file)} tells of its noises`, series, caption, document),
   );
+  // The figure cannot tell which it is; whoever read the file can.
+  return svg.replaceAll("trial or time →", steps === null ? "trial →" : "time →");
 }

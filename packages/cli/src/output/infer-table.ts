@@ -3,7 +3,7 @@ import Table from "cli-table3";
 import { PLAIN_TABLE } from "./plain-table.ts";
 
 /** What came out, a line a group: how things stood at the end, and over the second half of the trials. */
-export function inferTable({ settings, rows, logEvidence }: InferResult): string {
+export function inferTable({ settings, rows, logEvidence }: InferResult, steps: string | null): string {
   const { start, lambda, pins, particles, priorMean, priorVariance } = settings;
   const table = new Table({
     head: ["group", "trials", "missing", "volatility", "stochasticity", "learning rate", "log evidence"],
@@ -29,12 +29,18 @@ export function inferTable({ settings, rows, logEvidence }: InferResult): string
   return [
     `${particles} particles; λ ${short(lambda.volatility)} (volatility), ${short(lambda.stochasticity)} (stochasticity)${pinned.join("")}`,
     `start: volatility ${short(start.volatility)}, stochasticity ${short(start.stochasticity)}; prior mean ${short(priorMean)}, variance ${short(priorVariance)}`,
+    ...(steps === null ? [] : [`${steps}; volatility is per step`]),
     "",
     table.toString(),
     "",
     `Means over the second half of the trials. Log evidence of all: ${logEvidence.toFixed(2)}`,
     "",
   ].join("\n");
+}
+
+/** In which steps time was counted; null if there were no times. */
+export function stepsLine(interval: number | null, asked: boolean): string | null {
+  return interval === null ? null : `time in steps of ${short(interval)} (${asked ? "as asked" : "the median gap"})`;
 }
 
 function groupsOf(rows: readonly InferRow[]): InferRow[][] {

@@ -30,10 +30,12 @@ describe("a corrupt saved agent", () => {
     play(agent, 3);
     return JSON.parse(JSON.stringify(agent));
   };
+  const holed = (list: unknown[]) => list.slice(0, 1).concat(new Array(1), list.slice(2));
+  const withRecent = (s: ReturnType<typeof saved>, recent: unknown) => ({ ...s, arms: [{ ...s.arms[0], recent }] });
   test.each<[string, (s: ReturnType<typeof saved>) => unknown, string]>([
     ["null", () => null, "invalid saved agent: null; must be an object"],
     ["a text", () => "agent", 'invalid saved agent: "agent"; must be an object'],
-    ["of another version", (s) => ({ ...s, version: 2 }), "invalid saved agent version: 2; must be 1"],
+    ["of another version", (s) => ({ ...s, version: 3 }), "invalid saved agent version: 3; must be 1 or 2"],
     ["without a policy", (s) => ({ ...s, policy: undefined }), "invalid saved policy: undefined; must be a name"],
     ["of an unknown policy", (s) => ({ ...s, policy: "x" }), 'invalid policy: "x"'],
     ["with a bad discount", (s) => ({ ...s, discount: 2 }), "invalid saved discount: 2"],
@@ -46,6 +48,13 @@ describe("a corrupt saved agent", () => {
       (s) => ({ ...s, arms: [s.arms[0], s.arms[0]] }),
       'invalid saved arms: ["a"]; two arms may not',
     ],
+    [
+      "with null for a name",
+      (s) => ({ ...s, arms: [{ ...s.arms[0], arm: { ...s.arms[0].arm, name: null } }] }),
+      "invalid name of a saved arm: null; is missing",
+    ],
+    ["with a word deleted from its stream", (s) => ({ ...s, stream: holed(s.stream) }), "invalid stream state: ["],
+    ["with a reward deleted", (s) => withRecent(s, holed(s.arms[0].recent)), "invalid saved reward: undefined"],
     [
       "with a nameless arm",
       (s) => ({ ...s, arms: [{ ...s.arms[0], arm: { ...s.arms[0].arm, name: undefined } }] }),
@@ -93,5 +102,28 @@ describe("a corrupt saved agent", () => {
     ],
   ])("%s is refused", (_, corrupt, message) => {
     expect(() => Agent.fromJSON(corrupt(saved()))).toThrow(message);
+  });
+});
+
+describe("a saved agent that infers noises", () => {
+  const saved = () => JSON.parse(JSON.stringify(new Agent({ arms: { a: {} }, noise: "inferred", interval: 2 })));
+
+  test.each<[string, unknown, string]>([
+    ["a text for λ", { lambda: "x" }, 'invalid lambda: "x"; must be an object with volatility, stochasticity'],
+    ["a negative start", { start: { volatility: -1, stochasticity: 4 } }, "invalid volatility: -1; must be from 1e-50"],
+    ["too few particles", { particles: -3 }, "invalid number of particles: -3; must be an integer >= 1"],
+    ["no start", { start: null }, "invalid start: null; must be an object with volatility"],
+  ])("with %s is refused at once, as are such options", (_, change, message) => {
+    const before = saved();
+    const noise = { ...before.noise, ...(change as object) };
+    expect(() => Agent.fromJSON({ ...before, noise })).toThrow(message);
+    expect(() => new Agent({ arms: {}, noise })).toThrow(message);
+  });
+
+  test("from before its steps were those of its interval is refused; any other is taken", () => {
+    expect(() => Agent.fromJSON({ ...saved(), version: 1 })).toThrow("invalid saved agent version: 1; its noises were");
+    expect(Agent.fromJSON({ ...saved(), version: 1, interval: 1 }).arms).toEqual(["a"]);
+    const told = JSON.parse(JSON.stringify(new Agent({ arms, interval: 2 })));
+    expect(Agent.fromJSON({ ...told, version: 1 }).toJSON()).toEqual(told);
   });
 });

@@ -42,6 +42,49 @@ describe("time", () => {
   });
 });
 
+describe("the first time that is told", () => {
+  const epoch = 1_763_000_000;
+  const arm = makeArm(arms.c);
+
+  test("is where time begins: until then nothing has drifted", () => {
+    for (const noise of ["known", "inferred"] as const) {
+      const agent = new Agent({ arms, noise });
+      agent.update("c", 3);
+      const before = agent.explain();
+      expect(agent.explain(epoch)).toEqual(before);
+      agent.add("e", { ...arms.a, priorMean: -50 });
+      agent.select(5, epoch);
+      expect(agent.time).toBe(epoch);
+      expect(agent.explain().slice(0, 4)).toEqual(before);
+      expect(agent.explain()[4]).toMatchObject({ mean: -50, variance: 25 });
+      const copy = Agent.fromJSON(JSON.parse(JSON.stringify(agent)));
+      for (const one of [agent, copy]) {
+        one.update("a", 1);
+        one.select(1, epoch + 2);
+      }
+      expect(copy.explain()).toEqual(agent.explain());
+      if (noise === "known")
+        expect(agent.explain()[2]).toMatchObject(predict(learn(priorBelief(arm), arm, 3, 0), arm, 2));
+    }
+  });
+
+  test("may be before zero, and is not taken if the selection fails", () => {
+    let fails = true;
+    const policy: Policy = {
+      name: "moody",
+      start: () => ({ score: (_, __, scores) => (fails ? undefined : void scores.fill(0)) }),
+    };
+    const agent = new Agent({ arms: { c: arms.c }, policy });
+    const before = JSON.stringify(agent);
+    expect(() => agent.select(1, epoch)).toThrow("invalid score");
+    expect(JSON.stringify(agent)).toBe(before);
+    fails = false;
+    agent.select(1, -7);
+    expect(agent.explain()[0].variance).toBe(25);
+    expect(() => agent.select(1, -8)).toThrow("invalid time: -8; the agent is already at -7");
+  });
+});
+
 describe("with a clock", () => {
   let hours = 0;
   const make = () => {
@@ -68,6 +111,21 @@ describe("with a clock", () => {
     const [, b, c] = agent.explain();
     expect(c.variance).toBe(25);
     expect(b).toMatchObject(learn(priorBelief(makeArm(arms.b)), makeArm(arms.b), 5, 1000));
+  });
+
+  test("set back after an arm was added, time stands still, and the arm's reward is taken", () => {
+    const agent = make();
+    hours = 10;
+    agent.select();
+    hours = 20;
+    agent.add("c", { ...arms.c, priorMean: 50 });
+    hours = 15;
+    expect(agent.select()).toBe("c");
+    expect(agent.time).toBe(20);
+    agent.update("c", 3);
+    expect(agent.explain()[2]).toMatchObject(
+      learn(priorBelief(makeArm({ ...arms.c, priorMean: 50 })), makeArm(arms.c), 3, 0),
+    );
   });
 
   test("an agent is restored with a clock, and not without", () => {
@@ -143,6 +201,7 @@ describe("what is kept of the past", () => {
 
   test("rewards of one time stay in the order in which they came", () => {
     const agent = new Agent({ arms: { a: arms.a } });
+    agent.select(1, 0);
     agent.select(1, 5);
     agent.update("a", 1, 3);
     agent.update("a", 2, 5);
@@ -176,6 +235,7 @@ test("policies reckon with the drift between decisions, the tracker with that of
     arms: { walk: hourly, rests: { ...hourly, dynamics: { kind: "rested" } }, reverts: reverting },
     interval: 0.5,
   });
+  agent.select(1, 0);
   agent.select(1, 0.5);
   const explained = agent.explain();
   [25 + 3, 25 + 6, 0.5 * 25 + (3 * (1 - 0.5)) / 0.75].forEach((variance, k) => {

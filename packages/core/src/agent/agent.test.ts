@@ -77,6 +77,12 @@ describe("arms come and go", () => {
     expect(after[3]).toMatchObject({ mean: 1, variance: 25 });
     expect(() => agent.update("b", 1)).toThrow('invalid arm: "b"; there are a, c, d, e');
     expect(() => agent.add("a", arms.a)).toThrow('invalid arm name: "a"; two arms may not have the same name');
+    for (const name of [undefined, null, "", 7]) {
+      expect(() => agent.add(name as string, arms.a)).toThrow(
+        `invalid arm name: ${JSON.stringify(name)}; must be a text`,
+      );
+    }
+    expect(() => agent.add("f", null as unknown as object)).toThrow("invalid arm f: null; must be an object");
     expect(() => agent.add("f", { volatility: 1, stochasticity: -1 })).toThrow("invalid stochasticity: -1");
     expect(agent.arms).toEqual(["a", "c", "d", "e"]);
   });
@@ -90,6 +96,10 @@ describe("arms come and go", () => {
     agent.add("a", arms.a);
     expect(agent.select()).toBe("a");
   });
+});
+
+test("arms may come in an object without a prototype", () => {
+  expect(new Agent({ arms: Object.assign(Object.create(null), arms) }).arms).toEqual(["a", "b", "c", "d"]);
 });
 
 describe("a policy of one's own", () => {

@@ -10,7 +10,8 @@ import { trackNew, UNKNOWN_START } from "./new-arm.ts";
 import { type AgentArm, type AgentOptions, checkOptions } from "./options.ts";
 import { perDecision } from "./per-decision.ts";
 import { pickBest } from "./pick.ts";
-import { checkSaved, type SavedAgent } from "./saved.ts";
+import { checkSaved, type SavedAgent, VERSION } from "./saved.ts";
+import { Timeline } from "./timeline.ts";
 import { TrackedArm } from "./tracked-arm.ts";
 
 /**
@@ -36,14 +37,12 @@ export class Agent {
   private readonly discount: number;
   private readonly memory: number;
   private readonly interval: number;
-  private readonly clock: (() => number) | undefined;
+  private readonly timeline: Timeline;
   private readonly inference: NoiseInference | null;
   private readonly seed: Seed;
   private readonly stream: Stream;
   private readonly openStream = () => this.stream;
   private tracked = new Map<string, TrackedArm>();
-  private now = 0;
-  private selections = 0;
   private table: Table;
 
   constructor(options: AgentOptions) {
@@ -61,20 +60,19 @@ export class Agent {
     this.discount = checkFraction("discount", discount);
     this.memory = checkInteger("memory", memory, 1);
     this.interval = checkPositive("interval", interval);
-    this.clock = clock;
+    this.timeline = new Timeline(clock);
     this.inference = inferenceOf(noise, UNKNOWN_START);
     this.seed = seed;
     this.stream = stream(seed, "agent");
-    if (clock) this.now = checkFinite("time told by the clock", clock());
     for (const [name, arm] of Object.entries(arms)) {
-      this.tracked.set(name, this.track(name, arm, this.now));
+      this.tracked.set(name, this.track(name, arm, this.timeline.now));
     }
     this.table = this.layTable(this.tracked);
   }
 
-  /** The time of the latest selection. Keep it with a choice whose reward will come late. */
+  /** The time of the latest selection, or of an arm added since. Keep it with a choice whose reward will come late. */
   get time(): number {
-    return this.now;
+    return this.timeline.now;
   }
 
   get arms(): string[] {
@@ -83,22 +81,28 @@ export class Agent {
 
   /** The arm to choose now. */
   select(): string;
-  /** The best `count` different arms to choose now, best first; at this time, if one is given. */
+  /**
+   * The best `count` different arms to choose now, best first; at this time, if one is given. Without a clock, the first time
+   * given is where time begins.
+   */
   select(count: number, at?: number): string[];
   select(count?: number, at?: number): string | string[] {
+    const { timeline } = this;
     const { seats, view, scores } = this.table;
     const wanted = count ?? 1;
     if (!(Number.isInteger(wanted) && wanted >= 1 && wanted <= seats.length)) {
       invalid("number of arms to select", wanted, `must be an integer from 1 to the number of arms, ${seats.length}`);
     }
-    const time = this.timeOfSelection(at);
-    this.look(time);
-    view.step = this.selections + 1;
+    const time = timeline.timeOfSelection(at);
+    const begins = timeline.isOrigin(at);
+    this.look(begins ? timeline.now : time);
+    view.step = timeline.selections + 1;
     scores.fill(Number.NaN);
     this.player().score(view, this.stream, scores);
     checkScores(this.policy.name, scores, view.step);
-    this.now = time;
-    this.selections++;
+    if (begins) for (const seat of seats) seat.beginAt(time);
+    timeline.now = time;
+    timeline.selections++;
     const names = pickBest(seats, scores, wanted, this.openStream).map((chosen) => {
       chosen.selectedAt = time;
       return chosen.arm.name;
@@ -113,15 +117,17 @@ export class Agent {
   update(name: string, reward: number | null, at?: number): void {
     const tracked = this.arm(name);
     if (reward !== null) checkFinite(`reward of ${name}`, reward);
-    const time = checkFinite("time of the reward", at ?? tracked.selectedAt ?? this.present());
-    if (time > this.present()) invalid("time of the reward", time, `the agent is only at ${this.present()}`);
+    const time = checkFinite("time of the reward", at ?? tracked.selectedAt ?? this.timeline.present());
+    const present = this.timeline.present();
+    if (time > present) invalid("time of the reward", time, `the agent is only at ${present}`);
     tracked.observe({ time, reward });
   }
 
   /** How things stand at a time, by default that of the latest selection: asked right after it, the reasons for that choice. */
-  explain(at: number = this.now): ArmExplanation[] {
+  explain(at: number = this.timeline.now): ArmExplanation[] {
     const { seats, view } = this.table;
-    this.look(checkFinite("time", at));
+    const time = checkFinite("time", at);
+    this.look(this.timeline.isOrigin(at) ? this.timeline.now : time);
     const { mean, variance } = view.predicted;
     const explanation = seats.length > 0 ? this.player().explain?.(view) : undefined;
     return seats.map(({ arm, believed }, k) => {
@@ -142,7 +148,10 @@ export class Agent {
   /** Adds an arm, of which only its prior is known. */
   add(name: string, options: AgentArm = {}): void {
     if (this.tracked.has(name)) invalid("arm name", name, "two arms may not have the same name");
-    this.replaceArms(new Map([...this.tracked, [name, this.track(name, options, this.present())]]));
+    const time = this.timeline.present();
+    this.replaceArms(new Map([...this.tracked, [name, this.track(name, options, time)]]));
+    // The arm knows of nothing before this: a clock set back must not lead there.
+    this.timeline.now = time;
   }
 
   /** Removes an arm and forgets it. */
@@ -153,16 +162,16 @@ export class Agent {
 
   toJSON(): SavedAgent {
     return {
-      version: 1,
+      version: VERSION,
       policy: this.policy.name,
       discount: this.discount,
       memory: this.memory,
       interval: this.interval,
-      clock: this.clock !== undefined,
+      clock: this.timeline.clocked,
       noise: this.inference ?? "known",
       seed: this.seed,
-      time: this.now,
-      selections: this.selections,
+      time: this.timeline.now,
+      selections: this.timeline.selections,
       stream: this.stream.toJSON(),
       arms: [...this.tracked.values()].map((tracked) => tracked.toJSON()),
     };
@@ -197,12 +206,12 @@ export class Agent {
       noise,
       seed,
     });
-    agent.now = time;
-    agent.selections = selections;
+    agent.timeline.now = time;
+    agent.timeline.selections = selections;
     agent.stream.state.set(Stream.fromJSON(state).state);
     // By a clock, arms may have been added or rewarded after the latest selection.
     const latest = clock ? Infinity : time;
-    const restored = arms.map((arm) => TrackedArm.fromJSON(arm, memory, latest));
+    const restored = arms.map((arm) => TrackedArm.fromJSON(arm, { memory, interval, now: latest }));
     const tracked = new Map(restored.map((arm) => [arm.arm.name, arm]));
     if (tracked.size !== restored.length)
       invalid("saved arms", [...tracked.keys()], "two arms may not have the same name");
@@ -213,8 +222,9 @@ export class Agent {
   private track(name: string, options: AgentArm, time: number): TrackedArm {
     return trackNew(name, options, time, {
       memory: this.memory,
+      interval: this.interval,
       inference: this.inference,
-      openNoise: () => stream(this.seed, "agent", "noise", name, this.selections),
+      openNoise: () => stream(this.seed, "agent", "noise", name, this.timeline.selections),
     });
   }
 
@@ -254,17 +264,6 @@ export class Agent {
   private player(): Player {
     const { player, seats } = this.table;
     return this.inference ? startPolicy(this.policy, this.gameWith(seats)) : player;
-  }
-
-  /** The time now. A clock that was set back does not take the agent back. */
-  private present(): number {
-    return this.clock ? Math.max(this.now, checkFinite("time told by the clock", this.clock())) : this.now;
-  }
-
-  private timeOfSelection(at: number | undefined): number {
-    if (at === undefined) return this.clock ? this.present() : this.now + 1;
-    if (!(Number.isFinite(at) && at >= this.now)) invalid("time", at, `the agent is already at ${this.now}`);
-    return at;
   }
 
   private look(time: number): void {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { makeArm } from "../arm.ts";
 import { NoiseFilter } from "../beliefs/noise/noise-filter.ts";
 import { bonusOf } from "../indices/bonus.ts";
@@ -101,4 +101,63 @@ test("a rested arm moves by one step at a pull, however long it waited", () => {
   const { variance, volatility } = agent.explain(1)[0];
   expect(agent.explain(1000)[0].variance).toBe(variance);
   expect(volatility).toBeGreaterThan(0);
+});
+
+describe("by a clock", () => {
+  /** Two walks, decided on once an interval; what the agent made of them, told by the unit of its clock. */
+  function playBy(unit: number, arm: object = {}) {
+    let step = 0;
+    const agent = new Agent({
+      arms: { a: arm, b: arm },
+      noise: "inferred",
+      seed: 5,
+      clock: () => 1_763_000_000 + step * unit,
+      interval: unit,
+    });
+    const chosen: string[] = [];
+    const chance = stream(9, "rewards");
+    const latent = [0, 0];
+    for (step = 1; step <= 150; step++) {
+      for (const k of [0, 1]) latent[k] += chance.normal();
+      const name = agent.select();
+      chosen.push(name);
+      agent.update(name, latent[name === "a" ? 0 : 1] + 2 * chance.normal());
+    }
+    return { agent, chosen, explained: agent.explain() };
+  }
+
+  test("choices and beliefs are the same in any unit, volatility is told per unit", () => {
+    const [units, milliseconds, hours] = [1, 1000, 2 ** -12].map((unit) => playBy(unit));
+    expect(units.explained[0].volatility).toBeLessThan(10);
+    for (const [other, unit] of [
+      [milliseconds, 1000],
+      [hours, 2 ** -12],
+    ] as const) {
+      expect(other.chosen).toEqual(units.chosen);
+      other.explained.forEach((row, k) => {
+        const { volatility, ...rest } = units.explained[k];
+        expect(row).toMatchObject(rest);
+        expect(row.volatility * unit).toBeCloseTo(volatility, 12);
+      });
+    }
+    const copy = Agent.fromJSON(JSON.parse(JSON.stringify(hours.agent)), { clock: () => 0 });
+    expect(copy.explain()).toEqual(hours.explained);
+  });
+
+  test("a volatility that is given is per unit of time; a rested arm's is per pull", () => {
+    const [first, second] = [1, 1000].map((unit) => playBy(unit, { volatility: 4 / unit, stochasticity: 9 }));
+    expect(second.chosen).toEqual(first.chosen);
+    const rested = { volatility: 3, dynamics: { kind: "rested" } } as const;
+    const agent = new Agent({ arms: { a: rested, b: {} }, noise: "inferred", interval: 1000 });
+    const [a, b] = agent.explain();
+    expect(a.volatility).toBeCloseTo(3, 12);
+    expect(b.volatility).toBeCloseTo(1 / 1000, 12);
+  });
+
+  test("the interval must be said", () => {
+    expect(() => make({ clock: () => 5 })).toThrow(
+      "invalid interval: undefined; noises are inferred by a clock: say how far",
+    );
+    expect(make({ clock: () => 5, interval: 1 }).time).toBe(5);
+  });
 });

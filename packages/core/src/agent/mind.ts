@@ -2,8 +2,10 @@ import type { Arm } from "../arm.ts";
 import { type Belief, learn, predict, priorBelief } from "../beliefs/kalman.ts";
 import { NoiseFilter } from "../beliefs/noise/noise-filter.ts";
 import type { SavedNoiseFilter } from "../beliefs/noise/saved.ts";
+import { stepsOver } from "../beliefs/noise/steps.ts";
 import { checkFinite, checkNonNegative, invalid } from "../invalid.ts";
 import { transitionOf } from "../worlds/dynamics.ts";
+import { perTime } from "./per-decision.ts";
 
 export interface Observation {
   readonly time: number;
@@ -24,7 +26,8 @@ export interface Mind {
   /** What the arm is believed to pay if pulled at this time. */
   predictAt(time: number): Belief;
   observe(observation: Observation): void;
-  copy(): Mind;
+  /** The same, as of this time if one is given. */
+  copy(time?: number): Mind;
   toJSON(): SavedMind;
 }
 
@@ -41,40 +44,43 @@ export function knowingMind(arm: Arm, time: number, belief: Belief = priorBelief
       const { mean, variance } = learn(now, arm, reward, time - now.time);
       now = { mean, variance, time };
     },
-    copy: () => knowingMind(arm, now.time, now),
+    copy: (time = now.time) => knowingMind(arm, time, now),
     toJSON: () => ({ mean: now.mean, variance: now.variance, time: now.time }),
   };
 }
 
-/** A mind that infers the noises. A rested arm moves by one step at a pull, however long it waited. */
-export function inferringMind(arm: Arm, time: number, filter: NoiseFilter): Mind {
+/**
+ * A mind that infers the noises. Its filter goes in steps of `interval`, whatever the unit of time. A rested arm moves by one step at a pull,
+ * however long it waited.
+ */
+export function inferringMind(arm: Arm, time: number, filter: NoiseFilter, interval: number): Mind {
   const { whenIdle, retention } = transitionOf(arm);
   if (retention !== 1) invalid("dynamics for noise inference", arm.dynamics.kind, "must be restless or rested");
   let now = time;
-  const gapTo = (at: number) => (whenIdle ? Math.max(0, at - now) : 1);
+  const gapTo = (at: number) => (whenIdle ? stepsOver(Math.max(0, at - now), interval) : 1);
   return {
     get time() {
       return now;
     },
     get arm() {
-      return { ...arm, ...filter.estimate() };
+      return perTime({ ...arm, ...filter.estimate() }, interval);
     },
     predictAt: (at) => filter.predicted(gapTo(at)),
     observe(observation) {
       filter.observe(observation.reward, gapTo(observation.time));
       now = observation.time;
     },
-    copy: () => inferringMind(arm, now, NoiseFilter.fromJSON(filter.toJSON())),
+    copy: (time = now) => inferringMind(arm, time, NoiseFilter.fromJSON(filter.toJSON()), interval),
     toJSON: () => ({ time: now, filter: filter.toJSON() }),
   };
 }
 
 /** The mind that was saved. */
-export function restoreMind(arm: Arm, saved: unknown): Mind {
+export function restoreMind(arm: Arm, saved: unknown, interval: number): Mind {
   if (typeof saved !== "object" || saved === null) invalid("saved belief", saved, "must be an object");
   const { time, mean, variance, filter } = saved as { readonly [field: string]: unknown };
   const at = checkFinite("saved time of a belief", time);
-  if (filter !== undefined) return inferringMind(arm, at, NoiseFilter.fromJSON(filter));
+  if (filter !== undefined) return inferringMind(arm, at, NoiseFilter.fromJSON(filter), interval);
   const belief = { mean: checkFinite("saved mean", mean), variance: checkNonNegative("saved variance", variance) };
   return knowingMind(arm, at, belief);
 }

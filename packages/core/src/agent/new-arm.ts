@@ -1,16 +1,19 @@
 import { type ArmOptions, makeArm } from "../arm.ts";
 import { LEAST_START, type NoiseInference } from "../beliefs/noise/knowledge.ts";
 import { NoiseFilter } from "../beliefs/noise/noise-filter.ts";
+import { invalid } from "../invalid.ts";
 import type { Stream } from "../numerics/stream.ts";
 import { inferringMind, knowingMind } from "./mind.ts";
 import type { AgentArm } from "./options.ts";
+import { perDecision, perTime } from "./per-decision.ts";
 import { TrackedArm } from "./tracked-arm.ts";
 
-/** Where inference starts if nothing is known of the noises. It moves by a factor of ten in some fifty rewards. */
+/** Where inference starts if nothing is known of the noises, from one decision to the next. It moves by a factor of ten in some fifty rewards. */
 export const UNKNOWN_START = { volatility: 1, stochasticity: 10 };
 
 interface Tracking {
   readonly memory: number;
+  readonly interval: number;
   readonly inference: NoiseInference | null;
   readonly openNoise: () => Stream;
 }
@@ -20,21 +23,25 @@ export function trackNew(
   name: string,
   options: AgentArm,
   time: number,
-  { memory, inference, openNoise }: Tracking,
+  { memory, interval, inference, openNoise }: Tracking,
 ): TrackedArm {
+  if (typeof name !== "string" || name === "") invalid("arm name", name, "must be a text that is not empty");
+  if (typeof options !== "object" || options === null) invalid(`arm ${name}`, options, "must be an object");
   if (!inference) {
     // Without noises the arm is refused, as it should be.
     const arm = makeArm({ ...(options as ArmOptions), name });
     return new TrackedArm(arm, knowingMind(arm, time), memory);
   }
   const { volatility, stochasticity } = inference.start;
-  const arm = makeArm({ volatility, stochasticity, ...options, name });
+  const made = makeArm({ volatility, stochasticity, ...options, name });
+  // Settings of the filter go by its steps; what is said of an arm, by time.
+  const arm = options.volatility === undefined ? perTime(made, interval) : made;
   const start = {
-    volatility: Math.max(arm.volatility, LEAST_START * arm.stochasticity),
+    volatility: Math.max(perDecision(arm, interval).volatility, LEAST_START * arm.stochasticity),
     stochasticity: arm.stochasticity,
     mean: arm.priorMean,
     variance: arm.priorVariance,
   };
   const filter = new NoiseFilter({ ...inference, start, stream: openNoise() });
-  return new TrackedArm(arm, inferringMind(arm, time, filter), memory);
+  return new TrackedArm(arm, inferringMind(arm, time, filter, interval), memory);
 }

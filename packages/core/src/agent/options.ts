@@ -25,12 +25,14 @@ export interface AgentOptions {
   readonly clock?: () => number;
   /**
    * How far apart decisions typically are, in the clock's unit. Default 1. The discount counts decisions, and so do the
-   * policies: they take an arm to drift by volatility × interval from one to the next.
+   * policies: they take an arm to drift by volatility × interval from one to the next. Where noises are inferred, it is the step in
+   * which their inference goes, and must be given with a clock.
    */
   readonly interval?: number;
   /**
    * What is known of the noises. `known` (default): each arm's volatility and stochasticity are as given. `inferred`: they are inferred from
-   * the rewards, arm by arm. `s-blind` and `v-blind`: inferred with a lesion. Or the settings of the filter.
+   * the rewards, arm by arm. `s-blind` and `v-blind`: inferred with a lesion. Or the settings of the filter, which go by its steps: λ, start and pins
+   * from one decision to the next. The size of rewards is not inferred: give arms a priorMean and priorVariance, as the default is about 0 ± 5.
    */
   readonly noise?: NoiseKnowledge | NoiseOptions;
   /** How many rewards of each arm are kept, so that late ones can be put in their place. Default 32. */
@@ -43,11 +45,24 @@ const KEYS = ["arms", "policy", "discount", "seed", "clock", "interval", "noise"
 export function checkOptions(options: AgentOptions): AgentOptions {
   if (typeof options !== "object" || options === null) invalid("agent options", options, "must be an object with arms");
   checkKeys("agent option", options, KEYS);
-  const { arms, clock }: { arms: unknown; clock?: unknown } = options;
-  if (typeof arms !== "object" || arms === null || Object.getPrototypeOf(arms) !== Object.prototype) {
+  const { arms, clock, interval, noise = "known" }: { [K in keyof AgentOptions]?: unknown } = options;
+  if (typeof arms !== "object" || arms === null || !isPlain(arms)) {
     invalid("arms", arms, "must be an object with the arms' names as its keys");
   }
   if (clock !== undefined && typeof clock !== "function")
     invalid("clock", clock, "must be a function that tells the time");
+  if (clock !== undefined && noise !== "known" && interval === undefined) {
+    invalid(
+      "interval",
+      interval,
+      "noises are inferred by a clock: say how far apart decisions typically are, in its unit",
+    );
+  }
   return options;
+}
+
+/** An object literal or one without a prototype; no list, map or instance of a class. */
+function isPlain(value: object): boolean {
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
 }

@@ -15,3 +15,8 @@ export function perDecision(arm: Arm, interval: number): Arm {
     dynamics: { ...arm.dynamics, retention: kept },
   };
 }
+
+/** The arm as it moves in a unit of time, given how a walk moves from one decision to the next: the way back. */
+export function perTime(arm: Arm, interval: number): Arm {
+  return interval === 1 || arm.dynamics.kind === "rested" ? arm : { ...arm, volatility: arm.volatility / interval };
+}

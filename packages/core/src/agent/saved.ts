@@ -1,11 +1,15 @@
 import type { NoiseKnowledge, NoiseOptions } from "../beliefs/noise/knowledge.ts";
+import { withoutHoles } from "../beliefs/noise/saved.ts";
 import { checkFinite, checkFraction, checkInteger, checkPositive, invalid } from "../invalid.ts";
 import type { Seed } from "../numerics/stream-key.ts";
 import type { SavedArm } from "./tracked-arm.ts";
 
+/** From 2 on, inferred noises go in steps of the interval. */
+export const VERSION = 2;
+
 /** An agent as JSON, to be kept and restored. */
 export interface SavedAgent {
-  readonly version: 1;
+  readonly version: 2;
   readonly policy: string;
   readonly discount: number;
   readonly memory: number;
@@ -27,14 +31,17 @@ export function checkSaved(saved: unknown): SavedAgent {
   const { version, policy, discount, memory, interval, clock, noise, seed, time, selections, stream, arms } = saved as {
     [key: string]: unknown;
   };
-  if (version !== 1) invalid("saved agent version", version, "must be 1");
+  if (version !== 1 && version !== VERSION) invalid("saved agent version", version, `must be 1 or ${VERSION}`);
   if (typeof policy !== "string") invalid("saved policy", policy, "must be a name");
   if (typeof clock !== "boolean") invalid("saved clock", clock, "must be true or false");
   if (noise === undefined || noise === null) invalid("saved noise", noise, "must say how noises are known");
+  if (version === 1 && noise !== "known" && interval !== 1) {
+    invalid("saved agent version", version, "its noises were not inferred in steps of its interval: start it anew");
+  }
   if (seed === undefined) invalid("saved seed", seed, "is missing");
   if (!Array.isArray(arms)) invalid("saved arms", arms, "must be a list");
   return {
-    version,
+    version: VERSION,
     policy,
     discount: checkFraction("saved discount", discount),
     memory: checkInteger("saved memory", memory, 1),
@@ -44,7 +51,7 @@ export function checkSaved(saved: unknown): SavedAgent {
     seed: seed as Seed,
     time: checkFinite("saved time", time),
     selections: checkInteger("saved number of selections", selections, 0),
-    stream: stream as number[],
-    arms,
+    stream: withoutHoles(stream) as number[],
+    arms: Array.from(arms),
   };
 }

@@ -11,6 +11,13 @@ export interface SavedArm {
   readonly recent: readonly Observation[];
 }
 
+/** What a saved arm is restored with; `now` was the agent's time. */
+interface Restoring {
+  readonly memory: number;
+  readonly interval: number;
+  readonly now: number;
+}
+
 /**
  * An arm with what is believed of it, in continuous time. The last rewards are kept, so that one
  * which comes late is put in its place and the belief is what it would have been.
@@ -22,7 +29,7 @@ export class TrackedArm {
   selectedAt: number | null = null;
   private readonly memory: number;
   /** What was believed before the recent rewards. */
-  private readonly base: Mind;
+  private base: Mind;
   private recent: Observation[] = [];
   private mind: Mind;
 
@@ -41,6 +48,13 @@ export class TrackedArm {
   /** What the arm is believed to pay if pulled at this time. */
   predictAt(time: number): Belief {
     return this.mind.predictAt(time);
+  }
+
+  /** Puts all that is known so far at this time, where the agent's time begins. */
+  beginAt(time: number): void {
+    this.base = this.base.copy(time);
+    this.mind = this.mind.copy(time);
+    this.recent = this.recent.map(({ reward }) => ({ time, reward }));
   }
 
   observe(observation: Observation): void {
@@ -70,15 +84,15 @@ export class TrackedArm {
     return { arm: this.arm, selectedAt: this.selectedAt, base: this.base.toJSON(), recent: [...this.recent] };
   }
 
-  /** Restores an arm that was saved when the agent's time was `now`. */
-  static fromJSON(saved: unknown, memory: number, now: number): TrackedArm {
+  /** Restores an arm that was saved. */
+  static fromJSON(saved: unknown, { memory, interval, now }: Restoring): TrackedArm {
     const { arm: savedArm, selectedAt, base, recent } = fieldsOf("saved arm", saved);
     const arm = checkSavedArm(savedArm);
-    const tracked = new TrackedArm(arm, restoreMind(arm, base), memory);
+    const tracked = new TrackedArm(arm, restoreMind(arm, base, interval), memory);
     checkTime("saved time of a belief", tracked.base.time, -Infinity, now);
     if (selectedAt !== null) tracked.selectedAt = checkTime("saved selection time", selectedAt, -Infinity, now);
     if (!Array.isArray(recent)) invalid("saved rewards", recent, "must be a list");
-    for (const entry of recent) {
+    for (const entry of Array.from(recent)) {
       const observation = checkObservation(entry, tracked.mind.time, now);
       tracked.recent.push(observation);
       tracked.mind.observe(observation);
@@ -95,7 +109,9 @@ function fieldsOf(what: string, saved: unknown): { readonly [field: string]: unk
 function checkSavedArm(saved: unknown): Arm {
   const fields = fieldsOf("saved arm", saved);
   for (const field of ["name", "priorMean", "priorVariance", "dynamics"]) {
-    if (fields[field] === undefined) invalid(`${field} of a saved arm`, undefined, "is missing");
+    if (fields[field] === undefined || fields[field] === null) {
+      invalid(`${field} of a saved arm`, fields[field], "is missing");
+    }
   }
   return makeArm(saved as Arm);
 }

@@ -9,6 +9,8 @@ import {
   type NoisePair,
   type Seed,
 } from "@cause-toolkit/core";
+import { intervalOf } from "./interval.ts";
+import { momentsStart } from "./moments.ts";
 
 /** Observations of one latent reward, in their order. */
 export interface Series {
@@ -22,6 +24,11 @@ export interface Series {
 export interface InferOptions {
   /** What is inferred and what is taken for granted. Default: both noises, λ = 0.1. */
   readonly lesion?: Lesion;
+  /**
+   * How long a step of inference is, in the unit of the times. λ, start and estimates are per step. Default: the median gap between observations,
+   * so that the unit does not matter.
+   */
+  readonly interval?: number;
   /** Where inference starts. Default: estimated from the data's moments; `"evidence"`: by maximum evidence. */
   readonly start?: NoisePair | "moments" | "evidence";
   /** Whether λ is estimated too, by maximum evidence. Default false. */
@@ -39,6 +46,8 @@ export interface InferOptions {
 export interface InferSettings {
   readonly lambda: NoisePair;
   readonly pins: Partial<NoisePair>;
+  /** How long a step is, in the unit of the times; null without times, where it is from one observation to the next. */
+  readonly interval: number | null;
   readonly start: NoisePair;
   readonly priorMean: number;
   readonly priorVariance: number;
@@ -61,40 +70,16 @@ export function makeInferSettings(series: readonly Series[], options: InferOptio
   const mean = seen.reduce((sum, value) => sum + value, 0) / seen.length;
   const spread = seen.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (seen.length - 1);
   if (spread === 0) invalid("outcomes", seen[0], "all are the same: there is no noise to infer");
+  const interval = intervalOf(series, options.interval);
   return {
     lambda: lesion.lambda ?? LAMBDA,
     pins: lesion.pins ?? {},
-    start: typeof start === "string" ? momentsStart(series, spread) : start,
+    interval,
+    start: typeof start === "string" ? momentsStart(series, interval, spread) : start,
     priorMean: checkFinite("prior mean", options.priorMean ?? mean),
     priorVariance: checkPositive("prior variance", options.priorVariance ?? spread),
     particles: checkInteger("number of particles", options.particles ?? 1000, 1),
     estimator,
     seed: options.seed ?? 1,
   };
-}
-
-/**
- * Both noises by the method of moments: successive differences of a random walk seen through noise have variance v + 2s, and
- * neighbouring ones covariance −s. Kept away from zero: it is a start, not a result.
- */
-function momentsStart(series: readonly Series[], spread: number): NoisePair {
-  let [squares, products, pairs, triples] = [0, 0, 0, 0];
-  for (const { outcome } of series) {
-    const step = outcome.map((value, t) => {
-      const before = outcome[t - 1];
-      return t > 0 && value !== null && before !== null ? value - before : null;
-    });
-    step.forEach((change, t) => {
-      if (change === null) return;
-      squares += change * change;
-      pairs++;
-      const before = step[t - 1];
-      if (t === 0 || before === null || before === undefined) return;
-      products += change * before;
-      triples++;
-    });
-  }
-  const total = pairs > 0 ? squares / pairs : spread;
-  const stochasticity = Math.min(Math.max(triples > 0 ? -products / triples : total / 3, 0.05 * total), 0.45 * total);
-  return { volatility: total - 2 * stochasticity, stochasticity };
 }

@@ -1,5 +1,6 @@
 import { NoiseFilter, stream } from "@cause-toolkit/core";
 import type { InferSettings, Series } from "./config.ts";
+import { stepsBefore } from "./interval.ts";
 
 /** What is inferred at one trial, the trial itself included. */
 export interface InferRow {
@@ -8,6 +9,7 @@ export interface InferRow {
   readonly trial: number;
   readonly time: number;
   readonly outcome: number | null;
+  /** Both noises; volatility is per step: see the settings' interval. */
   readonly volatility: number;
   readonly stochasticity: number;
   /** Belief about the latent reward. */
@@ -23,8 +25,9 @@ export interface InferRow {
 export function filterSeries(series: Series, settings: InferSettings): InferRow[] {
   const { group, outcome } = series;
   const filter = makeFilter(group, settings);
+  const steps = stepsBefore(series, settings.interval);
   return outcome.map((value, t) => {
-    filter.observe(value, gapBefore(series, t));
+    filter.observe(value, steps[t]);
     return {
       group,
       trial: t + 1,
@@ -42,14 +45,11 @@ export function filterSeries(series: Series, settings: InferSettings): InferRow[
 /** log p(outcomes) alone. */
 export function evidenceOf(series: Series, settings: InferSettings): number {
   const filter = makeFilter(series.group, settings);
+  const steps = stepsBefore(series, settings.interval);
   series.outcome.forEach((value, t) => {
-    filter.observe(value, gapBefore(series, t));
+    filter.observe(value, steps[t]);
   });
   return filter.logEvidence;
-}
-
-function gapBefore({ time }: Series, t: number): number {
-  return time === undefined || t === 0 ? 1 : time[t] - time[t - 1];
 }
 
 function makeFilter(group: string, settings: InferSettings): NoiseFilter {

@@ -6,3 +6,4 @@ export { NoiseFilter, type NoiseTime } from "./noise-filter.ts";
 export type { NoiseFilterOptions, NoisePair, NoiseSettings } from "./options.ts";
 export type { NoiseStart, Particles } from "./particles.ts";
 export type { SavedNoiseFilter } from "./saved.ts";
+export { stepsOver } from "./steps.ts";

@@ -1,7 +1,7 @@
 import type { Arm } from "../../arm.ts";
-import { checkKeys, invalid } from "../../invalid.ts";
+import { checkKeys, invalid, located } from "../../invalid.ts";
 import { LESIONS, type LesionName } from "./lesions.ts";
-import type { NoiseFilterOptions, NoisePair } from "./options.ts";
+import { makeSettings, type NoiseFilterOptions, type NoisePair } from "./options.ts";
 
 /** How the noises of some arms are inferred: the options of a filter, but for what each arm has of its own. */
 export type NoiseInference = Omit<NoiseFilterOptions, "stream">;
@@ -32,7 +32,11 @@ export function inferenceOf(noise: NoiseKnowledge | NoiseOptions, start: NoisePa
   checkKeys("setting of noise", options, KEYS);
   // Inference is about logarithms: it can start from a little, not from nothing.
   const floor = LEAST_START * start.stochasticity;
-  return { start: { ...start, volatility: Math.max(start.volatility, floor) }, ...options };
+  const { start: given = { ...start, volatility: Math.max(start.volatility, floor) }, ...rest } = options;
+  const inference = { start: given, ...rest };
+  // Checked here, as there may be no arm yet whose filter would.
+  located("settings of noise", () => makeSettings(inference));
+  return inference;
 }
 
 function presetOf(noise: string): NoiseOptions {

@@ -39,7 +39,7 @@ const MOST_VARIANCE = 1e50;
 const KEYS = ["start", "lambda", "pins", "particles", "stream"];
 const PAIR = ["volatility", "stochasticity"];
 
-export function makeSettings(options: NoiseFilterOptions): NoiseSettings {
+export function makeSettings(options: Omit<NoiseFilterOptions, "stream">): NoiseSettings {
   checkObject("noise filter options", options, KEYS);
   const { start, lambda = { volatility: 0.1, stochasticity: 0.1 }, pins = {}, particles = 100 } = options;
   checkObject("start", start, [...PAIR, "mean", "variance"]);

@@ -42,6 +42,10 @@ describe("saved and restored", () => {
     for (const change of [{ z: [1, 0] }, { y: [-1, 1] }, { m: [0, "1"] }, { w: [1, -1] }, { q: [1, -1] }]) {
       expect(() => NoiseFilter.fromJSON(withParticles(change)), JSON.stringify(change)).toThrow("invalid saved");
     }
+    const holed = Object.assign(new Array(2), { 0: 1 });
+    expect(() => NoiseFilter.fromJSON(withParticles({ z: holed }))).toThrow("invalid saved z: undefined");
+    const words = Object.assign(new Array(4), { 0: 1 });
+    expect(() => NoiseFilter.fromJSON({ ...saved, stream: words })).toThrow("invalid stream state");
     expect(() => NoiseFilter.fromJSON(withParticles({ total: 0 }))).toThrow("invalid saved total: 0; must be > 0");
   });
 });

@@ -49,7 +49,7 @@ export function checkSaved(saved: unknown) {
       effectiveSize: checkPositive("saved effectiveSize", effectiveSize),
       learningRate: checkNonNegative("saved learningRate", learningRate),
     },
-    stream,
+    stream: withoutHoles(stream),
   };
 }
 
@@ -60,9 +60,15 @@ export function restoreParticles(particles: Particles, saved: Fields): void {
     if (!Array.isArray(values) || values.length !== into.length) {
       invalid(`saved ${quantity}`, values, `must be a list of ${into.length} numbers`);
     }
-    into.set(values.map((value) => CHECKS[quantity](`saved ${quantity}`, value)));
+    // Array.from visits holes, which map leaves out.
+    into.set(Array.from(values, (value) => CHECKS[quantity](`saved ${quantity}`, value)));
   }
   particles.total = checkPositive("saved total", saved.total);
+}
+
+/** A list with what is left out in it as undefined, for checks to see. */
+export function withoutHoles(list: unknown): unknown {
+  return Array.isArray(list) ? Array.from(list) : list;
 }
 
 function fieldsOf(what: string, saved: unknown): Fields {
