@@ -4,6 +4,7 @@
  */
 export { type BarPanel, barFigure } from "./bar-figure.ts";
 export { type BonusAxis, type BonusPanel, bonusFigure } from "./bonus-figure.ts";
+export { type Composition, compose } from "./compose.ts";
 export { type DifferencePanel, differenceFigure } from "./difference-figure.ts";
 export { type Effect, type EffectPanel, effectFigure } from "./effect-figure.ts";
 export type { HeatColors } from "./heat-colors.ts";
@@ -14,5 +15,5 @@ export { type LesionPanel, type LesionPoint, lesionFigure } from "./lesion-figur
 export { type LineAxes, type LinePanel, lineFigure } from "./line-figure.ts";
 export { policiesKnow } from "./policies-know.ts";
 export { type RegretPanel, regretFigure } from "./regret-figure.ts";
-export { type SeriesStyle, styleOf } from "./style.ts";
+export { PLOT_STYLE, type SeriesStyle, styleOf } from "./style.ts";
 export { traceFigure } from "./trace-figure.ts";

@@ -23,7 +23,7 @@ const NOISES = ["volatility", "stochasticity"] as const;
 
 /**
  * What an inference made of series of observations: on the left the observations and the belief about what lies behind them, on the right both
- * noises as they are estimated, on a logarithmic scale.
+ * noises as they are estimated, on a logarithmic scale; along trials, or along time.
  *
  * @example
  * ```ts
@@ -41,6 +41,7 @@ export function inferenceFigure(
   series: readonly InferenceSeries[],
   caption: readonly string[],
   document: Document,
+  counted: "trial" | "time" = "trial",
 ): SVGElement {
   return compose(
     {
@@ -49,8 +50,8 @@ export function inferenceFigure(
       legend: [{ label: "belief", style: styleOf(1) }, ...NOISES.map((label, k) => ({ label, style: styleOf(k * 2) }))],
       columns: 2,
       panels: series.flatMap(({ title: name, rows }) => [
-        { title: name, plot: beliefPlot(rows, document) },
-        { title: "", plot: noisePlot(rows, document) },
+        { title: name, plot: beliefPlot(rows, frame(document, counted)) },
+        { title: "", plot: noisePlot(rows, frame(document, counted)) },
       ]),
       panelWidth: WIDTH,
       panelHeight: HEIGHT,
@@ -59,7 +60,7 @@ export function inferenceFigure(
   );
 }
 
-function frame(document: Document) {
+function frame(document: Document, counted: string) {
   return {
     document,
     width: WIDTH,
@@ -68,18 +69,18 @@ function frame(document: Document) {
     marginTop: 24,
     marginBottom: 40,
     style: PLOT_STYLE,
-    x: { label: "trial or time →", ticks: 5, labelAnchor: "right" as const },
+    x: { label: `${counted} →`, ticks: 5, labelAnchor: "right" as const },
   };
 }
 
-function beliefPlot(rows: readonly InferencePoint[], document: Document): Element {
+function beliefPlot(rows: readonly InferencePoint[], frame: Plot.PlotOptions): Element {
   const band = rows.map(({ time, mean, variance }) => {
     const reach = 2 * Math.sqrt(variance);
     return { time, mean, low: mean - reach, high: mean + reach };
   });
   const { color } = styleOf(1);
   return Plot.plot({
-    ...frame(document),
+    ...frame,
     y: { label: "↑ observation", grid: true, ticks: 6, nice: true },
     marks: [
       Plot.areaY(band, { x: "time", y1: "low", y2: "high", fill: color, fillOpacity: 0.18 }),
@@ -92,9 +93,9 @@ function beliefPlot(rows: readonly InferencePoint[], document: Document): Elemen
   });
 }
 
-function noisePlot(rows: readonly InferencePoint[], document: Document): Element {
+function noisePlot(rows: readonly InferencePoint[], frame: Plot.PlotOptions): Element {
   return Plot.plot({
-    ...frame(document),
+    ...frame,
     y: { label: "↑ estimate (variance)", type: "log", grid: true, ticks: 5, tickFormat: ",~g" },
     marks: NOISES.map((noise, k) => {
       const { color, dash } = styleOf(k * 2);

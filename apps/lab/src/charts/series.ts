@@ -1,13 +1,10 @@
 import { type SeriesStyle, styleOf } from "@cause-toolkit/figures";
 
-/** Gaps wider than the lines, or they would not be seen. */
-const DASHES = ["none", "12 4", "6 4", "2 3", "9 3 2 3", "4 4", "1 3"];
 const COLORS = 7;
 
 /** Colours come from the theme, so that they stand out on light and on dark; dashes are the second cue. */
 export function seriesStyle(place: number): SeriesStyle {
-  const round = Math.floor(place / COLORS);
-  return { color: themeColor(place), dash: DASHES[(place + 2 * round) % DASHES.length] };
+  return { color: themeColor(place), dash: styleOf(place).dash };
 }
 
 export function themeColor(place: number): string {

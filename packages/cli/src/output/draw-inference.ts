@@ -22,9 +22,7 @@ export async function drawInference(
     ...(left > 0 ? [`${left} more series are not drawn.`] : []),
   ];
   const series = shown.map((title) => ({ title, rows: rows.filter((row) => row.group === title) }));
-  const svg = renderSvg((document) =>
-    inferenceFigure(`What ${basename(file)} tells of its noises`, series, caption, document),
-  );
-  // The figure cannot tell which it is; whoever read the file can.
-  return svg.replaceAll("trial or time →", steps === null ? "trial →" : "time →");
+  const title = `What ${basename(file)} tells of its noises`;
+  const counted = steps === null ? "trial" : "time";
+  return renderSvg((document) => inferenceFigure(title, series, caption, document, counted));
 }

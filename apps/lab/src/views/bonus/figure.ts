@@ -1,4 +1,4 @@
-import { SHEET_STYLE, sheet } from "../../charts/sheet.ts";
+import { compose, PLOT_STYLE } from "@cause-toolkit/figures";
 import { type Curve, gapSentence } from "./curves.ts";
 import { printedStyle } from "./looks.ts";
 import { bonusPlot, drawingOf, type Line } from "./plots.ts";
@@ -38,13 +38,13 @@ export function remarksOn(axis: Axis, { curves, point, closedForm }: Omit<Shown,
 export function drawFigure(shown: Shown, document: Document): SVGElement {
   const { axes, point, c, curves, shape, closedForm } = shown;
   const width = axes.length === 1 ? WIDTH_ALONE : WIDTH;
-  const print = { document, paper: "#ffffff", style: SHEET_STYLE, styleOf: printedStyle };
+  const print = { document, paper: "#ffffff", style: PLOT_STYLE, styleOf: printedStyle };
   const held = AXES.map((axis) => `${LETTERS[axis]} = ${point[axis]}`).join(", ");
   const names = [...new Set(curves.map(({ name }) => name))];
-  return sheet(
+  return compose(
     {
       title: shape ? "Exploration bonus, as a share of its highest" : "Exploration bonus",
-      legend: names.map((name) => ({ label: labelOf(name), ...printedStyle(name) })),
+      legend: names.map((name) => ({ label: labelOf(name), style: printedStyle(name) })),
       panels: axes.map((axis) => ({
         title: `against ${AXIS_NAMES[axis]}`,
         plot: bonusPlot(

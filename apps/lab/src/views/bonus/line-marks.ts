@@ -14,7 +14,6 @@ export function lineMarks({ points, whole, before }: Marked, { color, dash }: Se
     stroke: color,
     strokeWidth: 2.2,
     strokeDasharray: dash,
-    strokeLinecap: "butt",
     curve: "monotone-x",
   } as const;
   const dots = { x: "x", y: "y", r: 1.8, fill: color } as const;

@@ -11,15 +11,15 @@ interface Look {
 /** Each index has one look, whatever else is shown. Where two share a colour, their dashes are far apart. */
 const LOOKS: Record<CurveName, Look> = {
   cause: { hue: 0, dash: "none" },
-  "cause:form=integral": { hue: 5, dash: "10 3 2 3 2 3" },
+  "cause:form=integral": { hue: 5, dash: "10 4.5 1 4.5 1 4.5" },
   "cause:form=sum": { hue: 6, dash: "none" },
-  "cause:form=recursion": { hue: 0, dash: "2 4" },
-  "cause:form=selfConsistent": { hue: 6, dash: "5 5" },
-  gain: { hue: 1, dash: "12 4" },
-  gittins: { hue: 2, dash: "7 4" },
-  "gittins-published": { hue: 2, dash: "1.5 3" },
-  whittle: { hue: 3, dash: "3 3" },
-  ucb: { hue: 4, dash: "9 3 2 3" },
+  "cause:form=recursion": { hue: 0, dash: "1 4.5" },
+  "cause:form=selfConsistent": { hue: 6, dash: "5 6" },
+  gain: { hue: 1, dash: "12 5" },
+  gittins: { hue: 2, dash: "6 5" },
+  "gittins-published": { hue: 2, dash: "0.5 6" },
+  whittle: { hue: 3, dash: "3.5 5" },
+  ucb: { hue: 4, dash: "9 4.5 1 4.5" },
 };
 
 function lookOf(name: string): Look {
