@@ -178,9 +178,13 @@ function differencePlot(
         Plot.dot(differences, { x: "mean", y: "series", r: 3.5, fill: (d) => style(d.series).color }),
       ],
     });
-  const plot = draw(TICKS);
-  // Numbers of many digits would run into one another: then there are half as many.
+  // Numbers of many digits would run into one another: then there are fewer.
   const room = WIDTH - marginLeft - RIGHT;
-  const taken = labelWidths(plot, "x").reduce((sum, width) => sum + width, 0);
-  return taken > room ? draw(Math.max(1, Math.floor((TICKS * room) / (2 * taken)))) : plot;
+  let plot = draw(TICKS);
+  for (let ticks = TICKS - 1; ticks > 0 && sumOf(labelWidths(plot, "x")) > room; ticks--) plot = draw(ticks);
+  return plot;
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
 }

@@ -67,7 +67,7 @@ export function lesionFigure(
         plot: lesionPlot(
           panel,
           volatilities,
-          { domain: rangeOf(panels, panel.quantity, reach), reach: reach ?? 1, style },
+          { domain: rangeOf(panels, panel.quantity, reach), reach, style },
           document,
         ),
       })),
@@ -94,7 +94,7 @@ function rangeOf(panels: readonly LesionPanel[], quantity: string, reach = 0): [
 
 interface Look {
   readonly domain: [number, number];
-  readonly reach: number;
+  readonly reach: number | undefined;
   readonly style: (place: number) => LesionStyle;
 }
 
@@ -107,8 +107,8 @@ function lesionPlot(
   const levels = [...new Set(points.map((point) => point.stochasticity))].sort((a, b) => a - b);
   const bars = points.map((point) => ({
     ...point,
-    low: point.mean - reach * point.sem,
-    high: point.mean + reach * point.sem,
+    low: point.mean - (reach ?? 1) * point.sem,
+    high: point.mean + (reach ?? 1) * point.sem,
   }));
   return Plot.plot({
     document,
@@ -138,12 +138,15 @@ function lesionPlot(
         const line = bars.filter((bar) => bar.volatility === volatility);
         // Labels stand away from the other line; among more than two they would lie over one another.
         const labelled = volatilities.length > 2 ? [] : line;
-        const dy = isHighest(volatility, points) ? -11 : 13;
+        const highest = isHighest(volatility, points);
+        const dy = highest ? -11 : 13;
+        // Longer bars would be hidden by labels beside the means, so these stand beside their ends.
+        const y = reach === undefined ? "mean" : highest ? "high" : "low";
         const text = ({ mean }: LesionPoint) => mean.toFixed(2);
         const { color, symbol } = style(place);
         return [
           Plot.dot(line, { x: "stochasticity", y: "mean", fill: color, r: 3.5, ...(symbol && { symbol }) }),
-          Plot.text(labelled, { x: "stochasticity", y: "mean", text, dy, fill: INK, stroke: "white", strokeWidth: 3 }),
+          Plot.text(labelled, { x: "stochasticity", y, text, dy, fill: INK, stroke: "white", strokeWidth: 3 }),
         ];
       }),
     ],
