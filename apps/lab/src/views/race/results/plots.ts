@@ -1,17 +1,17 @@
 import type { SimulationResult } from "@cause-toolkit/core";
 import * as Plot from "@observablehq/plot";
 import { PLOT_STYLE, seriesStyle } from "../../../charts/series.ts";
-import { labelsOf, leftMargin, rightMargin, widestLabel } from "./left-margin.ts";
+import { areCrowded, fittedName, labelsOf, leftMargin, placesOf, rightMargin } from "./left-margin.ts";
 import { bestFirst, type Measure } from "./measure.ts";
 import { threshold } from "./threshold.ts";
 
 /** Few enough points that a redraw is a matter of milliseconds. */
 const POINTS = 60;
 
-/** Margins of curves, where labels need no more, and how many ticks differences have where they have room. */
+/** Margins where labels need no more, and about how many ticks there are where they have room. */
 const LEFT = 46;
 const RIGHT = 20;
-const TICKS = 6;
+const TICKS = 5;
 
 /** Mean regret over time, with bands of ± 1 standard error. */
 export function regretPlot({ rows, times, runs }: SimulationResult, width: number, height: number): Element {
@@ -23,7 +23,7 @@ export function regretPlot({ rows, times, runs }: SimulationResult, width: numbe
   ]);
   // All zero, with one arm, is no range for an axis.
   const flat = curves.flat().every(({ mean }) => mean === 0);
-  const draw = (marginLeft: number, marginRight: number) =>
+  const draw = (ticks: number, marginLeft: number, marginRight: number) =>
     Plot.plot({
       width,
       height,
@@ -32,7 +32,7 @@ export function regretPlot({ rows, times, runs }: SimulationResult, width: numbe
       marginBottom: 36,
       marginTop: 22,
       style: PLOT_STYLE,
-      x: { label: "step →", ticks: 5, labelAnchor: "right" },
+      x: { label: "step →", ticks, labelAnchor: "right" },
       y: {
         label: "↑ discounted regret",
         grid: true,
@@ -58,9 +58,17 @@ export function regretPlot({ rows, times, runs }: SimulationResult, width: numbe
         Plot.ruleY([0]),
       ],
     });
-  const plot = draw(LEFT, RIGHT);
-  const [left, right] = [leftMargin(labelsOf(plot, "y"), LEFT), rightMargin(labelsOf(plot, "x"), RIGHT)];
-  return left > LEFT || right > RIGHT ? draw(left, right) : plot;
+  const first = draw(TICKS, LEFT, RIGHT);
+  const [left, right] = [leftMargin(labelsOf(first, "y"), LEFT), rightMargin(labelsOf(first, "x"), RIGHT)];
+  const plot = left > LEFT || right > RIGHT ? draw(TICKS, left, right) : first;
+  return uncrowded(plot, (ticks) => draw(ticks, left, right));
+}
+
+/** The plot, or one with fewer ticks below where their labels would run into one another. */
+function uncrowded(plot: Element, draw: (ticks: number) => Element): Element {
+  let fits = plot;
+  for (let ticks = TICKS - 1; ticks > 0 && areCrowded(labelsOf(fits, "x"), placesOf(fits)); ticks--) fits = draw(ticks);
+  return fits;
 }
 
 /** Each policy minus the reference: a dot, and a bar of so many standard errors to either side as a verdict takes. The best first. */
@@ -73,6 +81,7 @@ export function differencePlot(result: SimulationResult, measure: Measure, width
   const order = bestFirst(rows, measure).flatMap(({ policy }) => (policy === reference ? [] : [policy]));
   const longest = Math.max(...differences.map(({ policy }) => policy.length));
   const marginLeft = Math.min(16 + 7 * longest, width / 2.5);
+  const tooLong = 16 + 7 * longest > marginLeft;
   const flat = differences.every(({ mean }) => mean === 0);
   const draw = (ticks: number, marginRight: number) =>
     Plot.plot({
@@ -94,7 +103,13 @@ export function differencePlot(result: SimulationResult, measure: Measure, width
       },
       // The theme's own colours, as they are.
       color: { type: "identity" },
-      y: { label: null, domain: order, type: "band", tickSize: 0 },
+      y: {
+        label: null,
+        domain: order,
+        type: "band",
+        tickSize: 0,
+        ...(tooLong && { tickFormat: (name: string) => fittedName(name, marginLeft - 10) }),
+      },
       marks: [
         Plot.ruleX([0]),
         Plot.link(
@@ -111,11 +126,8 @@ export function differencePlot(result: SimulationResult, measure: Measure, width
         Plot.dot(differences, { x: "mean", y: "policy", r: 4, fill: (d) => d.color }),
       ],
     });
-  const plot = draw(TICKS, 16);
-  const labels = labelsOf(plot, "x");
-  const marginRight = rightMargin(labels, 16);
-  // So many labels stand apart. Plot sets up to half as many again as it is asked for.
-  const most = Math.floor((width - marginLeft - marginRight) / (widestLabel(labels) + 14));
-  const ticks = labels.length > most ? Math.max(2, Math.floor(most / 1.5)) : TICKS;
-  return ticks < TICKS || marginRight > 16 ? draw(ticks, marginRight) : plot;
+  const first = draw(TICKS, RIGHT);
+  const right = rightMargin(labelsOf(first, "x"), RIGHT);
+  const plot = right > RIGHT ? draw(TICKS, right) : first;
+  return uncrowded(plot, (ticks) => draw(ticks, right));
 }

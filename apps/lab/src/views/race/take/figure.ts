@@ -30,11 +30,13 @@ export function raceFigure(simulation: Simulation, result: SimulationResult, tit
   const differences = rows
     .filter(({ policy }) => policy !== reference)
     .map((row) => ({ series: row.policy, ...measure.difference(row) }));
+  // Who has but the file sees from this why bars are as long as they are.
+  const level = runs < 2 ? "" : others === 1 ? " (At 5 %.)" : ` (At 5 % for all ${others} together: Bonferroni.)`;
   const compares =
     measure.name === "regret"
       ? "Differences: run by run; to the right is worse."
       : "Some arms rest: what is best then depends on what was pulled, so regrets do not compare. Below are differences of rewards, run by run; to the right is better.";
-  const caption = [settings, about, ...known, ...bands, compares, barWords(others, runs)];
+  const caption = [settings, about, ...known, ...bands, compares, `${barWords(others, runs)}${level}`];
   return differenceFigure(
     measure.name === "regret" ? "Cumulative regret" : "Cumulative regret, and rewards compared",
     [{ title, curves, differences }],
