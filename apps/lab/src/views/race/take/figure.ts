@@ -31,7 +31,8 @@ export function raceFigure(simulation: Simulation, result: SimulationResult, tit
     .filter(({ policy }) => policy !== reference)
     .map((row) => ({ series: row.policy, ...measure.difference(row) }));
   // Who has but the file sees from this why bars are as long as they are.
-  const level = runs < 2 ? "" : others === 1 ? " (At 5 %.)" : ` (At 5 % for all ${others} together: Bonferroni.)`;
+  const among = others === 1 ? "" : ` for ${others === 2 ? "both" : `all ${others}`} together: Bonferroni`;
+  const level = runs > 1 ? ` (At 5 %${among}.)` : "";
   const compares =
     measure.name === "regret"
       ? "Differences: run by run; to the right is worse."
