@@ -36,7 +36,7 @@ test("settings changed by hand are in the link, which opens as the same view", a
   });
   expect(link).toBe(
     "#/race?arms=1:25:mean=3:mean-reverting=0.8:name=calm,100:25,100:25,2.5:25&policies=cause,ucb:c=1.5,thompson,myopic,epsilon-greedy" +
-      "&reference=ucb:c=1.5&discount=0.95&steps=40&runs=128&seed=try%202&regret=received&noise=known&name=simulate&go=yes",
+      "&reference=ucb:c=1.5&discount=0.95&steps=40&runs=128&seed=try%202&regret=received&noise=known&assume=&name=simulate&go=yes",
   );
   const { rows } = await simulate({
     arms: [
@@ -71,6 +71,8 @@ describe("what will not do is said, and nothing freezes", () => {
     await lab.open(link, async (page) => {
       await page.getByText(message).waitFor();
       expect(await page.getByRole("button", { name: "Start the race" }).isDisabled()).toBe(true);
+      // Nor is there a command or a program for it.
+      expect(await page.getByText("The same outside the lab").count()).toBe(0);
     });
   });
 
@@ -105,6 +107,9 @@ describe("what will not do is said, and nothing freezes", () => {
       await page.getByText("Volatility of arm 1 must be from 0 to 1,000,000").waitFor();
       await page.getByLabel("Runs", { exact: true }).fill("0");
       await page.getByText("Runs must be from 1 to 10,000,000").waitFor();
+      await page.getByLabel("Runs", { exact: true }).fill("");
+      await page.getByLabel("Runs", { exact: true }).blur();
+      await page.getByText("An empty field was not taken: must be a number").waitFor();
       await page.getByText("Set c", { exact: true }).first().click();
       await page.getByLabel("c: scale of the bonus").last().fill("lots");
       await page.getByText('invalid gain c: "lots"').waitFor();
@@ -153,7 +158,7 @@ test.each([
   [1280, "light"],
 ] as const)("%d pixels wide, %s: a race fits, and axe finds nothing serious", async (width, colorScheme) => {
   const link =
-    "#/race?arms=1:9:name=a long name indeed,4:9:rested&policies=cause,sliding-window-ucb:window=20:c=1.5,ucb&runs=128&go=yes";
+    "#/race?arms=1:9:name=a long name indeed,4:9:rested,1000000:1000000&policies=cause,sliding-window-ucb:window=20:c=1.5,ucb&runs=128&go=yes";
   await lab.open(
     link,
     async (page) => {
@@ -168,6 +173,17 @@ test.each([
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(wider).toBeLessThanOrEqual(0);
+      // Nor is a number cut: beside an axis, or in its cell.
+      const cut = await page.evaluate(() => {
+        const beside = (text: Element) => {
+          const [own, chart] = [text, text.closest(".chart")].map((element) => element?.getBoundingClientRect());
+          return own && chart && (own.left < chart.left || own.right > chart.right);
+        };
+        const labels = [...document.querySelectorAll(".chart [aria-label$='tick label'] text")].filter(beside);
+        const cells = [...document.querySelectorAll("input")].filter((cell) => cell.scrollWidth > cell.clientWidth);
+        return [...labels.map((label) => label.textContent), ...cells.map((cell) => cell.value)];
+      });
+      expect(cut).toEqual([]);
       expect(await seriousViolations(page)).toEqual([]);
     },
     { viewport: { width, height: 800 }, colorScheme },

@@ -66,3 +66,21 @@ test("more than two volatilities have lines of their own, without values that wo
   expect(new Set(strokes).size).toBe(4);
   expect(document.querySelectorAll("svg svg g[aria-label=text] text").length).toBe(0);
 });
+
+test("bars are as long, and lines look, as is asked for", () => {
+  const panels = [{ title: "healthy", quantity: "learning rate", points: points(0.005) }];
+  const style = (place: number) => ({ color: ["red", "blue"][place], dash: "3 1", symbol: "square" as const });
+  const of = (options: { reach?: number; style?: typeof style }) => {
+    const { document } = parseHTML(renderSvg((page) => lesionFigure("Two", panels, 1, [], page, options)));
+    const bar = document.querySelector("svg svg g[aria-label=rule] line");
+    const length = Number(bar?.getAttribute("y1")) - Number(bar?.getAttribute("y2"));
+    const lines = [...document.querySelectorAll("g[aria-label=line]")];
+    return { length: Math.abs(length), lines, dots: document.querySelectorAll("g[aria-label=dot] path").length };
+  };
+  const { length, lines, dots } = of({ reach: 2, style });
+  expect(lines.map((line) => line.getAttribute("stroke"))).toEqual(["red", "blue"]);
+  expect(lines[0].getAttribute("stroke-dasharray")).toBe("3 1");
+  expect(dots).toBe(4);
+  // The axis is a little longer, too: it holds the bars.
+  expect(length / of({}).length).toBeGreaterThan(1.7);
+});

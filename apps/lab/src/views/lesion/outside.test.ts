@@ -23,6 +23,16 @@ test("a pin is a start to the command, which knows no other", () => {
   expect(command).toContain("--lesion v-blind --start 2.5:17");
 });
 
+test("what the command for one run prints is said to be another quantity than the page's", () => {
+  const comment = runCommand(run)
+    .split("\n")
+    .filter((line) => line.startsWith("#"))
+    .join(" ");
+  for (const words of ["means over the second half", "one trial", "--out estimates.csv"]) {
+    expect(comment).toContain(words);
+  }
+});
+
 test("the command for the surfaces says what it does otherwise", () => {
   expect(surfacesCommand(surfaces)).toBe(
     "# Of its runs this command takes a tenth for lesions: with 1000, 100 in each cell.\nnpx cause reproduce lesion --runs 1000 --seed 7 --out lesion",

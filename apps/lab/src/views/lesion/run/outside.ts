@@ -35,7 +35,9 @@ export function runCommand(settings: RunSettings): string {
   const infer = (lesion: string, v: number, s: number) =>
     `npx cause infer ${RUN_FILE}.csv --column observed --lesion ${lesion} --start ${v}:${s} --lambda ${lambda} --prior-mean 0 --prior-variance ${START_VARIANCE} --particles ${particles} --seed ${seed}`;
   return [
-    "# On the series saved as CSV above. The particles are drawn anew, so estimates agree but for their chance.",
+    "# On the series saved as CSV above. These print means over the second half of the trials; the page's table has the",
+    "# estimates after one trial, its words means over at most 50. With --out estimates.csv, or --json, there is a row for",
+    "# every trial: these agree with the page's but for chance, as the particles are drawn anew.",
     infer("healthy", startV, startS),
     infer("s-blind", startV, pins.stochasticity),
     infer("v-blind", pins.volatility, startS),

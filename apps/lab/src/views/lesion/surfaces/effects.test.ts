@@ -32,6 +32,26 @@ test("digits go by the error; unclear effects are called so", () => {
   expect(effectText({ difference: 0.11, sem: 0.0041, z: 26.8 })).toBe("+0.110 ± 0.004, 27 SEM");
   expect(effectText({ difference: -2.04, sem: 0.41, z: -4.98 })).toBe("−2.0 ± 0.4, 5.0 SEM");
   expect(effectText({ difference: 0, sem: 0, z: Number.NaN })).toBe("+0.000 ± 0.000");
-  expect(directionOf({ difference: 1, sem: 1, z: 1, contraryAt: [] })).toBe("does not clearly change");
-  expect(directionOf({ difference: 0, sem: 0, z: Number.NaN, contraryAt: [] })).toBe("does not clearly change");
+  expect(directionOf({ z: 1 })).toBe("does not clearly change");
+  expect(directionOf({ z: Number.NaN })).toBe("does not clearly change");
+});
+
+test("where it goes another way than on average, that is said as it is", () => {
+  const along = (differences: readonly number[], sem: number) => ({
+    ...result,
+    effects: differences.map((difference, k) => ({
+      ...{ learner: "healthy", quantity: "rate", along: "stochasticity" as const, at: [1, 4, 400][k] },
+      ...{ difference, sem, z: difference / sem },
+    })),
+  });
+  const words = (differences: readonly number[], sem: number) =>
+    effectWords(along(differences, sem), "healthy", "rate", "Rate");
+  expect(words([-0.3, -0.3, 0.6], 0.1)).toBe(
+    "Rate does not clearly change with s on average (+0.00 ± 0.06, 0.0 SEM; but falls at v = 1 and v = 4, rises at v = 400).",
+  );
+  expect(words([-0.3, 0.9, 0.9], 0.1)).toBe(
+    "Rate rises with s on average (+0.50 ± 0.06, 8.7 SEM; but falls at v = 1).",
+  );
+  // What is unclear at single values is no other way.
+  expect(words([0.01, 0.3, 0.3], 0.1)).toBe("Rate rises with s (+0.20 ± 0.06, 3.5 SEM).");
 });

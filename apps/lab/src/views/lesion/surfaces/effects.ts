@@ -7,9 +7,11 @@ export interface MeanEffect {
   readonly difference: number;
   readonly sem: number;
   readonly z: number;
-  /** Values of the other noise at which the effect clearly goes the other way. */
-  readonly contraryAt: readonly number[];
+  /** Values of the other noise at which it clearly goes another way than on the whole. */
+  readonly otherwise: { readonly rises: readonly number[]; readonly falls: readonly number[] };
 }
+
+type Direction = "rises" | "falls" | "does not clearly change";
 
 /** Beyond so many standard errors a direction is clear. */
 const CLEAR = 2;
@@ -26,13 +28,13 @@ export function meanEffect(
   const difference = own.reduce((sum, effect) => sum + effect.difference, 0) / own.length;
   // Cells have series of their own, so errors add in squares.
   const sem = Math.hypot(...own.map((effect) => effect.sem)) / own.length;
-  const contrary = own.filter(
-    (effect) => Math.sign(effect.difference) === -Math.sign(difference) && Math.abs(effect.z) > CLEAR,
-  );
-  return { difference, sem, z: difference / sem, contraryAt: contrary.map(({ at }) => at) };
+  const whole = directionOf({ z: difference / sem });
+  const at = (direction: Direction) =>
+    direction === whole ? [] : own.filter((effect) => directionOf(effect) === direction).map((effect) => effect.at);
+  return { difference, sem, z: difference / sem, otherwise: { rises: at("rises"), falls: at("falls") } };
 }
 
-export function directionOf({ z }: MeanEffect): "rises" | "falls" | "does not clearly change" {
+export function directionOf({ z }: { readonly z: number }): Direction {
   if (!(Math.abs(z) > CLEAR)) return "does not clearly change";
   return z > 0 ? "rises" : "falls";
 }
@@ -53,14 +55,19 @@ export function effectWords({ effects }: LesionResult, learner: string, quantity
   const parts = (["volatility", "stochasticity"] as const).flatMap((along) => {
     const effect = meanEffect(effects, learner, quantity, along);
     if (!effect) return [];
-    const letter = LETTER[along];
-    const at = effect.contraryAt.map((value) => `${OTHER[along]} = ${value}`).join(", ");
-    const but = effect.contraryAt.length > 0 ? `, but not at ${at}` : "";
-    return [
-      `${directionOf(effect)} with ${letter} (${effectText(effect)}${but})${versus(effects, learner, quantity, along, effect)}`,
-    ];
+    const but = otherwiseWords(effect, OTHER[along]);
+    const goes = `${directionOf(effect)} with ${LETTER[along]}${but && " on average"}`;
+    return [`${goes} (${effectText(effect)}${but})${versus(effects, learner, quantity, along, effect)}`];
   });
   return parts.length === 0 ? "" : `${name} ${parts.join("; it ")}.`;
+}
+
+/** `; but falls at v = 1 and v = 4, rises at v = 400` */
+function otherwiseWords({ otherwise }: MeanEffect, letter: string): string {
+  const parts = (["falls", "rises"] as const)
+    .filter((direction) => otherwise[direction].length > 0)
+    .map((direction) => `${direction} at ${otherwise[direction].map((value) => `${letter} = ${value}`).join(" and ")}`);
+  return parts.length > 0 ? `; but ${parts.join(", ")}` : "";
 }
 
 function versus(

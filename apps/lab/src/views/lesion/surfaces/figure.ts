@@ -1,11 +1,13 @@
 import type { LesionResult } from "@cause-toolkit/experiments/browser";
 import { lesionFigure } from "@cause-toolkit/figures";
 import { LEARNERS } from "../learners.ts";
+import { levelStyle, REACH } from "./surface-plot.ts";
 
-/** The surfaces as they would be printed. */
+/** The surfaces as they would be printed: lines and bars as on the page. */
 export function surfacesFigure(
   { config, rows }: LesionResult,
   quantities: readonly { readonly quantity: string; readonly label: string }[],
+  page: Document,
 ): SVGElement {
   const panels = quantities.flatMap(({ quantity, label }) =>
     LEARNERS.map((learner) => ({
@@ -15,7 +17,11 @@ export function surfacesFigure(
     })),
   );
   const caption = [
-    `After ${config.trials} trials, by true noises; means of ${config.runs} series with ± 1 SEM. ${config.particles} particles, seed ${config.seed}.`,
+    `After ${config.trials} trials, by true noises; means of ${config.runs} series with ± ${REACH} SEM. ${config.particles} particles, seed ${config.seed}.`,
   ];
-  return lesionFigure("What learners make of volatility and stochasticity", panels, LEARNERS.length, caption, document);
+  const title = "What learners make of volatility and stochasticity";
+  return lesionFigure(title, panels, LEARNERS.length, caption, page, {
+    reach: REACH,
+    style: (place) => levelStyle(place, true),
+  });
 }

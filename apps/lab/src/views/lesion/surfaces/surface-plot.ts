@@ -1,4 +1,5 @@
 import type { LesionRow } from "@cause-toolkit/experiments/browser";
+import { styleOf } from "@cause-toolkit/figures";
 import * as Plot from "@observablehq/plot";
 import { PLOT_STYLE } from "../../../charts/series.ts";
 import { evenTickText } from "../tick-text.ts";
@@ -6,9 +7,13 @@ import { evenTickText } from "../tick-text.ts";
 const SYMBOLS = ["circle", "square", "triangle", "diamond"] as const;
 const DASHES = ["none", "8 3", "2 2", "9 2 2 2"] as const;
 
-/** Lines of different volatility differ in mark, colour and dash. */
-export function levelStyle(place: number) {
-  return { color: `var(--series-${place})`, dash: DASHES[place], symbol: SYMBOLS[place] };
+/** Bars are of so many standard errors to either side, on screen and in print. */
+export const REACH = 2;
+
+/** Lines of different volatility differ in mark, colour and dash, on screen and in print. */
+export function levelStyle(place: number, printed = false) {
+  const color = printed ? styleOf(place).color : `var(--series-${place})`;
+  return { color, dash: DASHES[place], symbol: SYMBOLS[place] };
 }
 
 export interface Surface {
@@ -21,13 +26,13 @@ export interface Surface {
 }
 
 export function domainOf(rows: readonly LesionRow[]): [number, number] {
-  const low = Math.min(...rows.map(({ mean, sem }) => mean - 2 * sem));
-  const high = Math.max(...rows.map(({ mean, sem }) => mean + 2 * sem));
+  const low = Math.min(...rows.map(({ mean, sem }) => mean - REACH * sem));
+  const high = Math.max(...rows.map(({ mean, sem }) => mean + REACH * sem));
   const room = 0.1 * (high - low) || 0.1;
   return [low - room, high + room];
 }
 
-/** A quantity of one learner against true stochasticity, a line for each true volatility, with ± 2 standard errors. */
+/** A quantity of one learner against true stochasticity, a line for each true volatility, with bars. */
 export function surfacePlot({ rows, volatilities, stochasticities, domain, label }: Surface) {
   return (width: number, height: number): Element =>
     Plot.plot({
@@ -54,8 +59,8 @@ export function surfacePlot({ rows, volatilities, stochasticities, domain, label
         return [
           Plot.ruleX(line, {
             ...at,
-            y1: (d: LesionRow) => d.mean - 2 * d.sem,
-            y2: (d: LesionRow) => d.mean + 2 * d.sem,
+            y1: (d: LesionRow) => d.mean - REACH * d.sem,
+            y2: (d: LesionRow) => d.mean + REACH * d.sem,
             strokeWidth: 1.5,
           }),
           Plot.lineY(line, { ...at, y: "mean", strokeWidth: 2, strokeDasharray: dash }),

@@ -1,11 +1,17 @@
 import type { SimulationResult } from "@cause-toolkit/core";
 import * as Plot from "@observablehq/plot";
 import { PLOT_STYLE, seriesStyle } from "../../../charts/series.ts";
+import { areCrowded, fittedName, labelsOf, leftMargin, placesOf, rightMargin } from "./left-margin.ts";
 import { bestFirst, type Measure } from "./measure.ts";
 import { threshold } from "./threshold.ts";
 
 /** Few enough points that a redraw is a matter of milliseconds. */
 const POINTS = 60;
+
+/** Margins where labels need no more, and about how many ticks there are where they have room. */
+const LEFT = 46;
+const RIGHT = 20;
+const TICKS = 5;
 
 /** Mean regret over time, with bands of ± 1 standard error. */
 export function regretPlot({ rows, times, runs }: SimulationResult, width: number, height: number): Element {
@@ -15,76 +21,113 @@ export function regretPlot({ rows, times, runs }: SimulationResult, width: numbe
     { step: 0, mean: 0, sem: 0 },
     ...places.map((i) => ({ step: times[i], mean: regret.mean[i], sem: regret.sem[i] })),
   ]);
-  return Plot.plot({
-    width,
-    height,
-    marginLeft: 46,
-    marginBottom: 36,
-    marginTop: 22,
-    style: PLOT_STYLE,
-    x: { label: "step →", ticks: 5, labelAnchor: "right" },
-    y: { label: "↑ discounted regret", grid: true, ticks: 6, nice: true, zero: true },
-    marks: [
-      ...(runs > 1 ? curves : []).map((curve, place) =>
-        Plot.areaY(curve, {
-          x: "step",
-          y1: (point) => point.mean - point.sem,
-          y2: (point) => point.mean + point.sem,
-          fill: seriesStyle(place).color,
-          fillOpacity: 0.2,
+  // All zero, with one arm, is no range for an axis.
+  const flat = curves.flat().every(({ mean }) => mean === 0);
+  const draw = (ticks: number, marginLeft: number, marginRight: number) =>
+    Plot.plot({
+      width,
+      height,
+      marginLeft,
+      marginRight,
+      marginBottom: 36,
+      marginTop: 22,
+      style: PLOT_STYLE,
+      x: { label: "step →", ticks, labelAnchor: "right" },
+      y: {
+        label: "↑ discounted regret",
+        grid: true,
+        ticks: 6,
+        nice: true,
+        zero: true,
+        ...(flat && { domain: [0, 1] }),
+      },
+      marks: [
+        ...(runs > 1 ? curves : []).map((curve, place) =>
+          Plot.areaY(curve, {
+            x: "step",
+            y1: (point) => point.mean - point.sem,
+            y2: (point) => point.mean + point.sem,
+            fill: seriesStyle(place).color,
+            fillOpacity: 0.2,
+          }),
+        ),
+        ...curves.map((curve, place) => {
+          const { color, dash } = seriesStyle(place);
+          return Plot.lineY(curve, { x: "step", y: "mean", stroke: color, strokeWidth: 2, strokeDasharray: dash });
         }),
-      ),
-      ...curves.map((curve, place) => {
-        const { color, dash } = seriesStyle(place);
-        return Plot.lineY(curve, { x: "step", y: "mean", stroke: color, strokeWidth: 2, strokeDasharray: dash });
-      }),
-      Plot.ruleY([0]),
-    ],
-  });
+        Plot.ruleY([0]),
+      ],
+    });
+  const first = draw(TICKS, LEFT, RIGHT);
+  const [left, right] = [leftMargin(labelsOf(first, "y"), LEFT), rightMargin(labelsOf(first, "x"), RIGHT)];
+  const plot = left > LEFT || right > RIGHT ? draw(TICKS, left, right) : first;
+  return uncrowded(plot, (ticks) => draw(ticks, left, right));
+}
+
+/** The plot, or one with fewer ticks below where their labels would run into one another. */
+function uncrowded(plot: Element, draw: (ticks: number) => Element): Element {
+  let fits = plot;
+  for (let ticks = TICKS - 1; ticks > 0 && areCrowded(labelsOf(fits, "x"), placesOf(fits)); ticks--) fits = draw(ticks);
+  return fits;
 }
 
 /** Each policy minus the reference: a dot, and a bar of so many standard errors to either side as a verdict takes. The best first. */
 export function differencePlot(result: SimulationResult, measure: Measure, width: number, height: number): Element {
-  const { rows, reference } = result;
-  const reach = threshold(rows.length - 1);
+  const { rows, reference, runs } = result;
+  const reach = threshold(rows.length - 1, runs);
   const differences = rows
     .map((row, place) => ({ policy: row.policy, color: seriesStyle(place).color, ...measure.difference(row) }))
     .filter(({ policy }) => policy !== reference);
   const order = bestFirst(rows, measure).flatMap(({ policy }) => (policy === reference ? [] : [policy]));
   const longest = Math.max(...differences.map(({ policy }) => policy.length));
-  return Plot.plot({
-    width,
-    height,
-    marginLeft: Math.min(16 + 7 * longest, width / 2.5),
-    marginRight: 16,
-    marginBottom: 36,
-    marginTop: 8,
-    style: PLOT_STYLE,
-    x: {
-      label: `${measure.name} minus ${reference}’s →`,
-      labelAnchor: "right",
-      ticks: 6,
-      grid: true,
-      nice: true,
-      zero: true,
-    },
-    // The theme's own colours, as they are.
-    color: { type: "identity" },
-    y: { label: null, domain: order, type: "band", tickSize: 0 },
-    marks: [
-      Plot.ruleX([0]),
-      Plot.link(
-        differences.filter(({ sem }) => Number.isFinite(sem)),
-        {
-          x1: (d) => d.mean - reach * d.sem,
-          x2: (d) => d.mean + reach * d.sem,
-          y1: "policy",
-          y2: "policy",
-          stroke: (d) => d.color,
-          strokeWidth: 2.5,
-        },
-      ),
-      Plot.dot(differences, { x: "mean", y: "policy", r: 4, fill: (d) => d.color }),
-    ],
-  });
+  const marginLeft = Math.min(16 + 7 * longest, width / 2.5);
+  const tooLong = 16 + 7 * longest > marginLeft;
+  const flat = differences.every(({ mean }) => mean === 0);
+  const draw = (ticks: number, marginRight: number) =>
+    Plot.plot({
+      width,
+      height,
+      marginLeft,
+      marginRight,
+      marginBottom: 36,
+      marginTop: 8,
+      style: PLOT_STYLE,
+      x: {
+        label: `${measure.name} minus ${reference}’s →`,
+        labelAnchor: "right",
+        ticks,
+        grid: true,
+        nice: true,
+        zero: true,
+        ...(flat && { domain: [-1, 1] }),
+      },
+      // The theme's own colours, as they are.
+      color: { type: "identity" },
+      y: {
+        label: null,
+        domain: order,
+        type: "band",
+        tickSize: 0,
+        ...(tooLong && { tickFormat: (name: string) => fittedName(name, marginLeft - 10) }),
+      },
+      marks: [
+        Plot.ruleX([0]),
+        Plot.link(
+          differences.filter(({ sem }) => Number.isFinite(sem)),
+          {
+            x1: (d) => d.mean - reach * d.sem,
+            x2: (d) => d.mean + reach * d.sem,
+            y1: "policy",
+            y2: "policy",
+            stroke: (d) => d.color,
+            strokeWidth: 2.5,
+          },
+        ),
+        Plot.dot(differences, { x: "mean", y: "policy", r: 4, fill: (d) => d.color }),
+      ],
+    });
+  const first = draw(TICKS, RIGHT);
+  const right = rightMargin(labelsOf(first, "x"), RIGHT);
+  const plot = right > RIGHT ? draw(TICKS, right) : first;
+  return uncrowded(plot, (ticks) => draw(ticks, right));
 }

@@ -3,19 +3,13 @@ import { formatFor, REGIMES } from "@cause-toolkit/experiments/browser";
 import { expect, test } from "vitest";
 import { about, duration, many } from "./digits.ts";
 import { measureOf } from "./measure.ts";
-import { runsToDecide, threshold } from "./threshold.ts";
 import { rule, verdicts } from "./verdict.ts";
 
-test("what it takes grows with the comparisons (scipy.stats.norm.isf)", () => {
-  expect(threshold(1)).toBeCloseTo(1.959963984540054, 12);
-  expect(threshold(5)).toBeCloseTo(2.5758293035489004, 12);
-  expect(threshold(15)).toBeCloseTo(2.935199468866699, 11);
-  expect(rule(1)).toContain("beyond 1.96 SEM");
-  expect(rule(5)).toContain("With 5 comparisons a difference counts beyond 2.58 SEM");
-});
-
-test("runs to decide: errors shrink with the root", () => {
-  expect(runsToDecide(2, 1.96, 1000)).toBeCloseTo(1962.3, 0);
+test("the rule says what it takes, and that few runs decide nothing", () => {
+  expect(rule(1, 1000)).toContain("beyond 1.96 SEM");
+  expect(rule(5, 1000)).toContain("With 5 comparisons a difference counts beyond 2.58 SEM");
+  expect(rule(5, 1000)).not.toContain("fewer than");
+  expect(rule(5, 29)).toBe("No verdict with fewer than 30 runs: their standard errors are not to be trusted.");
 });
 
 const options = { arms: REGIMES.mixed, policies: ["cause", "ucb", "ucb:c=2", "cause:c=0.5", "gain"], runs: 256 };
@@ -43,6 +37,16 @@ test("the winner is named first, whichever it is; of one run nothing can be said
   expect(verdict.words).toMatch(/^oracle beats myopic by [\d.]+ ± [\d.]+; [\d.]+ SEM\.$/);
   const one = await simulate({ arms: REGIMES.mixed, policies: ["oracle", "myopic"], runs: 1 });
   expect(verdicts(one, measure, format)[0].kind).toBe("unknown");
+});
+
+test("a few runs decide nothing, however many standard errors it looks like", async () => {
+  const few = await simulate({ arms: REGIMES.mixed, policies: ["cause", "gain", "myopic"], runs: 2 });
+  for (const verdict of verdicts(few, measure, format)) {
+    expect(verdict.kind).toBe("undecided");
+    expect(verdict.words).toMatch(/ by [\d.]+ ± [\d.]+; undecided: 2 runs are too few, 30 the least\.$/);
+  }
+  const enough = await simulate({ arms: REGIMES.mixed, policies: ["oracle", "myopic"], runs: 30 });
+  expect(verdicts(enough, measure, format)[0].kind).toBe("worse");
 });
 
 test("where arms rest, rewards are compared, and more is better", async () => {

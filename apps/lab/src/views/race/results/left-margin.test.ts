@@ -1,0 +1,40 @@
+import * as Plot from "@observablehq/plot";
+import { parseHTML } from "linkedom";
+import { expect, test } from "vitest";
+import { areCrowded, fittedName, labelsOf, leftMargin, placesOf, rightMargin, widestLabel } from "./left-margin.ts";
+
+test("margins hold the widest label, and are no narrower than they were", () => {
+  expect(leftMargin(["0", "50"], 46)).toBe(46);
+  // Six signs of 12 px DejaVu Sans, the widest font there is, are 42 px; tick and gaps are 9.
+  expect(leftMargin(["0", "60,000"], 46)).toBeGreaterThanOrEqual(42 + 9);
+  expect(leftMargin(["10,000,000"], 46)).toBeGreaterThan(leftMargin(["60,000"], 46));
+  expect(rightMargin(["20,000"], 16)).toBeGreaterThanOrEqual(21);
+  expect(rightMargin(["20"], 16)).toBe(16);
+  expect(widestLabel([])).toBe(0);
+});
+
+test("labels side by side need room, and room between them", () => {
+  expect(areCrowded(["0", "10", "20", "30"], [0, 40, 80, 120])).toBe(false);
+  expect(areCrowded(["0", "50,000,000", "100,000,000"], [50, 125, 200])).toBe(true);
+  expect(areCrowded(["0", "100,000,000"], [50, 200])).toBe(false);
+});
+
+test("where labels stand is read from the plot", () => {
+  const { document } = parseHTML("<p></p>");
+  const plot = Plot.plot({
+    document,
+    width: 200,
+    marginLeft: 50,
+    marginRight: 50,
+    x: { domain: [0, 10], ticks: [0, 5, 10] },
+    marks: [Plot.ruleX([0, 10])],
+  });
+  expect(labelsOf(plot, "x")).toEqual(["0", "5", "10"]);
+  expect(placesOf(plot)).toEqual([50, 100, 150]);
+});
+
+test("names that are too long keep their beginning and their end", () => {
+  expect(fittedName("thompson", 100)).toBe("thompson");
+  expect(fittedName("sliding-window-ucb:window=20:c=1.5", 110)).toBe("sliding…0:c=1.5");
+  expect(fittedName("thompson", 1)).toBe("t…n");
+});
