@@ -1,6 +1,7 @@
 import type { SeriesStyle } from "@cause-toolkit/figures";
 import * as Plot from "@observablehq/plot";
-import { type AxisTicks, axisTicks, marginFor } from "../../charts/margin-for.ts";
+import { type AxisTicks, axisTicks } from "../../charts/axis-ticks.ts";
+import { leftMargin } from "../../charts/label-room.ts";
 import { PLOT_STYLE } from "../../charts/series.ts";
 import { type Curve, shares, solvedPoints } from "./curves.ts";
 import type { CurvePoint } from "./formulas.ts";
@@ -32,6 +33,8 @@ export interface Print {
   readonly styleOf: (name: string) => SeriesStyle;
 }
 
+/** Room for the axis' own label. */
+const LEAST_LEFT = 44;
 const Y_TICKS = 5;
 
 function frame({ axis, point, width, height, print }: Frame, marginLeft: number): Plot.PlotOptions {
@@ -74,7 +77,7 @@ export function drawingOf(at: Pick<Frame, "axis" | "point">, curves: readonly Li
     here ?? 0,
   ]);
   const ticks = axisTicks(0, Math.max(0, ...tops), Y_TICKS);
-  return { lines, ticks, shape, marginLeft: marginFor(ticks.values.map(ticks.format)) };
+  return { lines, ticks, shape, marginLeft: leftMargin(ticks.values.map(ticks.format), LEAST_LEFT) };
 }
 
 /** The bonus along one axis; what goes the wrong way is shaded; a line stands at the arm itself. */

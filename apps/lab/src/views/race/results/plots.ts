@@ -1,7 +1,7 @@
 import type { SimulationResult } from "@cause-toolkit/core";
 import * as Plot from "@observablehq/plot";
+import { areCrowded, fittedName, labelsOf, leftMargin, placesOf, rightMargin } from "../../../charts/label-room.ts";
 import { PLOT_STYLE, seriesStyle } from "../../../charts/series.ts";
-import { areCrowded, fittedName, labelsOf, leftMargin, placesOf, rightMargin } from "./left-margin.ts";
 import { bestFirst, type Measure } from "./measure.ts";
 import { threshold } from "./threshold.ts";
 

@@ -1,7 +1,7 @@
 import * as Plot from "@observablehq/plot";
 import { parseHTML } from "linkedom";
 import { expect, test } from "vitest";
-import { areCrowded, fittedName, labelsOf, leftMargin, placesOf, rightMargin, widestLabel } from "./left-margin.ts";
+import { areCrowded, fittedName, labelsOf, leftMargin, placesOf, rightMargin, widestLabel } from "./label-room.ts";
 
 test("margins hold the widest label, and are no narrower than they were", () => {
   expect(leftMargin(["0", "50"], 46)).toBe(46);

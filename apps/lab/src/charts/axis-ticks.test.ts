@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { axisTicks, marginFor } from "./margin-for.ts";
+import { axisTicks } from "./axis-ticks.ts";
 
 test.each([
   [0, 1, ["0", "0.2", "0.4", "0.6", "0.8", "1.0"]],
@@ -16,10 +16,4 @@ test.each([
   expect(domain[0]).toBeLessThanOrEqual(low);
   expect(domain[1]).toBeGreaterThanOrEqual(high);
   expect(domain[1] - domain[0]).toBeLessThan(1.2 * Math.max(high - low, 1e-12) + (high > low ? 0 : 1));
-});
-
-test("a margin holds the longest label, and is never narrower than the axis' own label needs", () => {
-  expect(marginFor(["0", "5"])).toBe(44);
-  expect(marginFor([])).toBe(44);
-  expect(marginFor(["0", "0.0010"])).toBe(56);
 });

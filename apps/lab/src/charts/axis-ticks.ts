@@ -5,17 +5,6 @@ export interface AxisTicks {
   readonly format: (value: number) => string;
 }
 
-/** About how wide a digit is at the plots' 12 px, and what stands between the digits and the axis. */
-const DIGIT = 7;
-const TICK = 14;
-/** Room for the axis' own label. */
-const LEAST = 44;
-
-/** How wide the margin must be for these labels to be seen whole. */
-export function marginFor(labels: readonly string[], least = LEAST): number {
-  return Math.max(least, TICK + DIGIT * Math.max(0, ...labels.map((label) => label.length)));
-}
-
 /** A domain ends at such a share of a step, so that little room is left empty. */
 const SHARE = 1 / 5;
 /** From such a ratio on, so many units make a step: the nearest in the logarithm. */
