@@ -85,6 +85,43 @@ describe("what is not ours is not touched:", () => {
     );
   });
 
+  test("what the sweep before has published goes, at once; but not what others have put beside it", async () => {
+    await run("anew", {}, await planOf({ axes: { volatility: [1, 2], discount: [0.8, 0.9] } }));
+    await run(
+      "anew",
+      { resume: true, x: "discount" },
+      await planOf({ axes: { volatility: [1, 2], discount: [0.8, 0.9] } }),
+    );
+    const figures = () => (existsSync(at("anew", "figures")) ? readdirSync(at("anew", "figures")) : []);
+    expect(figures()).toContain("regret-by-discount.png");
+    expect(figures()).toContain("regret-by-volatility-and-discount.svg");
+    mkdirSync(at("anew", "shards"));
+    writeFileSync(at("anew", "shards", "shard-0001-of-0002"), "old");
+    writeFileSync(at("anew", "figures", "regret-by-hand.svg"), "mine");
+    const stop = new AbortController();
+    const stopped = run("anew", {
+      overwrite: true,
+      signal: stop.signal,
+      onCell: () => stop.abort(new Error("stopped")),
+    });
+    await expect(stopped).rejects.toThrow("stopped");
+    expect(figures()).toEqual(["regret-by-hand.svg"]);
+    expect(readdirSync(at("anew")).sort()).toEqual(["conditions", "figures", "settings.json", "sweep.json"]);
+    await run("anew", { resume: true });
+    expect(figures().sort()).toEqual([...readdirSync(at("one", "figures")), "regret-by-hand.svg"].sort());
+    expect(csv("anew")).toBe(csv("one"));
+  });
+
+  test("a manifest that names other files has none of them removed", async () => {
+    await run("named");
+    writeFileSync(at("named", "mine.txt"), "mine");
+    const files = ["mine.txt", "../one/sweep.json", "tables/../mine.txt", 7];
+    writeFileSync(at("named", "manifest.json"), JSON.stringify({ files }));
+    await run("named", { overwrite: true });
+    expect(readFileSync(at("named", "mine.txt"), "utf8")).toBe("mine");
+    expect(existsSync(at("one", "sweep.json"))).toBe(true);
+  });
+
   test("the file that the sweep was read from", async () => {
     await run("input");
     const input = at("input", "sweep.json");
