@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { InvalidInput } from "@cause-toolkit/core";
 import { afterAll, describe, expect, test } from "vitest";
 import { inlineEngine } from "../engines/inline.ts";
+import { differenceOf } from "../results/begun.ts";
 import { parseSweep } from "./config.ts";
+import { identityOf } from "./identity.ts";
 import { planSweep } from "./plan.ts";
 import { runShard } from "./shard.ts";
 import { runSweep, type SweepOptions } from "./sweep.ts";
@@ -252,5 +254,14 @@ describe("policies of one's own", () => {
     await expect(run("axis", { resume: true }, again)).rejects.toThrow(
       /was begun with modules first.mjs \w{16}, second.mjs \w{16}, not first.mjs/,
     );
+  });
+
+  test("count with what they import", async () => {
+    writeFileSync(at("own", "helper.mjs"), "export const sign = 1;");
+    writeFileSync(at("own", "third.mjs"), `import { sign } from "./helper.mjs";\n${mine("third", "sign * ")}`);
+    const third = await own({ volatility: [1] }, ["./third.mjs"]);
+    const was = identityOf(third, "test");
+    writeFileSync(at("own", "helper.mjs"), "export const sign = -1;");
+    expect(differenceOf(was, identityOf(third, "test"))).toBe("modules");
   });
 });
