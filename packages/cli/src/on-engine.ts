@@ -13,6 +13,8 @@ export interface Where {
   readonly signal: AbortSignal;
   /** More threads than this would find nothing to do. */
   readonly most?: number;
+  /** Whether to say now and then how far it is where there is no terminal, as in a log. */
+  readonly lines?: boolean;
 }
 
 export const ENGINE_OPTION = [
@@ -38,7 +40,7 @@ export async function onEngine<T>(
   work: (engine: Engine, bar: ProgressBar) => Promise<T>,
 ): Promise<T> {
   const threads = threadsOf(where);
-  const bar = progressBar(what);
+  const bar = progressBar(what, where.lines);
   try {
     return threads === null ? await onRedis(what, where, bar, work) : await onThreadsOf(threads, bar, work);
   } finally {
