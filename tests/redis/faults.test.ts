@@ -199,7 +199,7 @@ test.concurrent("a chunk that throws once is tried again; bad input is not; and 
   await until(() => existsSync(join(folder, "edited.once")));
   writeFileSync(join(folder, "edited.mjs"), "export default {};");
   await expect(running).rejects.toThrow(
-    /failed 4 times: file:.*edited.mjs is another file on .*; the others' results are kept$/,
+    /failed 4 times: file:.*edited.mjs is another file, or imports another, on .*; the others' results are kept$/,
   );
 });
 

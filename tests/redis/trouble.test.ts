@@ -200,3 +200,28 @@ test.concurrent("a worker of another build refuses or, already waiting, says so;
   await expect(running).rejects.toThrow("stopped");
   await engine.close();
 });
+
+test.concurrent("chunks whose submitter is gone keep no worker away, and are forgotten after a day", async (context) => {
+  const redis = await stage(context);
+  const build = "9.9.9-node99-linux-x64-abcdef01";
+  const engine = await redisEngine(redis.url, { build });
+  const chunk = { place: 0, index: "cause", volatility: 1, stochasticity: 9, discount: 0.9, variance: [1] };
+  const running = engine.run("bonus", [chunk, { ...chunk, place: 1 }], () => {});
+  running.catch(() => {});
+  const waiting = () => redis.ask("lrange", `cause:${build}:wait`, "0", "-1").split("\n").filter(Boolean);
+  await until(() => waiting().length === 2);
+  await engine.close();
+  const heard: string[] = [];
+  const worker = workHere(redis.url, { onNote: (line) => heard.push(line) });
+  await until(() => heard.length > 0);
+  await worker.stop();
+  const [old, recent] = waiting();
+  redis.ask("hset", `cause:${build}:${old}`, "timestamp", `${Date.now() - 86_401_000}`);
+  expect((await clusterStatus(redis.url)).builds).toMatchObject([{ build, waiting: 1, runs: [] }]);
+  expect(waiting()).toEqual([recent]);
+  redis.ask("hset", `cause:${build}:${recent}`, "timestamp", `${Date.now() - 86_401_000}`);
+  // A run of another build clears away too.
+  await (await redisEngine(redis.url)).close();
+  expect(waiting()).toEqual([]);
+  expect((await clusterStatus(redis.url)).builds).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { hidePassword } from "@cause-toolkit/cluster/url";
+import { hidePassword } from "@cause-toolkit/cluster/hide-password";
 
 /** Leaves passwords out of what `ps` shows of this process, to other users of the machine too, from now on. */
 export function hideCommandLine(): void {

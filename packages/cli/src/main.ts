@@ -1,5 +1,9 @@
 /** What `bin/cause.js` runs. */
-import { run } from "./run.ts";
+import { hideCommandLine } from "./hide-command-line.ts";
+
+// Before anything else is loaded, which takes a second or two in which passwords could be seen.
+hideCommandLine();
+const { run } = await import("./run.ts");
 
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   // Whoever reads our output may stop reading, as `head` does. That is no error.

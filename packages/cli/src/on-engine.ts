@@ -1,7 +1,7 @@
-import { hidePassword, parseRedisUrl } from "@cause-toolkit/cluster/url";
+import { hidePassword } from "@cause-toolkit/cluster/hide-password";
+import { parseRedisUrl } from "@cause-toolkit/cluster/url";
 import { invalid } from "@cause-toolkit/core";
 import { type Engine, threadsEngine } from "@cause-toolkit/experiments";
-import { hideCommandLine } from "./hide-command-line.ts";
 import { parseJobs } from "./input/simulation-config.ts";
 import { type ProgressBar, progressBar } from "./output/progress.ts";
 import { Stopped } from "./stopped.ts";
@@ -13,6 +13,8 @@ export interface Where {
   readonly signal: AbortSignal;
   /** More threads than this would find nothing to do. */
   readonly most?: number;
+  /** Whether to say now and then how far it is where there is no terminal, as in a log. */
+  readonly lines?: boolean;
 }
 
 export const ENGINE_OPTION = [
@@ -20,10 +22,9 @@ export const ENGINE_OPTION = [
   "threads, or the URL of a Redis whose workers do the work; see cause worker --help (default: threads)",
 ] as const;
 
-/** How many threads of this machine; null where others do the work. A URL is checked, and hidden from other users of the machine. */
+/** How many threads of this machine; null where others do the work. A URL is checked. */
 export function threadsOf({ engine, jobs, most = 256 }: Omit<Where, "signal">): number | null {
   if (engine === undefined || engine === "threads") return Math.min(parseJobs(jobs), most);
-  hideCommandLine();
   if (!engine.includes("://")) {
     invalid("engine", hidePassword(engine), "must be threads or a URL such as redis://host:6379");
   }
@@ -39,7 +40,7 @@ export async function onEngine<T>(
   work: (engine: Engine, bar: ProgressBar) => Promise<T>,
 ): Promise<T> {
   const threads = threadsOf(where);
-  const bar = progressBar(what);
+  const bar = progressBar(what, where.lines);
   try {
     return threads === null ? await onRedis(what, where, bar, work) : await onThreadsOf(threads, bar, work);
   } finally {

@@ -9,10 +9,17 @@ import { simulateCommand } from "./commands/simulate.ts";
 import { statusCommand } from "./commands/status.ts";
 import { sweepCommand } from "./commands/sweep.ts";
 import { workerCommand } from "./commands/worker.ts";
+import { withoutPasswords } from "./output/complain.ts";
 import { version } from "./version.ts";
 
+/** How Commander's own errors are printed. */
+const OUTPUT = {
+  outputError: (text: string, write: (text: string) => void) =>
+    write(withoutPasswords(text.replace(/^error: /, "cause: "))),
+};
+
 export function makeProgram(signal: AbortSignal) {
-  return new Command("cause")
+  return namesOnly(new Command("cause"))
     .description(
       "Explore under two kinds of noise: arms whose reward drifts (volatility) and is seen through noise (stochasticity).",
     )
@@ -21,7 +28,7 @@ export function makeProgram(signal: AbortSignal) {
     .helpCommand("help [command]", "print the help of a command")
     .exitOverride()
     .showSuggestionAfterError()
-    .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, "cause: ")) })
+    .configureOutput(OUTPUT)
     .addCommand(inherit(reproduceCommand(signal)))
     .addCommand(inherit(simulateCommand(signal)))
     .addCommand(inherit(sweepCommand(signal)))
@@ -34,14 +41,24 @@ export function makeProgram(signal: AbortSignal) {
     .addCommand(inherit(statusCommand()));
 }
 
+/** Commander answers `cause bogus --help` with the general help, as if there were such a command. Then the name is all that counts. */
+export function wordsFor(program: { commands: readonly { name(): string }[] }, words: readonly string[]): string[] {
+  const name = words[0] === "help" ? words[1] : words[0];
+  const known = ["help", ...program.commands.map((command) => command.name())];
+  return name === undefined || name.startsWith("-") || known.includes(name) ? [...words] : [name];
+}
+
+/** Commander takes all of `--engin=redis://…` for the name of an option, and so finds none that is similar. */
+function namesOnly<C extends object>(command: C): C {
+  const told = command as C & { unknownOption(flag: string): void };
+  const unknownOption = told.unknownOption.bind(command);
+  told.unknownOption = (flag) => unknownOption(flag.split("=")[0]);
+  return command;
+}
+
 /** addCommand, unlike command, hands nothing down. */
 function inherit<C extends { exitOverride(): C; configureOutput(o: object): C; helpOption(f: string, d: string): C }>(
   command: C,
 ): C {
-  return command
-    .exitOverride()
-    .helpOption("-h, --help", "print this help")
-    .configureOutput({
-      outputError: (text: string, write: (text: string) => void) => write(text.replace(/^error: /, "cause: ")),
-    });
+  return namesOnly(command).exitOverride().helpOption("-h, --help", "print this help").configureOutput(OUTPUT);
 }

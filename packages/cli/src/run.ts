@@ -1,6 +1,7 @@
 import { InvalidInput } from "@cause-toolkit/core";
 import { CommanderError } from "commander";
-import { makeProgram } from "./program.ts";
+import { complain } from "./output/complain.ts";
+import { makeProgram, wordsFor } from "./program.ts";
 import { Stopped } from "./stopped.ts";
 
 const DONE = 0;
@@ -14,22 +15,23 @@ export async function run(words: readonly string[]): Promise<number> {
   const stop = () => interrupt.abort(new Error("stopped"));
   process.once("SIGINT", stop);
   try {
-    await makeProgram(interrupt.signal).parseAsync([...words], { from: "user" });
+    const program = makeProgram(interrupt.signal);
+    await program.parseAsync(wordsFor(program, words), { from: "user" });
     return DONE;
   } catch (error) {
     if (interrupt.signal.aborted) {
-      return complain(error instanceof Stopped ? error.message : "stopped; nothing was written", STOPPED);
+      return fail(error instanceof Stopped ? error.message : "stopped; nothing was written", STOPPED);
     }
     // Commander has said what it has to say.
     if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : BAD_INPUT;
-    if (error instanceof InvalidInput) return complain(error.message, BAD_INPUT);
-    return complain(error instanceof Error ? error.message : String(error), FAILED);
+    if (error instanceof InvalidInput) return fail(error.message, BAD_INPUT);
+    return fail(error instanceof Error ? error.message : String(error), FAILED);
   } finally {
     process.removeListener("SIGINT", stop);
   }
 }
 
-function complain(message: string, code: number): number {
-  process.stderr.write(`cause: ${message}\n`);
+function fail(message: string, code: number): number {
+  complain(message);
   return code;
 }

@@ -4,7 +4,8 @@
  */
 export { describeBuild, thisBuild } from "./build.ts";
 export type { Failure } from "./chunks/failure.ts";
-export { hidePassword, parseRedisUrl, type RedisPlace } from "./redis/redis-url.ts";
+export { hidePassword } from "./redis/hide-password.ts";
+export { parseRedisUrl, type RedisPlace } from "./redis/redis-url.ts";
 export type { Presence, RunPresence, WorkerPresence } from "./registry.ts";
 export { type BuildStatus, type ClusterStatus, clusterStatus } from "./status.ts";
 export { type RedisEngine, type RedisEngineOptions, redisEngine } from "./submit/redis-engine.ts";

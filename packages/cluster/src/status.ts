@@ -1,4 +1,5 @@
 import type { Redis } from "ioredis";
+import { forgetAbandoned } from "./abandoned.ts";
 import { type Failure, listFailures } from "./chunks/failure.ts";
 import { openQueue } from "./queue.ts";
 import { connect } from "./redis/connect.ts";
@@ -42,7 +43,7 @@ export async function clusterStatus(url: string): Promise<ClusterStatus> {
   }
 }
 
-/** Every build that has work or workers. */
+/** Every build that has work or workers. Whoever looks also clears away what was abandoned. */
 export async function readBuilds(client: Redis): Promise<BuildStatus[]> {
   const runs = await listPresent(client, "run");
   const workers = await listPresent(client, "worker");
@@ -50,7 +51,9 @@ export async function readBuilds(client: Redis): Promise<BuildStatus[]> {
   const all: BuildStatus[] = [];
   for (const build of [...builds].sort()) {
     const of = <P extends { build: string }>(present: readonly P[]) => present.filter((one) => one.build === build);
-    const status = { build, ...(await countChunks(client, build)), runs: of(runs), workers: of(workers) };
+    const mine = of(runs);
+    const chunks = await countChunks(client, build, mine.length === 0);
+    const status = { build, ...chunks, runs: mine, workers: of(workers) };
     if (hasWork(status) || status.workers.length > 0 || status.done + status.failed > 0) all.push(status);
     else await client.srem(keys.builds, build);
   }
@@ -62,9 +65,10 @@ export function hasWork({ waiting, active, runs }: Pick<BuildStatus, "waiting" |
   return waiting + active + runs.length > 0;
 }
 
-async function countChunks(client: Redis, build: string) {
+async function countChunks(client: Redis, build: string, unclaimed: boolean) {
   const queue = openQueue(client, build);
   try {
+    if (unclaimed) await forgetAbandoned(queue);
     const { waiting, delayed, active, failed } = await queue.getJobCounts("waiting", "delayed", "active", "failed");
     const failures = failed > 0 ? await listFailures(queue, MOST_FAILURES) : [];
     const done = Number(await client.get(keys.done(build)));

@@ -30,6 +30,7 @@ describe("cause bonus", () => {
 
   test.each([
     ["--index gitins", 'cause: invalid index: "gitins"; did you mean gittins'],
+    ["--index cause,ucb,cause", 'cause: invalid index: "cause"; is named twice'],
     ["--volatility 1..2", 'cause: invalid volatility: "1..2"; must be a number, a list'],
     ["--plot a.svg", "cause: invalid usage: --plot needs a range to draw along"],
     [

@@ -1,3 +1,4 @@
+import { invalid } from "@cause-toolkit/core";
 import { parseRange, runBonus } from "@cause-toolkit/experiments";
 import { Command } from "@commander-js/extra-typings";
 import { splitList } from "../input/simulation-config.ts";
@@ -45,7 +46,7 @@ export function bonusCommand(signal: AbortSignal) {
     .action(async ({ index, jobs, engine: where, plot, json, ...words }) => {
       const ranges = Object.fromEntries(AXES.map((axis) => [axis, parseRange(axis, words[axis])]));
       const grid = {
-        indices: splitList(index),
+        indices: parseIndices(index),
         variance: ranges.variance.values,
         volatility: ranges.volatility.values,
         stochasticity: ranges.stochasticity.values,
@@ -59,4 +60,10 @@ export function bonusCommand(signal: AbortSignal) {
       process.stdout.write(json ? `${JSON.stringify({ ...grid, rows }, null, 2)}\n` : bonusTable(rows, grid.indices));
       if (axes) await picture?.draw(await drawBonus(rows, axes));
     });
+}
+
+function parseIndices(text: string): string[] {
+  const indices = splitList(text);
+  const twice = indices.find((index, place) => indices.indexOf(index) < place);
+  return twice === undefined ? indices : invalid("index", twice, "is named twice");
 }

@@ -1,5 +1,4 @@
 import { Command } from "@commander-js/extra-typings";
-import { hideCommandLine } from "../hide-command-line.ts";
 import { clusterTable } from "../output/cluster-table.ts";
 
 const EXAMPLES = `
@@ -17,7 +16,6 @@ export function statusCommand() {
     .option("--json", "print one JSON document and nothing else")
     .addHelpText("after", EXAMPLES)
     .action(async (url, { json }) => {
-      hideCommandLine();
       const { clusterStatus } = await import("@cause-toolkit/cluster");
       const status = await clusterStatus(url);
       process.stdout.write(json ? `${JSON.stringify(status, null, 2)}\n` : clusterTable(status));

@@ -19,6 +19,7 @@ import { parseFolder } from "../input/folder.ts";
 import { parseNumber } from "../input/number.ts";
 import { parseShard, readSweepFile } from "../input/sweep-file.ts";
 import { ENGINE_OPTION, onEngine, threadsOf, type Where } from "../on-engine.ts";
+import { count } from "../output/number.ts";
 import { shellWord } from "../output/shell-word.ts";
 import { slurmText } from "../output/slurm.ts";
 import { sweepJson, sweepText } from "../output/sweep-outcome.ts";
@@ -81,7 +82,7 @@ export function sweepCommand(signal: AbortSignal) {
       const drawing = drawingFor(plan, words);
       if (words.dryRun) return dryRun(plan, threads, shards, words.json);
       if (words.slurm !== undefined) return slurm(plan, words.slurm, shards, words.json);
-      const where = { jobs: words.jobs, engine: words.engine, signal };
+      const where = { jobs: words.jobs, engine: words.engine, signal, lines: !words.json };
       if (part) return oneShard(plan, part, where, out, words);
       const { resume = false, overwrite = false } = words;
       const options = { ...drawing, input: file, out, resume, overwrite, version };
@@ -169,8 +170,13 @@ async function whole(
     const estimate = await estimateSweep(plan, SHORT_SECONDS);
     process.stderr.write(`${describePlan(plan)}\n${describeEstimate(plan, estimate, threads)}\n`);
   }
+  let cells = 0;
   const outcome = await onEngine("sweeping", where, (engine, bar) =>
-    runSweep(plan, engine, { ...options, signal, onProgress: bar.update }),
+    runSweep(plan, engine, {
+      ...{ ...options, signal },
+      onProgress: (share) => bar.update(share, `${count(cells, "cell")} finished`),
+      onCell: () => cells++,
+    }),
   ).catch((error) => {
     if (!signal.aborted) throw error;
     throw new Stopped(`stopped; what is finished is in ${out}, and --resume goes on from there`);

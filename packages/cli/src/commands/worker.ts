@@ -1,5 +1,4 @@
 import { Command } from "@commander-js/extra-typings";
-import { hideCommandLine } from "../hide-command-line.ts";
 import { parseJobs } from "../input/simulation-config.ts";
 import { count } from "../output/number.ts";
 
@@ -25,7 +24,6 @@ export function workerCommand(signal: AbortSignal) {
     .option("--jobs <number>", "threads, at most 256 (default: all cores)")
     .addHelpText("after", EXAMPLES)
     .action(async (url, { jobs }) => {
-      hideCommandLine();
       const threads = parseJobs(jobs);
       const { runWorker } = await import("@cause-toolkit/cluster");
       const stop = new AbortController();

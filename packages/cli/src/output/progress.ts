@@ -8,10 +8,12 @@ export interface ProgressBar {
   stop(): void;
 }
 
-/** A progress bar on standard error; where that is not a terminal, only the lines that stay. */
-export function progressBar(what: string): ProgressBar {
+/** A progress bar on standard error; where that is not a terminal, only the lines that stay and, if wanted, one now and then of how far it is. */
+export function progressBar(what: string, lines = false): ProgressBar {
   const print = (line: string) => process.stderr.write(`${line}\n`);
-  if (!process.stderr.isTTY) return { update() {}, note: print, stop() {} };
+  if (!process.stderr.isTTY) {
+    return { update: lines ? progressLines(what, print) : () => {}, note: print, stop() {} };
+  }
   const start = Date.now();
   const bar = new SingleBar({
     stream: process.stderr,
@@ -24,11 +26,7 @@ export function progressBar(what: string): ProgressBar {
   bar.start(1000, 0, { left: "", now: "" });
   return {
     update(done, now = "") {
-      const seconds = ((Date.now() - start) / 1000) * (1 / done - 1);
-      bar.update(Math.floor(1000 * done), {
-        left: Number.isFinite(seconds) ? `${describeSeconds(seconds)} left` : "",
-        now,
-      });
+      bar.update(Math.floor(1000 * done), { left: timeLeft(start, done), now });
     },
     note(line) {
       process.stderr.write("\r\x1b[K");
@@ -36,6 +34,24 @@ export function progressBar(what: string): ProgressBar {
     },
     stop: () => bar.stop(),
   };
+}
+
+const BETWEEN_LINES = 10_000;
+
+/** For a log: at most a line in ten seconds, so that short work has none and long work not too many. */
+export function progressLines(what: string, print: (line: string) => void): ProgressBar["update"] {
+  const start = Date.now();
+  let last = start;
+  return (done, now = "") => {
+    if (Date.now() - last < BETWEEN_LINES) return;
+    last = Date.now();
+    print(`${what}: ${[`${Math.floor(100 * done)} %`, timeLeft(start, done), now].filter(Boolean).join(", ")}`);
+  };
+}
+
+function timeLeft(start: number, done: number): string {
+  const seconds = ((Date.now() - start) / 1000) * (1 / done - 1);
+  return Number.isFinite(seconds) ? `${describeSeconds(seconds)} left` : "";
 }
 
 function describeSeconds(seconds: number): string {

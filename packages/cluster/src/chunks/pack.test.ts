@@ -45,7 +45,7 @@ test("what is large travels once, and everything comes back to the bit", async (
   await expect(lost.unpack(id, data)).rejects.toThrow("a part of the chunk is not in Redis any more");
 });
 
-test("a policy of the user's own is named with its content", () => {
+test("a policy of the user's own is named with its content, and that of what it imports", () => {
   const folder = mkdtempSync(join(tmpdir(), "cause-"));
   try {
     const file = join(folder, "mine.mjs");
@@ -56,6 +56,9 @@ test("a policy of the user's own is named with its content", () => {
     };
     expect(idOf("one")).not.toBe(idOf("two"));
     expect(idOf("one")).toBe(idOf("one"));
+    const importing = idOf('import "./beside.mjs";');
+    writeFileSync(join(folder, "beside.mjs"), "there now");
+    expect(idOf('import "./beside.mjs";')).not.toBe(importing);
   } finally {
     rmSync(folder, { recursive: true });
   }

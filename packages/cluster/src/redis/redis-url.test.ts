@@ -34,7 +34,11 @@ test.each([
   ["redis://me:secret@host:99999", '"redis://***@host:99999"'],
   ["redis://me:secret %zz@host", '"redis://***@host"'],
   ["redis://host/first", '"redis://host/first"'],
-  ["redis://host?tls=yes", '"redis://host?tls=yes"'],
+  ["redis://host?password=secret", '"redis://host?***"'],
+  ["redis://me:x@host#secret", '"redis://***@host#***"'],
+  ["redis://host?password=sec@ret", '"redis://***"'],
+  ["redis://:sec?@secret@host", '"redis://***"'],
+  ["secret?secret@host", '"***"'],
 ])("%s is refused, without its password", (text, shown) => {
   expect(() => parseRedisUrl(text)).toThrow(InvalidInput);
   expect(() => parseRedisUrl(text)).toThrow(`invalid engine: ${shown}; must be a URL such as redis://host:6379`);

@@ -1,4 +1,5 @@
 import { InvalidInput } from "@cause-toolkit/core";
+import { hidePassword } from "./hide-password.ts";
 
 /** Where a Redis is, and how it may be spoken of. */
 export interface RedisPlace {
@@ -39,20 +40,6 @@ export function parseRedisUrl(text: string): RedisPlace {
     ...(password && { password }),
     shown: `${url.protocol}//${url.hostname}:${port}${database ? `/${database}` : ""}`,
   };
-}
-
-/**
- * A text that may be a URL, with whatever may be a password in it left out: all that stands before the last @, however mistyped.
- *
- * @example
- * ```ts
- * import { hidePassword } from "@cause-toolkit/cluster";
- *
- * hidePassword("redis:secret@localhost"); // → "***@localhost"
- * ```
- */
-export function hidePassword(text: string): string {
-  return text.replace(/^((?:rediss?|https?):\/\/)?.*@/s, "$1***@");
 }
 
 function decoded(part: string, text: string): string {

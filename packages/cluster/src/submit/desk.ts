@@ -2,6 +2,7 @@ import { setMaxListeners } from "node:events";
 import type { JobInput, JobName } from "@cause-toolkit/experiments";
 import type { Queue } from "bullmq";
 import type { Redis } from "ioredis";
+import { forgetAllAbandoned } from "../abandoned.ts";
 import type { Answer } from "../chunks/answer.ts";
 import { Packer } from "../chunks/pack.ts";
 import { Results } from "../chunks/results.ts";
@@ -75,6 +76,7 @@ export class Desk {
       await this.news.subscribe(keys.news(this.options.build));
       await this.client.sadd(keys.builds, this.options.build);
       await this.look();
+      await forgetAllAbandoned(this.client);
     } catch (error) {
       await this.close();
       throw explain(error, this.place);

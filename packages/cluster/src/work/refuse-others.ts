@@ -4,11 +4,15 @@ import type { RedisPlace } from "../redis/redis-url.ts";
 import { listPresent } from "../registry.ts";
 import { hasWork, readBuilds } from "../status.ts";
 
-/** A worker that could do none of the work that is there says so instead of waiting for ever. */
+/**
+ * A worker that could do none of the work that somebody waits for says so instead of waiting for ever. Chunks whose submitter is gone do not count: work of
+ * this build may be still to come.
+ */
 export async function refuseOthers(client: Redis, { shown }: RedisPlace, build: string): Promise<void> {
-  const busy = (await readBuilds(client)).filter(hasWork);
-  if (busy.length === 0 || busy.some((one) => one.build === build)) return;
-  const theirs = busy.map((one) => describeBuild(one.build)).join("; ");
+  const builds = await readBuilds(client);
+  const living = builds.filter(({ runs }) => runs.length > 0);
+  if (living.length === 0 || builds.some((one) => one.build === build && hasWork(one))) return;
+  const theirs = living.map((one) => describeBuild(one.build)).join("; ");
   throw new Error(`${shown} has work for ${theirs}; this worker is ${describeBuild(build)}`);
 }
 

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { reportHtml } from "../report/page.ts";
 import type { DrawnFigure, ReportManifest } from "../report/report.ts";
+import { writeManifest } from "../results/published.ts";
 import { writeAside } from "../results/write-aside.ts";
 import { claimsDocument } from "./claims/document.ts";
 import { type JudgedClaim, judge } from "./claims/verdict.ts";
@@ -15,7 +16,7 @@ export async function publish(
   manifest: ReportManifest,
 ): Promise<readonly JudgedClaim[]> {
   // Loaded where it is wanted: it takes a third of the time in which a command starts.
-  const { writeFigure, writeTable } = await import("../results/write-results.ts");
+  const { figureFiles, tableFiles, writeFigure, writeTable } = await import("../results/write-results.ts");
   const claims = outcomes.map(({ experiment, rows }) => experiment.claims(rows, settings));
   const { judged, criticalZ, tests } = judge(claims.flat());
   const experiments = [];
@@ -48,6 +49,8 @@ export async function publish(
   );
   writeAside(join(out, "report.html"), reportHtml(report));
   const ids = outcomes.map(({ experiment }) => experiment.id);
-  writeAside(join(out, "manifest.json"), `${JSON.stringify({ ...manifest, settings, experiments: ids }, null, 2)}\n`);
+  const figures = experiments.flatMap((one) => one.figures.map(({ id }) => id));
+  const files = ["claims.json", "report.html", ...ids.flatMap(tableFiles), ...figures.flatMap(figureFiles)];
+  writeManifest(out, { ...manifest, settings, experiments: ids }, files);
   return judged;
 }

@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { EXPERIMENTS, reproduce, threadsEngine } from "@cause-toolkit/experiments";
+import { chooseExperiments, EXPERIMENTS, reproduce, threadsEngine } from "@cause-toolkit/experiments";
 import { afterAll, expect, test } from "vitest";
 import { inlineEngine } from "../engines/inline.ts";
 import { checksum } from "../results/checksum.ts";
@@ -133,6 +133,13 @@ test("a folder from before rows said whose they are is run again, and rows of ot
     writeFileSync(join(conditions("old"), name), `${checksum(rows)}\n${rows}\n`);
   }
   expect(await ran("old")).toBe(all);
+});
+
+test("another reproduction in the same folder leaves nothing of what the first has published", async () => {
+  expect(Object.keys(tables("other"))).toContain("ucb-scale.svg");
+  await reproduce(chooseExperiments(["regret/mixed"], false), settings, inlineEngine(), options("other"));
+  expect(readdirSync(join(folder, "other", "tables"))).toEqual(["regret.csv", "regret.parquet"]);
+  expect(existsSync(join(folder, "other", "figures"))).toBe(false);
 });
 
 test("a folder that cannot be written is one clear line, before anything is run", async () => {

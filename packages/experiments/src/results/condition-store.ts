@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Row } from "../reproduce/experiment.ts";
 import { type Begun, begunIn, checkSame, checkStillOurs, kindOf, writeBegun } from "./begun.ts";
 import { checksum } from "./checksum.ts";
+import { withdraw } from "./published.ts";
 import { writeAside } from "./write-aside.ts";
 
 /** Anything whose rows are kept under a readable name. */
@@ -26,14 +27,17 @@ export class ConditionStore {
     this.begun = begun;
   }
 
-  /** Opens the store of a results folder: continued if asked to, else begun anew. A folder that holds anything else is refused. */
+  /** Opens the store of a results folder: continued if asked to, else begun anew, without what was published there. A folder that holds anything else is refused. */
   static open(out: string, begun: Begun, resume: boolean): ConditionStore {
     const was = begunIn(out, kindOf(begun));
     if (resume && was) checkSame("resume", out, was, begun);
     // Written first: where it cannot be, nothing else can.
     writeBegun(out, begun);
     const store = new ConditionStore(out, begun);
-    if (!resume) store.clear();
+    if (!resume) {
+      store.clear();
+      withdraw(out);
+    }
     return store;
   }
 

@@ -76,6 +76,14 @@ test("any other axis fills places, as a value where it stands alone and as text 
   expect(cell.policies).toEqual(["cause", "ucb:c={v}", "{other}"]);
 });
 
+test("names of places have letters of any script", async () => {
+  const names = ["größe", "gro\u0308ße-2", "α_1", "长"];
+  for (const name of names) {
+    const [cell] = await cellsOf({ policies: [`ucb:c={${name}}`], axes: { [name]: [3] } });
+    expect(cell.config.policies).toEqual(["ucb:c=3"]);
+  }
+});
+
 test("a known name that stands in braces only fills its places", async () => {
   const arms = [
     { volatility: "{volatility}", stochasticity: 9 },
@@ -98,6 +106,11 @@ test.each([
   [{ axes: { volatility: "1..b:3" } }, 'invalid axis volatility: "b"; must be a number'],
   [{ axes: { volatility: "many" } }, 'invalid axis volatility: "many"; must be a number'],
   [{ axes: { c: [1] } }, 'invalid axis: "c"; must be one of regime, arms, volatilityScale'],
+  [
+    { axes: { "größe α": [1] }, policies: ["ucb:c={größe α}"] },
+    "noise, or a name for places: a letter, then letters, digits, _ or -, without spaces",
+  ],
+  [{ axes: { "a/b": [1] }, policies: ["ucb:c={a/b}"] }, "or a name for places: a letter, then letters"],
   [{ axes: { regret: [1] }, policies: ["ucb:c={regret}"] }, 'invalid axis: "regret"; is the name of a column'],
   [{ axes, policies: ["ucb:c={c}"] }, 'invalid place: "{c}"; there is no axis "c"'],
   [{ axes: { discount: [0.9] }, discount: 0.5 }, 'invalid axis: "discount"; is also set to 0.5 for all cells'],

@@ -3,7 +3,7 @@ import { InvalidInput, invalid } from "@cause-toolkit/core";
 import { simulationSchema } from "../simulation/config.ts";
 import { type Axis, parseAxis } from "./axis.ts";
 import { KNOWN_AXES } from "./known-axes.ts";
-import { placesIn } from "./placeholders.ts";
+import { canBePlace, PLACE_RULE, placesIn } from "./placeholders.ts";
 import { COLUMNS } from "./rows.ts";
 
 /** A sweep as plain data, as it stands in a file: the settings of a simulation, with places for axes to fill, and the axes. */
@@ -67,7 +67,9 @@ export function parseSweep(input: unknown, from = "."): Sweep {
 function checkName(name: string, places: ReadonlySet<string>, base: Sweep["base"]): void {
   if (COLUMNS.includes(name)) invalid("axis", name, "is the name of a column of the table; choose another");
   if (!places.has(name) && !Object.hasOwn(KNOWN_AXES, name)) {
-    invalid("axis", name, `must be one of ${Object.keys(KNOWN_AXES).join(", ")}, or stand in the file as {${name}}`);
+    const known = Object.keys(KNOWN_AXES).join(", ");
+    if (!canBePlace(name)) invalid("axis", name, `must be one of ${known}, or a name for places: ${PLACE_RULE}`);
+    invalid("axis", name, `must be one of ${known}, or stand in the file as {${name}}`);
   }
   const settled = name !== "arms" && base[name] !== undefined && !places.has(name);
   if (settled) invalid("axis", name, `is also set to ${JSON.stringify(base[name])} for all cells; leave one out`);

@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { InvalidInput } from "@cause-toolkit/core";
 import { afterAll, describe, expect, test } from "vitest";
 import { inlineEngine } from "../engines/inline.ts";
+import { differenceOf } from "../results/begun.ts";
 import { parseSweep } from "./config.ts";
+import { identityOf } from "./identity.ts";
 import { planSweep } from "./plan.ts";
 import { runShard } from "./shard.ts";
 import { runSweep, type SweepOptions } from "./sweep.ts";
@@ -83,6 +85,43 @@ describe("what is not ours is not touched:", () => {
     expect(readdirSync(at("beside", "conditions")).sort()).toEqual(
       [...readdirSync(at("one", "conditions")), "notes.txt"].sort(),
     );
+  });
+
+  test("what the sweep before has published goes, at once; but not what others have put beside it", async () => {
+    await run("anew", {}, await planOf({ axes: { volatility: [1, 2], discount: [0.8, 0.9] } }));
+    await run(
+      "anew",
+      { resume: true, x: "discount" },
+      await planOf({ axes: { volatility: [1, 2], discount: [0.8, 0.9] } }),
+    );
+    const figures = () => (existsSync(at("anew", "figures")) ? readdirSync(at("anew", "figures")) : []);
+    expect(figures()).toContain("regret-by-discount.png");
+    expect(figures()).toContain("regret-by-volatility-and-discount.svg");
+    mkdirSync(at("anew", "shards"));
+    writeFileSync(at("anew", "shards", "shard-0001-of-0002"), "old");
+    writeFileSync(at("anew", "figures", "regret-by-hand.svg"), "mine");
+    const stop = new AbortController();
+    const stopped = run("anew", {
+      overwrite: true,
+      signal: stop.signal,
+      onCell: () => stop.abort(new Error("stopped")),
+    });
+    await expect(stopped).rejects.toThrow("stopped");
+    expect(figures()).toEqual(["regret-by-hand.svg"]);
+    expect(readdirSync(at("anew")).sort()).toEqual(["conditions", "figures", "settings.json", "sweep.json"]);
+    await run("anew", { resume: true });
+    expect(figures().sort()).toEqual([...readdirSync(at("one", "figures")), "regret-by-hand.svg"].sort());
+    expect(csv("anew")).toBe(csv("one"));
+  });
+
+  test("a manifest that names other files has none of them removed", async () => {
+    await run("named");
+    writeFileSync(at("named", "mine.txt"), "mine");
+    const files = ["mine.txt", "../one/sweep.json", "tables/../mine.txt", 7];
+    writeFileSync(at("named", "manifest.json"), JSON.stringify({ files }));
+    await run("named", { overwrite: true });
+    expect(readFileSync(at("named", "mine.txt"), "utf8")).toBe("mine");
+    expect(existsSync(at("one", "sweep.json"))).toBe(true);
   });
 
   test("the file that the sweep was read from", async () => {
@@ -215,5 +254,14 @@ describe("policies of one's own", () => {
     await expect(run("axis", { resume: true }, again)).rejects.toThrow(
       /was begun with modules first.mjs \w{16}, second.mjs \w{16}, not first.mjs/,
     );
+  });
+
+  test("count with what they import", async () => {
+    writeFileSync(at("own", "helper.mjs"), "export const sign = 1;");
+    writeFileSync(at("own", "third.mjs"), `import { sign } from "./helper.mjs";\n${mine("third", "sign * ")}`);
+    const third = await own({ volatility: [1] }, ["./third.mjs"]);
+    const was = identityOf(third, "test");
+    writeFileSync(at("own", "helper.mjs"), "export const sign = -1;");
+    expect(differenceOf(was, identityOf(third, "test"))).toBe("modules");
   });
 });

@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { codeDigest } from "../engines/code-digest.ts";
+import { moduleDigest } from "../engines/module-digest.ts";
 import type { Begun } from "../results/begun.ts";
 import { checksum } from "../results/checksum.ts";
 import type { SweepPlan } from "./plan.ts";
@@ -13,12 +13,12 @@ import type { SweepPlan } from "./plan.ts";
 export function identityOf(plan: SweepPlan, version: string): Begun {
   const { file } = plan.sweep;
   const { runs = 1000, seed = 1 } = file;
-  const modules = modulesOf(plan).map((url) => `${basename(url)} ${short(readFileSync(fileURLToPath(url)))}`);
+  const modules = modulesOf(plan).map((url) => `${basename(url)} ${moduleDigest(fileURLToPath(url)).slice(0, 16)}`);
   return {
     runs: asSetting(runs),
     seed: asSetting(seed),
     sweep: short(canonical(file)),
-    // A policy of the user's own is what its file says, wherever the file is.
+    // A policy of the user's own is what its file says and those that it imports, wherever they are.
     ...(modules.length > 0 && { modules: modules.sort().join(", ") }),
     version,
     code: codeDigest(),

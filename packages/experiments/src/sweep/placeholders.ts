@@ -1,7 +1,16 @@
 import type { AxisValue } from "./axis.ts";
 
+const NAME = "\\p{L}[\\p{L}\\p{M}\\p{N}_-]*";
+
 /** A place that an axis fills: `{c}`. */
-const PLACE = /\{([\p{L}][\p{L}\p{N}_-]*)\}/gu;
+const PLACE = new RegExp(`\\{(${NAME})\\}`, "gu");
+
+/** What the name of a place must be, for people. Braces around anything else are text. */
+export const PLACE_RULE = "a letter, then letters, digits, _ or -, without spaces";
+
+export function canBePlace(name: string): boolean {
+  return new RegExp(`^${NAME}$`, "u").test(name);
+}
 
 /** The names of all places in some plain data, wherever they stand. */
 export function placesIn(data: unknown): Set<string> {

@@ -1,7 +1,6 @@
-import { join } from "node:path";
 import type { Row } from "../reproduce/experiment.ts";
 import type { ConditionStore } from "../results/condition-store.ts";
-import { writeAside } from "../results/write-aside.ts";
+import { writeManifest } from "../results/published.ts";
 import type { AskedAxes } from "./drawn-axes.ts";
 import { sweepFigures } from "./figures.ts";
 import type { SweepPlan } from "./plan.ts";
@@ -32,7 +31,7 @@ export async function publishSweep(
 ): Promise<SweepOutcome> {
   store.checkStillOurs();
   // Loaded where it is wanted: it takes a third of the time in which a command starts.
-  const { writeFigure, writeTable } = await import("../results/write-results.ts");
+  const { figureFiles, tableFiles, writeFigure, writeTable } = await import("../results/write-results.ts");
   writeTable(out, "sweep", rows);
   const figures = sweepFigures(plan, rows, asked);
   for (const figure of figures) await writeFigure(out, figure);
@@ -41,6 +40,7 @@ export async function publishSweep(
     ...{ version, node: process.version, arch: process.arch, started: started.toISOString(), seconds, how },
     ...{ cells: plan.cells.length, chunks: plan.chunks.length, runs: plan.runs, rows: rows.length },
   };
-  writeAside(join(out, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
-  return { rows, figures: figures.map(({ id }) => id), seconds };
+  const ids = figures.map(({ id }) => id);
+  writeManifest(out, manifest, [...tableFiles("sweep"), ...ids.flatMap(figureFiles)]);
+  return { rows, figures: ids, seconds };
 }

@@ -8,6 +8,7 @@ import { identityOf } from "./identity.ts";
 import type { SweepPlan } from "./plan.ts";
 import { publishSweep, type SweepOutcome } from "./publish.ts";
 import { runChunks } from "./run.ts";
+import { removeShards } from "./shard-file.ts";
 import { keepCell, keptRows } from "./store.ts";
 
 export interface SweepOptions extends RunOptions, AskedAxes {
@@ -30,6 +31,7 @@ export async function runSweep(plan: SweepPlan, engine: Engine, options: SweepOp
   const started = new Date();
   checkSweepFolder(plan, options);
   const store = ConditionStore.open(out, identityOf(plan, version), resume);
+  if (!resume) removeShards(out);
   writeSweep(out, plan, resume);
   const rows = new Map<number, readonly Row[]>();
   for (const cell of plan.cells) {

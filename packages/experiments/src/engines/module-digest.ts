@@ -1,0 +1,48 @@
+import { createHash, type Hash } from "node:crypto";
+import { readFileSync, realpathSync, statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+
+/** `import … from "./a.js"`, `export … from`, `import "./a.js"`, `import("./a.js")`, `require("./a")`. In a comment it does no harm. */
+const IMPORTS = /\b(?:from|import|require)\s*\(?\s*(["'`])(\.{1,2}(?:\/[^"'`\n]*)?)\1/g;
+
+/** What `require` tries, where a path is not the whole name. */
+const ENDINGS = ["", ".js", ".cjs", ".mjs", ".json", "/index.js", "/index.cjs", "/index.json"];
+
+/**
+ * A digest of a module and of all files that it imports by relative paths, and they in turn, wherever all of them are. Packages that are imported by name are not
+ * looked into.
+ */
+export function moduleDigest(path: string): string {
+  const hash = createHash("sha256");
+  addFile(hash, realpathSync(path), new Set());
+  return hash.digest("hex");
+}
+
+/** File by file, in the order in which they are named; how they are named is in the content of those before. */
+function addFile(hash: Hash, path: string, seen: Set<string>): void {
+  seen.add(path);
+  const content = readFileSync(path);
+  hash.update(`${content.length}\n`).update(content);
+  if (path.endsWith(".json")) return;
+  for (const [, , specifier] of content.toString().matchAll(IMPORTS)) {
+    const next = locate(dirname(path), specifier);
+    if (next === undefined) hash.update("missing\n");
+    else if (!seen.has(next)) addFile(hash, next, seen);
+  }
+}
+
+/** The file that is meant; none, if there is none. */
+function locate(folder: string, specifier: string): string | undefined {
+  const plain = specifier.replace(/[?#].*$/, "");
+  const paths = [plain, decoded(plain)].flatMap((name) => ENDINGS.map((ending) => resolve(folder, `${name}${ending}`)));
+  const found = paths.find((path) => statSync(path, { throwIfNoEntry: false })?.isFile());
+  return found && realpathSync(found);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
