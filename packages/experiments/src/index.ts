@@ -4,6 +4,7 @@
  */
 export * from "./browser.ts";
 export { codeDigest } from "./engines/code-digest.ts";
+export { moduleDigest } from "./engines/module-digest.ts";
 export { threadsEngine } from "./engines/threads.ts";
 export { decodeWire, encodeWire } from "./engines/wire.ts";
 export type { Claim, Test } from "./reproduce/claims/claim.ts";

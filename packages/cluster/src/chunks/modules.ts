@@ -1,6 +1,6 @@
 import { hostname } from "node:os";
 import { fileURLToPath } from "node:url";
-import { codeDigest } from "@cause-toolkit/experiments";
+import { moduleDigest } from "@cause-toolkit/experiments";
 
 /** The modules that a chunk names: policies of the user's own. Only their URLs travel, so every machine must hold the same files. */
 export function modulesIn(wire: string): string[] {
@@ -10,7 +10,7 @@ export function modulesIn(wire: string): string[] {
 /** With what the module imports from beside it. */
 export function digestModule(url: string): string {
   try {
-    return codeDigest(fileURLToPath(url));
+    return moduleDigest(fileURLToPath(url));
   } catch {
     return "missing";
   }
