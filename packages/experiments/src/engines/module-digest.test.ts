@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { codeDigest } from "./code-digest.ts";
 import { moduleDigest } from "./module-digest.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cause-modules-"));
@@ -43,13 +42,4 @@ test("a file that is imported by none does not, nor where all of them are; one t
   rmSync(join(folder, "out", "data.json"));
   expect(moduleDigest(join(folder, "out", "policy.mjs"))).not.toBe(before);
   expect(() => moduleDigest(join(folder, "in", "policy.mjs"))).toThrow("ENOENT");
-});
-
-test("the digest of code takes modules as well as folders", () => {
-  const path = join(folder, "out", "lib", "index.js");
-  const was = codeDigest(path);
-  expect(was).toMatch(/^[0-9a-f]{8}$/);
-  expect(codeDigest(path)).toBe(was);
-  writeFileSync(path, "module.exports = 3;");
-  expect(codeDigest(path)).not.toBe(was);
 });
