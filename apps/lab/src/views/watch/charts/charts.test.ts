@@ -18,7 +18,19 @@ describe("scales", () => {
     expect(ticksOf([1, 100], 4)).toEqual([50, 100]);
     expect(ticksOf([0, 0.3], 3)).toEqual([0, 0.1, 0.2, 0.3]);
     expect(ticksOf([2, 2], 3)).toEqual([2]);
+    expect(ticksOf([-8, 9], 3)).toEqual([-5, 0, 5]);
+    expect(ticksOf([-4.9, 4.9], 3)).toEqual([-4, 0, 4]);
     expect(tickText(-10)).toBe("−10");
+  });
+
+  test("there are two ticks at least, and never a crowd of them", () => {
+    for (let low = -40; low <= 40; low += 0.7)
+      for (let span = 0.05; span < 300; span *= 1.13)
+        for (const wanted of [3, 5]) {
+          const ticks = ticksOf([low, low + span], wanted);
+          expect(ticks.length).toBeGreaterThanOrEqual(2);
+          expect(ticks.length).toBeLessThanOrEqual(wanted + 1);
+        }
   });
 
   test("steps are whole, however few", () => {
