@@ -19,9 +19,10 @@ describe("watching", () => {
         const shown = await cells(page, trace.policy);
         const at = (k: number) => 27 * 4 + k;
         shown.forEach((row, k) => {
-          const bonus = trace.bonus ? [trace.bonus[at(k)], trace.mean[at(k)] + trace.bonus[at(k)]] : [];
-          const exact = [trace.mean[at(k)], Math.sqrt(trace.variance[at(k)]), ...bonus];
-          exact.push(trace.probability?.[at(k)] ?? Number.NaN, trace.latent[at(k)]);
+          const { mean, variance, bonus, probability, latent } = trace;
+          const by = bonus ? [bonus[at(k)], mean[at(k)] + bonus[at(k)]] : [probability?.[at(k)] ?? Number.NaN];
+          const exact = [mean[at(k)], Math.sqrt(variance[at(k)]), ...by, latent[at(k)]];
+          expect(row.length).toBe(exact.length);
           expect(row.map((text, i) => [text, near(text, exact[i])])).toEqual(row.map((text) => [text, true]));
         });
         const told = await read(lane(page, trace.policy));
@@ -154,7 +155,7 @@ describe("watching", () => {
       await lane(page, "ucb").getByText("ucb pulled arm").waitFor({ timeout: 3000 });
       await lane(page, "thompson").getByText("thompson pulled arm").waitFor({ timeout: 3000 });
       expect(await read(lane(page, "gittins-published"))).toContain("computing …");
-      await page.getByRole("img", { name: /^Regret up to step 28: thompson .*, ucb/ }).waitFor();
+      await page.getByRole("img", { name: /^Regret up to step 28, discounted: thompson .*, ucb/ }).waitFor();
       expect(await page.getByRole("button", { name: "CSV" }).isDisabled()).toBe(true);
       // By its colour too, the eighth arm is another than the first.
       const colours = await lane(page, "ucb")

@@ -1,6 +1,6 @@
 import { makeSimulation, traceRun } from "@cause-toolkit/core";
 import { describe, expect, test } from "vitest";
-import { percent, shown } from "./numbers.ts";
+import { fading, percent, shown } from "./numbers.ts";
 import { FIELDS, type WatchValues } from "./settings/fields.ts";
 import { worldOf } from "./settings/world.ts";
 import { captionOf, commandOf, rowsOf, snippetOf } from "./take.ts";
@@ -67,6 +67,13 @@ test("the program has the world, the step and the person's choices", () => {
   expect(text).toContain("traceRun(simulation, 2)");
   expect(text).toContain("traceChoices(simulation, 2, [0, 3])");
   expect(snippetOf(defaults, 28, null)).not.toContain("traceChoices");
+});
+
+test("how much less a late loss weighs", () => {
+  expect(fading(0.95, 30)).toContain("γ = 0.95: at step 30 a loss weighs 23% of what it weighs at step 1.");
+  expect(fading(0.95, 100)).toContain(" 0.6% ");
+  expect(fading(0.5, 100)).toContain(" less than 0.1% ");
+  expect(fading(0.5, 1)).toContain("by γ = 0.5. So");
 });
 
 describe("numbers", () => {
