@@ -29,6 +29,18 @@ describe("watching", () => {
         expect(told).toContain(`${trace.policy} pulled arm ${trace.chosen[27] + 1}`);
         expect(near(told.match(/regret (\S+)/)?.[1] ?? "", trace.regret[27])).toBe(true);
       }
+      expect(await read(page.locator(".shown"))).toContain(
+        "at step 100 a loss weighs 0.6% of what it weighs at step 1",
+      );
+      // Names are whole: their text ends within the chart.
+      const past = await page.locator(".time-chart .over text").evaluateAll((all) =>
+        all.map((text) => {
+          const edge = text.closest("svg")?.getBoundingClientRect().right ?? 0;
+          return [text.textContent, text.getBoundingClientRect().right <= edge];
+        }),
+      );
+      expect(past).toContainEqual(["thompson", true]);
+      expect(past.filter(([, inside]) => !inside)).toEqual([]);
       expect(await read(lane(page, "cause"))).toMatch(/but its bonus of .* made up for it/);
     });
   });
@@ -50,7 +62,19 @@ describe("watching", () => {
       const chart = page.getByRole("img", { name: /^Regret up to step/ });
       const box = await chart.boundingBox();
       await chart.click({ position: { x: (box?.width ?? 0) / 2, y: 50 } });
-      expect(await stepOf(page)).not.toBe(paused);
+      const clicked = await stepOf(page);
+      expect(clicked).not.toBe(paused);
+      // Then keys are the player's, and leave the page where it is.
+      const top = await page.evaluate(() => scrollY);
+      await page.keyboard.press("ArrowRight");
+      expect(await stepOf(page)).toBe(clicked + 1);
+      await page.keyboard.press("Alt+ArrowLeft");
+      expect(await stepOf(page)).toBe(clicked + 1);
+      await page.keyboard.press("Space");
+      await page.getByRole("button", { name: "Pause" }).waitFor();
+      await page.keyboard.press("Space");
+      await page.getByRole("button", { name: "Play" }).waitFor();
+      expect(await page.evaluate(() => scrollY)).toBe(top);
       await page.getByRole("slider", { name: "Step", exact: true }).press("End");
       expect(await stepOf(page)).toBe(100);
       expect(await path?.evaluate((node) => node.isConnected)).toBe(true);
@@ -110,6 +134,7 @@ describe("watching", () => {
       await page.getByLabel("Arms, each as").fill("1:9,x");
       await page.getByText("arm 2 must be volatility:stochasticity").waitFor();
       await page.getByLabel("Options of cause").fill("c=-1");
+      await page.getByText("“1:9,x” was not taken: arm 2 must be").waitFor();
       await page.getByText("invalid cause c: -1").waitFor();
       await page.getByLabel("Options of cause").fill("");
       expect(await page.getByRole("article").count()).toBe(3);
