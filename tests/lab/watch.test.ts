@@ -61,9 +61,9 @@ describe("watching", () => {
       const paused = await stepOf(page);
       const chart = page.getByRole("img", { name: /^Regret up to step/ });
       const box = await chart.boundingBox();
-      await chart.click({ position: { x: (box?.width ?? 0) / 2, y: 50 } });
+      await chart.click({ position: { x: (box?.width ?? 0) / 4, y: 50 } });
       const clicked = await stepOf(page);
-      expect(clicked).not.toBe(paused);
+      expect(clicked).toBeLessThan(Math.min(paused, 40));
       // Then keys are the player's, and leave the page where it is.
       const top = await page.evaluate(() => scrollY);
       await page.keyboard.press("ArrowRight");
