@@ -46,6 +46,7 @@ describe("playing", () => {
       await page.getByText("The same outside the lab").click();
       const lines = runSnippet(await read(page.getByLabel("TypeScript")));
       expect(lines.at(-1)).toEqual(["you", { pulled: 2, regret: you.regret[5] }]);
+      expect(await read(page.getByLabel("Command"))).toMatch(/in this very world, after 6 steps\n.* --steps 6 /);
       await page.waitForTimeout(400);
       address = page.url();
     });

@@ -49,6 +49,40 @@ test("every figure is there, in words too; one is enlarged by keys, and closed b
   });
 });
 
+test("Back closes a figure where it is, and Forward opens it again; closed by a key, it leaves nothing behind", async () => {
+  await lab.open("#/bonus?indices=cause", async (page) => {
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await follow(page, "#/paper?experiment=arms");
+    await whole(page);
+    await expectAtTop(page, "#experiment-arms");
+    const card = page.locator("#figure-discount button");
+    const dialog = page.getByRole("dialog");
+    await card.click();
+    await dialog.waitFor();
+    await expect.poll(() => hashOf(page)).toContain("enlarged=discount");
+    const top = await page.evaluate(() => scrollY);
+    await page.goBack();
+    await dialog.waitFor({ state: "detached" });
+    expect(await card.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+    expect(hashOf(page)).toContain("figure=discount");
+    await page.goForward();
+    await dialog.waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await expect.poll(() => hashOf(page)).not.toContain("enlarged=discount");
+    await page.goBack();
+    await page.getByRole("heading", { name: "What is exploring an arm worth?" }).waitFor();
+  });
+  // A link leads to the figure itself, and closing it to the page.
+  await lab.open("#/paper?figure=regret&enlarged=regret", async (page) => {
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await expect.poll(() => hashOf(page)).toMatch(/^#\/paper\?.*figure=regret&enlarged=$/);
+  });
+});
+
 test("figures open in the lab under their settings, a race begins at once, and the way back leads to the figure", async () => {
   await lab.open("#/paper", async (page) => {
     await whole(page);

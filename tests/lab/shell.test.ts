@@ -3,6 +3,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { seriousViolations, useLab } from "./lab.ts";
+import { ready } from "./watching.ts";
 
 const lab = useLab();
 const tab = (page: Page, name: string) =>
@@ -34,6 +35,28 @@ test.each(VIEWS)(
     });
   },
 );
+
+test("Watch, from phone to wide screen: no column is cut or gone; four stand in a row, or two by two", async () => {
+  await lab.open("#/watch?policies=cause,ucb,thompson,discounted-ucb&arms=1:25,1:25,100:25,100:25", async (page) => {
+    await ready(page);
+    for (const [width, columns] of [
+      [320, 1],
+      [1024, 2],
+      [1440, 2],
+      [2560, 4],
+    ]) {
+      await page.setViewportSize({ width, height: 900 });
+      const grid = () =>
+        page.locator(".lanes").evaluate((lanes) => getComputedStyle(lanes).gridTemplateColumns.split(" ").length);
+      await expect.poll(grid).toBe(columns);
+      expect(await page.locator(".truth:visible").count()).toBe(4 * 5);
+      const beyond = page
+        .locator("article .scroll")
+        .evaluateAll((all) => all.map((at) => at.scrollWidth - at.clientWidth));
+      expect(await beyond, `${width}`).toEqual([0, 0, 0, 0]);
+    }
+  });
+});
 
 describe("the shell", () => {
   test("the first load is under 400 kB, gzipped", async () => {

@@ -19,15 +19,28 @@ describe("watching", () => {
         const shown = await cells(page, trace.policy);
         const at = (k: number) => 27 * 4 + k;
         shown.forEach((row, k) => {
-          const bonus = trace.bonus ? [trace.bonus[at(k)], trace.mean[at(k)] + trace.bonus[at(k)]] : [];
-          const exact = [trace.mean[at(k)], Math.sqrt(trace.variance[at(k)]), ...bonus];
-          exact.push(trace.probability?.[at(k)] ?? Number.NaN, trace.latent[at(k)]);
+          const { mean, variance, bonus, probability, latent } = trace;
+          const by = bonus ? [bonus[at(k)], mean[at(k)] + bonus[at(k)]] : [probability?.[at(k)] ?? Number.NaN];
+          const exact = [mean[at(k)], Math.sqrt(variance[at(k)]), ...by, latent[at(k)]];
+          expect(row.length).toBe(exact.length);
           expect(row.map((text, i) => [text, near(text, exact[i])])).toEqual(row.map((text) => [text, true]));
         });
         const told = await read(lane(page, trace.policy));
         expect(told).toContain(`${trace.policy} pulled arm ${trace.chosen[27] + 1}`);
         expect(near(told.match(/regret (\S+)/)?.[1] ?? "", trace.regret[27])).toBe(true);
       }
+      expect(await read(page.locator(".shown"))).toContain(
+        "at step 100 a loss weighs 0.6% of what it weighs at step 1",
+      );
+      // Names are whole: their text ends within the chart.
+      const past = await page.locator(".time-chart .over text").evaluateAll((all) =>
+        all.map((text) => {
+          const edge = text.closest("svg")?.getBoundingClientRect().right ?? 0;
+          return [text.textContent, text.getBoundingClientRect().right <= edge];
+        }),
+      );
+      expect(past).toContainEqual(["thompson", true]);
+      expect(past.filter(([, inside]) => !inside)).toEqual([]);
       expect(await read(lane(page, "cause"))).toMatch(/but its bonus of .* made up for it/);
     });
   });
@@ -48,8 +61,20 @@ describe("watching", () => {
       const paused = await stepOf(page);
       const chart = page.getByRole("img", { name: /^Regret up to step/ });
       const box = await chart.boundingBox();
-      await chart.click({ position: { x: (box?.width ?? 0) / 2, y: 50 } });
-      expect(await stepOf(page)).not.toBe(paused);
+      await chart.click({ position: { x: (box?.width ?? 0) / 4, y: 50 } });
+      const clicked = await stepOf(page);
+      expect(clicked).toBeLessThan(Math.min(paused, 40));
+      // Then keys are the player's, and leave the page where it is.
+      const top = await page.evaluate(() => scrollY);
+      await page.keyboard.press("ArrowRight");
+      expect(await stepOf(page)).toBe(clicked + 1);
+      await page.keyboard.press("Alt+ArrowLeft");
+      expect(await stepOf(page)).toBe(clicked + 1);
+      await page.keyboard.press("Space");
+      await page.getByRole("button", { name: "Pause" }).waitFor();
+      await page.keyboard.press("Space");
+      await page.getByRole("button", { name: "Play" }).waitFor();
+      expect(await page.evaluate(() => scrollY)).toBe(top);
       await page.getByRole("slider", { name: "Step", exact: true }).press("End");
       expect(await stepOf(page)).toBe(100);
       expect(await path?.evaluate((node) => node.isConnected)).toBe(true);
@@ -109,6 +134,7 @@ describe("watching", () => {
       await page.getByLabel("Arms, each as").fill("1:9,x");
       await page.getByText("arm 2 must be volatility:stochasticity").waitFor();
       await page.getByLabel("Options of cause").fill("c=-1");
+      await page.getByText("“1:9,x” was not taken: arm 2 must be").waitFor();
       await page.getByText("invalid cause c: -1").waitFor();
       await page.getByLabel("Options of cause").fill("");
       expect(await page.getByRole("article").count()).toBe(3);
@@ -154,7 +180,7 @@ describe("watching", () => {
       await lane(page, "ucb").getByText("ucb pulled arm").waitFor({ timeout: 3000 });
       await lane(page, "thompson").getByText("thompson pulled arm").waitFor({ timeout: 3000 });
       expect(await read(lane(page, "gittins-published"))).toContain("computing …");
-      await page.getByRole("img", { name: /^Regret up to step 28: thompson .*, ucb/ }).waitFor();
+      await page.getByRole("img", { name: /^Regret up to step 28, discounted: thompson .*, ucb/ }).waitFor();
       expect(await page.getByRole("button", { name: "CSV" }).isDisabled()).toBe(true);
       // By its colour too, the eighth arm is another than the first.
       const colours = await lane(page, "ucb")

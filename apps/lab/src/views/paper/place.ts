@@ -19,6 +19,8 @@ export function unknownPlaces({ claims, experiments }: ClaimsDocument, set: Sett
     ...[set.experiment]
       .filter((id) => id && !experiments.some((one) => one.id === id))
       .map((id) => lacks("experiment", id)),
-    ...[set.figure].filter((id) => id && !figures.some((one) => one.id === id)).map((id) => lacks("figure", id)),
+    ...[...new Set([set.figure, set.enlarged])]
+      .filter((id) => id && !figures.some((one) => one.id === id))
+      .map((id) => lacks("figure", id)),
   ];
 }

@@ -17,6 +17,8 @@ export const FIELDS = {
   experiment: short,
   /** The figure to take along; none is the first. */
   figure: short,
+  /** The figure that lies over the page; none most of the time. */
+  enlarged: short,
 } satisfies Fields;
 
 export type Settings = Values<typeof FIELDS>;
@@ -30,6 +32,7 @@ export function paperLink(now: Settings, changed: Partial<Settings>): string {
     claim: FIELDS.claim.format(next.claim),
     experiment: next.experiment,
     figure: next.figure,
+    enlarged: next.enlarged,
   };
   return linkWith("paper", Object.fromEntries(Object.entries(written).filter(([, text]) => text !== "")));
 }
@@ -37,9 +40,9 @@ export function paperLink(now: Settings, changed: Partial<Settings>): string {
 /** Leads to a claim, with its tests open; filters are lifted, so that it is there. */
 export function claimLink(now: Settings, id: string): string {
   const others = now.claim.filter((open) => open !== id);
-  return paperLink(now, { claim: [...others, id], experiment: "", verdict: [], find: "" });
+  return paperLink(now, { claim: [...others, id], experiment: "", verdict: [], find: "", enlarged: "" });
 }
 
 export function experimentLink(now: Settings, id: string): string {
-  return paperLink(now, { experiment: id });
+  return paperLink(now, { experiment: id, enlarged: "" });
 }

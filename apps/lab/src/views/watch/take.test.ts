@@ -1,6 +1,6 @@
 import { makeSimulation, traceRun } from "@cause-toolkit/core";
 import { describe, expect, test } from "vitest";
-import { percent, shown } from "./numbers.ts";
+import { fading, percent, shown } from "./numbers.ts";
 import { FIELDS, type WatchValues } from "./settings/fields.ts";
 import { worldOf } from "./settings/world.ts";
 import { captionOf, commandOf, rowsOf, snippetOf } from "./take.ts";
@@ -24,17 +24,41 @@ test("there is a row for each policy, step and arm; a reward only where the arm 
 });
 
 test("the command names a regime where it is one, and says what it cannot do", () => {
-  expect(commandOf(defaults)).toBe(
-    "# the regret of each policy in this very world\nnpx cause simulate --regime mixed --policies cause,ucb,thompson --discount 0.95 --steps 100 --seed 1 --runs 1",
+  expect(commandOf(defaults, 100)).toBe(
+    "# the regret of each policy in this very world, after 100 steps\nnpx cause simulate --regime mixed --policies cause,ucb,thompson --discount 0.95 --steps 100 --seed 1 --runs 1",
   );
-  const other = commandOf({ ...defaults, arms: "1:9,2:9", dynamics: "rested", world: 4 });
+  const other = commandOf({ ...defaults, arms: "1:9,2:9", dynamics: "rested", world: 4 }, 100);
   expect(other).toContain("--arms 1:9,2:9 --dynamics rested");
   expect(other).toMatch(/^# a single world cannot be had: .* 1 to 4.*\n.*--runs 4$/);
 });
 
+describe("a game of 30 pulls in a world of 100 steps", () => {
+  const policies = ["cause", "ucb", "thompson", "epsilon-greedy"];
+  const regrets = (dynamics: string, steps: number) =>
+    traceRun(makeSimulation({ ...worldOf({ ...defaults, dynamics, steps }), policies }), 0).map(
+      ({ regret }) => regret[29],
+    );
+
+  test.each(["restless", "rested", "mean-reverting:0.9"])("%s: a world of 30 steps has the same", (dynamics) => {
+    expect(commandOf({ ...defaults, dynamics }, 30)).toMatch(/^#.* very world, after 30 steps\n.* --steps 30 /);
+    expect(regrets(dynamics, 30)).toEqual(regrets(dynamics, 100));
+  });
+
+  test("with jumps it has others, and the command says that it runs them all", () => {
+    const dynamics = "change-point:0.05";
+    expect(regrets(dynamics, 30)).not.toEqual(regrets(dynamics, 100));
+    expect(commandOf({ ...defaults, dynamics }, 30)).toMatch(
+      /^#.*after 100 steps\n# not after 30: .*\n.* --steps 100 /,
+    );
+    expect(commandOf({ ...defaults, dynamics }, 100)).not.toContain("# not");
+  });
+
+  test("the figure says so", () => expect(captionOf(defaults, 30)[0]).toContain("the first 30 of 100 steps"));
+});
+
 test("the figure says where regrets do not compare", () => {
-  expect(captionOf({ ...defaults, dynamics: "rested" }).at(-1)).toContain("regrets do not compare");
-  expect(captionOf(defaults).join()).not.toContain("compare");
+  expect(captionOf({ ...defaults, dynamics: "rested" }, 100).at(-1)).toContain("regrets do not compare");
+  expect(captionOf(defaults, 100).join()).not.toContain("compare");
 });
 
 test("the program has the world, the step and the person's choices", () => {
@@ -43,6 +67,13 @@ test("the program has the world, the step and the person's choices", () => {
   expect(text).toContain("traceRun(simulation, 2)");
   expect(text).toContain("traceChoices(simulation, 2, [0, 3])");
   expect(snippetOf(defaults, 28, null)).not.toContain("traceChoices");
+});
+
+test("how much less a late loss weighs", () => {
+  expect(fading(0.95, 30)).toContain("γ = 0.95: at step 30 a loss weighs 23% of what it weighs at step 1.");
+  expect(fading(0.95, 100)).toContain(" 0.6% ");
+  expect(fading(0.5, 100)).toContain(" less than 0.1% ");
+  expect(fading(0.5, 1)).toContain("by γ = 0.5. So");
 });
 
 describe("numbers", () => {

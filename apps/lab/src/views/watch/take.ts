@@ -1,7 +1,7 @@
 import type { PolicyTrace } from "@cause-toolkit/core";
 import type { TableRow } from "../../downloads/save.ts";
 import { YOU } from "./charts/identity.ts";
-import { regimeOf } from "./settings/arms.ts";
+import { parseDynamics, regimeOf } from "./settings/arms.ts";
 import type { WatchValues } from "./settings/fields.ts";
 import { isResting, worldOf } from "./settings/world.ts";
 
@@ -36,10 +36,12 @@ export function jsonOf(values: Setting, traces: readonly PolicyTrace[]): unknown
   return { ...worldOf(values), policies: values.policies, world: values.world, rows: rowsOf(traces) };
 }
 
-export function captionOf(values: Setting): string[] {
+/** `shown` is how many of the world's steps are: a person may have made fewer pulls. */
+export function captionOf(values: Setting, shown: number): string[] {
   const { arms, dynamics, discount, steps, seed, world } = values;
+  const length = shown < steps ? `the first ${shown} of ${steps} steps` : `${steps} steps`;
   return [
-    `Arms (v:s) ${arms}, ${dynamics}; γ = ${discount}; ${steps} steps; seed ${seed}, world ${world}.`,
+    `Arms (v:s) ${arms}, ${dynamics}; γ = ${discount}; ${length}; seed ${seed}, world ${world}.`,
     "Thin line: truth. Thick line and band: belief before the choice, ± 1 sd. Dots: rewards of the arms that were pulled.",
     ...(isResting(worldOf(values))
       ? ["Arms rest: what is best depends on what was pulled, so regrets do not compare."]
@@ -47,9 +49,14 @@ export function captionOf(values: Setting): string[] {
   ];
 }
 
-/** The command for the same world. The first world of a seed can be had alone; a later one only among those before it. */
-export function commandOf({ arms, dynamics, policies, discount, steps, seed, world }: Setting): string {
+/**
+ * The command for the same world, as long as it is shown. The first world of a seed can be had alone; a later one only among those before it.
+ * A world with jumps can only be had whole: those of a shorter one fall elsewhere.
+ */
+export function commandOf(values: Setting, shown: number): string {
+  const { arms, dynamics, policies, discount, seed, world } = values;
   const regime = regimeOf(arms);
+  const steps = parseDynamics(dynamics).kind === "change-point" ? values.steps : shown;
   const words = [
     "npx cause simulate",
     regime ? `--regime ${regime}` : `--arms ${arms}`,
@@ -60,11 +67,16 @@ export function commandOf({ arms, dynamics, policies, discount, steps, seed, wor
     `--seed ${seed}`,
     `--runs ${world}`,
   ];
-  const what =
+  const after = `after ${steps} ${steps === 1 ? "step" : "steps"}`;
+  const told = [
     world === 1
-      ? "# the regret of each policy in this very world"
-      : `# a single world cannot be had: the mean over worlds 1 to ${world}, of which this is the last`;
-  return `${what}\n${words.join(" ")}`;
+      ? `# the regret of each policy in this very world, ${after}`
+      : `# a single world cannot be had: the mean over worlds 1 to ${world}, of which this is the last, ${after}`,
+    ...(steps === shown
+      ? []
+      : [`# not after ${shown}: in a shorter world arms would jump at other steps (--json --curves has every step)`]),
+  ];
+  return [...told, words.join(" ")].join("\n");
 }
 
 /** A program that gives what is shown at a step; and the regret of a person's choices, if there are any. */

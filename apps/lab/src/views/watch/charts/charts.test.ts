@@ -2,6 +2,7 @@ import { makeSimulation, traceRun } from "@cause-toolkit/core";
 import { describe, expect, test } from "vitest";
 import { rewardDomains } from "./domains.ts";
 import { armStyle } from "./identity.ts";
+import { fitted } from "./names.ts";
 import { bandPath, dotsPath, linePath, strokesPath } from "./paths.ts";
 import { apart, extentOf, linear, stepTicks, ticksOf, tickText } from "./scales.ts";
 
@@ -18,7 +19,17 @@ describe("scales", () => {
     expect(ticksOf([1, 100], 4)).toEqual([50, 100]);
     expect(ticksOf([0, 0.3], 3)).toEqual([0, 0.1, 0.2, 0.3]);
     expect(ticksOf([2, 2], 3)).toEqual([2]);
+    expect(ticksOf([-8, 9], 3)).toEqual([-5, 0, 5]);
+    expect(ticksOf([-4.9, 4.9], 3)).toEqual([-4, 0, 4]);
     expect(tickText(-10)).toBe("−10");
+  });
+
+  test("there are two ticks at least, and never a crowd of them", () => {
+    const counts = new Set<number>();
+    for (let low = -40; low <= 40; low += 0.7)
+      for (let span = 0.05; span < 300; span *= 1.13) counts.add(ticksOf([low, low + span], 3).length);
+    expect(Math.min(...counts)).toBe(2);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(4);
   });
 
   test("steps are whole, however few", () => {
@@ -61,6 +72,13 @@ test("arms share a scale, or have one each; all traces the same", () => {
 
 test("eight arms have eight colours", () => {
   expect(new Set(Array.from({ length: 8 }, (_, k) => armStyle(k).color)).size).toBe(8);
+});
+
+test("a name is cut only where there is no room for it, and says that it is", () => {
+  const measure = (text: string) => 7 * text.length;
+  expect(fitted("thompson", 56, measure)).toBe("thompson");
+  expect(fitted("thompson", 55, measure)).toBe("thomps…");
+  expect(fitted("thompson", 1, measure)).toBe("t…");
 });
 
 describe("paths", () => {

@@ -5,16 +5,23 @@ export function linear([low, high]: readonly [number, number], [from, to]: reado
   return (value) => from + slope * (value - low);
 }
 
-/** Round numbers within bounds, about as many as wanted. */
-export function ticksOf([low, high]: readonly [number, number], wanted: number): number[] {
-  const span = high - low;
-  if (!(span > 0)) return [low];
+/** Round numbers within bounds, about as many as wanted, and two at least: one alone is no scale. */
+export function ticksOf(bounds: readonly [number, number], wanted: number): number[] {
+  const span = bounds[1] - bounds[0];
+  if (!(span > 0)) return [bounds[0]];
   const rough = span / Math.max(1, wanted);
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10);
+  const first = [1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10;
+  // Finer only where need be. Fours are for that alone: twos would be too many in a low chart.
+  const factors = [10, 5, 4, 2, 1, 0.5].filter((factor) => factor <= first);
+  const tried = factors.map((factor) => multiplesIn(bounds, factor * power));
+  return tried.find((ticks) => ticks.length >= 2) ?? tried[tried.length - 1];
+}
+
+/** Counted in steps, so that there is a true 0 and no drift. */
+function multiplesIn([low, high]: readonly [number, number], step: number): number[] {
   const ticks: number[] = [];
-  // Counted in steps, so that there is a true 0 and no drift.
-  for (let i = Math.ceil(low / step); i * step <= high + 1e-9 * span; i++)
+  for (let i = Math.ceil(low / step); i * step <= high + 1e-9 * (high - low); i++)
     ticks.push(Number((i * step).toPrecision(12)));
   return ticks;
 }
