@@ -17,21 +17,22 @@ const run = (command: string, ...words: string[]) => execFileSync(command, words
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
 
 interface Packed {
+  name: string;
   filename: string;
   files: { path: string }[];
 }
 const packed = new Map<string, Packed>();
 
 beforeAll(() => {
-  for (const name of packages) {
-    const [info] = JSON.parse(
-      execFileSync("npm", ["pack", "--json", "--pack-destination", folder], {
-        cwd: join(ROOT, name),
-        encoding: "utf8",
-        stdio: ["ignore", "pipe", "ignore"],
-      }),
-    ) as Packed[];
-    packed.set(name, info);
+  const words = ["pack", "--json", "--ignore-scripts", "--pack-destination", folder];
+  const all = execFileSync("npm", [...words, ...packages.flatMap((name) => ["--workspace", name])], {
+    cwd: ROOT,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  for (const info of JSON.parse(all) as Packed[]) {
+    const name = packages.find((place) => place.endsWith(info.name.replace("@cause-toolkit", "")));
+    if (name) packed.set(name, info);
   }
   write("package.json", '{ "name": "user", "private": true, "type": "module" }');
   const tarballs = [...packed.values()].map(({ filename }) => `./${filename}`);

@@ -48,7 +48,7 @@ describe.each(POLICIES.map((entry) => [entry.name]))("the contract, kept by %s",
   });
 
   test("one arm is a game too", () => {
-    const player = policy.start({ ...game, arms: [arms[0]] });
+    const player = policy.start({ ...game, discount: 0.5, arms: [arms[0]] });
     player.reset?.();
     expect(Number.isNaN(scored(player, look([1], [26]), stream(1, "p"))[0])).toBe(false);
   });

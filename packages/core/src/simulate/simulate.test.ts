@@ -32,7 +32,7 @@ const settings: [name: string, options: SimulationOptions][] = [
     "a tracker that takes restless arms to rest",
     { arms: mixed, assumed: mixed.map((arm) => ({ ...arm, dynamics: { kind: "rested" } })) },
   ],
-  ["a single arm", { arms: [mixed[0]] }],
+  ["a single arm", { arms: [mixed[0]], discount: 0.5 }],
 ];
 
 /** Indices that are solved for random walks, and refuse others. */
