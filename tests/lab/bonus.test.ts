@@ -6,7 +6,7 @@ import { parse } from "csv-parse/sync";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { ROOT } from "../documents.ts";
-import { download, useLab } from "./lab.ts";
+import { addressWritten, download, openAnew, useLab } from "./lab.ts";
 import { tasksDuring } from "./tasks.ts";
 
 const lab = useLab();
@@ -27,19 +27,52 @@ async function value(page: Page, index: string): Promise<string> {
   return (await cell.textContent()) ?? "";
 }
 
-test("the arm's bonuses and learning rates are core's, to the digits shown", async () => {
-  await lab.open("#/bonus", async (page) => {
+/** The rows of the table that can be taken along, once there is one. */
+async function takenRows(page: Page): Promise<{ [column: string]: string }[]> {
+  return parse((await download(page, "CSV")).toString(), { columns: true });
+}
+
+test("the arm's bonuses and learning rates are core's, to the digits shown; there is nothing to take while a curve is only half there; a slider dragged to and fro leaves the last value, and the page stays awake", async () => {
+  await lab.open("#/bonus?axis=volatility", async (page) => {
+    const button = page.getByRole("button", { name: "CSV", exact: true });
+    await button.waitFor();
+    expect(await button.isDisabled()).toBe(true);
     for (const index of ["cause", "gain", "gittins", "whittle", "ucb"]) {
       expect(await value(page, index)).toBe(bonusAt(index, 25, 4, 25, 0.95).toFixed(4));
     }
     const settled = steadyState(makeArm({ volatility: 4, stochasticity: 25 })).gain;
     expect(await page.locator("[data-value=learning-rate]").textContent()).toBe((29 / 54).toFixed(4));
     expect(await page.locator("[data-value=settled]").textContent()).toBe(settled.toFixed(4));
+
+    // A curve that is being solved is shown by its points; its line comes when all of it is there.
+    const line = (opacity: string) => page.locator(`[aria-label=line][stroke="var(--series-3)"]${opacity} path`);
+    await line(":not([stroke-opacity])").waitFor({ state: "attached" });
+    expect((await takenRows(page)).filter(({ index }) => index === "whittle").length).toBe(13);
+    const slider = page.getByRole("slider", { name: "Stochasticity, slider" });
+    // What is taken along lies below it.
+    await slider.scrollIntoViewIfNeeded();
+    const box = await slider.boundingBox();
+    if (!box) throw new Error("no slider");
+    const tasks = await tasksDuring(page, async () => {
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await page.mouse.down();
+      for (let i = 0; i <= 60; i++) {
+        await page.mouse.move(box.x + box.width * (0.5 + 0.3 * Math.sin(i / 6)), box.y + 5);
+      }
+      // The last one stays, faintly, until there is another.
+      expect(await line('[stroke-opacity="0.3"]').count()).toBe(1);
+      await page.mouse.up();
+    });
+    expect(Math.max(...tasks)).toBeLessThan(100);
+    const stochasticity = Number(await page.getByLabel("Stochasticity s", { exact: true }).inputValue());
+    expect(stochasticity).not.toBe(25);
+    await expect
+      .poll(() => shown(page, "whittle").textContent(), { timeout: 20_000 })
+      .toBe(bonusAt("whittle", 25, 4, stochasticity, 0.95).toFixed(4));
   });
 });
 
 test("a slider moved by keys changes curves, table and address; the address gives it all back", async () => {
-  let address = "";
   await lab.open("#/bonus?indices=cause,gittins&c=0.6&axis=stochasticity", async (page) => {
     const before = await value(page, "cause");
     const slider = page.getByRole("slider", { name: "Volatility, slider" });
@@ -53,15 +86,14 @@ test("a slider moved by keys changes curves, table and address; the address give
       .poll(() => shown(page, "gittins").textContent(), { timeout: 20_000 })
       .toBe(bonusAt("gittins", 25, volatility, 25, 0.95).toFixed(4));
     expect(await shown(page, "cause").textContent()).toBe(bonusAt("cause:c=0.6", 25, volatility, 25, 0.95).toFixed(4));
-    address = page.url().slice(page.url().indexOf("#"));
-  });
-  await lab.open(address, async (page) => {
-    const volatility = Number(new URLSearchParams(address.split("?")[1]).get("volatility"));
+
+    const address = new URL(page.url()).hash;
+    await openAnew(page, address);
+    expect(Number(new URLSearchParams(address.split("?")[1]).get("volatility"))).toBe(volatility);
     expect(await page.getByLabel("Volatility v", { exact: true }).inputValue()).toBe(String(volatility));
     expect(await value(page, "cause")).toBe(bonusAt("cause:c=0.6", 25, volatility, 25, 0.95).toFixed(4));
     expect(await page.locator(".chart").count()).toBe(2);
-    await page.waitForTimeout(400);
-    expect(page.url().slice(page.url().indexOf("#"))).toBe(address);
+    expect(await addressWritten(page)).toBe(address);
   });
 });
 
@@ -85,34 +117,6 @@ test("Gittins as published is solved with the numerics of the paper's figure", a
   );
 });
 
-test("a slider dragged to and fro leaves the last value, and the page stays awake", async () => {
-  await lab.open("#/bonus?axis=volatility", async (page) => {
-    await value(page, "whittle");
-    // A curve that is being solved is shown by its points; its line comes when all of it is there.
-    const line = (opacity: string) => page.locator(`[aria-label=line][stroke="var(--series-3)"]${opacity} path`);
-    await line(":not([stroke-opacity])").waitFor({ state: "attached" });
-    const slider = page.getByRole("slider", { name: "Stochasticity, slider" });
-    const box = await slider.boundingBox();
-    if (!box) throw new Error("no slider");
-    const tasks = await tasksDuring(page, async () => {
-      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-      await page.mouse.down();
-      for (let i = 0; i <= 60; i++) {
-        await page.mouse.move(box.x + box.width * (0.5 + 0.3 * Math.sin(i / 6)), box.y + 5);
-      }
-      // The last one stays, faintly, until there is another.
-      expect(await line('[stroke-opacity="0.3"]').count()).toBe(1);
-      await page.mouse.up();
-    });
-    expect(Math.max(...tasks)).toBeLessThan(100);
-    const stochasticity = Number(await page.getByLabel("Stochasticity s", { exact: true }).inputValue());
-    expect(stochasticity).not.toBe(25);
-    await expect
-      .poll(() => shown(page, "whittle").textContent(), { timeout: 20_000 })
-      .toBe(bonusAt("whittle", 25, 4, stochasticity, 0.95).toFixed(4));
-  });
-});
-
 test("nothing is shaded where CAUSE pays nothing, and a volatility next to 0 is no harm", async () => {
   await lab.open("#/bonus?axis=volatility&indices=cause,ucb&c=0&volatility=1e-306", async (page) => {
     expect(await value(page, "cause")).toBe("0.0000");
@@ -131,20 +135,10 @@ test("nothing is shaded where CAUSE pays nothing, and a volatility next to 0 is 
 });
 
 describe("what can be taken along", () => {
-  test("there is nothing to take while a curve is only half there", async () => {
-    await lab.open("#/bonus?axis=volatility&indices=cause,whittle", async (page) => {
-      const button = page.getByRole("button", { name: "CSV", exact: true });
-      await button.waitFor();
-      expect(await button.isDisabled()).toBe(true);
-      const rows = parse((await download(page, "CSV")).toString(), { columns: true }) as { [column: string]: string }[];
-      expect(rows.filter(({ index }) => index === "whittle").length).toBe(13);
-    });
-  });
-
-  test("CSV, JSON, SVG and PNG hold what is shown", async () => {
+  test("CSV, JSON, SVG and PNG hold what is shown; the command and the program give the same numbers", async () => {
     await lab.open("#/bonus?axis=volatility&indices=cause,gittins", async (page) => {
       await value(page, "gittins");
-      const rows = parse((await download(page, "CSV")).toString(), { columns: true }) as { [column: string]: string }[];
+      const rows = await takenRows(page);
       expect(rows.filter(({ index }) => index === "gittins").length).toBe(25);
       for (const row of [rows[3], rows[rows.length - 3]]) {
         const { index, variance, volatility, stochasticity, discount, bonus } = row;
@@ -159,12 +153,7 @@ describe("what can be taken along", () => {
       for (const words of ["Exploration bonus", "volatility v →", "Gittins, exact", "γ = 0.95. CAUSE’s c = 0.5"])
         expect(svg).toContain(words);
       expect([...(await download(page, "PNG")).subarray(1, 4)]).toEqual([...Buffer.from("PNG")]);
-    });
-  });
 
-  test("the command and the program give the same numbers", async () => {
-    await lab.open("#/bonus?axis=volatility&indices=cause,gittins", async (page) => {
-      await value(page, "gittins");
       await page.getByText("The same outside the lab").click();
       const command = (await page.locator("pre").first().textContent()) ?? "";
       const [comment, line] = command.split("\n");
@@ -176,7 +165,6 @@ describe("what can be taken along", () => {
       const told = JSON.parse(
         execFileSync("node", [join(ROOT, "packages/cli/bin/cause.js"), ...words, "--json"], { encoding: "utf8" }),
       );
-      const rows = parse((await download(page, "CSV")).toString(), { columns: true }) as { [column: string]: string }[];
       const bonuses = rows.map(({ bonus }) => Number(bonus));
       expect(told.rows.length).toBe(50);
       for (const { bonus } of told.rows)
@@ -233,7 +221,7 @@ describe("what is wrong is told", () => {
         .getByText("Whittle is missing above s = 3.2: P + v is too small against s")
         .waitFor({ timeout: 30_000 });
       expect(await value(page, "whittle")).toBe(bonusAt("whittle", 0.0001, 0.00001, 3, 0.95).toFixed(4));
-      const rows = parse((await download(page, "CSV")).toString(), { columns: true }) as { [column: string]: string }[];
+      const rows = await takenRows(page);
       expect(rows.filter(({ index }) => index === "whittle").length).toBe(3);
       await page.getByText("The same outside the lab").click();
       const command = (await page.locator("pre").first().textContent()) ?? "";
@@ -243,7 +231,7 @@ describe("what is wrong is told", () => {
   });
 
   test("by an index that cannot be had at this discount; the others are still there", async () => {
-    await lab.open("#/bonus?discount=0.998&indices=cause,gittins,whittle", async (page) => {
+    await lab.open("#/bonus?axis=volatility&discount=0.998&indices=cause,gittins,whittle", async (page) => {
       await expect.poll(() => shown(page, "whittle").textContent(), { timeout: 20_000 }).toContain("invalid discount");
       expect(await value(page, "gittins")).toBe(bonusAt("gittins", 25, 4, 25, 0.998).toFixed(4));
     });

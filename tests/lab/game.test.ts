@@ -1,6 +1,6 @@
 import * as core from "@cause-toolkit/core";
 import { describe, expect, test } from "vitest";
-import { seriousViolations, useLab } from "./lab.ts";
+import { addressWritten, beyondWindow, openAnew, seriousViolations, useLab } from "./lab.ts";
 import { near, read, ready, runSnippet, simulation, stepOf } from "./watching.ts";
 
 const lab = useLab();
@@ -10,8 +10,6 @@ describe("playing", () => {
   const you = core.traceChoices(simulation, 0, pulls);
 
   test("with keys and buttons: the rewards of the tape, walks hidden until the end; then the truth, which a link shows too", async () => {
-    let address = "";
-    let outcome = "";
     await lab.open("#/watch?mode=play&at=3", async (page) => {
       const game = page.getByRole("region", { name: "Your game" });
       await game.getByText("press its number").waitFor();
@@ -32,7 +30,7 @@ describe("playing", () => {
 
       await game.getByRole("button", { name: "Enough: show the truth" }).click();
       await ready(page);
-      outcome = await read(page.getByRole("region", { name: "Outcome" }));
+      const outcome = await read(page.getByRole("region", { name: "Outcome" }));
       expect(outcome).toMatch(/In 6 pulls you lost/);
       const all = [...core.traceRun(simulation, 0), { ...you, policy: "you" }];
       for (const trace of all) {
@@ -47,18 +45,17 @@ describe("playing", () => {
       const lines = runSnippet(await read(page.getByLabel("TypeScript")));
       expect(lines.at(-1)).toEqual(["you", { pulled: 2, regret: you.regret[5] }]);
       expect(await read(page.getByLabel("Command"))).toMatch(/in this very world, after 6 steps\n.* --steps 6 /);
-      await page.waitForTimeout(400);
-      address = page.url();
-    });
-    expect(address).toContain("you=123422&over=yes");
-    await lab.open(new URL(address).hash, async (page) => {
+
+      const address = await addressWritten(page);
+      expect(address).toContain("you=123422&over=yes");
+      await openAnew(page, address);
       await ready(page);
       expect(await read(page.getByRole("region", { name: "Outcome" }))).toBe(outcome);
       await page.getByRole("button", { name: "Play another world" }).click();
       await page.getByText("press its number").waitFor();
-      await page.waitForTimeout(400);
-      expect(page.url()).toContain("world=2");
-      expect(page.url()).toContain("you=&over=no");
+      const another = await addressWritten(page);
+      expect(another).toContain("world=2");
+      expect(another).toContain("you=&over=no");
     });
   });
 
@@ -107,9 +104,7 @@ describe("playing", () => {
         async (page) => {
           await page.getByRole("region", { name: /Your game|Outcome/ }).waitFor();
           if (link.includes("hints")) await page.getByRole("button", { name: "Arm 1" }).tap();
-          expect(
-            await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-          ).toBe(0);
+          expect(await beyondWindow(page)).toBe(0);
           expect(await seriousViolations(page)).toEqual([]);
         },
         { viewport: { width, height: 800 }, colorScheme, hasTouch: true },

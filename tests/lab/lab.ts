@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { createRequire } from "node:module";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, ConsoleMessage, Page, Request } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { serveLab } from "../../packages/cli/src/lab/serve.ts";
 import { launchChromium } from "../browser/chromium.ts";
@@ -11,6 +11,8 @@ const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 export function useLab() {
   let browser: Browser;
   let served: { address: string; server: Server };
+  /** One page for all links that ask for no browser of their own: what was fetched and compiled once is there. */
+  let shared: Page | undefined;
 
   beforeAll(async () => {
     [browser, served] = await Promise.all([launchChromium(), serveLab({ port: 0 })]);
@@ -26,42 +28,104 @@ export function useLab() {
      * Opens a link (`#/race?runs=200`) and looks at it. Whatever the console says, whatever fails and whatever is asked of another machine is
      * trouble, and fails the test.
      */
-    async open(link: string, look: (page: Page) => Promise<void>, options: BrowserContextOptions = {}): Promise<void> {
-      const context = await browser.newContext({
-        viewport: { width: 1280, height: 900 },
-        acceptDownloads: true,
-        permissions: ["clipboard-read", "clipboard-write"],
-        ...options,
-      });
-      const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
+    async open(link: string, look: (page: Page) => Promise<void>, options?: BrowserContextOptions): Promise<void> {
+      const page = (options ? undefined : shared) ?? (await newPage(browser, options));
+      // Whoever fails leaves the next one a new page.
+      shared = options ? shared : undefined;
       const trouble: string[] = [];
-      page.on("console", (message) => trouble.push(message.text()));
-      page.on("pageerror", (error) => trouble.push(error.message));
-      page.on("request", (request) => {
+      const said = (message: ConsoleMessage) => trouble.push(message.text());
+      const failed = (error: Error) => trouble.push(error.message);
+      const asked = (request: Request) => {
         if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(served.address))
           trouble.push(request.url());
-      });
+      };
+      page.on("console", said).on("pageerror", failed).on("request", asked);
+      let kept = false;
       try {
         await page.goto(served.address + link);
         await look(page);
         expect(trouble).toEqual([]);
+        kept = options === undefined;
       } finally {
-        await context.close();
+        page.off("console", said).off("pageerror", failed).off("request", asked);
+        if (!kept) await page.context().close();
       }
+      if (kept) shared = await asNew(page);
     },
   };
+}
+
+const VIEWPORT = { width: 1280, height: 900 };
+
+async function newPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: VIEWPORT,
+    acceptDownloads: true,
+    permissions: ["clipboard-read", "clipboard-write"],
+    ...options,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  return page;
+}
+
+/** Nothing of what a page was, held or was set to is left, but for what the browser has fetched. */
+async function asNew(page: Page): Promise<Page> {
+  await page.unrouteAll();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("about:blank");
+  await page.setViewportSize(VIEWPORT);
+  await page.emulateMedia({ colorScheme: null });
+  return page;
+}
+
+/** Opens a link as one who was never there: not a change of the address, but another page. */
+export async function openAnew(page: Page, link: string): Promise<void> {
+  const address = new URL(link, page.url()).href;
+  await page.goto("about:blank");
+  await page.goto(address);
+}
+
+/** Once the view has written its address, 250 ms after a change. Told by the page's own clock, in which no later timer comes before an earlier one. */
+export async function addressWritten(page: Page): Promise<string> {
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 260)));
+  return new URL(page.url()).hash;
+}
+
+/** Once nothing on the page has changed its size for five frames: charts are drawn anew after the page is. */
+export async function still(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const sizes = () =>
+      [document.documentElement, ...document.querySelectorAll("main, main .chart, main svg")]
+        .map((element) => `${element.clientWidth} ${element.scrollWidth} ${element.getBoundingClientRect().height}`)
+        .join();
+    for (let [before, same] = ["", 0]; same < 5; ) {
+      await new Promise(requestAnimationFrame);
+      const now = sizes();
+      same = now === before ? same + 1 : 0;
+      before = now;
+    }
+  });
+}
+
+/** How much wider than the window the page is. */
+export async function beyondWindow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 /** What axe finds that is serious or worse, once nothing moves: a color on its way to another would be judged as it happens to be. */
 export async function seriousViolations(page: Page): Promise<string[]> {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-  await page.addScriptTag({ path: AXE });
+  if (!(await page.evaluate(() => "axe" in window))) await page.addScriptTag({ path: AXE });
   return page.evaluate(async () => {
     const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { target: string[] }[] }[] }> };
+      axe: {
+        run(options: {
+          resultTypes: string[];
+        }): Promise<{ violations: { id: string; impact: string; nodes: { target: string[] }[] }[] }>;
+      };
     };
-    const { violations } = await axe.run();
+    const { violations } = await axe.run({ resultTypes: ["violations"] });
     return violations
       .filter(({ impact }) => impact === "serious" || impact === "critical")
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);

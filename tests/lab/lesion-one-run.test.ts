@@ -6,7 +6,7 @@ import { csvParse } from "d3-dsv";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { cause, folder } from "../../packages/cli/src/process.suite.ts";
-import { download, useLab } from "./lab.ts";
+import { download, openAnew, useLab } from "./lab.ts";
 import { afterTrial, expectShown, learned, shownTable } from "./lesion-estimates.ts";
 import { expectSame, runSnippet } from "./lesion-snippets.ts";
 
@@ -85,8 +85,6 @@ describe("one run", () => {
   });
 
   test("settings go into the link, and the link gives the same view", async () => {
-    let link = "";
-    let table: number[][] = [];
     await lab.open("#/lesion?trials=40&particles=20", async (page) => {
       await afterTrial(page, 40);
       await page.getByRole("button", { name: "1 : 25", exact: true }).click();
@@ -99,10 +97,8 @@ describe("one run", () => {
       await afterTrial(page, 59);
       await page.waitForFunction(() => /v=1&s=25&run=1&.*pinS=5&.*trials=60&.*at=59/.test(location.hash));
       await page.getByText("takes s to be 5.00").waitFor();
-      link = new URL(page.url()).hash;
-      table = await shownTable(page);
-    });
-    await lab.open(link, async (page) => {
+      const table = await shownTable(page);
+      await openAnew(page, new URL(page.url()).hash);
       await afterTrial(page, 59);
       expect(await shownTable(page)).toEqual(table);
       expect(await page.getByRole("textbox", { name: "Blind to s: held at" }).inputValue()).toBe("5");
@@ -189,11 +185,8 @@ describe("one run", () => {
     ];
     const look = async (page: Page) => {
       for (const settings of far) {
-        await page.evaluate((hash) => {
-          location.hash = hash;
-        }, `/lesion?${settings}`);
-        // Then no axes of before are left.
-        await page.reload();
+        // Anew, so that no axes of before are left.
+        if (settings !== far[0]) await openAnew(page, `#/lesion?${settings}`);
         await afterTrial(page, 500);
         const drawn = page.locator(".chart svg [aria-label='y-axis tick label']");
         await expect.poll(() => drawn.count()).toBe(8);
@@ -207,6 +200,6 @@ describe("one run", () => {
         expect(outside, settings).toEqual([]);
       }
     };
-    await lab.open("#/lesion?trials=30", look, { viewport: { width: 390, height: 800 } });
+    await lab.open(`#/lesion?${far[0]}`, look, { viewport: { width: 390, height: 800 } });
   });
 });

@@ -1,7 +1,7 @@
 // The claims and experiments of the lab's Paper view, in Chromium.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { seriousViolations, useLab } from "./lab.ts";
+import { addressWritten, beyondWindow, openAnew, seriousViolations, useLab } from "./lab.ts";
 import { expectAtTop, follow, hashOf, published, whole } from "./paper-page.ts";
 
 const lab = useLab();
@@ -61,7 +61,6 @@ test("every claim is there with its verdict and its tests; counts and rules are 
 });
 
 test("filters, words and what is open stand in the address, which gives it all back", async () => {
-  let address = "";
   const shown = (page: Page) => page.locator("[id^=claim-]").evaluateAll((items) => items.map(({ id }) => id));
   await lab.open("#/paper", async (page) => {
     await page.getByRole("button", { name: /does not hold/ }).click();
@@ -73,16 +72,14 @@ test("filters, words and what is open stand in the address, which gives it all b
     await claim(page, "sdom-tie").locator("summary").click();
     await claim(page, "sdom-tie").locator("table").first().waitFor();
     await expect.poll(() => hashOf(page)).toContain("claim=sdom-tie");
-    address = hashOf(page);
-  });
-  await lab.open(address, async (page) => {
+
+    const address = hashOf(page);
+    await openAnew(page, address);
     await page.getByText("2 of 49 claims shown").waitFor();
     expect(await shown(page)).toEqual(["claim-sdom-tie", "claim-all-best"]);
     expect(await claim(page, "sdom-tie").locator("table").count()).toBe(2);
     expect(await claim(page, "all-best").locator("table").count()).toBe(0);
-    // The address is written 250 ms after a change.
-    await page.waitForTimeout(300);
-    expect(hashOf(page)).toBe(address);
+    expect(await addressWritten(page)).toBe(address);
     await page.getByRole("button", { name: "Show all" }).click();
     expect((await shown(page)).length).toBe(49);
     await page.getByRole("searchbox").fill("nothing is like this");
@@ -159,8 +156,7 @@ test("with everything open nothing is wider than the page and axe finds nothing 
       ] as const) {
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme });
-        const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-        expect(await page.evaluate(wider)).toBeLessThanOrEqual(0);
+        expect(await beyondWindow(page)).toBeLessThanOrEqual(0);
         expect(await seriousViolations(page)).toEqual([]);
       }
     },

@@ -1,13 +1,12 @@
 // The settings of the view Race, in Chromium: by hand and by link, those that will not do, and how they fit a page.
 import { simulate } from "@cause-toolkit/core";
 import { describe, expect, test } from "vitest";
-import { download, seriousViolations, useLab } from "./lab.ts";
-import { done, json, settled } from "./racing.ts";
+import { addressWritten, beyondWindow, download, openAnew, seriousViolations, still, useLab } from "./lab.ts";
+import { done, json } from "./racing.ts";
 
 const lab = useLab();
 
 test("settings changed by hand are in the link, which opens as the same view", async () => {
-  let link = "";
   await lab.open("#/race", async (page) => {
     await page.getByLabel("Regime").selectOption("v-dominant");
     await page.getByRole("button", { name: "Remove arm 2" }).click();
@@ -32,33 +31,32 @@ test("settings changed by hand are in the link, which opens as the same view", a
     await page.getByText("received rewards").click();
     await page.getByRole("button", { name: "Start the race" }).click();
     await done(page, "128");
-    link = await settled(page);
-  });
-  expect(link).toBe(
-    "#/race?arms=1:25:mean=3:mean-reverting=0.8:name=calm,100:25,100:25,2.5:25&policies=cause,ucb:c=1.5,thompson,myopic,epsilon-greedy" +
-      "&reference=ucb:c=1.5&discount=0.95&steps=40&runs=128&seed=try%202&regret=received&noise=known&assume=&name=simulate&go=yes",
-  );
-  const { rows } = await simulate({
-    arms: [
-      {
-        volatility: 1,
-        stochasticity: 25,
-        priorMean: 3,
-        name: "calm",
-        dynamics: { kind: "mean-reverting", retention: 0.8 },
-      },
-      { volatility: 100, stochasticity: 25 },
-      { volatility: 100, stochasticity: 25 },
-      { volatility: 2.5, stochasticity: 25 },
-    ],
-    policies: ["cause", "ucb:c=1.5", "thompson", "myopic", "epsilon-greedy"],
-    reference: "ucb:c=1.5",
-    ...{ steps: 40, runs: 128, seed: "try 2", regret: "received" },
-  });
-  await lab.open(link, async (page) => {
+    const link = await addressWritten(page);
+    expect(link).toBe(
+      "#/race?arms=1:25:mean=3:mean-reverting=0.8:name=calm,100:25,100:25,2.5:25&policies=cause,ucb:c=1.5,thompson,myopic,epsilon-greedy" +
+        "&reference=ucb:c=1.5&discount=0.95&steps=40&runs=128&seed=try%202&regret=received&noise=known&assume=&name=simulate&go=yes",
+    );
+    const { rows } = await simulate({
+      arms: [
+        {
+          volatility: 1,
+          stochasticity: 25,
+          priorMean: 3,
+          name: "calm",
+          dynamics: { kind: "mean-reverting", retention: 0.8 },
+        },
+        { volatility: 100, stochasticity: 25 },
+        { volatility: 100, stochasticity: 25 },
+        { volatility: 2.5, stochasticity: 25 },
+      ],
+      policies: ["cause", "ucb:c=1.5", "thompson", "myopic", "epsilon-greedy"],
+      reference: "ucb:c=1.5",
+      ...{ steps: 40, runs: 128, seed: "try 2", regret: "received" },
+    });
+    await openAnew(page, link);
     await done(page, "128");
     expect((await json(page)).rows[4].difference).toBeCloseTo(rows[4].difference.mean, 10);
-    expect(await settled(page)).toBe(link);
+    expect(await addressWritten(page)).toBe(link);
   });
 });
 
@@ -113,7 +111,7 @@ describe("what will not do is said, and nothing freezes", () => {
       await page.getByText("Set c", { exact: true }).first().click();
       await page.getByLabel("c: scale of the bonus").last().fill("lots");
       await page.getByText('invalid gain c: "lots"').waitFor();
-      expect(await settled(page)).toContain("arms=rested&policies=cause,gain,ucb");
+      expect(await addressWritten(page)).toContain("arms=rested&policies=cause,gain,ucb");
     });
   });
 
@@ -153,10 +151,7 @@ describe("what will not do is said, and nothing freezes", () => {
   });
 });
 
-test.each([
-  [320, "dark"],
-  [1280, "light"],
-] as const)("%d pixels wide, %s: a race fits, and axe finds nothing serious", async (width, colorScheme) => {
+test("narrow and dark, wide and light: a race fits, and axe finds nothing serious", async () => {
   const link =
     "#/race?arms=1:9:name=a long name indeed,4:9:rested,1000000:1000000&policies=cause,sliding-window-ucb:window=20:c=1.5,ucb&runs=128&go=yes";
   await lab.open(
@@ -168,24 +163,28 @@ test.each([
       }
       await page.getByRole("button", { name: "More of arm 2" }).click();
       await page.getByText("Some arms rest").waitFor();
-      await page.waitForTimeout(200);
-      const wider = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(wider).toBeLessThanOrEqual(0);
-      // Nor is a number cut: beside an axis, or in its cell.
-      const cut = await page.evaluate(() => {
-        const beside = (text: Element) => {
-          const [own, chart] = [text, text.closest(".chart")].map((element) => element?.getBoundingClientRect());
-          return own && chart && (own.left < chart.left || own.right > chart.right);
-        };
-        const labels = [...document.querySelectorAll(".chart [aria-label$='tick label'] text")].filter(beside);
-        const cells = [...document.querySelectorAll("input")].filter((cell) => cell.scrollWidth > cell.clientWidth);
-        return [...labels.map((label) => label.textContent), ...cells.map((cell) => cell.value)];
-      });
-      expect(cut).toEqual([]);
-      expect(await seriousViolations(page)).toEqual([]);
+      for (const [width, colorScheme] of [
+        [320, "dark"],
+        [1280, "light"],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme });
+        await still(page);
+        expect(await beyondWindow(page), `${width}`).toBeLessThanOrEqual(0);
+        // Nor is a number cut: beside an axis, or in its cell.
+        const cut = await page.evaluate(() => {
+          const beside = (text: Element) => {
+            const [own, chart] = [text, text.closest(".chart")].map((element) => element?.getBoundingClientRect());
+            return own && chart && (own.left < chart.left || own.right > chart.right);
+          };
+          const labels = [...document.querySelectorAll(".chart [aria-label$='tick label'] text")].filter(beside);
+          const cells = [...document.querySelectorAll("input")].filter((cell) => cell.scrollWidth > cell.clientWidth);
+          return [...labels.map((label) => label.textContent), ...cells.map((cell) => cell.value)];
+        });
+        expect(cut, `${width}`).toEqual([]);
+        expect(await seriousViolations(page), `${width}`).toEqual([]);
+      }
     },
-    { viewport: { width, height: 800 }, colorScheme },
+    { viewport: { width: 320, height: 800 }, colorScheme: "dark" },
   );
 });

@@ -9,8 +9,8 @@ import { simulate } from "@cause-toolkit/core";
 import { REGIMES } from "@cause-toolkit/experiments";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
-import { download, useLab } from "./lab.ts";
-import { type Document, done, json, settled } from "./racing.ts";
+import { addressWritten, download, useLab } from "./lab.ts";
+import { type Document, done, json } from "./racing.ts";
 import { tasksDuring } from "./tasks.ts";
 
 const lab = useLab();
@@ -121,7 +121,7 @@ describe("a race is stopped and goes on", () => {
       const stopped = await json(page);
       expect(stopped.runs % 64).toBe(0);
       expect(stopped.runs).toBeGreaterThan(0);
-      expectSame((await json(page)).rows, JSON.parse(await runCommand(page, "--json --curves")).rows);
+      expectSame(stopped.rows, JSON.parse(await runCommand(page, "--json --curves")).rows);
       const more = Math.max(1000, stopped.runs + 100);
       await page.getByLabel("Runs", { exact: true }).fill(String(more));
       await page.getByRole("button", { name: /^Continue to/ }).click();
@@ -143,7 +143,7 @@ describe("a race is stopped and goes on", () => {
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("1,000 more");
       const { rows } = await simulate({ arms: REGIMES.mixed, policies: ["cause", "myopic"], runs: 1100, steps: 30 });
       expect((await json(page)).rows[1].sem).toBeCloseTo(rows[1].regret.sem, 10);
-      expect(await settled(page)).toContain("runs=1100");
+      expect(await addressWritten(page)).toContain("runs=1100");
       await page.getByRole("button", { name: "× 10: 11,000" }).waitFor();
     });
   });
@@ -176,7 +176,7 @@ test("files parse", async () => {
 
 test("the page answers all the while: no task over 100 ms in 10,000 runs", async () => {
   await lab.open("#/race?runs=10000", async (page) => {
-    await page.waitForTimeout(300);
+    await addressWritten(page);
     const tasks = await tasksDuring(page, async () => {
       await page.getByRole("button", { name: "Start the race" }).click();
       await done(page, "10,000");

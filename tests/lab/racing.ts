@@ -8,9 +8,3 @@ export interface Document {
 
 export const done = (page: Page, runs: string) => page.getByText(`${runs} runs done.`).waitFor();
 export const json = async (page: Page): Promise<Document> => JSON.parse((await download(page, "JSON")).toString());
-
-/** The address once the view has written it, a moment after a change. */
-export const settled = async (page: Page) => {
-  await page.waitForTimeout(400);
-  return new URL(page.url()).hash;
-};

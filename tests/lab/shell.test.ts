@@ -2,7 +2,7 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { seriousViolations, useLab } from "./lab.ts";
+import { beyondWindow, seriousViolations, still, useLab } from "./lab.ts";
 import { ready } from "./watching.ts";
 
 const lab = useLab();
@@ -10,27 +10,25 @@ const tab = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Views" }).getByRole("link", { name, exact: true });
 const VIEWS = ["bonus", "watch", "race", "lesion", "paper"];
 
+/** The last says whether axe looks, too: at the narrowest and the widest, once dark and once light. */
 const LOOKS = [
-  [320, "light"],
-  [390, "dark"],
-  [820, "light"],
-  [1280, "dark"],
+  [320, "dark", true],
+  [390, "light", false],
+  [820, "dark", false],
+  [1280, "light", true],
 ] as const;
 
 test.each(VIEWS)(
-  "the view %s, from phone to wide screen, light and dark: nothing is wider than the page, axe finds nothing serious",
+  "the view %s, from phone to wide screen, light and dark: nothing is wider than the page; axe finds nothing serious at either end",
   async (view) => {
     await lab.open(`#/${view}`, async (page) => {
       await page.getByRole("heading", { level: 1 }).waitFor();
-      for (const [width, colorScheme] of LOOKS) {
+      for (const [width, colorScheme, axe] of LOOKS) {
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme });
-        await page.waitForTimeout(300);
-        const wider = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(wider, `${width} ${colorScheme}`).toBeLessThanOrEqual(0);
-        expect(await seriousViolations(page), `${width} ${colorScheme}`).toEqual([]);
+        await still(page);
+        expect(await beyondWindow(page), `${width} ${colorScheme}`).toBeLessThanOrEqual(0);
+        if (axe) expect(await seriousViolations(page), `${width} ${colorScheme}`).toEqual([]);
       }
     });
   },

@@ -2,9 +2,22 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { cause, folder, program } from "./process.suite.ts";
+import { cause, folder, once, program, refused } from "./process.suite.ts";
+
+const simulateHelp = once(() => cause("simulate --help"));
 
 describe("bad input: one line with the value and the rule, exit code 2, nothing written", () => {
+  const expectRefusal = async (by: typeof refused, words: string, message: string) => {
+    const before = readdirSync(folder);
+    const { code, out, err } = await by(words);
+    expect(code).toBe(2);
+    expect(out).toBe("");
+    expect(err).toContain(`cause: ${message}`);
+    expect(err).not.toMatch(/\n +at |geheim/);
+    expect(err.trim().split("\n").length).toBeLessThanOrEqual(2);
+    expect(readdirSync(folder)).toEqual(before);
+  };
+
   test.each([
     ["simulate --arms 1:-9", "invalid stochasticity: -9; must be > 0 (arm 1)"],
     ["simulate --arms 1:9,-1:9", "invalid volatility: -1; must be >= 0 (arm 2)"],
@@ -31,7 +44,6 @@ describe("bad input: one line with the value and the rule, exit code 2, nothing 
     ["simulate --steps 0", "invalid steps: 0; must be an integer >= 1"],
     ["simulate --runs 1e400", "invalid runs"],
     ["simulate --seed -1", "invalid seed: -1; must be an integer from 0 to 2^53 - 1, or a text"],
-    ["simulate --policies cuase", 'invalid policy: "cuase"; did you mean cause?'],
     ["simulate --policies ucb,ucb", 'invalid policy: "ucb"; is named twice'],
     ["simulate --policies ./nowhere.js", 'invalid policy: "./nowhere.js"; there is no such file'],
     ["simulate --reference ucb --policies cause", 'invalid reference: "ucb"; must be one of the policies: cause'],
@@ -48,24 +60,20 @@ describe("bad input: one line with the value and the rule, exit code 2, nothing 
     ["simulate --plot regret.gif", 'invalid file: "regret.gif"; must end in .svg or .png or .pdf'],
     ["simulate --plot new/folder/regret.svg --policies cuase", 'invalid policy: "cuase"'],
     ["reproduce --runs none", 'invalid runs: "none"; must be a number'],
-    ["reproduce regrets", 'invalid experiment: "regrets"; must be one of theorems, '],
     ["reproduce --runs 5", "invalid runs: 5; must be an integer >= 100"],
     ["simulate --config nowhere.json", 'invalid configuration: "nowhere.json"; the file cannot be read'],
     ["simulate --rums 3", "unknown option '--rums'"],
-    ["simulate --engin=redis://:geheim@x:1", "unknown option '--engin'\n(Did you mean --engine?)"],
-    ["redis://:geheim@x:1", "unknown command 'redis://***@x:1'"],
     ["simulat", "unknown command 'simulat'"],
     ["simulat --help", "unknown command 'simulat'"],
-  ])("cause %s", async (words, message) => {
-    const before = readdirSync(folder);
-    const { code, out, err } = await cause(words);
-    expect(code).toBe(2);
-    expect(out).toBe("");
-    expect(err).toContain(`cause: ${message}`);
-    expect(err).not.toMatch(/\n +at |geheim/);
-    expect(err.trim().split("\n").length).toBeLessThanOrEqual(2);
-    expect(readdirSync(folder)).toEqual(before);
-  });
+  ])("cause %s", (words, message) => expectRefusal(refused, words, message));
+
+  // As a process, whose exit code, streams and command line are its own.
+  test.each([
+    ["simulate --policies cuase", 'invalid policy: "cuase"; did you mean cause?'],
+    ["reproduce regrets", 'invalid experiment: "regrets"; must be one of theorems, '],
+    ["simulate --engin=redis://:geheim@x:1", "unknown option '--engin'\n(Did you mean --engine?)"],
+    ["redis://:geheim@x:1", "unknown command 'redis://***@x:1'"],
+  ])("cause %s", (words, message) => expectRefusal(cause, words, message));
 });
 
 test("help teaches: commands, options with their defaults, examples", async () => {
@@ -75,7 +83,7 @@ test("help teaches: commands, options with their defaults, examples", async () =
   expect(commands).toEqual([
     ...["reproduce", "simulate", "sweep", "merge", "bonus", "infer", "policies", "lab", "worker", "status", "help"],
   ]);
-  const { code, out } = await cause("simulate --help");
+  const { code, out } = await simulateHelp();
   expect(code).toBe(0);
   expect(out).toContain("Examples:");
   expect(out).toMatch(/--discount <number> +worth of a reward one step later/);
@@ -99,7 +107,7 @@ test("every example that the help gives runs", async () => {
     'module.exports = { name: "mine", start: () => ({ score: (v, s, out) => out.set(v.predicted.mean) }) };',
   );
   writeFileSync(join(folder, "experiment.json"), JSON.stringify({ steps: 30, policies: ["ucb", "./mine.js"] }));
-  const { out } = await cause("simulate --help");
+  const { out } = await simulateHelp();
   const examples = out.split("Examples:")[1].match(/cause simulate[^\n]*/g) ?? [];
   expect(examples.length).toBeGreaterThan(4);
   for (const example of examples) {
@@ -108,6 +116,6 @@ test("every example that the help gives runs", async () => {
       .replace(/ > .*/, "")
       .replace("cause ", "")
       .replace(/ --runs \d+/, "");
-    expect(await cause(`${words} --runs 64`)).toMatchObject({ code: 0, err: "" });
+    expect(await cause(`${words} --runs 64 --steps 20 --jobs 1`)).toMatchObject({ code: 0, err: "" });
   }
 });

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stream } from "@cause-toolkit/core";
 import { describe, expect, test } from "vitest";
-import { cause, folder } from "../process.suite.ts";
+import { readObservations } from "../input/observations.ts";
+import { gaussianWarning } from "../output/gaussian-warning.ts";
+import { cause, folder, once, refused } from "../process.suite.ts";
 
 describe("cause infer", () => {
   const rows = ["subject,t,reward"];
@@ -14,9 +16,16 @@ describe("cause infer", () => {
   const file = (name: string, content: string) => writeFileSync(join(folder, name), content);
   file("data.csv", text);
 
+  const onData = once(() =>
+    cause("infer data.csv --column reward --group subject --time t --particles 50 --out est.csv --plot est.svg"),
+  );
+  const onNames = once(() => {
+    file("names.csv", `\uFEFF${text.replaceAll("ann", "René").replaceAll("bob", "Renè")}`);
+    return cause("infer names.csv --column reward --group subject --particles 20 --jobs 1 --out n.csv --plot n.svg");
+  });
+
   test("a summary for people, estimates as CSV, a picture", async () => {
-    const words = "infer data.csv --column reward --group subject --time t --particles 50 --out est.csv --plot est.svg";
-    const { code, out, err } = await cause(words);
+    const { code, out, err } = await onData();
     expect({ code, err }).toEqual({ code: 0, err: "" });
     expect(out).toMatch(/^50 particles; λ 0\.1 \(volatility\), 0\.1 \(stochasticity\)/);
     expect(out).toMatch(/ann +60 +1 +[\d.e-]+ +[\d.]+ +0\.\d+ +-\d+\.\d\d/);
@@ -38,12 +47,12 @@ describe("cause infer", () => {
     const words = "--column reward --group subject --time t --particles 50 --jobs 1";
     const tables = [];
     for (const [name, unit] of [
-      ["s", 1],
+      ["data", 1],
       ["ms", 1000],
       ["days", 1 / 86400],
     ] as const) {
-      file(`${name}.csv`, inUnit(unit));
-      const { code, out, err } = await cause(`infer ${name}.csv ${words}`);
+      if (unit !== 1) file(`${name}.csv`, inUnit(unit));
+      const { code, out, err } = await (unit === 1 ? onData() : cause(`infer ${name}.csv ${words}`));
       expect({ code, err }).toEqual({ code: 0, err: "" });
       expect(out).toContain(
         `time in steps of ${Number(unit.toPrecision(4))} (the median gap); volatility is per step\n`,
@@ -57,9 +66,7 @@ describe("cause infer", () => {
   });
 
   test("without times nothing is said of steps, and the axis is the trial", async () => {
-    const { out } = await cause(
-      "infer data.csv --column reward --group subject --particles 20 --out n.csv --plot n.svg",
-    );
+    const { out } = await onNames();
     expect(out).not.toContain("steps");
     expect(readFileSync(join(folder, "n.csv"), "utf8").split("\n", 1)[0]).toMatch(/,logEvidence$/);
     expect(readFileSync(join(folder, "n.svg"), "utf8")).toContain("trial →");
@@ -67,16 +74,14 @@ describe("cause infer", () => {
 
   test("an empty line of a single column is a missing observation, but for those at the ends", async () => {
     file("single.csv", '\n\nx\n1\n\n3.5\n\n\n2\n""\n\n\n');
-    const { rows } = JSON.parse((await cause("infer single.csv --particles 20 --json")).out);
+    const { rows } = JSON.parse((await cause("infer single.csv --particles 20 --json --jobs 1")).out);
     expect(rows.map((row: { outcome: number | null }) => row.outcome)).toEqual([1, null, 3.5, null, null, 2, null]);
     file("pair.csv", "x,y\n1,2\n\n3,4\n2,2\n");
-    const pair = JSON.parse((await cause("infer pair.csv --column x --particles 20 --json")).out);
-    expect(pair.rows.length).toBe(3);
+    expect(readObservations(join(folder, "pair.csv"), { column: "x" })).toMatchObject([{ outcome: [1, 3, 2] }]);
   });
 
   test("names outside ASCII are kept apart, after a mark of UTF-8 too", async () => {
-    file("names.csv", `\uFEFF${text.replaceAll("ann", "René").replaceAll("bob", "Renè")}`);
-    const { code, out } = await cause("infer names.csv --column reward --group subject --particles 20");
+    const { code, out } = await onNames();
     expect(code).toBe(0);
     expect(out).toMatch(/René +60[\s\S]*Renè +60/);
   });
@@ -93,18 +98,39 @@ describe("cause infer", () => {
 
   test("binary and bounded outcomes get a warning", async () => {
     file("binary.csv", `x\n${Array.from({ length: 40 }, (_, i) => ((i * 7) % 5 < 2 ? 1 : 0)).join("\n")}\n`);
-    const binary = await cause("infer binary.csv --particles 20");
+    const binary = await cause("infer binary.csv --particles 20 --jobs 1");
     expect(binary.code).toBe(0);
     expect(binary.err).toContain("warning: the outcomes take only two values; the model is Gaussian");
     file(
       "bounded.csv",
       `x\n${Array.from({ length: 40 }, (_, i) => Math.min(1, Math.max(0, Math.sin(i)))).join("\n")}\n`,
     );
-    expect((await cause("infer bounded.csv --particles 20")).err).toContain("as if bounded; the model is Gaussian");
+    expect(gaussianWarning(readObservations(join(folder, "bounded.csv"), {}))).toContain(
+      "as if bounded; the model is Gaussian",
+    );
   });
 
+  const expectRefusal = async (by: typeof refused, words: string, message: string) => {
+    file("word.csv", text.replace("ann,8,", "ann,8,abc"));
+    file("short.csv", text.replace(/ann,8,.*/, "ann,8"));
+    file("empty.csv", "");
+    const latin = text.replaceAll("ann", "René").replaceAll("bob", "Renè");
+    writeFileSync(join(folder, "latin.csv"), Buffer.from(latin, "latin1"));
+    writeFileSync(join(folder, "wide.csv"), Buffer.from(`\uFEFF${latin}`, "utf16le"));
+    writeFileSync(join(folder, "bare-wide.csv"), Buffer.from(text, "utf16le"));
+    file("bare.csv", "1\n2\n3\n4\n");
+    file("twice.csv", "x,x\n1,2\n3,4\n");
+    const { code, out, err } = await by(words);
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    expect(err).toContain(message);
+    expect(err.trim().split("\n").length).toBe(1);
+    expect(readdirSync(folder)).not.toContain("o.csv");
+  };
+
+  test("infer none.csv is refused in one line, with nothing written", () =>
+    expectRefusal(cause, "infer none.csv", 'cause: invalid file: "none.csv"; cannot be read'));
+
   test.each([
-    ["infer none.csv", 'cause: invalid file: "none.csv"; cannot be read'],
     ["infer data.csv", "cause: invalid usage: say which column with --column; data.csv has subject, t, reward"],
     ["infer data.csv --column x", 'cause: invalid column: "x"; data.csv has subject, t, reward'],
     [
@@ -131,20 +157,5 @@ describe("cause infer", () => {
     ["infer data.csv --column reward --group subject --interval 5", "cause: invalid interval: 5; there are no times"],
     ["infer data.csv --column reward --group subject --time t --interval 0", "cause: invalid interval: 0; must be > 0"],
     ["infer empty.csv", 'cause: invalid observations: "empty.csv"; the file needs a line of names'],
-  ])("%s is refused in one line, with nothing written", async (words, message) => {
-    file("word.csv", text.replace("ann,8,", "ann,8,abc"));
-    file("short.csv", text.replace(/ann,8,.*/, "ann,8"));
-    file("empty.csv", "");
-    const latin = text.replaceAll("ann", "René").replaceAll("bob", "Renè");
-    writeFileSync(join(folder, "latin.csv"), Buffer.from(latin, "latin1"));
-    writeFileSync(join(folder, "wide.csv"), Buffer.from(`\uFEFF${latin}`, "utf16le"));
-    writeFileSync(join(folder, "bare-wide.csv"), Buffer.from(text, "utf16le"));
-    file("bare.csv", "1\n2\n3\n4\n");
-    file("twice.csv", "x,x\n1,2\n3,4\n");
-    const { code, out, err } = await cause(words);
-    expect({ code, out }).toEqual({ code: 2, out: "" });
-    expect(err).toContain(message);
-    expect(err.trim().split("\n").length).toBe(1);
-    expect(readdirSync(folder)).not.toContain("o.csv");
-  });
+  ])("%s is refused in one line, with nothing written", (words, message) => expectRefusal(refused, words, message));
 });

@@ -1,21 +1,23 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { cause, folder, stopAfterFirst } from "../process.suite.ts";
+import { cause, folder, once, refused, stopAfterFirst } from "../process.suite.ts";
+
+const words = "reproduce ucb-scale regret --runs 200 --seed 2";
+const made = once(() => cause(`${words} --out whole`));
 
 describe("cause reproduce", () => {
   test("writes a folder with a report, stops on Ctrl-C, and goes on to the same bytes", async () => {
-    const words = "reproduce ucb-scale regret --runs 400 --seed 2";
-    const whole = await cause(`${words} --out whole`);
+    const whole = await made();
     expect(whole.code).toBe(0);
     expect(whole.out).toMatch(/^7 claims:\n/);
     expect(whole.out).toContain("The report: whole/report.html");
     expect(whole.err).toMatch(
-      /^2 experiments, seed 2, \d+ threads? → whole\n {2}regret +3 conditions, 400 runs each\n/,
+      /^2 experiments, seed 2, \d+ threads? → whole\n {2}regret +3 conditions, 200 runs each\n/,
     );
     expect(whole.err).toMatch(/\nregret\/mixed +[\d.]+ s\n/);
 
-    const stopped = await stopAfterFirst(`${words} --out part`, "part");
+    const stopped = await stopAfterFirst(`${words} --out part --jobs 1`, "part");
     expect([0, 130]).toContain(stopped.code);
     const finished = await cause(`${words} --out part --resume --jobs 1`);
     expect(finished.code).toBe(0);
@@ -24,17 +26,19 @@ describe("cause reproduce", () => {
         true,
       );
     }
-    const other = await cause("reproduce regret --runs 500 --seed 2 --out part --resume");
+    const other = await refused("reproduce regret --runs 500 --seed 2 --out part --resume");
     expect(other.code).toBe(2);
-    expect(other.err).toContain("was begun with runs 400, not 500");
+    expect(other.err).toContain("was begun with runs 200, not 500");
   });
 
   test("begins anew where it has been, and not where others have", async () => {
-    const words = "reproduce regret/mixed --runs 100 --out twice";
-    for (const seed of [1, 2]) expect((await cause(`${words} --seed ${seed}`)).code).toBe(0);
+    expect((await made()).code).toBe(0);
+    expect((await cause("reproduce regret/mixed --runs 100 --seed 1 --out whole --jobs 1")).code).toBe(0);
+    const { runs, seed } = JSON.parse(readFileSync(join(folder, "whole", "settings.json"), "utf8"));
+    expect({ runs, seed }).toEqual({ runs: 100, seed: 1 });
     mkdirSync(join(folder, "theirs", "conditions"), { recursive: true });
     writeFileSync(join(folder, "theirs", "settings.json"), "{}");
-    const { code, out, err } = await cause("reproduce regret/mixed --runs 100 --out theirs");
+    const { code, out, err } = await refused("reproduce regret/mixed --runs 100 --out theirs");
     expect({ code, out }).toEqual({ code: 2, out: "" });
     expect(err).toMatch(
       /\ncause: invalid out: ".*theirs"; it holds other files; must be new, empty, or the folder of a/,

@@ -1,8 +1,17 @@
-import { readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { simulate } from "@cause-toolkit/core";
 import { describe, expect, test } from "vitest";
-import { cause, folder } from "../process.suite.ts";
+import { cause, folder, once, stopOnce } from "../process.suite.ts";
+
+// Fifteen blocks of runs: something to do for each of 12 threads.
+const words = "simulate --runs 900 --steps 20 --json --curves --policies cause,thompson,epsilon-greedy";
+const onTwelve = once(() => cause(`${words},ucb,myopic --jobs 12`));
+const oneRun = once(() => {
+  const arms = [{ volatility: 1, stochasticity: 9, priorMean: 5, dynamics: { kind: "rested" } }];
+  writeFileSync(join(folder, "rested.json"), JSON.stringify({ arms }));
+  return cause("simulate --config rested.json --assume 3:4 --runs 1 --policies cause --json --jobs 1");
+});
 
 describe("cause simulate", () => {
   test("prints a table for people, best first, with marks", async () => {
@@ -18,7 +27,7 @@ describe("cause simulate", () => {
 
   test("--json prints one document whose rows are the core's numbers", async () => {
     const { code, out, err } = await cause(
-      "simulate --arms 1:9,4:25 --prior-variance 16 --policies cause,ucb:c=1 --runs 300 --discount 0.9 --steps 50 --seed 7 --json --curves",
+      "simulate --arms 1:9,4:25 --prior-variance 16 --policies cause,ucb:c=1 --runs 300 --discount 0.9 --steps 50 --seed 7 --json --curves --jobs 1",
     );
     expect({ code, err }).toEqual({ code: 0, err: "" });
     const document = JSON.parse(out);
@@ -67,12 +76,11 @@ describe("cause simulate", () => {
   });
 
   test("the same seed gives the same bytes on 1, 2 and 7 threads, and each policy the same row whoever runs beside", async () => {
-    const words = "simulate --runs 500 --json --curves --policies cause,thompson,epsilon-greedy";
     const [one, two, seven, more] = await Promise.all([
       cause(`${words} --jobs 1`),
       cause(`${words} --jobs 2`),
       cause(`${words} --jobs 7`),
-      cause(`${words},ucb,myopic --jobs 2`),
+      onTwelve(),
     ]);
     expect(two.out).toBe(one.out);
     expect(seven.out).toBe(one.out);
@@ -96,27 +104,27 @@ describe("cause simulate", () => {
       join(folder, "mine.mjs"),
       'export default { name: "mine", start: () => ({ score: (view, stream, scores) => scores.set(view.predicted.mean) }) };',
     );
-    const fromFile = await cause("simulate --config experiment.json --runs 100 --json");
+    const fromFile = await cause("simulate --config experiment.json --runs 100 --json --jobs 1");
     const document = JSON.parse(fromFile.out);
     expect(document).toMatchObject({ runs: 100, steps: 30, reference: "ucb" });
     expect(document.rows.map((row: { policy: string }) => row.policy)).toEqual(["ucb", "mine"]);
-    const fromWords = await cause("simulate --arms 1:9,4:9 --policies ucb,./mine.mjs --steps 30 --runs 100 --json");
+    const fromWords = await cause(
+      "simulate --arms 1:9,4:9 --policies ucb,./mine.mjs --steps 30 --runs 100 --json --jobs 1",
+    );
     expect(fromWords.out).toBe(fromFile.out);
   });
 
   test("a tracker that is told something else keeps what it is not told", async () => {
-    writeFileSync(
-      join(folder, "rested.json"),
-      JSON.stringify({ arms: [{ volatility: 1, stochasticity: 9, priorMean: 5, dynamics: { kind: "rested" } }] }),
-    );
-    const { out } = await cause("simulate --config rested.json --assume 3:4 --runs 64 --json");
+    const { out } = await oneRun();
     expect(JSON.parse(out).assumed).toMatchObject([
       { volatility: 3, stochasticity: 4, priorMean: 5, dynamics: { kind: "rested" } },
     ]);
   });
 
   test("where arms rest, rewards are compared, more being better", async () => {
-    const { out } = await cause("simulate --arms 1:9,4:9 --dynamics rested --policies cause,myopic,oracle --runs 600");
+    const { out } = await cause(
+      "simulate --arms 1:9,4:9 --dynamics rested --policies cause,myopic,oracle --runs 600 --steps 100 --jobs 1",
+    );
     expect(out).toContain("1:9 (rested), 4:9 (rested)");
     expect(out).toMatch(/policy +reward ± SEM +minus cause ± SEM/);
     expect(out).toContain("regrets do not compare");
@@ -127,10 +135,12 @@ describe("cause simulate", () => {
 
   test("digits follow the standard errors, in any unit of reward", async () => {
     const small = await cause(
-      "simulate --arms 1e-12:9e-12,4e-12:9e-12 --prior-variance 25e-12 --policies ucb,myopic --runs 600",
+      "simulate --arms 1e-12:9e-12,4e-12:9e-12 --prior-variance 25e-12 --policies ucb,myopic --runs 600 --steps 50 --jobs 1",
     );
     expect(small.out).toMatch(/ucb +\d\.\d\de−\d ± \d\.\d\de−\d/);
-    const large = await cause("simulate --arms 1e6:9e6,4e6:9e6 --prior-variance 25e6 --policies ucb,myopic --runs 600");
+    const large = await cause(
+      "simulate --arms 1e6:9e6,4e6:9e6 --prior-variance 25e6 --policies ucb,myopic --runs 600 --steps 50 --jobs 1",
+    );
     expect(large.out).toMatch(/ucb +\d+ ± \d+ /);
   });
 
@@ -152,51 +162,59 @@ describe("cause simulate", () => {
         perRun: true,
       })}`,
     );
-    expect((await cause("simulate --config replay.json")).out).toContain(
+    expect((await cause("simulate --config replay.json --jobs 1")).out).toContain(
       "rewards replayed from a table\n1 run of 3 steps",
     );
-    const document = JSON.parse((await cause("simulate --config replay.json --json")).out);
+    const document = JSON.parse((await cause("simulate --config replay.json --json --jobs 1")).out);
     expect(document).toMatchObject({ replayed: true, steps: 3, rows: [{ regret: 0, perRun: [0] }] });
   });
 
   test("ten threads and more make no noise", async () => {
-    expect(await cause("simulate --runs 3000 --steps 5 --jobs 12 --policies myopic --json")).toMatchObject({
-      code: 0,
-      err: "",
-    });
+    expect(await onTwelve()).toMatchObject({ code: 0, err: "" });
   });
 
   test("--plot draws, and a drawing that fails comes after the table", async () => {
-    expect((await cause("simulate --runs 64 --plot pictures/of/regret.svg")).code).toBe(0);
+    expect((await cause("simulate --runs 64 --steps 50 --jobs 1 --plot pictures/of/regret.svg")).code).toBe(0);
     expect(readFileSync(join(folder, "pictures/of/regret.svg"), "utf8")).toMatch(/^<svg .*<\/svg>\n$/s);
-    expect((await cause("simulate --runs 64 --policies cause --plot regret.png")).code).toBe(0);
+    expect((await cause("simulate --runs 64 --steps 50 --jobs 1 --policies cause --plot regret.png")).code).toBe(0);
     expect(readFileSync(join(folder, "regret.png")).subarray(1, 4).toString()).toBe("PNG");
     symlinkSync("/dev/full", join(folder, "full.svg"));
-    const { code, out, err } = await cause("simulate --runs 64 --policies cause --plot full.svg");
+    const { code, out, err } = await cause("simulate --runs 64 --steps 50 --jobs 1 --policies cause --plot full.svg");
     expect(code).toBe(1);
     expect(out).toContain("best arm");
     expect(err).toMatch(/^cause: ENOSPC.*\n$/);
   });
 
   test("one run has no standard error, and says so", async () => {
-    expect((await cause("simulate --runs 1 --policies cause")).out).toContain("± ?");
-    expect(JSON.parse((await cause("simulate --runs 1 --policies cause --json")).out).rows[0].sem).toBeNull();
+    expect((await cause("simulate --runs 1 --policies cause --jobs 1")).out).toContain("± ?");
+    expect(JSON.parse((await oneRun()).out).rows[0].sem).toBeNull();
   });
 
   test.each(["simulate --runs 1000000000", "simulate --runs 10 --steps 20000000 --jobs 1"])(
     "Ctrl-C stops it with one line: %s",
     async (words) => {
-      // A busy machine takes its time to start a program; one that has not started cannot stop with a line.
-      const began = performance.now();
-      await cause("--version");
-      const { code, out, err } = await cause(words, 1000 + 3 * (performance.now() - began));
+      // A policy of one's own tells that a thread has it, however long a busy machine takes to get there; soon after, it is amid its runs.
+      const loaded = join(folder, `loaded-${words.length}`);
+      writeFileSync(
+        join(folder, "telling.mjs"),
+        `import { writeFileSync } from "node:fs";
+        import { isMainThread } from "node:worker_threads";
+        if (!isMainThread) writeFileSync(${JSON.stringify(loaded)}, "");
+        export default { name: "telling", start: () => ({ score: (v, s, out) => out.set(v.predicted.mean) }) };`,
+      );
+      const { code, out, err } = await stopOnce(
+        `${words} --policies cause,./telling.mjs`,
+        () => existsSync(loaded) && Date.now() - statSync(loaded).mtimeMs > 300,
+      );
       expect({ code, out, err }).toEqual({ code: 130, out: "", err: "cause: stopped; nothing was written\n" });
     },
   );
 });
 
 test("cause simulate --noise says what is inferred and how it starts", async () => {
-  const { code, out, err } = await cause("simulate --noise s-blind --runs 20 --steps 20 --policies cause,thompson");
+  const { code, out, err } = await cause(
+    "simulate --noise s-blind --runs 20 --steps 20 --jobs 1 --policies cause,thompson",
+  );
   expect({ code, err }).toEqual({ code: 0, err: "" });
   expect(out).toContain("noises inferred, from volatility 2.5 and stochasticity 17 on; stochasticity taken to be 17");
   const wrong = await cause("simulate --noise guessed");

@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { cause, folder, stopAfterFirst } from "../process.suite.ts";
+import { cause, folder, once, refused, stopAfterFirst } from "../process.suite.ts";
 
 const write = (name: string, content: object | string) =>
   writeFileSync(join(folder, name), typeof content === "string" ? content : JSON.stringify(content));
@@ -12,8 +12,9 @@ const FILES = [
   "figures/regret-by-c-and-discount.svg",
   "figures/difference-by-c-and-discount.pdf",
 ];
-const expectSame = (a: string, b: string) => {
-  for (const file of FILES) expect(read(a, file).equals(read(b, file)), file).toBe(true);
+const AT_DISCOUNT = FILES.map((file) => file.replace("-and-discount", "-at-discount=0.95"));
+const expectSame = (a: string, b: string, files = FILES) => {
+  for (const file of files) expect(read(a, file).equals(read(b, file)), file).toBe(true);
 };
 const last = (text: string) => text.trim().split("\n").at(-1);
 
@@ -29,6 +30,26 @@ const grid = {
 };
 const MINE = 'export default { name: "mine", start: () => ({ score: (v, s, out) => out.set(v.predicted.mean) }) };';
 
+// Each is made once, for all that is asked of it. With --json nothing is estimated, which takes its time.
+const one = once(() => cause("sweep grid.json --out one --jobs 1"));
+const three = once(async () => {
+  await one();
+  cpSync(join(folder, "one"), join(folder, "three"), { recursive: true });
+  // Nothing there that could be kept.
+  for (const made of ["conditions", "figures", "tables"]) rmSync(join(folder, "three", made), { recursive: true });
+  return cause("sweep grid.json --out three --overwrite --jobs 3 --json");
+});
+const MANY = "sweep grid.json --runs 6000 --jobs 1";
+const many = once(() => cause(`${MANY} --out whole --json --x c --at discount=0.95`));
+// Each tries some cells for two seconds of the clock: side by side.
+const estimates = once(() =>
+  Promise.all([
+    cause("sweep grid.json --runs 1e6 --dry-run --shards 10 --jobs 1 --out dry"),
+    cause("sweep grid.json --dry-run --json"),
+    cause("sweep grid.json --slurm cluster --shards 2"),
+  ]),
+);
+
 beforeAll(() => {
   write("grid.json", grid);
   write("mine.mjs", MINE);
@@ -36,13 +57,13 @@ beforeAll(() => {
 
 describe("cause sweep", () => {
   test("says what it will take, shows a table, and writes the folder; the same bytes on other threads", async () => {
-    const one = await cause("sweep grid.json --out one --jobs 1");
-    expect(one.code).toBe(0);
-    expect(one.err).toMatch(
+    const { code, out, err } = await one();
+    expect(code).toBe(0);
+    expect(err).toMatch(
       /^6 cells: c 3 × discount 2; 3 policies\n1,800 runs, 300 a cell, in 30 chunks\nabout [\d.]+ s on 1 thread here; [\d.e-]+ core-hours\n[\d,.]+ runs a second on each core, measured on \d cells in [\d.]+ s\n$/,
     );
-    expect(one.out).toMatch(/^ +c +discount +cause +ucb:c=\{c\} +mine *\n +0\.5 +0\.9 /);
-    expect(one.out).toContain(
+    expect(out).toMatch(/^ +c +discount +cause +ucb:c=\{c\} +mine *\n +0\.5 +0\.9 /);
+    expect(out).toContain(
       "In one: tables/sweep.csv, figures/regret-by-c-and-discount.svg, figures/difference-by-c-and-discount.svg",
     );
     expect(readdirSync(join(folder, "one")).sort()).toEqual(
@@ -51,41 +72,41 @@ describe("cause sweep", () => {
     expect(read("one", "tables", "sweep.csv").toString()).toMatch(
       /^cell,c,discount,policy,reference,runs,regret,sem,difference,/,
     );
-    expect((await cause("sweep grid.json --out three --jobs 3")).code).toBe(0);
+    expect((await three()).code).toBe(0);
     expectSame("three", "one");
   });
 
   test("what was stopped goes on to the same bytes; other settings do not", async () => {
-    const words = "sweep grid.json --runs 12000";
-    const stopped = await stopAfterFirst(`${words} --out part`, "part");
+    const stopped = await stopAfterFirst(`${MANY} --out part`, "part");
     expect(stopped.code).toBe(130);
     expect(last(stopped.err)).toContain("is in part, and --resume goes on from there");
-    expect((await cause(`${words} --out part --resume`)).code).toBe(0);
-    expect((await cause(`${words} --out whole`)).code).toBe(0);
-    expectSame("part", "whole");
-    const other = await cause("sweep grid.json --runs 500 --out part --resume");
+    expect((await cause(`${MANY} --out part --resume --json --x c --at discount=0.95`)).code).toBe(0);
+    expect((await many()).code).toBe(0);
+    expectSame("part", "whole", AT_DISCOUNT);
+    const other = await refused("sweep grid.json --runs 500 --out part --resume");
     expect(other.code).toBe(2);
     // Before anything is estimated.
-    expect(other.err).toMatch(/^cause: invalid resume: .*part was begun with runs 12000, not 500\n$/);
+    expect(other.err).toMatch(/^cause: invalid resume: .*part was begun with runs 6000, not 500\n$/);
     write("mine.mjs", `${MINE} // changed`);
-    const changed = await cause(`${words} --out part --resume`);
+    const changed = await refused(`${MANY} --out part --resume`);
     expect([changed.code, last(changed.err)]).toEqual([2, expect.stringContaining("was begun with modules mine.mjs ")]);
     write("mine.mjs", MINE);
   });
 
   test("a finished sweep is not thrown away, nor anyone's files", async () => {
-    const again = await cause("sweep grid.json --out one");
+    expect((await one()).code).toBe(0);
+    const again = await refused("sweep grid.json --out one");
     expect({ code: again.code, out: again.out }).toEqual({ code: 2, out: "" });
     expect(again.err).toMatch(
       /^cause: invalid out: ".*one"; it holds a sweep begun with runs 300, seed 2, version [\d.]+; --resume goes on with it, --overwrite begins anew\n$/,
     );
-    expect((await cause("sweep grid.json --out one --overwrite")).code).toBe(0);
+    expect((await three()).code).toBe(0);
     expectSame("three", "one");
     mkdirSync(join(folder, "home"));
     write("home/sweep.json", grid);
     write("home/mine.mjs", MINE);
     for (const more of ["", " --resume", " --overwrite", " --shard 1/2"]) {
-      const here = await cause(`sweep home/sweep.json --out home${more}`);
+      const here = await refused(`sweep home/sweep.json --out home${more}`);
       expect([here.code, here.err]).toEqual([2, expect.stringContaining("it holds other files; must be new, empty")]);
     }
     expect(readdirSync(join(folder, "home")).sort()).toEqual(["mine.mjs", "sweep.json"]);
@@ -103,35 +124,47 @@ describe("cause sweep", () => {
     expect(code).toBe(0);
     expect(out).toMatch(/^ +p +cause +\{p\} *\n +thompson .*\n +\.\/mine\.mjs /);
     // The folder can be merged and gone on with by itself.
-    expect((await cause("sweep policies/sweep.json --out policies --resume --jobs 1")).code).toBe(0);
+    expect((await cause("sweep policies/sweep.json --out policies --resume --jobs 1 --json")).code).toBe(0);
   });
 
   test("JSON holds the rows of the table and nothing else is said", async () => {
-    const { code, out, err } = await cause("sweep grid.json --out json --json --x c --at discount=0.95");
+    const { code, out, err } = await many();
     expect({ code, err }).toEqual({ code: 0, err: "" });
     const { rows, axes } = JSON.parse(out);
     expect([rows.length, axes.length]).toEqual([18, 2]);
-    expect(rows[1]).toMatchObject({ cell: "c=0.5,discount=0.9", policy: "ucb:c={c}", reference: "cause", runs: 300 });
-    expect(read("json", "figures", "regret-by-c-at-discount=0.95.svg").toString()).toContain(
+    expect(rows[1]).toMatchObject({ cell: "c=0.5,discount=0.9", policy: "ucb:c={c}", reference: "cause", runs: 6000 });
+    expect(read("whole", "figures", "regret-by-c-at-discount=0.95.svg").toString()).toContain(
       "Drawn at discount = 0.95.",
     );
   });
 
   test("a dry run tells cells, runs and time, and writes nothing", async () => {
-    const { code, out, err } = await cause("sweep grid.json --runs 1e6 --dry-run --shards 10 --jobs 1 --out dry");
+    const [{ code, out, err }, asJson] = await estimates();
     expect({ code, err }).toEqual({ code: 0, err: "" });
     expect(out).toMatch(/^6 cells: c 3 × discount 2; 3 policies\n6,000,000 runs, 1,000,000 a cell, in \d+ chunks\n/);
     expect(out).toMatch(
       /\nabout [\d.]+ (s|min) on 1 thread here; [\d.]+ core-hours\nabout [\d.]+ (s|min) for each of 10 shards/,
     );
     expect(readdirSync(folder)).not.toContain("dry");
-    const document = JSON.parse((await cause("sweep grid.json --dry-run --json")).out);
+    const document = JSON.parse(asJson.out);
     expect(document).toMatchObject({ cells: 6, runs: 1800, chunks: 30 });
     expect(document.expectedSeconds).toBeGreaterThan(0);
   });
 
+  const expectRefusal = async (by: typeof refused, words: string, message: string) => {
+    write("broken.json", "{");
+    write("empty.json", {});
+    write("line.json", { axes: { discount: [0.9, 0.95] } });
+    const { code, out, err } = await by(words);
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    expect(err).toContain(`cause: ${message}`);
+    expect(err.trim().split("\n")).toHaveLength(1);
+  };
+
+  test("cause sweep nowhere.json: one clear line", () =>
+    expectRefusal(cause, "sweep nowhere.json", 'invalid configuration: "nowhere.json"; the file cannot be read'));
+
   test.each([
-    ["sweep nowhere.json", 'invalid configuration: "nowhere.json"; the file cannot be read'],
     ["sweep broken.json", 'invalid configuration: "broken.json"; it is not JSON'],
     ["sweep empty.json", "invalid axes: undefined; must be an object with at least one axis"],
     ["sweep grid.json --x d", 'invalid x: "d"; must be one of the axes: c, discount'],
@@ -157,19 +190,11 @@ describe("cause sweep", () => {
       'invalid y: "discount"; needs a second axis to draw along; there is only discount',
     ],
     ["reproduce regret --out=", 'invalid out: ""; must be the path of a folder'],
-  ])("cause %s: one clear line", async (words, message) => {
-    write("broken.json", "{");
-    write("empty.json", {});
-    write("line.json", { axes: { discount: [0.9, 0.95] } });
-    const { code, out, err } = await cause(words);
-    expect({ code, out }).toEqual({ code: 2, out: "" });
-    expect(err).toContain(`cause: ${message}`);
-    expect(err.trim().split("\n")).toHaveLength(1);
-  });
+  ])("cause %s: one clear line", (words, message) => expectRefusal(refused, words, message));
 
   test("a folder that cannot be written is one clear line", async () => {
     write("taken", "");
-    const { code, err, out } = await cause("sweep grid.json --out taken");
+    const { code, err, out } = await refused("sweep grid.json --out taken");
     expect({ code, out }).toEqual({ code: 1, out: "" });
     expect(err).toMatch(/^cause: cannot write .*taken: not a directory\n$/);
   });
@@ -193,8 +218,8 @@ describe("shards and cause merge", () => {
   test("a shard that is missing, cut or damaged is told in one line, and only that is run again", async () => {
     const path = join("parts-3", "shards", "shard-0002-of-0003");
     const whole = read(path);
-    const expectComplaint = async (message: RegExp) => {
-      const { code, out, err } = await cause("merge parts-3");
+    const expectComplaint = async (message: RegExp, by = refused) => {
+      const { code, out, err } = await by("merge parts-3");
       expect({ code, out }).toEqual({ code: 1, out: "" });
       expect(err).toMatch(message);
       expect(err.trim().split("\n")).toHaveLength(1);
@@ -204,24 +229,23 @@ describe("shards and cause merge", () => {
     writeFileSync(join(folder, path), whole.toString().replace("AAA", "AAB"));
     await expectComplaint(/^cause: shard 2 of 3 is damaged, its checksum does not fit: /);
     rmSync(join(folder, path));
-    await expectComplaint(/^cause: 1 of 3 shards missing in .*: 2\n$/);
-    const there = await cause("sweep grid.json --shard 1/3 --out parts-3");
+    await expectComplaint(/^cause: 1 of 3 shards missing in .*: 2\n$/, cause);
+    const there = await cause("sweep grid.json --shard 1/3 --out parts-3 --jobs 1");
     expect(there.out).toBe("shard 1 of 3 was there already. When all are: cause merge parts-3\n");
-    const json = await cause("sweep grid.json --shard 1/3 --out parts-3 --json");
+    const json = await cause("sweep grid.json --shard 1/3 --out parts-3 --json --jobs 1");
     expect(JSON.parse(json.out)).toEqual({ shard: 1, of: 3, out: "parts-3", ran: false });
-    expect((await cause("sweep grid.json --shard 2/3 --out parts-3")).code).toBe(0);
+    expect((await cause("sweep grid.json --shard 2/3 --out parts-3 --jobs 1")).code).toBe(0);
     expect(read(path).equals(whole)).toBe(true);
-    expect(JSON.parse((await cause("merge parts-3 --json")).out).rows).toHaveLength(18);
   });
 
   test("a folder without a sweep is one clear line", async () => {
-    const { code, err } = await cause("merge nowhere");
+    const { code, err } = await refused("merge nowhere");
     expect(code).toBe(1);
     expect(err).toMatch(/^cause: cannot read .*nowhere.sweep.json: there is no sweep in this folder\n$/);
   });
 
   test("a Slurm folder has all that the tasks need; each task's words run its shard", async () => {
-    const { code, out } = await cause("sweep grid.json --slurm cluster --shards 2");
+    const [, , { code, out }] = await estimates();
     expect(code).toBe(0);
     expect(out).toMatch(
       /2 tasks of one core, at most 00:05:00 and \d+ MB each\n\n {2}sbatch cluster\/sweep.sbatch\n {2}squeue --me; ls cluster\/shards \| wc -l\n/,
@@ -237,9 +261,9 @@ describe("shards and cause merge", () => {
     for (const shard of [1, 2]) {
       expect((await cause(`sweep cluster/sweep.json --shard ${shard}/2 --jobs 1 --out cluster`)).code).toBe(0);
     }
-    expect((await cause("merge cluster")).code).toBe(0);
+    expect(JSON.parse((await cause("merge cluster --json")).out).rows).toHaveLength(18);
     expectSame("cluster", "one");
-    const other = await cause("sweep grid.json --seed 5 --slurm cluster");
+    const other = await refused("sweep grid.json --seed 5 --slurm cluster");
     expect([other.code, other.err]).toEqual([2, expect.stringContaining("invalid folder: ")]);
     expect(other.err).toContain("was begun with seed 2, not 5");
   });
