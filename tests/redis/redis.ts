@@ -4,7 +4,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { beforeAll } from "vitest";
 import { aptInstall } from "../setup/apt.ts";
+
+// Before any test: an install holds up the whole process, and tests beside each other would run out of time.
+beforeAll(() => void redisServer(), 300_000);
 
 /** A Redis of a test's own, on a free port, in a folder of its own, which writes down every command. */
 export class TestRedis {
