@@ -6,7 +6,7 @@ set -euo pipefail
 
 root=$(cd "$(dirname "$0")/.." && pwd)
 cause=("$(command -v node)" "$root/packages/cli/bin/cause.js")
-work=$(mktemp -d /tmp/cause-slurm.XXXXXX)
+work=$(mktemp -d -t cause-slurm.XXXXXX)
 export SLURM_CONF=$work/slurm.conf
 started=()
 

@@ -108,6 +108,20 @@ export async function still(page: Page): Promise<void> {
   });
 }
 
+/** How a page may look: how wide it is, and in which theme. */
+export type Look = readonly [width: number, colorScheme: "light" | "dark"];
+export const NARROW_DARK_WIDE_LIGHT: readonly Look[] = [
+  [320, "dark"],
+  [1280, "light"],
+];
+
+/** Gives the page a look, and waits until it has it. */
+export async function dress(page: Page, [width, colorScheme]: Look): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.emulateMedia({ colorScheme });
+  await still(page);
+}
+
 /** How much wider than the window the page is. */
 export async function beyondWindow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,7 +1,15 @@
 // The claims and experiments of the lab's Paper view, in Chromium.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { addressWritten, beyondWindow, openAnew, seriousViolations, useLab } from "./lab.ts";
+import {
+  addressWritten,
+  beyondWindow,
+  dress,
+  NARROW_DARK_WIDE_LIGHT,
+  openAnew,
+  seriousViolations,
+  useLab,
+} from "./lab.ts";
 import { expectAtTop, follow, hashOf, published, whole } from "./paper-page.ts";
 
 const lab = useLab();
@@ -150,12 +158,8 @@ test("with everything open nothing is wider than the page and axe finds nothing 
       await page.locator("details").evaluateAll((all) => {
         for (const details of all) if (!details.closest("[id^=claim]")) details.setAttribute("open", "");
       });
-      for (const [width, colorScheme] of [
-        [320, "dark"],
-        [1280, "light"],
-      ] as const) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ colorScheme });
+      for (const look of NARROW_DARK_WIDE_LIGHT) {
+        await dress(page, look);
         expect(await beyondWindow(page)).toBeLessThanOrEqual(0);
         expect(await seriousViolations(page)).toEqual([]);
       }

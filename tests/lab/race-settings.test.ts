@@ -1,7 +1,16 @@
 // The settings of the view Race, in Chromium: by hand and by link, those that will not do, and how they fit a page.
 import { simulate } from "@cause-toolkit/core";
 import { describe, expect, test } from "vitest";
-import { addressWritten, beyondWindow, download, openAnew, seriousViolations, still, useLab } from "./lab.ts";
+import {
+  addressWritten,
+  beyondWindow,
+  download,
+  dress,
+  NARROW_DARK_WIDE_LIGHT,
+  openAnew,
+  seriousViolations,
+  useLab,
+} from "./lab.ts";
 import { done, json } from "./racing.ts";
 
 const lab = useLab();
@@ -163,13 +172,9 @@ test("narrow and dark, wide and light: a race fits, and axe finds nothing seriou
       }
       await page.getByRole("button", { name: "More of arm 2" }).click();
       await page.getByText("Some arms rest").waitFor();
-      for (const [width, colorScheme] of [
-        [320, "dark"],
-        [1280, "light"],
-      ] as const) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ colorScheme });
-        await still(page);
+      for (const look of NARROW_DARK_WIDE_LIGHT) {
+        const [width] = look;
+        await dress(page, look);
         expect(await beyondWindow(page), `${width}`).toBeLessThanOrEqual(0);
         // Nor is a number cut: beside an axis, or in its cell.
         const cut = await page.evaluate(() => {

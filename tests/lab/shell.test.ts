@@ -2,7 +2,7 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { beyondWindow, seriousViolations, still, useLab } from "./lab.ts";
+import { beyondWindow, dress, seriousViolations, useLab } from "./lab.ts";
 import { ready } from "./watching.ts";
 
 const lab = useLab();
@@ -24,9 +24,7 @@ test.each(VIEWS)(
     await lab.open(`#/${view}`, async (page) => {
       await page.getByRole("heading", { level: 1 }).waitFor();
       for (const [width, colorScheme, axe] of LOOKS) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ colorScheme });
-        await still(page);
+        await dress(page, [width, colorScheme]);
         expect(await beyondWindow(page), `${width} ${colorScheme}`).toBeLessThanOrEqual(0);
         if (axe) expect(await seriousViolations(page), `${width} ${colorScheme}`).toEqual([]);
       }

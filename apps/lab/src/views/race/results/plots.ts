@@ -1,6 +1,7 @@
 import type { SimulationResult } from "@cause-toolkit/core";
 import * as Plot from "@observablehq/plot";
-import { areCrowded, fittedName, labelsOf, leftMargin, placesOf, rightMargin } from "../../../charts/label-room.ts";
+import { fittedPlot, type Room } from "../../../charts/fitted-plot.ts";
+import { fittedName } from "../../../charts/label-room.ts";
 import { PLOT_STYLE, seriesStyle } from "../../../charts/series.ts";
 import { bestFirst, type Measure } from "./measure.ts";
 import { threshold } from "./threshold.ts";
@@ -9,9 +10,7 @@ import { threshold } from "./threshold.ts";
 const POINTS = 60;
 
 /** Margins where labels need no more, and about how many ticks there are where they have room. */
-const LEFT = 46;
-const RIGHT = 20;
-const TICKS = 5;
+const ROOM = { ticks: 5, marginLeft: 46, marginRight: 20 };
 
 /** Mean regret over time, with bands of ± 1 standard error. */
 export function regretPlot({ rows, times, runs }: SimulationResult, width: number, height: number): Element {
@@ -23,12 +22,11 @@ export function regretPlot({ rows, times, runs }: SimulationResult, width: numbe
   ]);
   // All zero, with one arm, is no range for an axis.
   const flat = curves.flat().every(({ mean }) => mean === 0);
-  const draw = (ticks: number, marginLeft: number, marginRight: number) =>
+  const draw = ({ ticks, ...margins }: Room) =>
     Plot.plot({
       width,
       height,
-      marginLeft,
-      marginRight,
+      ...margins,
       marginBottom: 36,
       marginTop: 22,
       style: PLOT_STYLE,
@@ -58,17 +56,7 @@ export function regretPlot({ rows, times, runs }: SimulationResult, width: numbe
         Plot.ruleY([0]),
       ],
     });
-  const first = draw(TICKS, LEFT, RIGHT);
-  const [left, right] = [leftMargin(labelsOf(first, "y"), LEFT), rightMargin(labelsOf(first, "x"), RIGHT)];
-  const plot = left > LEFT || right > RIGHT ? draw(TICKS, left, right) : first;
-  return uncrowded(plot, (ticks) => draw(ticks, left, right));
-}
-
-/** The plot, or one with fewer ticks below where their labels would run into one another. */
-function uncrowded(plot: Element, draw: (ticks: number) => Element): Element {
-  let fits = plot;
-  for (let ticks = TICKS - 1; ticks > 0 && areCrowded(labelsOf(fits, "x"), placesOf(fits)); ticks--) fits = draw(ticks);
-  return fits;
+  return fittedPlot(draw, ROOM);
 }
 
 /** Each policy minus the reference: a dot, and a bar of so many standard errors to either side as a verdict takes. The best first. */
@@ -83,7 +71,7 @@ export function differencePlot(result: SimulationResult, measure: Measure, width
   const marginLeft = Math.min(16 + 7 * longest, width / 2.5);
   const tooLong = 16 + 7 * longest > marginLeft;
   const flat = differences.every(({ mean }) => mean === 0);
-  const draw = (ticks: number, marginRight: number) =>
+  const draw = ({ ticks, marginRight }: Room) =>
     Plot.plot({
       width,
       height,
@@ -126,8 +114,6 @@ export function differencePlot(result: SimulationResult, measure: Measure, width
         Plot.dot(differences, { x: "mean", y: "policy", r: 4, fill: (d) => d.color }),
       ],
     });
-  const first = draw(TICKS, RIGHT);
-  const right = rightMargin(labelsOf(first, "x"), RIGHT);
-  const plot = right > RIGHT ? draw(TICKS, right) : first;
-  return uncrowded(plot, (ticks) => draw(ticks, right));
+  // On the left are names, for which there is room already.
+  return fittedPlot(draw, { ...ROOM, marginLeft: Number.POSITIVE_INFINITY });
 }
