@@ -1,0 +1,13 @@
+import { codeDigest } from "../engines/code-digest.ts";
+import type { Begun } from "./begun.ts";
+
+/** What results come from. Code, Node, system and processor belong to it because the bytes are promised for the same ones only. */
+export function buildOf(version: string): Begun {
+  return {
+    version,
+    code: codeDigest(),
+    node: Number(process.versions.node.split(".")[0]),
+    platform: process.platform,
+    arch: process.arch,
+  };
+}
