@@ -5,9 +5,17 @@ import type { Begun } from "./begun.ts";
 export function buildOf(version: string): Begun {
   return {
     version,
-    code: codeDigest(),
+    code: codeOfThis(),
     node: Number(process.versions.node.split(".")[0]),
     platform: process.platform,
     arch: process.arch,
   };
+}
+
+let code: string | undefined;
+
+/** Looked at once: this process runs what it has loaded. */
+function codeOfThis(): string {
+  code ??= codeDigest();
+  return code;
 }

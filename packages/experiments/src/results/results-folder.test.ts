@@ -51,7 +51,7 @@ async function results(seed: number, use: FolderUse, more: readonly string[] = [
   try {
     for (const id of ["a", `of ${seed}`]) results.store.keep({ id }, [{ seed }]);
     await results.publish(async (write) => {
-      for (const file of ["tables/x.csv", `tables/${seed}.csv`, "figures/x.svg", "claims.json", ...more]) {
+      for (const file of ["tables/x.csv", `tables/${seed}.csv`, "claims.json", ...more]) {
         write(file, `${file} of ${seed}`);
       }
       return { seed };
