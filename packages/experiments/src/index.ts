@@ -15,7 +15,6 @@ export { chooseExperiments, EXPERIMENTS } from "./reproduce/registry.ts";
 export { type Reproduction, type ReproductionOptions, reproduce } from "./reproduce/reproduce.ts";
 export { PICTURE_KINDS, type PictureKind, pictureOf } from "./results/picture.ts";
 export type { FolderUse } from "./results/place.ts";
-export { replacementOf } from "./results/replacement.ts";
 export { type Verification, verifyResults } from "./results/verify.ts";
 export { writeAside } from "./results/write-aside.ts";
 export { parseSimulationConfig, simulationSchema } from "./simulation/config.ts";

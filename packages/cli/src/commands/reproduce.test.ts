@@ -1,7 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { cause, folder, once, refused, stopAfterFirst } from "../process.suite.ts";
+
+// Many processes, one after another: slow where the machine has other things to do.
+vi.setConfig({ testTimeout: 180_000 });
 
 const words = "reproduce ucb-scale regret --runs 200 --seed 2";
 const made = once(() => cause(`${words} --out whole`));
@@ -50,11 +53,11 @@ describe("cause reproduce", () => {
 
   test("replaces another when told to, once it is complete, and not what others have", async () => {
     expect((await made()).code).toBe(0);
-    const other = "reproduce ucb-scale regret --runs 1000 --seed 1 --out whole --jobs 1";
+    const other = "reproduce regret --runs 400 --seed 1 --out whole --jobs 1";
     const refusal = await refused(other);
     expect({ code: refusal.code, out: refusal.out }).toEqual({ code: 2, out: "" });
     expect(refusal.err).toMatch(
-      /^cause: invalid out: ".*whole"; it holds a reproduction begun with runs 200, not 1000; --overwrite replaces it once the new results are complete\n$/,
+      /^cause: invalid out: ".*whole"; it holds a reproduction begun with runs 200, not 400; --overwrite replaces it once the new results are complete\n$/,
     );
     const stopped = await stopAfterFirst(`${other} --overwrite`, join("whole", "partial"));
     expect(stopped.err).toContain(
@@ -67,7 +70,7 @@ describe("cause reproduce", () => {
     expect(finished.code).toBe(0);
     expect(finished.err).toMatch(/\nregret\/mixed +kept\n/);
     const { runs, seed } = JSON.parse(readFileSync(join(folder, "whole", "settings.json"), "utf8"));
-    expect({ runs, seed }).toEqual({ runs: 1000, seed: 1 });
+    expect({ runs, seed }).toEqual({ runs: 400, seed: 1 });
     expect((await refused("verify whole")).code).toBe(0);
     expect(readdirSync(join(folder, "whole"))).not.toContain("partial");
     mkdirSync(join(folder, "theirs", "conditions"), { recursive: true });

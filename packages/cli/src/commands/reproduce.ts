@@ -28,12 +28,12 @@ Examples:
   cause reproduce regret --runs 100000         one of them, more precisely
   cause reproduce regret/v-dominant            one condition: its table, without claims
   cause reproduce --all --out everything
-  cause reproduce                              again: goes on where it was stopped
+  cause reproduce                              the same again: continues, if it was stopped
   cause reproduce --seed 2 --overwrite         replaces the results, once the new ones are complete
 
 The folder then holds report.html, claims.json, tables (CSV, Parquet), figures (SVG, PNG, PDF)
-and manifest.json (cause verify compares them). The same seed gives the same tables to the byte, on
-any number of threads. A folder that holds a reproduction of the same settings is gone on with.`;
+and manifest.json, with which cause verify compares them. The same seed gives the same tables to the
+byte, on any number of threads. A folder that holds a reproduction of the same settings is continued.`;
 
 function listOf(paper: boolean): string {
   return EXPERIMENTS.filter((experiment) => experiment.paper === paper)
@@ -59,7 +59,7 @@ export function reproduceCommand(signal: AbortSignal) {
     .option("--jobs <number>", "threads, at most 256; the results do not depend on it (default: all cores)")
     .option(...ENGINE_OPTION)
     .option("--overwrite", "replace a reproduction of other settings in the same folder, once the new one is complete")
-    .option("--resume", "go on with an interrupted --overwrite; else it needs no option")
+    .option("--resume", "continue an interrupted --overwrite; any other run is continued without it")
     .addHelpText("after", EXAMPLES)
     .action(async (names, { all = false, runs, seed, out, jobs, engine: where, ...use }) => {
       const { resume = false, overwrite = false } = use;

@@ -21,7 +21,23 @@ export interface Verification {
   readonly problem: string | null;
 }
 
-/** Compares a results folder with the checksums in its manifest. Throws `InvalidInput` if it is not a results folder. */
+/**
+ * Compares a results folder with the checksums in its manifest. Throws `InvalidInput` if it is not a results folder.
+ *
+ * @example
+ * ```ts
+ * import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+ * import { inlineEngine, parseSweep, planSweep, runSweep, verifyResults } from "@cause-toolkit/experiments";
+ *
+ * const out = mkdtempSync("example-");
+ * const plan = await planSweep(parseSweep({ runs: 10, steps: 5, axes: { volatility: [1, 4] } }));
+ * await runSweep(plan, inlineEngine(), { out, resume: false, version: "0.1.0" });
+ * verifyResults(out).whole; // → true
+ * writeFileSync(`${out}/tables/sweep.csv`, "");
+ * verifyResults(out).changed; // → ["tables/sweep.csv"]
+ * rmSync(out, { recursive: true });
+ * ```
+ */
 export function verifyResults(folder: string): Verification {
   if (!existsSync(folder) || !statSync(folder).isDirectory()) invalid("folder", folder, "there is no such folder");
   if (!readBegun(folder) && !findManifest(folder) && !isPublishing(folder)) {
