@@ -81,7 +81,8 @@ test("help teaches: commands, options with their defaults, examples", async () =
     ([, name]) => name,
   );
   expect(commands).toEqual([
-    ...["reproduce", "simulate", "sweep", "merge", "bonus", "infer", "policies", "lab", "worker", "status", "help"],
+    ...["reproduce", "simulate", "sweep", "merge", "verify", "bonus", "infer", "policies", "lab"],
+    ...["worker", "status", "help"],
   ]);
   const { code, out } = await simulateHelp();
   expect(code).toBe(0);

@@ -8,6 +8,7 @@ import { reproduceCommand } from "./commands/reproduce.ts";
 import { simulateCommand } from "./commands/simulate.ts";
 import { statusCommand } from "./commands/status.ts";
 import { sweepCommand } from "./commands/sweep.ts";
+import { verifyCommand } from "./commands/verify.ts";
 import { workerCommand } from "./commands/worker.ts";
 import { withoutPasswords } from "./output/complain.ts";
 import { version } from "./version.ts";
@@ -33,6 +34,7 @@ export function makeProgram(signal: AbortSignal) {
     .addCommand(inherit(simulateCommand(signal)))
     .addCommand(inherit(sweepCommand(signal)))
     .addCommand(inherit(mergeCommand()))
+    .addCommand(inherit(verifyCommand()))
     .addCommand(inherit(bonusCommand(signal)))
     .addCommand(inherit(inferCommand(signal)))
     .addCommand(inherit(policiesCommand()))

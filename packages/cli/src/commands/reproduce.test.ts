@@ -1,7 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { cause, folder, once, refused, stopAfterFirst } from "../process.suite.ts";
+
+// Many processes, one after another: slow where the machine has other things to do.
+vi.setConfig({ testTimeout: 180_000 });
 
 const words = "reproduce ucb-scale regret --runs 200 --seed 2";
 const made = once(() => cause(`${words} --out whole`));
@@ -31,17 +34,51 @@ describe("cause reproduce", () => {
     expect(other.err).toContain("was begun with runs 200, not 500");
   });
 
-  test("begins anew where it has been, and not where others have", async () => {
+  test("the same command again keeps what is there; a bad setting touches nothing", async () => {
     expect((await made()).code).toBe(0);
-    expect((await cause("reproduce regret/mixed --runs 100 --seed 1 --out whole --jobs 1")).code).toBe(0);
+    const again = await cause(`${words} --out whole`);
+    expect(again.code).toBe(0);
+    expect(again.err).toMatch(/\nregret\/mixed +kept\n/);
+    const before = readdirSync(join(folder, "whole"), { recursive: true }).sort();
+    for (const bad of ["--seed=", "--seed 1.5", "--seed=-1", "--seed 3 --engine redis", "--runs 1"]) {
+      for (const use of ["", "--resume", "--overwrite"]) {
+        const { code, out, err } = await refused(`reproduce regret --out whole ${bad} ${use}`);
+        expect({ code, out }).toEqual({ code: 2, out: "" });
+        expect(err).toMatch(/^cause: invalid (seed|engine|runs): .*\n$/);
+      }
+    }
+    expect(readdirSync(join(folder, "whole"), { recursive: true }).sort()).toEqual(before);
+    expect((await refused("verify whole")).code).toBe(0);
+  });
+
+  test("replaces another when told to, once it is complete, and not what others have", async () => {
+    expect((await made()).code).toBe(0);
+    const other = "reproduce regret --runs 400 --seed 1 --out whole --jobs 1";
+    const refusal = await refused(other);
+    expect({ code: refusal.code, out: refusal.out }).toEqual({ code: 2, out: "" });
+    expect(refusal.err).toMatch(
+      /^cause: invalid out: ".*whole"; it holds a reproduction begun with runs 200, not 400; --overwrite replaces it once the new results are complete\n$/,
+    );
+    const stopped = await stopAfterFirst(`${other} --overwrite`, join("whole", "partial"));
+    expect(stopped.err).toContain(
+      "what is in whole stays until the new results are complete; they grow in whole/partial\n",
+    );
+    expect(stopped.err).toContain("stopped; what is finished is in whole/partial, and --resume goes on from there\n");
+    expect(stopped.code).toBe(130);
+    expect((await refused("verify whole")).code).toBe(0);
+    const finished = await cause(`${other} --resume`);
+    expect(finished.code).toBe(0);
+    expect(finished.err).toMatch(/\nregret\/mixed +kept\n/);
     const { runs, seed } = JSON.parse(readFileSync(join(folder, "whole", "settings.json"), "utf8"));
-    expect({ runs, seed }).toEqual({ runs: 100, seed: 1 });
+    expect({ runs, seed }).toEqual({ runs: 400, seed: 1 });
+    expect((await refused("verify whole")).code).toBe(0);
+    expect(readdirSync(join(folder, "whole"))).not.toContain("partial");
     mkdirSync(join(folder, "theirs", "conditions"), { recursive: true });
     writeFileSync(join(folder, "theirs", "settings.json"), "{}");
-    const { code, out, err } = await refused("reproduce regret/mixed --runs 100 --out theirs");
+    const { code, out, err } = await refused("reproduce regret/mixed --runs 100 --out theirs --overwrite");
     expect({ code, out }).toEqual({ code: 2, out: "" });
     expect(err).toMatch(
-      /\ncause: invalid out: ".*theirs"; it holds other files; must be new, empty, or the folder of a/,
+      /^cause: invalid out: ".*theirs"; it holds other files; must be new, empty, or the folder of a/,
     );
     expect(readdirSync(join(folder, "theirs"))).toEqual(["conditions", "settings.json"]);
   });

@@ -1,10 +1,18 @@
-import { checkInteger } from "@cause-toolkit/core";
-import { chooseExperiments, EXPERIMENTS, type Experiment, reproduce, type Settings } from "@cause-toolkit/experiments";
+import { checkInteger, checkSeed, InvalidInput } from "@cause-toolkit/core";
+import {
+  checkReproductionFolder,
+  chooseExperiments,
+  EXPERIMENTS,
+  type Experiment,
+  reproduce,
+  type Settings,
+} from "@cause-toolkit/experiments";
 import { Command } from "@commander-js/extra-typings";
 import { parseFolder } from "../input/folder.ts";
 import { parseNumber, parseSeed } from "../input/number.ts";
 import { ENGINE_OPTION, onEngine, threadsOf } from "../on-engine.ts";
 import { count } from "../output/number.ts";
+import { replacingLine, stoppedLine } from "../output/place.ts";
 import { Stopped } from "../stopped.ts";
 import { version } from "../version.ts";
 
@@ -20,10 +28,12 @@ Examples:
   cause reproduce regret --runs 100000         one of them, more precisely
   cause reproduce regret/v-dominant            one condition: its table, without claims
   cause reproduce --all --out everything
-  cause reproduce --resume                     goes on where it was stopped
+  cause reproduce                              the same again: continues, if it was stopped
+  cause reproduce --seed 2 --overwrite         replaces the results, once the new ones are complete
 
 The folder then holds report.html, claims.json, tables (CSV, Parquet), figures (SVG, PNG, PDF)
-and manifest.json. The same seed gives the same tables to the byte, on any number of threads.`;
+and manifest.json, with which cause verify compares them. The same seed gives the same tables to the
+byte, on any number of threads. A folder that holds a reproduction of the same settings is continued.`;
 
 function listOf(paper: boolean): string {
   return EXPERIMENTS.filter((experiment) => experiment.paper === paper)
@@ -48,21 +58,24 @@ export function reproduceCommand(signal: AbortSignal) {
     .option("--out <folder>", "where to write", "results")
     .option("--jobs <number>", "threads, at most 256; the results do not depend on it (default: all cores)")
     .option(...ENGINE_OPTION)
-    .option("--resume", "keep what an interrupted run in the same folder has finished")
+    .option("--overwrite", "replace a reproduction of other settings in the same folder, once the new one is complete")
+    .option("--resume", "continue an interrupted --overwrite; any other run is continued without it")
     .addHelpText("after", EXAMPLES)
-    .action(async (names, { all = false, runs, seed, out, jobs, engine: where, resume = false }) => {
+    .action(async (names, { all = false, runs, seed, out, jobs, engine: where, ...use }) => {
+      const { resume = false, overwrite = false } = use;
+      if (resume && overwrite) throw new InvalidInput("invalid usage: --resume and --overwrite exclude each other");
       const experiments = chooseExperiments(names, all);
-      const settings = { runs: checkInteger("runs", parseNumber("runs", runs), 100), seed: parseSeed(seed) };
-      const folder = parseFolder("out", out);
+      const settings = { runs: checkInteger("runs", parseNumber("runs", runs), 100), seed: checkSeed(parseSeed(seed)) };
+      const options = { out: parseFolder("out", out), resume, overwrite, version };
       const threads = threadsOf({ jobs, engine: where });
+      const place = checkReproductionFolder(experiments, settings, options);
       const by = threads === null ? "workers elsewhere" : count(threads, "thread");
       say(`${count(experiments.length, "experiment")}, seed ${settings.seed}, ${by} → ${out}`);
       for (const experiment of experiments) say(planOf(experiment, settings));
+      process.stderr.write(replacingLine(place, out));
       const { summary, seconds } = await onEngine("reproducing", { jobs, engine: where, signal }, (engine, bar) =>
         reproduce(experiments, settings, engine, {
-          out: folder,
-          resume,
-          version,
+          ...options,
           jobs: threads,
           signal,
           onProgress: bar.update,
@@ -71,7 +84,7 @@ export function reproduceCommand(signal: AbortSignal) {
         }),
       ).catch((error) => {
         if (!signal.aborted) throw error;
-        throw new Stopped(`stopped; what is finished is in ${out}, and --resume goes on from there`);
+        throw new Stopped(stoppedLine(place, out));
       });
       process.stdout.write(`${summary}\n${seconds.toFixed(0)} s. The report: ${out}/report.html\n`);
     });

@@ -1,7 +1,7 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { cause, folder, once, refused, stopAfterFirst } from "../process.suite.ts";
+import { cause, folder, once, refused, stopAfterFirst, stopOnce } from "../process.suite.ts";
 
 const write = (name: string, content: object | string) =>
   writeFileSync(join(folder, name), typeof content === "string" ? content : JSON.stringify(content));
@@ -98,7 +98,7 @@ describe("cause sweep", () => {
     const again = await refused("sweep grid.json --out one");
     expect({ code: again.code, out: again.out }).toEqual({ code: 2, out: "" });
     expect(again.err).toMatch(
-      /^cause: invalid out: ".*one"; it holds a sweep begun with runs 300, seed 2, version [\d.]+; --resume goes on with it, --overwrite begins anew\n$/,
+      /^cause: invalid out: ".*one"; it holds a sweep of these settings; --resume goes on with it, --overwrite replaces it once the new results are complete\n$/,
     );
     expect((await three()).code).toBe(0);
     expectSame("three", "one");
@@ -111,6 +111,21 @@ describe("cause sweep", () => {
     }
     expect(readdirSync(join(folder, "home")).sort()).toEqual(["mine.mjs", "sweep.json"]);
     expect(JSON.parse(read("home", "sweep.json").toString())).toEqual(grid);
+  });
+
+  test("a folder that another process writes to is refused, whatever is asked for", async () => {
+    let tried = false;
+    const first = stopOnce("sweep grid.json --runs 1e6 --jobs 1 --out busy", () => tried);
+    await vi.waitUntil(() => existsSync(join(folder, "busy", "settings.json")), { timeout: 60_000 });
+    const second = await cause("sweep grid.json --seed 9 --runs 64 --out busy --overwrite --jobs 1 --json");
+    tried = true;
+    expect(second).toMatchObject({ code: 1, out: "" });
+    expect(second.err).toMatch(
+      /^cause: .*busy is being written to by process \d+ on \S+ \(since .* UTC\); wait until /,
+    );
+    expect((await first).code).toBe(130);
+    expect(readdirSync(join(folder, "busy"))).not.toContain("partial");
+    expect(JSON.parse(read("busy", "settings.json").toString())).toMatchObject({ seed: 2, runs: 1e6 });
   });
 
   test("a policy of one's own may be the value of an axis", async () => {
@@ -240,8 +255,20 @@ describe("shards and cause merge", () => {
 
   test("a folder without a sweep is one clear line", async () => {
     const { code, err } = await refused("merge nowhere");
-    expect(code).toBe(1);
-    expect(err).toMatch(/^cause: cannot read .*nowhere.sweep.json: there is no sweep in this folder\n$/);
+    expect(code).toBe(2);
+    expect(err).toMatch(
+      /^cause: invalid folder: ".*nowhere"; there is no such folder; must be one that shards were written to \(cause sweep --shard, --slurm\)\n$/,
+    );
+    mkdirSync(join(folder, "nothing"));
+    expect(await refused("merge nothing")).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("there is no sweep in it"),
+    });
+    expect((await one()).code).toBe(0);
+    expect(await refused("merge one")).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("there are no shards in"),
+    });
   });
 
   test("a Slurm folder has all that the tasks need; each task's words run its shard", async () => {

@@ -20,6 +20,7 @@ import { parseNumber } from "../input/number.ts";
 import { parseShard, readSweepFile } from "../input/sweep-file.ts";
 import { ENGINE_OPTION, onEngine, threadsOf, type Where } from "../on-engine.ts";
 import { count } from "../output/number.ts";
+import { replacingLine, stoppedLine } from "../output/place.ts";
 import { shellWord } from "../output/shell-word.ts";
 import { slurmText } from "../output/slurm.ts";
 import { sweepJson, sweepText } from "../output/sweep-outcome.ts";
@@ -40,7 +41,7 @@ Examples:
   cause sweep sweep.json --dry-run              cells, runs and expected time
   cause sweep sweep.json --out my-sweep         table (CSV, Parquet) and figures (SVG, PNG, PDF)
   cause sweep sweep.json --out my-sweep --resume --x c      go on, or draw again, along c
-  cause sweep sweep.json --out my-sweep --overwrite         begin anew, whatever sweep is there
+  cause sweep sweep.json --out my-sweep --overwrite         replace the sweep there, once this one is complete
   cause sweep sweep.json --shard 1/3 --out parts            a third of it, anywhere; then cause merge parts
   cause sweep sweep.json --slurm parts --shards 100         an array job for a Slurm cluster
 
@@ -60,7 +61,7 @@ export function sweepCommand(signal: AbortSignal) {
     .option("--jobs <number>", "threads, at most 256; the results do not depend on it (default: all cores)")
     .option(...ENGINE_OPTION)
     .option("--resume", "keep what an interrupted sweep in the same folder has finished")
-    .option("--overwrite", "begin anew in a folder that holds a sweep; else that is refused")
+    .option("--overwrite", "replace the sweep that the folder holds, once this one is complete; else that is refused")
     .option(...DRAWING.x)
     .option(...DRAWING.y)
     .option(...DRAWING.at)
@@ -165,10 +166,11 @@ async function whole(
   { json, out }: SweepWords,
 ): Promise<void> {
   const { signal } = where;
-  checkSweepFolder(plan, options);
+  const place = checkSweepFolder(plan, options);
   if (!json) {
     const estimate = await estimateSweep(plan, SHORT_SECONDS);
     process.stderr.write(`${describePlan(plan)}\n${describeEstimate(plan, estimate, threads)}\n`);
+    process.stderr.write(replacingLine(place, out));
   }
   let cells = 0;
   const outcome = await onEngine("sweeping", where, (engine, bar) =>
@@ -179,7 +181,7 @@ async function whole(
     }),
   ).catch((error) => {
     if (!signal.aborted) throw error;
-    throw new Stopped(`stopped; what is finished is in ${out}, and --resume goes on from there`);
+    throw new Stopped(stoppedLine(place, out));
   });
   process.stdout.write(json ? sweepJson(plan, outcome) : sweepText(plan, outcome, out));
 }

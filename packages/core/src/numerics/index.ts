@@ -16,4 +16,4 @@ export {
 export { logNormalCumulative, millsRatio, normalCumulative, normalDensity } from "./normal.ts";
 export { polylogarithmHalf } from "./polylogarithm.ts";
 export { Stream, Streams, stream } from "./stream.ts";
-export type { Seed } from "./stream-key.ts";
+export { checkSeed, type Seed } from "./stream-key.ts";

@@ -3,6 +3,13 @@ import { invalid } from "../invalid.ts";
 /** A seed is a whole number or a text; both name streams equally well. */
 export type Seed = number | string;
 
+export function checkSeed(seed: Seed): Seed {
+  const text = typeof seed === "string" && seed !== "";
+  return text || (Number.isSafeInteger(seed) && Number(seed) >= 0)
+    ? seed
+    : invalid("seed", seed, "must be an integer from 0 to 2^53 - 1, or a text");
+}
+
 const TEXT = 0x7e87;
 const NUMBER = 0x9b17;
 const bits = new Float64Array(1);
@@ -19,12 +26,8 @@ export class StreamKey {
   readonly state = Uint32Array.of(0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344);
 
   static of(seed: Seed, names: readonly (string | number)[]): StreamKey {
-    const text = typeof seed === "string" && seed !== "";
-    if (!(text || (Number.isSafeInteger(seed) && Number(seed) >= 0))) {
-      invalid("seed", seed, "must be an integer from 0 to 2^53 - 1, or a text");
-    }
     const key = new StreamKey();
-    key.absorb(seed);
+    key.absorb(checkSeed(seed));
     for (const name of names) key.absorb(name);
     return key;
   }

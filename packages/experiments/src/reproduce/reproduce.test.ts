@@ -5,6 +5,7 @@ import { chooseExperiments, EXPERIMENTS, reproduce, threadsEngine } from "@cause
 import { afterAll, expect, test } from "vitest";
 import { inlineEngine } from "../engines/inline.ts";
 import { checksum } from "../results/checksum.ts";
+import { verifyResults } from "../results/verify.ts";
 import type { Experiment } from "./experiment.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cause-reproduce-"));
@@ -95,13 +96,19 @@ test("a folder begun with other settings is not continued", async () => {
   await expect(other).rejects.toThrow("was begun with runs 100, not 200");
 });
 
-test("begun anew, it is the same; what is not ours is not touched", async () => {
+test("the same again, without any option, is kept and published again; what is not ours is not touched", async () => {
   const conditions = join(folder, "three", "conditions");
   writeFileSync(join(conditions, "notes.txt"), "mine");
   const took: number[] = [];
-  await reproduce(some, settings, inlineEngine(), { ...options("three"), onCondition: (_, s) => took.push(s) });
+  const again = (more: object) =>
+    reproduce(some, settings, inlineEngine(), { ...options("three", more), onCondition: (_, s) => took.push(s) });
+  await again({});
+  expect(Math.max(...took)).toBe(0);
+  took.length = 0;
+  await again({ overwrite: true });
   expect(Math.min(...took)).toBeGreaterThan(0);
   expect(tables("three")).toEqual(tables("one"));
+  expect(verifyResults(join(folder, "three")).whole).toBe(true);
   expect(readFileSync(join(conditions, "notes.txt"), "utf8")).toBe("mine");
 
   rmSync(join(folder, "three", "settings.json"));
@@ -111,6 +118,32 @@ test("begun anew, it is the same; what is not ours is not touched", async () => 
     /^invalid out: ".*three"; it holds other files; must be new, empty, or the folder/,
   );
   expect(readdirSync(join(folder, "three"), { recursive: true })).toEqual(files);
+});
+
+test.each(["", 1.5, -1, Number.NaN])("a finished folder survives the seed %j", async (seed) => {
+  const all = () => readdirSync(join(folder, "one"), { recursive: true });
+  const before = all();
+  for (const use of [{}, { resume: true }, { overwrite: true }]) {
+    const bad = reproduce(some, { ...settings, seed }, inlineEngine(), options("one", use));
+    await expect(bad).rejects.toThrow(/^invalid seed: .*; must be an integer from 0 to 2\^53 - 1, or a text$/);
+  }
+  expect(all()).toEqual(before);
+  expect(verifyResults(join(folder, "one")).whole).toBe(true);
+});
+
+test("more may be asked for in a finished folder, but not less", async () => {
+  const named = (...names: string[]) => chooseExperiments(names, false);
+  const run = (experiments: Experiment[], more = {}) =>
+    reproduce(experiments, settings, inlineEngine(), options("grows", more));
+  await run(named("regret/mixed"));
+  await run(named("regret"));
+  await expect(run(named("regret/mixed", "rested"))).rejects.toThrow(
+    /^invalid out: ".*grows"; it holds a reproduction of more than is asked for, such as regret\/s-dominant; ask for that too, choose another folder, or --overwrite$/,
+  );
+  await run(named("regret", "rested"));
+  expect(readdirSync(join(folder, "grows", "tables"))).toHaveLength(4);
+  await run(named("rested"), { overwrite: true });
+  expect(readdirSync(join(folder, "grows", "tables"))).toEqual(["rested.csv", "rested.parquet"]);
 });
 
 test("a folder from before rows said whose they are is run again, and rows of other settings count as none", async () => {
@@ -135,9 +168,16 @@ test("a folder from before rows said whose they are is run again, and rows of ot
   expect(await ran("old")).toBe(all);
 });
 
-test("another reproduction in the same folder leaves nothing of what the first has published", async () => {
-  expect(Object.keys(tables("other"))).toContain("ucb-scale.svg");
-  await reproduce(chooseExperiments(["regret/mixed"], false), settings, inlineEngine(), options("other"));
+test("another reproduction in the same folder is asked for, and leaves nothing of what the first has published", async () => {
+  const before = tables("other");
+  expect(Object.keys(before)).toContain("ucb-scale.svg");
+  const other = (more = {}) =>
+    reproduce(chooseExperiments(["regret/mixed"], false), settings, inlineEngine(), options("other", more));
+  await expect(other()).rejects.toThrow(
+    /^invalid out: ".*other"; it holds a reproduction begun with seed 6, not 5; --overwrite replaces it once/,
+  );
+  expect(tables("other")).toEqual(before);
+  await other({ overwrite: true });
   expect(readdirSync(join(folder, "other", "tables"))).toEqual(["regret.csv", "regret.parquet"]);
   expect(existsSync(join(folder, "other", "figures"))).toBe(false);
 });

@@ -1,15 +1,18 @@
 import type { Engine } from "../engines/engine.ts";
-import { ConditionStore } from "../results/condition-store.ts";
+import { ResultsFolder } from "../results/results-folder.ts";
 import { type JudgedClaim, VERDICTS } from "./claims/verdict.ts";
 import type { Experiment, Settings } from "./experiment.ts";
+import { checkReproductionFolder, reproductionIdentity } from "./folder.ts";
 import { publish } from "./publish.ts";
 import { type ReproduceOptions, runExperiments } from "./run.ts";
 
 export interface ReproductionOptions extends ReproduceOptions {
   /** The results folder. */
   readonly out: string;
-  /** Whether to go on with what is in it. */
+  /** Whether to go on with what is to replace the reproduction in it. One of the same settings is gone on with anyway. */
   readonly resume: boolean;
+  /** Whether to replace the reproduction that is in it, once this one is complete; else one of other settings is refused. */
+  readonly overwrite?: boolean;
   readonly version: string;
   /** Threads of this machine; null if the engine has others work. */
   readonly jobs: number | null;
@@ -29,15 +32,20 @@ export async function reproduce(
   engine: Engine,
   options: ReproductionOptions,
 ): Promise<Reproduction> {
-  const { out, resume, version, jobs } = options;
+  const { out, version, jobs } = options;
   const started = new Date();
-  const store = ConditionStore.open(out, { ...settings, version }, resume);
-  const outcomes = await runExperiments(experiments, settings, engine, store, options);
-  store.checkStillOurs();
-  const seconds = (Date.now() - started.getTime()) / 1000;
-  const manifest = { version, node: process.version, started: started.toISOString(), seconds, jobs };
-  const judged = await publish(out, outcomes, settings, manifest);
-  return { judged, summary: summaryOf(judged), seconds: (Date.now() - started.getTime()) / 1000 };
+  const seconds = () => (Date.now() - started.getTime()) / 1000;
+  const folder = await ResultsFolder.open(out, reproductionIdentity(settings, version), () =>
+    checkReproductionFolder(experiments, settings, options),
+  );
+  try {
+    const outcomes = await runExperiments(experiments, settings, engine, folder.store, options);
+    const manifest = { version, node: process.version, started: started.toISOString(), seconds: seconds(), jobs };
+    const judged = await publish(folder, outcomes, settings, manifest);
+    return { judged, summary: summaryOf(judged), seconds: seconds() };
+  } finally {
+    folder.close();
+  }
 }
 
 function summaryOf(judged: readonly JudgedClaim[]): string {

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { InvalidInput } from "@cause-toolkit/core";
+import { readJson } from "./read-json.ts";
 import { reasonOf } from "./reason.ts";
 import { writeAside } from "./write-aside.ts";
 
@@ -8,6 +9,9 @@ import { writeAside } from "./write-aside.ts";
 export interface Begun {
   readonly [setting: string]: string | number;
 }
+
+/** The files that say what the results of a folder are of: its settings and, of a sweep, the sweep. */
+export const RECORDS = ["settings.json", "sweep.json"];
 
 export type FolderKind = "sweep" | "reproduction";
 
@@ -33,7 +37,10 @@ export function hasRecord(out: string): boolean {
   return existsSync(recordOf(out));
 }
 
+/** Unless it is there: its checksum may be in a manifest. */
 export function writeBegun(out: string, begun: Begun): void {
+  const was = readBegun(out);
+  if (was && differenceOf(was, begun) === undefined) return;
   writeAside(recordOf(out), `${JSON.stringify(begun, null, 2)}\n`);
 }
 
@@ -48,7 +55,12 @@ export function checkSame(what: string, out: string, was: Begun, is: Begun): voi
 }
 
 export function refuseOther(what: string, out: string, setting: string, was: unknown, is: unknown): never {
-  throw new InvalidInput(`invalid ${what}: ${out} was begun with ${setting} ${was}, not ${is}`);
+  throw new InvalidInput(`invalid ${what}: ${out} was begun with ${difference(setting, was, is)}`);
+}
+
+/** In which setting results differ from what is asked for, in words. */
+export function difference(setting: string, was: unknown, is: unknown): string {
+  return `${setting} ${was ?? "not recorded"}, not ${is}`;
 }
 
 /** Whoever else began something in the folder meanwhile has taken it: what is finished here must not be mixed with that. */
@@ -60,10 +72,10 @@ export function checkStillOurs(out: string, begun: Begun): void {
 }
 
 /** The record of a folder, if it has one that reads as ours. */
-function readBegun(out: string): Begun | undefined {
+export function readBegun(out: string): Begun | undefined {
   if (!hasRecord(out)) return undefined;
   try {
-    const record: unknown = JSON.parse(readFileSync(recordOf(out), "utf8"));
+    const record = readJson(recordOf(out));
     return isBegun(record) ? record : undefined;
   } catch {
     return undefined;

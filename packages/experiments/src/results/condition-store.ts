@@ -1,9 +1,8 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Row } from "../reproduce/experiment.ts";
-import { type Begun, begunIn, checkSame, checkStillOurs, kindOf, writeBegun } from "./begun.ts";
+import type { Begun } from "./begun.ts";
 import { checksum } from "./checksum.ts";
-import { withdraw } from "./published.ts";
 import { writeAside } from "./write-aside.ts";
 
 /** Anything whose rows are kept under a readable name. */
@@ -21,24 +20,13 @@ const NAME_BYTES = 100;
 export class ConditionStore {
   private readonly out: string;
   private readonly begun: Begun;
+  private readonly check: () => void;
 
-  private constructor(out: string, begun: Begun) {
+  /** @param check Throws if the folder is no longer ours. */
+  constructor(out: string, begun: Begun, check: () => void) {
     this.out = out;
     this.begun = begun;
-  }
-
-  /** Opens the store of a results folder: continued if asked to, else begun anew, without what was published there. A folder that holds anything else is refused. */
-  static open(out: string, begun: Begun, resume: boolean): ConditionStore {
-    const was = begunIn(out, kindOf(begun));
-    if (resume && was) checkSame("resume", out, was, begun);
-    // Written first: where it cannot be, nothing else can.
-    writeBegun(out, begun);
-    const store = new ConditionStore(out, begun);
-    if (!resume) {
-      store.clear();
-      withdraw(out);
-    }
-    return store;
+    this.check = check;
   }
 
   /** The rows of a condition, if it was finished. A file that is not as it was written, or of something else, counts as none. */
@@ -50,27 +38,14 @@ export class ConditionStore {
   }
 
   keep(condition: Kept, rows: readonly Row[]): void {
-    this.checkStillOurs();
+    this.check();
     const text = JSON.stringify(rows);
     writeAside(this.pathOf(condition), `${this.sumOf(text)}\n${text}\n`);
-  }
-
-  /** To be asked before anything is published. */
-  checkStillOurs(): void {
-    checkStillOurs(this.out, this.begun);
   }
 
   private sumOf(text: string): string {
     const entries = Object.entries(this.begun).sort(([a], [b]) => (a < b ? -1 : 1));
     return checksum(`${JSON.stringify(entries)}\n${text}`);
-  }
-
-  /** Removes what this class has written, and nothing else. */
-  private clear(): void {
-    if (!existsSync(this.folder)) return;
-    for (const name of readdirSync(this.folder)) {
-      if (name.endsWith(".rows")) rmSync(join(this.folder, name));
-    }
   }
 
   private get folder(): string {

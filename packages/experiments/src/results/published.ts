@@ -1,22 +1,48 @@
-import { existsSync, readFileSync, rmdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, rmdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { writeAside } from "./write-aside.ts";
+import { readJson } from "./read-json.ts";
 
-const MANIFEST = "manifest.json";
+export const MANIFEST = "manifest.json";
 
-/** What may be among the files of a manifest: whatever else it says, nothing else is removed. */
-const OURS = /^(?:(?:tables|figures)\/[^/\\]+|claims\.json|report\.html)$/;
+/** A results folder's list of what is published in it. It is written last, so that what it lists is complete. */
+export interface Manifest {
+  readonly [key: string]: unknown;
+  readonly files: readonly string[];
+  /** The SHA-256 of each of these, and of the files that say what the results are of. Manifests of earlier versions have none. */
+  readonly checksums?: { readonly [file: string]: string };
+}
 
-/** Writes a folder's manifest, which is the last of what is published and lists all of it; also what was there before, as other figures of the same rows. */
-export function writeManifest(out: string, manifest: object, files: readonly string[]): void {
-  const all = [...new Set([...publishedIn(out), ...files])].sort();
-  writeAside(join(out, MANIFEST), `${JSON.stringify({ ...manifest, files: all }, null, 2)}\n`);
+/** The manifest of a folder. Throws if there is one that is none of ours. */
+export function readManifest(out: string): Manifest | undefined {
+  const path = join(out, MANIFEST);
+  if (!existsSync(path)) return undefined;
+  const manifest = readJson(path);
+  if (!isManifest(manifest)) throw new Error(`cannot read ${path}: it is not the manifest of a results folder`);
+  return manifest;
+}
+
+/** The same, where one that cannot be read counts as none. */
+export function findManifest(out: string): Manifest | undefined {
+  try {
+    return readManifest(out);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The files of a folder that a manifest may list, from the folder on: whatever else one says, nothing else is ever looked at or removed. */
+export function publishable(out: string): string[] {
+  const tablesAndFigures = ["tables", "figures"].flatMap((part) =>
+    namesIn(join(out, part)).map((name) => `${part}/${name}`),
+  );
+  return [...tablesAndFigures, "claims.json", "report.html"].filter((file) => isFile(join(out, file)));
 }
 
 /** Removes what was published in a folder, and nothing that anybody has put beside it. */
 export function withdraw(out: string): void {
-  const files = publishedIn(out);
-  for (const file of files) rmSync(join(out, file), { force: true });
+  const listed = new Set(findManifest(out)?.files);
+  const files = publishable(out).filter((file) => listed.has(file));
+  for (const file of files) rmSync(join(out, file));
   for (const folder of new Set(files.map(dirname))) if (folder !== ".") removeEmpty(join(out, folder));
   // Last: should this be interrupted, it is still known what is to be removed.
   rmSync(join(out, MANIFEST), { force: true });
@@ -31,13 +57,21 @@ export function removeEmpty(folder: string): void {
   }
 }
 
-function publishedIn(out: string): string[] {
-  const path = join(out, MANIFEST);
-  if (!existsSync(path)) return [];
-  try {
-    const { files } = JSON.parse(readFileSync(path, "utf8")) as { files?: unknown };
-    return Array.isArray(files) ? files.filter((file) => typeof file === "string" && OURS.test(file)) : [];
-  } catch {
-    return [];
-  }
+/** What is in a folder, but for hidden files; nothing if it is not there. */
+export function namesIn(folder: string): string[] {
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) return [];
+  return readdirSync(folder).filter((name) => !name.startsWith("."));
+}
+
+function isManifest(value: unknown): value is Manifest {
+  const { files, checksums = {} } = (value ?? {}) as Partial<Manifest>;
+  return Array.isArray(files) && isTexts(files) && typeof checksums === "object" && isTexts(Object.values(checksums));
+}
+
+function isTexts(values: readonly unknown[]): boolean {
+  return values.every((value) => typeof value === "string");
+}
+
+function isFile(path: string): boolean {
+  return existsSync(path) && statSync(path).isFile();
 }

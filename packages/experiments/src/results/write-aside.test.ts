@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -51,6 +51,13 @@ test("bytes are written as they are", () => {
   const bytes = Uint8Array.from([0, 255, 10, 13, 128]);
   writeAside(join(folder, "x.bin"), bytes);
   expect(new Uint8Array(readFileSync(join(folder, "x.bin")))).toEqual(bytes);
+});
+
+test("a file that only its owner may read stays so", () => {
+  const path = join(folder, "x.csv");
+  writeFileSync(path, "old", { mode: 0o600 });
+  writeAside(path, "new");
+  expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
 test("a full disk is told in one line, leaves the old file as it was, and no part of the new one", () => {

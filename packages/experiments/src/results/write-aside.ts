@@ -22,7 +22,7 @@ export function writeAside(path: string, content: Uint8Array | string): void {
   const aside = join(folder, `.${basename(path)}.${randomUUID()}`);
   try {
     makeFolder(folder);
-    writeThrough(aside, content);
+    writeThrough(aside, content, modeOf(path));
     renameSync(aside, path);
   } catch (error) {
     discard(aside);
@@ -45,8 +45,13 @@ export function makeFolder(folder: string): void {
   }
 }
 
-function writeThrough(path: string, content: Uint8Array | string): void {
-  const file = openSync(path, "wx");
+/** Who may read the file that is replaced; of a new one, whoever the system lets by default. */
+function modeOf(path: string): number {
+  return (statSync(path, { throwIfNoEntry: false })?.mode ?? 0o666) & 0o777;
+}
+
+function writeThrough(path: string, content: Uint8Array | string, mode: number): void {
+  const file = openSync(path, "wx", mode);
   try {
     writeFileSync(file, content);
     fsyncSync(file);

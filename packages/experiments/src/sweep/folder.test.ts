@@ -5,7 +5,9 @@ import { InvalidInput } from "@cause-toolkit/core";
 import { afterAll, describe, expect, test } from "vitest";
 import { inlineEngine } from "../engines/inline.ts";
 import { differenceOf } from "../results/begun.ts";
+import { verifyResults } from "../results/verify.ts";
 import { parseSweep } from "./config.ts";
+import { readSweep, writeSweep } from "./folder.ts";
 import { identityOf } from "./identity.ts";
 import { planSweep } from "./plan.ts";
 import { runShard } from "./shard.ts";
@@ -35,19 +37,21 @@ describe("finished work is not lost:", () => {
     const before = csv("again");
     await refused(
       run("again"),
-      /^InvalidInput: invalid out: ".*again"; it holds a sweep begun with runs 64, seed 1, version test; --resume goes on with it, --overwrite begins anew$/,
+      /^InvalidInput: invalid out: ".*again"; it holds a sweep of these settings; --resume goes on with it, --overwrite replaces it once the new results are complete$/,
     );
+    const two = await planOf({ seed: 2 });
+    await refused(run("again", {}, two), /it holds a sweep begun with seed 1, not 2; --overwrite replaces it once /);
     const ran: string[] = [];
     await run("again", { resume: true, onCell: (cell) => ran.push(cell) });
     expect([ran.length, csv("again")]).toEqual([0, before]);
-    await run("again", { overwrite: true, onCell: (cell) => ran.push(cell) }, await planOf({ seed: 2 }));
+    await run("again", { overwrite: true, onCell: (cell) => ran.push(cell) }, two);
     expect(ran.length).toBe(3);
     expect(csv("again")).not.toBe(before);
   });
 
   test("a folder of shards too", async () => {
     await runShard(plan, inlineEngine(), { out: at("parts"), version: "test", shard: 1, of: 3 });
-    await refused(run("parts"), "it holds a sweep begun with");
+    await refused(run("parts"), "it holds a sweep of these settings");
   });
 });
 
@@ -87,19 +91,17 @@ describe("what is not ours is not touched:", () => {
     );
   });
 
-  test("what the sweep before has published goes, at once; but not what others have put beside it", async () => {
-    await run("anew", {}, await planOf({ axes: { volatility: [1, 2], discount: [0.8, 0.9] } }));
-    await run(
-      "anew",
-      { resume: true, x: "discount" },
-      await planOf({ axes: { volatility: [1, 2], discount: [0.8, 0.9] } }),
-    );
-    const figures = () => (existsSync(at("anew", "figures")) ? readdirSync(at("anew", "figures")) : []);
+  test("what the sweep before has published stays until the next is complete, and then goes; but not what others have put beside it", async () => {
+    const before = await planOf({ axes: { volatility: [1, 2], discount: [0.8, 0.9] } });
+    await run("anew", {}, before);
+    await run("anew", { resume: true, x: "discount" }, before);
+    const figures = () => readdirSync(at("anew", "figures"));
     expect(figures()).toContain("regret-by-discount.png");
     expect(figures()).toContain("regret-by-volatility-and-discount.svg");
     mkdirSync(at("anew", "shards"));
     writeFileSync(at("anew", "shards", "shard-0001-of-0002"), "old");
     writeFileSync(at("anew", "figures", "regret-by-hand.svg"), "mine");
+    const old = { files: readdirSync(at("anew"), { recursive: true }).sort(), csv: csv("anew") };
     const stop = new AbortController();
     const stopped = run("anew", {
       overwrite: true,
@@ -107,10 +109,15 @@ describe("what is not ours is not touched:", () => {
       onCell: () => stop.abort(new Error("stopped")),
     });
     await expect(stopped).rejects.toThrow("stopped");
-    expect(figures()).toEqual(["regret-by-hand.svg"]);
-    expect(readdirSync(at("anew")).sort()).toEqual(["conditions", "figures", "settings.json", "sweep.json"]);
-    await run("anew", { resume: true });
+    const now = readdirSync(at("anew"), { recursive: true }).map(String);
+    expect(now.filter((name) => !name.startsWith("partial")).sort()).toEqual(old.files);
+    expect(csv("anew")).toBe(old.csv);
+    expect(readdirSync(at("anew", "partial", "conditions"))).toHaveLength(1);
+    const rest: string[] = [];
+    await run("anew", { resume: true, onCell: (cell) => rest.push(cell) });
+    expect(rest).toHaveLength(2);
     expect(figures().sort()).toEqual([...readdirSync(at("one", "figures")), "regret-by-hand.svg"].sort());
+    expect(readdirSync(at("anew")).sort()).toEqual(readdirSync(at("one")).sort());
     expect(csv("anew")).toBe(csv("one"));
   });
 
@@ -157,16 +164,22 @@ describe("two sweeps do not mix:", () => {
     expect(csv("mixed")).toBe(csv("one"));
   });
 
-  test("who comes second in a folder takes it, and the first stops", async () => {
+  test("who comes second in a folder is refused, and the first goes on", async () => {
     const other = await planOf({ seed: 7 });
-    let second: Promise<unknown> | undefined;
-    const first = run("taken", {
-      onCell: () => {
-        second ??= run("taken", { overwrite: true }, other);
+    const refusals: Promise<unknown>[] = [];
+    const second = (use: Partial<SweepOptions>, which = other) =>
+      refusals.push(expect(run("taken", use, which)).rejects.toThrow(/taken is being written to by process \d+ on /));
+    await run("taken", {
+      onCell: (cell) => {
+        if (cell === "volatility=1") second({ overwrite: true });
+        if (cell === "volatility=3") second({ resume: true }, plan);
       },
     });
-    await expect(first).rejects.toThrow(/^.*taken.settings.json was changed by another process meanwhile$/);
-    await second;
+    expect(refusals).toHaveLength(2);
+    await Promise.all(refusals);
+    expect(csv("taken")).toBe(csv("one"));
+    expect(readdirSync(at("taken")).sort()).toEqual(readdirSync(at("one")).sort());
+    await run("taken", { overwrite: true }, other);
     expect(csv("taken")).toBe(csv("seven"));
   });
 
@@ -218,6 +231,32 @@ describe("a changed file is told by what has changed:", () => {
   });
 });
 
+describe("a sweep.json that was damaged", () => {
+  const sweep = at("damaged", "sweep.json");
+  const deep = "[".repeat(200_000) + "]".repeat(200_000);
+
+  test("is written anew when the folder is gone on with", async () => {
+    await run("damaged");
+    const whole = readFileSync(sweep, "utf8");
+    writeFileSync(sweep, "{");
+    await run("damaged", { resume: true });
+    expect(readFileSync(sweep, "utf8")).toBe(whole);
+    expect(verifyResults(at("damaged")).whole).toBe(true);
+    for (const damaged of ["", "[]", "null", deep, JSON.stringify({ ...file, seed: 8 })]) {
+      writeFileSync(sweep, damaged);
+      writeSweep(at("damaged"), plan);
+      expect(readFileSync(sweep, "utf8")).toBe(whole);
+    }
+  });
+
+  test("is told in one line where the sweep is needed", () => {
+    writeFileSync(sweep, deep);
+    expect(() => readSweep(at("damaged"))).toThrow(`cannot read ${sweep}: it is nested more than 100 levels deep`);
+    writeFileSync(sweep, "{");
+    expect(() => readSweep(at("damaged"))).toThrow(`cannot read ${sweep}: it is not JSON, so it is damaged`);
+  });
+});
+
 test("names of cells that are long in bytes make no file that is too long", async () => {
   const long = await planOf({ axes: { name: ["a", "b"].map((last) => `${"长".repeat(100)}${last}`) }, name: "{name}" });
   await run("long", {}, long);
@@ -245,7 +284,6 @@ describe("policies of one's own", () => {
   });
 
   test("are found again from the results folder, and count by their content", async () => {
-    const { readSweep } = await import("./folder.ts");
     const axis = await own({ p: ["./first.mjs", "./second.mjs"] }, ["{p}"]);
     await run("axis", {}, axis);
     const again = await planSweep(readSweep(at("axis")));

@@ -1,45 +1,44 @@
-import { accessSync, constants, existsSync, readFileSync, realpathSync } from "node:fs";
+import { accessSync, constants, existsSync, realpathSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { InvalidInput } from "@cause-toolkit/core";
-import { type Begun, begunIn, checkSame, differenceOf, refuseOther, writeBegun } from "../results/begun.ts";
+import { type Begun, begunIn, difference, differenceOf, refuseOther, writeBegun } from "../results/begun.ts";
+import { type FolderUse, placeOf } from "../results/place.ts";
+import { readJson } from "../results/read-json.ts";
 import { reasonOf } from "../results/reason.ts";
+import { replacementOf } from "../results/replacement.ts";
 import { writeAside } from "../results/write-aside.ts";
 import { parseSweep, type Sweep, type SweepFile } from "./config.ts";
-import { differingSetting } from "./differing-setting.ts";
-import { identityOf, modulesOf } from "./identity.ts";
+import { type DifferingSetting, differingSetting } from "./differing-setting.ts";
+import { canonical, identityOf, modulesOf } from "./identity.ts";
 import type { SweepPlan } from "./plan.ts";
 
 /** What a sweep wants of a folder. */
-export interface FolderUse {
+export interface SweepFolderUse extends FolderUse {
   readonly out: string;
   readonly version: string;
-  /** Go on with what is in it. */
-  readonly resume: boolean;
-  /** Begin anew, whatever sweep is in it. */
-  readonly overwrite?: boolean;
   /** The file that the sweep was read from, which is never overwritten. */
   readonly input?: string;
 }
 
-/** Sees to it, before anything is run or written, that a sweep may go into a folder: that nobody's files or finished work are lost by it. */
-export function checkSweepFolder(plan: SweepPlan, use: FolderUse): void {
-  const { out, version, resume, overwrite = false, input } = use;
-  const was = begunIn(out, "sweep");
+/**
+ * Sees to it, before anything is run or written, that a sweep may go into a folder: that nobody's files or finished work are lost by it. Returns where it will
+ * grow: in the folder, or beside the sweep that it is to replace.
+ */
+export function checkSweepFolder(plan: SweepPlan, use: SweepFolderUse): string {
+  const { out, version, overwrite = false, input } = use;
+  const identity = identityOf(plan, version);
+  const place = placeOf(out, identity, use, (folder, was) => {
+    const other = differing(folder, plan.sweep, was, identity);
+    return other && difference(other.name, other.was, other.is);
+  });
   checkWritable(out);
-  if (!was) return;
-  if (resume) {
-    checkSweep("resume", out, plan.sweep, was, identityOf(plan, version));
-    return;
+  if (overwrite && input !== undefined) {
+    for (const folder of [out, replacementOf(out)]) {
+      if (!isSame(input, sweepPath(folder))) continue;
+      throw new InvalidInput(`invalid out: "${out}"; the sweep was read from it, and would be overwritten`);
+    }
   }
-  if (!overwrite) {
-    const { runs, seed } = was;
-    throw new InvalidInput(
-      `invalid out: "${out}"; it holds a sweep begun with runs ${runs}, seed ${seed}, version ${was.version}; --resume goes on with it, --overwrite begins anew`,
-    );
-  }
-  if (input !== undefined && isSame(input, sweepPath(out))) {
-    throw new InvalidInput(`invalid out: "${out}"; the sweep was read from it, and would be overwritten`);
-  }
+  return place;
 }
 
 /** The same for a folder that many processes share: it is gone on with, if it is there. */
@@ -48,25 +47,30 @@ export function checkSharedFolder(plan: SweepPlan, out: string, version: string)
   checkWritable(out);
 }
 
-/** Writes the sweep itself into its results folder, complete, so that the folder can be merged, run again and understood. */
-export function writeSweep(out: string, plan: SweepPlan, unlessThere: boolean): void {
-  if (unlessThere && existsSync(sweepPath(out))) return;
+/** Writes the sweep itself into its results folder, complete, so that the folder can be merged, run again and understood; unless it is there and whole. */
+export function writeSweep(out: string, plan: SweepPlan): void {
   const { file, folder } = plan.sweep;
+  if (isThere(out, file)) return;
   const complete = modulesOf(plan).length > 0 ? { folder, ...file } : file;
   writeAside(sweepPath(out), `${JSON.stringify(complete, null, 2)}\n`);
 }
 
 /** The sweep of a results folder. */
 export function readSweep(out: string): Sweep {
-  if (!existsSync(sweepPath(out))) throw new Error(`cannot read ${sweepPath(out)}: there is no sweep in this folder`);
-  return parseSweep(readFile(out), out);
+  if (!existsSync(sweepPath(out))) {
+    const what = existsSync(out) ? "there is no sweep in it" : "there is no such folder";
+    throw new InvalidInput(
+      `invalid folder: "${out}"; ${what}; must be one that shards were written to (cause sweep --shard, --slurm)`,
+    );
+  }
+  return parseSweep(readJson(sweepPath(out)), out);
 }
 
 /** Begins a folder that many processes write to: whoever comes first says what for, the others must want the same. */
 export function joinFolder(out: string, plan: SweepPlan, identity: Begun): void {
   // The record first: whoever finds anything else in the folder must find that too.
   if (!checkJoined("folder", out, plan, identity)) writeBegun(out, identity);
-  writeSweep(out, plan, true);
+  writeSweep(out, plan);
 }
 
 /** Whether a folder was begun; if so, it must have been with this sweep. */
@@ -78,18 +82,30 @@ export function checkJoined(what: string, out: string, { sweep }: SweepPlan, ide
 
 /** A folder is only gone on with by the same sweep; if it is another, that says in what. */
 function checkSweep(what: string, out: string, sweep: Sweep, was: Begun, is: Begun): void {
-  if (differenceOf(was, is) === "sweep" && existsSync(sweepPath(out))) {
-    const other = differingSetting(readFile(out), sweep.file);
-    if (other) refuseOther(what, out, other.name, other.was, other.is);
-  }
-  checkSame(what, out, was, is);
+  const other = differing(out, sweep, was, is);
+  if (other) refuseOther(what, out, other.name, other.was, other.is);
 }
 
-function readFile(out: string): SweepFile {
+/** In what two sweeps differ: as far as the file of the first tells, in one of its settings. */
+function differing(out: string, sweep: Sweep, was: Begun, is: Begun): DifferingSetting | undefined {
+  const name = differenceOf(was, is);
+  if (name === undefined) return undefined;
+  const file = name === "sweep" ? readFile(out) : undefined;
+  return (file && differingSetting(file, sweep.file)) ?? { name, was: String(was[name]), is: String(is[name]) };
+}
+
+function isThere(out: string, file: SweepFile): boolean {
+  const { folder, ...there } = readFile(out) ?? {};
+  return canonical(there) === canonical(file);
+}
+
+/** What is in the file of a sweep, if it can be read. */
+function readFile(out: string): SweepFile | undefined {
   try {
-    return JSON.parse(readFileSync(sweepPath(out), "utf8"));
+    const file = readJson(sweepPath(out));
+    return typeof file === "object" && file !== null && !Array.isArray(file) ? (file as SweepFile) : undefined;
   } catch {
-    throw new Error(`cannot read ${sweepPath(out)}: it is not whole`);
+    return undefined;
   }
 }
 

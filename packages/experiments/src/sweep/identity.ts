@@ -1,14 +1,13 @@
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
-import { codeDigest } from "../engines/code-digest.ts";
 import { moduleDigest } from "../engines/module-digest.ts";
 import type { Begun } from "../results/begun.ts";
+import { buildOf } from "../results/build.ts";
 import { checksum } from "../results/checksum.ts";
 import type { SweepPlan } from "./plan.ts";
 
 /**
- * What a folder is begun with, and each shard says of itself: results go together only if all of this is the same. Version, code, engine, system and
- * processor are there because the bytes are promised for the same ones only.
+ * What a folder is begun with, and each shard says of itself: results go together only if all of this is the same.
  */
 export function identityOf(plan: SweepPlan, version: string): Begun {
   const { file } = plan.sweep;
@@ -20,11 +19,7 @@ export function identityOf(plan: SweepPlan, version: string): Begun {
     sweep: short(canonical(file)),
     // A policy of the user's own is what its file says and those that it imports, wherever they are.
     ...(modules.length > 0 && { modules: modules.sort().join(", ") }),
-    version,
-    code: codeDigest(),
-    node: Number(process.versions.node.split(".")[0]),
-    platform: process.platform,
-    arch: process.arch,
+    ...buildOf(version),
   };
 }
 

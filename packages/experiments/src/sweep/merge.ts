@@ -1,8 +1,8 @@
-import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { Summary } from "@cause-toolkit/core";
-import { hasRecord, writeBegun } from "../results/begun.ts";
-import { ConditionStore } from "../results/condition-store.ts";
+import { InvalidInput, Summary } from "@cause-toolkit/core";
+import { hasRecord } from "../results/begun.ts";
+import { namesIn } from "../results/published.ts";
+import { ResultsFolder } from "../results/results-folder.ts";
 import { prepareSimulation } from "../simulation/chunk.ts";
 import { chunksOfShard, joinChunks, type Shard } from "./chunks.ts";
 import { type AskedAxes, drawnAxes } from "./drawn-axes.ts";
@@ -25,36 +25,53 @@ export async function mergeShards(plan: SweepPlan, options: MergeOptions): Promi
   const started = new Date();
   const identity = identityOf(plan, version);
   drawnAxes(plan.sweep.axes, options);
-  if (hasRecord(out)) checkJoined("merge", out, plan, identity);
-  const of = countShards(out);
+  const check = () => {
+    // Shards that were brought here by hand say themselves what they are of.
+    if (hasRecord(out)) checkJoined("merge", out, plan, identity);
+    return out;
+  };
+  check();
+  const of = countShards(out, plan.chunks.length);
   const nodes = plan.cells.map((): ShardNode[] => []);
   for (let shard = 1; shard <= of; shard++) {
     const read = readShard(out, { shard, of }, identity);
     checkComplete(plan, { shard, of }, read);
     for (const node of read) nodes[node.cell].push(node);
   }
-  // Shards that were brought here by hand say themselves what they are of.
-  if (!hasRecord(out)) writeBegun(out, identity);
-  const store = ConditionStore.open(out, identity, true);
-  const rows = [];
-  for (const cell of plan.cells) {
-    const summary = new Summary(await prepareSimulation(cell.config));
-    summary.add({ nodes: nodes[cell.place].map(({ node }) => node), perRun: [] });
-    rows.push(...keepCell(store, cell, summary.result()));
+  const folder = await ResultsFolder.open(out, identity, check);
+  try {
+    const rows = [];
+    for (const cell of plan.cells) {
+      const summary = new Summary(await prepareSimulation(cell.config));
+      summary.add({ nodes: nodes[cell.place].map(({ node }) => node), perRun: [] });
+      rows.push(...keepCell(folder.store, cell, summary.result()));
+    }
+    return await publishSweep(folder, plan, rows, { ...options, started, how: `${of} shards` });
+  } finally {
+    folder.close();
   }
-  return publishSweep(out, plan, rows, { ...options, started, store, how: `${of} shards` });
 }
 
 /**
  * How many shards there should be: every file says so in its name. Where a sweep was divided twice, the division that is complete counts, whatever is left
  * of another: both would give the same bytes.
  */
-function countShards(out: string): number {
+function countShards(out: string, chunks: number): number {
   const folder = join(out, "shards");
-  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const names = namesIn(folder);
   const counts = new Set(names.flatMap((name) => /^shard-\d+-of-(\d+)$/.exec(name)?.[1] ?? []).map(Number));
-  if (counts.size === 0) throw new Error(`there are no shards in ${folder}`);
-  const divisions = [...counts].sort((a, b) => a - b).map((of) => ({ of, missing: missingOf(names, of) }));
+  if (counts.size === 0) {
+    throw new InvalidInput(
+      `invalid folder: "${out}"; there are no shards in ${folder}; cause sweep --shard writes them`,
+    );
+  }
+  // A shard has a chunk at least: a name that speaks of more shards is not one of ours.
+  const possible = [...counts].filter((of) => of >= 1 && of <= chunks).sort((a, b) => a - b);
+  if (possible.length === 0) {
+    const stray = names.find((name) => name.startsWith("shard-"));
+    throw new Error(`${join(folder, String(stray))} is no shard of this sweep, which has only ${chunks} chunks`);
+  }
+  const divisions = possible.map((of) => ({ of, missing: missingOf(names, of) }));
   const complete = divisions.find(({ missing }) => missing.length === 0);
   if (complete) return complete.of;
   throw new Error(divisions.map(({ of, missing }) => describeMissing(folder, of, missing)).join("; "));

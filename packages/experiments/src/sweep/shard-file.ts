@@ -1,10 +1,9 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Statistics, TreeNode } from "@cause-toolkit/core";
 import { decodeWire, encodeWire } from "../engines/wire.ts";
 import type { Begun } from "../results/begun.ts";
 import { checksum } from "../results/checksum.ts";
-import { removeEmpty } from "../results/published.ts";
 import { reasonOf } from "../results/reason.ts";
 import { writeAside } from "../results/write-aside.ts";
 import type { Shard } from "./chunks.ts";
@@ -31,14 +30,6 @@ export function writeShard(out: string, shard: Shard, identity: Begun, nodes: re
   const head = { kind: KIND, ...shard, ...identity, nodes: nodes.length };
   const text = [JSON.stringify(head), ...nodes.map(encodeWire)].map((line) => `${line}\n`).join("");
   writeAside(shardPath(out, shard), `${text}${checksum(text)}\n`);
-}
-
-/** Removes all shards of a folder, and nothing that anybody has put beside them. */
-export function removeShards(out: string): void {
-  const folder = join(out, "shards");
-  if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder)) if (/^shard-\d{4,}-of-\d{4,}$/.test(name)) rmSync(join(folder, name));
-  removeEmpty(folder);
 }
 
 /** The nodes of a shard. Throws, saying which shard and what is wrong with it, if it is not there, not whole, or of something else. */

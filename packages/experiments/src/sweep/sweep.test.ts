@@ -217,6 +217,37 @@ test("a stray shard of another division does not disturb a complete one", async 
   expect(results("stray")).toEqual(results("one"));
 });
 
+test("a name that speaks of more shards than there can be is no shard", async () => {
+  const stray = () => writeFileSync(join(at("strays"), "shards", "shard-0001-of-9999999999"), "");
+  await shards("strays", 2);
+  stray();
+  await mergeShards(plan, { out: at("strays"), version });
+  expect(results("strays")).toEqual(results("one"));
+  rmSync(join(at("strays"), "shards"), { recursive: true });
+  mkdirSync(join(at("strays"), "shards"));
+  stray();
+  await expect(mergeShards(plan, { out: at("strays"), version })).rejects.toThrow(
+    /shard-0001-of-9999999999 is no shard of this sweep, which has only 24 chunks$/,
+  );
+});
+
+test("a folder that another process writes to is not merged", async () => {
+  const { Lease } = await import("../results/lease.ts");
+  await shards("held", 2);
+  const lease = await Lease.take(at("held"));
+  try {
+    await expect(mergeShards(plan, { out: at("held"), version })).rejects.toThrow(
+      "held is being written to by process",
+    );
+    // A shard has a file of its own.
+    await runShard(plan, inlineEngine(), { out: at("held"), version, shard: 1, of: 3 });
+  } finally {
+    lease.release();
+  }
+  await mergeShards(plan, { out: at("held"), version });
+  expect(results("held")).toEqual(results("one"));
+});
+
 test("shards that were brought together by hand need no settings", async () => {
   await shards("by-hand", 2);
   rmSync(join(at("by-hand"), "settings.json"));

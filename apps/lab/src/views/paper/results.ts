@@ -8,7 +8,7 @@ export function figureAddress(id: string): string {
 }
 
 const AGAIN =
-  "Run npx cause reproduce again into that folder. With --resume, what the same version has finished is kept, and claims.json written anew.";
+  "Run npx cause reproduce again into that folder: what the same version has finished is kept, and claims.json is written anew. The results of another version are replaced with --overwrite.";
 
 /** Why there is nothing to show, and what to do about it. */
 export class NoResults extends Error {

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { MANIFEST, removeEmpty } from "./published.ts";
+import { reasonOf } from "./reason.ts";
+import { makeFolder } from "./write-aside.ts";
+
+/**
+ * Moves all files of one folder into another on the same disk, the manifest last; before the first, the manifest that is there goes. So a manifest never
+ * lists what is not there. If it is interrupted it can be done again.
+ *
+ * @param check Throws if the folder is no longer ours.
+ */
+export function moveInto(from: string, into: string, check: () => void): void {
+  check();
+  rmSync(join(into, MANIFEST), { force: true });
+  const files = filesIn(from).filter((file) => file !== MANIFEST);
+  for (const file of [...files, MANIFEST]) {
+    check();
+    moveFile(join(from, file), join(into, file));
+  }
+}
+
+export function moveFile(from: string, to: string): void {
+  try {
+    makeFolder(dirname(to));
+    renameSync(from, to);
+  } catch (error) {
+    throw new Error(`cannot write ${to}: ${reasonOf(error)}`, { cause: error });
+  }
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+}
+
+/** Removes folders that have nothing in them but such folders. */
+export function removeEmptyTree(folder: string): void {
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) removeEmptyTree(join(folder, entry.name));
+  }
+  removeEmpty(folder);
+}

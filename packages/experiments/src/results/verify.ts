@@ -1,0 +1,76 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { invalid } from "@cause-toolkit/core";
+import { RECORDS, readBegun } from "./begun.ts";
+import { checksum } from "./checksum.ts";
+import { isPublishing } from "./publication.ts";
+import { findManifest, type Manifest, publishable, readManifest } from "./published.ts";
+import { isReplacing } from "./replacement.ts";
+
+/** What a look at a results folder has shown, file by file. */
+export interface Verification {
+  /** Whether every file is there, and as it was published, and no other is among the tables and figures. */
+  readonly whole: boolean;
+  /** How many files were published. */
+  readonly files: number;
+  readonly missing: readonly string[];
+  readonly changed: readonly string[];
+  /** Tables and figures that are there but were not published with the others. */
+  readonly unlisted: readonly string[];
+  /** Why the files could not be compared; null if they were. */
+  readonly problem: string | null;
+}
+
+/**
+ * Compares a results folder with the checksums in its manifest. Throws `InvalidInput` if it is not a results folder.
+ *
+ * @example
+ * ```ts
+ * import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+ * import { inlineEngine, parseSweep, planSweep, runSweep, verifyResults } from "@cause-toolkit/experiments";
+ *
+ * const out = mkdtempSync("example-");
+ * const plan = await planSweep(parseSweep({ runs: 10, steps: 5, axes: { volatility: [1, 4] } }));
+ * await runSweep(plan, inlineEngine(), { out, resume: false, version: "0.1.0" });
+ * verifyResults(out).whole; // → true
+ * writeFileSync(`${out}/tables/sweep.csv`, "");
+ * verifyResults(out).changed; // → ["tables/sweep.csv"]
+ * rmSync(out, { recursive: true });
+ * ```
+ */
+export function verifyResults(folder: string): Verification {
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) invalid("folder", folder, "there is no such folder");
+  if (!readBegun(folder) && !findManifest(folder) && !isPublishing(folder)) {
+    invalid("folder", folder, "it is not a results folder, such as cause reproduce or cause sweep writes");
+  }
+  if (isPublishing(folder) || isReplacing(folder)) {
+    return unclear(
+      "its results were being put in place when the process ended; the same command with --resume goes on",
+    );
+  }
+  let manifest: Manifest | undefined;
+  try {
+    manifest = readManifest(folder);
+  } catch (error) {
+    return unclear((error as Error).message);
+  }
+  if (!manifest) return unclear("it is not finished: there is no manifest.json yet");
+  if (!manifest.checksums) return unclear("its manifest.json has no checksums; publish it again with this version");
+  return compare(folder, manifest.checksums);
+}
+
+function compare(folder: string, checksums: { readonly [file: string]: string }): Verification {
+  const there = [...publishable(folder), ...RECORDS.filter((file) => existsSync(join(folder, file)))];
+  const listed = Object.keys(checksums);
+  const missing = listed.filter((file) => !there.includes(file));
+  const unlisted = there.filter((file) => file.includes("/") && !Object.hasOwn(checksums, file));
+  const changed = there.filter(
+    (file) => Object.hasOwn(checksums, file) && checksum(readFileSync(join(folder, file))) !== checksums[file],
+  );
+  const whole = missing.length + changed.length + unlisted.length === 0;
+  return { whole, files: listed.length, missing, changed, unlisted, problem: null };
+}
+
+function unclear(problem: string): Verification {
+  return { whole: false, files: 0, missing: [], changed: [], unlisted: [], problem };
+}
