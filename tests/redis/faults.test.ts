@@ -189,10 +189,10 @@ test.concurrent("a chunk that throws once is tried again; bad input is not; and 
   work();
   expect(await submit(writePolicy("once", 'if (first("once.once")) throw new Error("this once");'))).toBe(wanted);
   expect(existsSync(join(folder, "once.once"))).toBe(true);
-  const nan = submit(writePolicy("nan", "return { score: (view, stream, out) => out.fill(NaN) };"));
-  await expect(nan).rejects.toThrow(InvalidInput);
-  await expect(nan).rejects.toThrow(
-    /^invalid score by policy mine: NaN; write a number for every arm into scores \(arm 1, step 1\)$/,
+  const unable = submit(writePolicy("unable", "return {};"));
+  await expect(unable).rejects.toThrow(InvalidInput);
+  await expect(unable).rejects.toThrow(
+    /^invalid player that policy mine starts: {}; must be an object with a score function$/,
   );
   const running = submit(writePolicy("edited", 'sleep(5); if (first("edited.once")) throw new Error("not yet");'));
   running.catch(() => {});

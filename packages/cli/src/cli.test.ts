@@ -101,6 +101,13 @@ test("output that cannot be written is told in one line", () => {
   });
 });
 
+test("a thread that cannot start is told in one line", () => {
+  const preload = 'import { isMainThread } from "node:worker_threads"; if (!isMainThread) throw new Error("no room");';
+  const words = ["--import", `data:text/javascript,${preload}`, program, "bonus", "--index", "cause"];
+  const { status, stderr } = spawnSync(process.execPath, words, { encoding: "utf8" });
+  expect({ status, stderr }).toEqual({ status: 1, stderr: "cause: no room\n" });
+});
+
 test("every example that the help gives runs", async () => {
   writeFileSync(
     join(folder, "mine.js"),

@@ -14,6 +14,36 @@ const oneRun = once(() => {
 });
 
 describe("cause simulate", () => {
+  test("what a policy of the user's own prints goes to standard error", async () => {
+    writeFileSync(
+      join(folder, "talks.mjs"),
+      `import { isMainThread } from "node:worker_threads";
+       console.log("loaded", isMainThread);
+       const score = (view, stream, out) => {
+         if (view.step === 1) console.log("said");
+         if (view.step === 2) process.stdout.write("written\\n");
+         out.set(view.predicted.mean);
+       };
+       export default { name: "talks", start: () => ({ score }) };`,
+    );
+    const { code, out, err } = await cause("simulate --policies cause,./talks.mjs --runs 1 --steps 3 --json --jobs 1");
+    expect(code).toBe(0);
+    expect(JSON.parse(out).rows[1].policy).toBe("talks");
+    for (const line of ["loaded true", "loaded false", "said", "written"]) expect(err.split("\n")).toContain(line);
+  });
+
+  test("a policy that fails is told in one line, with exit code 1", async () => {
+    writeFileSync(
+      join(folder, "nan.mjs"),
+      'export default { name: "nan", start: () => ({ score: (v, s, out) => out.fill(NaN) }) };',
+    );
+    expect(await cause("simulate --policies cause,./nan.mjs --runs 256 --jobs 2")).toEqual({
+      code: 1,
+      out: "",
+      err: "cause: invalid score by policy nan: NaN; write a number for every arm into scores (arm 1, step 1)\n",
+    });
+  });
+
   test("prints a table for people, best first, with marks", async () => {
     const { code, out, err } = await cause("simulate --runs 600 --policies thompson,cause,oracle");
     expect({ code, err }).toEqual({ code: 0, err: "" });

@@ -2,6 +2,7 @@ import { inferenceOf, type NoiseInference } from "../beliefs/noise/knowledge.ts"
 import { checkFinite, checkFraction, checkInteger, checkPositive, invalid } from "../invalid.ts";
 import { Stream, stream } from "../numerics/stream.ts";
 import type { Seed } from "../numerics/stream-key.ts";
+import { checkNoPromise } from "../policies/failure.ts";
 import { parsePolicy } from "../policies/parse.ts";
 import type { Game, Player, Policy, View } from "../policies/policy.ts";
 import { checkPolicy, checkScores, startPolicy } from "../policies/start.ts";
@@ -98,7 +99,7 @@ export class Agent {
     this.look(begins ? timeline.now : time);
     view.step = timeline.selections + 1;
     scores.fill(Number.NaN);
-    this.player().score(view, this.stream, scores);
+    checkNoPromise(this.policy.name, "score", this.player().score(view, this.stream, scores));
     checkScores(this.policy.name, scores, view.step);
     if (begins) for (const seat of seats) seat.beginAt(time);
     timeline.now = time;
