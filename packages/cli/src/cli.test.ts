@@ -32,6 +32,8 @@ describe("bad input: one line with the value and the rule, exit code 2, nothing 
     ],
     ["simulate --labels a,b", "invalid number of labels: 2; there are 4 arms"],
     ["simulate --labels a,b,c,a", 'invalid arm name: "a"; two arms may not have the same name'],
+    ["simulate --prior-variance 1e308", "invalid prior variance: 1e+308; must be 0, or from 1e-50 to 1e+50 (arm 1)"],
+    ["bonus --variance 1e308 --volatility 1e308", "invalid variance: 1e+308; must be 0, or from 1e-50 to 1e+50"],
     ["simulate --prior-variance -1", "invalid prior variance: -1; must be >= 0 (arm 1)"],
     [
       "simulate --dynamics wild",

@@ -29,6 +29,12 @@ test.each([
   [{ ...good, volatility: "4" }, 'invalid volatility: "4"; must be a number >= 0'],
   [{ ...good, priorVariance: Infinity }, "invalid prior variance: Infinity; must be finite"],
   [{ ...good, priorMean: Infinity }, "invalid prior mean: Infinity; must be a finite number"],
+  [{ ...good, volatility: 1e308 }, "invalid volatility: 1e+308; must be 0, or from 1e-50 to 1e+50"],
+  [{ ...good, stochasticity: 1e-300 }, "invalid stochasticity: 1e-300; must be from 1e-50 to 1e+50"],
+  [{ ...good, priorVariance: 1e51 }, "invalid prior variance: 1e+51; must be 0, or from 1e-50 to 1e+50"],
+  [{ ...good, priorMean: -1e101 }, "invalid prior mean: -1e+101; must be at most 1e100 in size"],
+  [{ ...good, dynamics: { kind: "mean-reverting", retention: 0.5, center: 1e308 } }, "invalid center: 1e+308"],
+  [{ ...good, dynamics: { kind: "change-point", hazard: 1e-300 } }, "invalid hazard: 1e-300; must be at least 1e-50"],
   [{ ...good, name: "" }, 'invalid arm name: ""; must be a text that is not empty'],
   [
     { ...good, dynamics: { kind: "wild" } },

@@ -1,4 +1,5 @@
-import { checkFinite, checkKeys, checkNonNegative, checkPositive, invalid, located } from "./invalid.ts";
+import { checkKeys, invalid, located } from "./invalid.ts";
+import { checkPositiveVariance, checkReward, checkVariance } from "./sizes.ts";
 import { checkDynamics, type Dynamics } from "./worlds/dynamics.ts";
 
 /** One option to choose: what it pays drifts, and is seen through noise. All variances, never standard deviations. */
@@ -39,10 +40,10 @@ export function makeArm(options: ArmOptions, name = "1"): Arm {
   checkKeys("setting of an arm", options, SETTINGS);
   return Object.freeze({
     name: checkName(options.name ?? name),
-    volatility: checkNonNegative("volatility", options.volatility),
-    stochasticity: checkPositive("stochasticity", options.stochasticity),
-    priorMean: checkFinite("prior mean", options.priorMean ?? 0),
-    priorVariance: checkNonNegative("prior variance", options.priorVariance ?? DEFAULT_PRIOR_VARIANCE),
+    volatility: checkVariance("volatility", options.volatility),
+    stochasticity: checkPositiveVariance("stochasticity", options.stochasticity),
+    priorMean: checkReward("prior mean", options.priorMean ?? 0),
+    priorVariance: checkVariance("prior variance", options.priorVariance ?? DEFAULT_PRIOR_VARIANCE),
     dynamics: checkDynamics(options.dynamics ?? { kind: "restless" }),
   });
 }

@@ -29,10 +29,10 @@ export function checkProbability(what: string, value: unknown): number {
   return isFinite(value) && value >= 0 && value <= 1 ? value : invalid(what, value, "must be >= 0 and <= 1");
 }
 
-export function checkInteger(what: string, value: unknown, least: number): number {
-  return Number.isSafeInteger(value) && (value as number) >= least
+export function checkInteger(what: string, value: unknown, least: number, most = Infinity): number {
+  return Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most
     ? (value as number)
-    : invalid(what, value, `must be an integer >= ${least}`);
+    : invalid(what, value, `must be an integer ${most === Infinity ? `>= ${least}` : `from ${least} to ${most}`}`);
 }
 
 export function checkChoice<T extends string>(what: string, value: unknown, choices: readonly T[]): T {
