@@ -22,7 +22,7 @@ describe("bad input: one line with the value and the rule, exit code 2, nothing 
     ["simulate --arms 1:-9", "invalid stochasticity: -9; must be > 0 (arm 1)"],
     ["simulate --arms 1:9,-1:9", "invalid volatility: -1; must be >= 0 (arm 2)"],
     ["simulate --arms 1:9,NaN:9", 'invalid volatility: "NaN"; must be a number'],
-    ["simulate --arms 1:9,Infinity:9", "invalid arms[1].volatility: Infinity; expected number"],
+    ["simulate --arms 1:9,Infinity:9", "invalid arms[1].volatility: Infinity; must be finite"],
     ["simulate --arms 1-9", 'invalid arm: "1-9"; must be volatility:stochasticity, such as 1:9'],
     ["simulate --arms ,", 'invalid arm: ""'],
     ["simulate --arms 1:9 --regime mixed", "invalid arms: give --arms or --regime, not both"],

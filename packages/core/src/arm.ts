@@ -28,7 +28,8 @@ export interface ArmOptions {
   readonly dynamics?: Dynamics;
 }
 
-const SETTINGS = ["name", "volatility", "stochasticity", "priorMean", "priorVariance", "dynamics"];
+const NOISES = ["volatility", "stochasticity"] as const;
+const SETTINGS = ["name", ...NOISES, "priorMean", "priorVariance", "dynamics"];
 
 export const DEFAULT_PRIOR_VARIANCE = 25;
 
@@ -38,6 +39,9 @@ export function makeArm(options: ArmOptions, name = "1"): Arm {
     invalid("arm", options, "must be an object with volatility and stochasticity");
   }
   checkKeys("setting of an arm", options, SETTINGS);
+  for (const noise of NOISES) {
+    if (options[noise] === undefined) invalid(noise, undefined, "an arm needs volatility and stochasticity");
+  }
   return Object.freeze({
     name: checkName(options.name ?? name),
     volatility: checkVariance("volatility", options.volatility),

@@ -13,7 +13,7 @@ export type { Condition, Experiment, Figure, Settings } from "./reproduce/experi
 export { chooseExperiments, EXPERIMENTS } from "./reproduce/registry.ts";
 export { type Reproduction, type ReproductionOptions, reproduce } from "./reproduce/reproduce.ts";
 export { PICTURE_KINDS, type PictureKind, pictureOf } from "./results/picture.ts";
-export { parseSimulationConfig, simulationSchema } from "./simulation/config.ts";
+export { parseSimulationConfig, simulationSchema, withArms } from "./simulation/config.ts";
 export { loadPolicy } from "./simulation/load-policy.ts";
 export { isPolicyPath, locatePolicy } from "./simulation/locate-policy.ts";
 export type { Axis, AxisValue } from "./sweep/axis.ts";

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync, symlinkSync, writeFileSync } from "
 import { join } from "node:path";
 import { simulate } from "@cause-toolkit/core";
 import { describe, expect, test } from "vitest";
-import { cause, folder, once, stopOnce } from "../process.suite.ts";
+import { cause, folder, once, refused, stopOnce } from "../process.suite.ts";
 
 // Fifteen blocks of runs: something to do for each of 12 threads.
 const words = "simulate --runs 900 --steps 20 --json --curves --policies cause,thompson,epsilon-greedy";
@@ -30,6 +30,17 @@ describe("cause simulate", () => {
     expect(code).toBe(0);
     expect(JSON.parse(out).rows[1].policy).toBe("talks");
     for (const line of ["loaded true", "loaded false", "said", "written"]) expect(err.split("\n")).toContain(line);
+  });
+
+  test("a regime may stand in the file; words on the command line win", async () => {
+    writeFileSync(join(folder, "regime.json"), JSON.stringify({ regime: "s-dominant", policies: ["ucb"], runs: 1 }));
+    const arms = async (more: string) => {
+      const { out } = await refused(`simulate --config regime.json --json --jobs 1 ${more}`);
+      return JSON.parse(out).arms.map((arm: { stochasticity: number }) => arm.stochasticity);
+    };
+    expect(await arms("")).toEqual([9, 9, 900, 900]);
+    expect(await arms("--arms 1:2")).toEqual([2]);
+    expect(await arms("--regime mixed")).toEqual([9, 25, 9, 25]);
   });
 
   test("a policy that fails is told in one line, with exit code 1", async () => {
