@@ -22,7 +22,7 @@ describe("bad input: one line with the value and the rule, exit code 2, nothing 
     ["simulate --arms 1:-9", "invalid stochasticity: -9; must be > 0 (arm 1)"],
     ["simulate --arms 1:9,-1:9", "invalid volatility: -1; must be >= 0 (arm 2)"],
     ["simulate --arms 1:9,NaN:9", 'invalid volatility: "NaN"; must be a number'],
-    ["simulate --arms 1:9,Infinity:9", "invalid arms[1].volatility: Infinity; expected number"],
+    ["simulate --arms 1:9,Infinity:9", "invalid arms[1].volatility: Infinity; must be finite"],
     ["simulate --arms 1-9", 'invalid arm: "1-9"; must be volatility:stochasticity, such as 1:9'],
     ["simulate --arms ,", 'invalid arm: ""'],
     ["simulate --arms 1:9 --regime mixed", "invalid arms: give --arms or --regime, not both"],
@@ -32,6 +32,8 @@ describe("bad input: one line with the value and the rule, exit code 2, nothing 
     ],
     ["simulate --labels a,b", "invalid number of labels: 2; there are 4 arms"],
     ["simulate --labels a,b,c,a", 'invalid arm name: "a"; two arms may not have the same name'],
+    ["simulate --prior-variance 1e308", "invalid prior variance: 1e+308; must be 0, or from 1e-50 to 1e+50 (arm 1)"],
+    ["bonus --variance 1e308 --volatility 1e308", "invalid variance: 1e+308; must be 0, or from 1e-50 to 1e+50"],
     ["simulate --prior-variance -1", "invalid prior variance: -1; must be >= 0 (arm 1)"],
     [
       "simulate --dynamics wild",
@@ -100,6 +102,13 @@ test("output that cannot be written is told in one line", () => {
     status: 1,
     stderr: expect.stringMatching(/^cause: the output cannot be written: .*\n$/),
   });
+});
+
+test("a thread that cannot start is told in one line", () => {
+  const preload = 'import { isMainThread } from "node:worker_threads"; if (!isMainThread) throw new Error("no room");';
+  const words = ["--import", `data:text/javascript,${preload}`, program, "bonus", "--index", "cause"];
+  const { status, stderr } = spawnSync(process.execPath, words, { encoding: "utf8" });
+  expect({ status, stderr }).toEqual({ status: 1, stderr: "cause: no room\n" });
 });
 
 test("every example that the help gives runs", async () => {

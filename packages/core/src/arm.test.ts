@@ -24,11 +24,20 @@ const good = { volatility: 1, stochasticity: 9 };
 test.each([
   [{ ...good, stochasticity: -1 }, "invalid stochasticity: -1; must be > 0"],
   [{ ...good, stochasticity: 0 }, "invalid stochasticity: 0; must be > 0"],
-  [{ ...good, stochasticity: undefined }, "invalid stochasticity: undefined; must be a number > 0"],
+  [
+    { ...good, stochasticity: undefined },
+    "invalid stochasticity: undefined; an arm needs volatility and stochasticity",
+  ],
   [{ ...good, volatility: Number.NaN }, "invalid volatility: NaN; must be >= 0"],
   [{ ...good, volatility: "4" }, 'invalid volatility: "4"; must be a number >= 0'],
   [{ ...good, priorVariance: Infinity }, "invalid prior variance: Infinity; must be finite"],
   [{ ...good, priorMean: Infinity }, "invalid prior mean: Infinity; must be a finite number"],
+  [{ ...good, volatility: 1e308 }, "invalid volatility: 1e+308; must be 0, or from 1e-50 to 1e+50"],
+  [{ ...good, stochasticity: 1e-300 }, "invalid stochasticity: 1e-300; must be from 1e-50 to 1e+50"],
+  [{ ...good, priorVariance: 1e51 }, "invalid prior variance: 1e+51; must be 0, or from 1e-50 to 1e+50"],
+  [{ ...good, priorMean: -1e101 }, "invalid prior mean: -1e+101; must be at most 1e100 in size"],
+  [{ ...good, dynamics: { kind: "mean-reverting", retention: 0.5, center: 1e308 } }, "invalid center: 1e+308"],
+  [{ ...good, dynamics: { kind: "change-point", hazard: 1e-300 } }, "invalid hazard: 1e-300; must be at least 1e-50"],
   [{ ...good, name: "" }, 'invalid arm name: ""; must be a text that is not empty'],
   [
     { ...good, dynamics: { kind: "wild" } },
@@ -40,6 +49,12 @@ test.each([
   [null, "invalid arm: null; must be an object with volatility and stochasticity"],
 ])("%j is refused in one line", (options, message) => {
   expect(() => makeArm(options as typeof good)).toThrow(message);
+});
+
+test("what is wrong with an arm is told with its place", () => {
+  expect(() => makeArms([good, {} as typeof good])).toThrow(
+    "invalid volatility: undefined; an arm needs volatility and stochasticity (arm 2)",
+  );
 });
 
 test("no arms, or two of one name, are refused", () => {

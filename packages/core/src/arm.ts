@@ -1,4 +1,5 @@
-import { checkFinite, checkKeys, checkNonNegative, checkPositive, invalid, located } from "./invalid.ts";
+import { checkKeys, invalid, located } from "./invalid.ts";
+import { checkPositiveVariance, checkReward, checkVariance } from "./sizes.ts";
 import { checkDynamics, type Dynamics } from "./worlds/dynamics.ts";
 
 /** One option to choose: what it pays drifts, and is seen through noise. All variances, never standard deviations. */
@@ -27,7 +28,8 @@ export interface ArmOptions {
   readonly dynamics?: Dynamics;
 }
 
-const SETTINGS = ["name", "volatility", "stochasticity", "priorMean", "priorVariance", "dynamics"];
+const NOISES = ["volatility", "stochasticity"] as const;
+const SETTINGS = ["name", ...NOISES, "priorMean", "priorVariance", "dynamics"];
 
 export const DEFAULT_PRIOR_VARIANCE = 25;
 
@@ -37,12 +39,15 @@ export function makeArm(options: ArmOptions, name = "1"): Arm {
     invalid("arm", options, "must be an object with volatility and stochasticity");
   }
   checkKeys("setting of an arm", options, SETTINGS);
+  for (const noise of NOISES) {
+    if (options[noise] === undefined) invalid(noise, undefined, "an arm needs volatility and stochasticity");
+  }
   return Object.freeze({
     name: checkName(options.name ?? name),
-    volatility: checkNonNegative("volatility", options.volatility),
-    stochasticity: checkPositive("stochasticity", options.stochasticity),
-    priorMean: checkFinite("prior mean", options.priorMean ?? 0),
-    priorVariance: checkNonNegative("prior variance", options.priorVariance ?? DEFAULT_PRIOR_VARIANCE),
+    volatility: checkVariance("volatility", options.volatility),
+    stochasticity: checkPositiveVariance("stochasticity", options.stochasticity),
+    priorMean: checkReward("prior mean", options.priorMean ?? 0),
+    priorVariance: checkVariance("prior variance", options.priorVariance ?? DEFAULT_PRIOR_VARIANCE),
     dynamics: checkDynamics(options.dynamics ?? { kind: "restless" }),
   });
 }

@@ -23,4 +23,5 @@ export type { Named, OptionKind } from "./named.ts";
 export * from "./numerics/index.ts";
 export * from "./policies/index.ts";
 export * from "./simulate/index.ts";
+export { checkPositiveVariance, checkVariance } from "./sizes.ts";
 export * from "./worlds/index.ts";

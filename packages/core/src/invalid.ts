@@ -29,10 +29,10 @@ export function checkProbability(what: string, value: unknown): number {
   return isFinite(value) && value >= 0 && value <= 1 ? value : invalid(what, value, "must be >= 0 and <= 1");
 }
 
-export function checkInteger(what: string, value: unknown, least: number): number {
-  return Number.isSafeInteger(value) && (value as number) >= least
+export function checkInteger(what: string, value: unknown, least: number, most = Infinity): number {
+  return Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most
     ? (value as number)
-    : invalid(what, value, `must be an integer >= ${least}`);
+    : invalid(what, value, `must be an integer ${most === Infinity ? `>= ${least}` : `from ${least} to ${most}`}`);
 }
 
 export function checkChoice<T extends string>(what: string, value: unknown, choices: readonly T[]): T {
@@ -65,8 +65,21 @@ function isFinite(value: unknown): value is number {
   return typeof value === "number" && Number.isFinite(value);
 }
 
+const MOST_SHOWN = 200;
+
+/** A value on one line, cut short where it is long. */
 function show(value: unknown): string {
-  if (typeof value === "string") return JSON.stringify(value);
-  if (typeof value === "object" && value !== null) return JSON.stringify(value) ?? "object";
-  return String(value);
+  const text =
+    typeof value === "string" || (typeof value === "object" && value !== null) ? asJson(value) : String(value);
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN - 1)}…` : text;
+}
+
+/** JSON, but that it has words for numbers without end, and is never an error. */
+function asJson(value: object | string): string {
+  const named = (_: string, one: unknown) => (typeof one === "number" && !Number.isFinite(one) ? String(one) : one);
+  try {
+    return JSON.stringify(value, named) ?? "object";
+  } catch {
+    return "object";
+  }
 }

@@ -17,7 +17,7 @@ export { PICTURE_KINDS, type PictureKind, pictureOf } from "./results/picture.ts
 export type { FolderUse } from "./results/place.ts";
 export { type Verification, verifyResults } from "./results/verify.ts";
 export { writeAside } from "./results/write-aside.ts";
-export { parseSimulationConfig, simulationSchema } from "./simulation/config.ts";
+export { parseSimulationConfig, simulationSchema, withArms } from "./simulation/config.ts";
 export { loadPolicy } from "./simulation/load-policy.ts";
 export { isPolicyPath, locatePolicy } from "./simulation/locate-policy.ts";
 export type { Axis, AxisValue } from "./sweep/axis.ts";

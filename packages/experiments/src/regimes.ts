@@ -1,4 +1,4 @@
-import type { ArmOptions } from "@cause-toolkit/core";
+import { type ArmOptions, invalid } from "@cause-toolkit/core";
 
 /** The arms of the paper's experiments (Appendix C): volatility and stochasticity of each of the four. */
 export const REGIMES = {
@@ -10,6 +10,13 @@ export const REGIMES = {
 } as const satisfies { [name: string]: readonly ArmOptions[] };
 
 export type Regime = keyof typeof REGIMES;
+
+/** The arms of the regime of this name. */
+export function regimeArms(name: unknown): readonly ArmOptions[] {
+  return typeof name === "string" && Object.hasOwn(REGIMES, name)
+    ? REGIMES[name as Regime]
+    : invalid("regime", name, `must be one of ${Object.keys(REGIMES).join(", ")}`);
+}
 
 function armsOf(...pairs: [volatility: number, stochasticity: number][]): ArmOptions[] {
   return pairs.map(([volatility, stochasticity]) => ({ volatility, stochasticity }));

@@ -49,7 +49,7 @@ export function workersEngine(width = WORKERS): Engine {
   return {
     width,
     async run(job, chunks, onResult, signal) {
-      await pump(chunks, width, async (chunk) => onResult(await once(job, chunk, signal)));
+      await pump(chunks, width, async (chunk, ended) => onResult(await once(job, chunk, ended)), signal);
     },
     async close() {
       for (const { worker } of [...idle.splice(0), ...busy]) worker.terminate();

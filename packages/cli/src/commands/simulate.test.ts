@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync, symlinkSync, writeFileSync } from "
 import { join } from "node:path";
 import { simulate } from "@cause-toolkit/core";
 import { describe, expect, test } from "vitest";
-import { cause, folder, once, stopOnce } from "../process.suite.ts";
+import { cause, folder, once, refused, stopOnce } from "../process.suite.ts";
 
 // Fifteen blocks of runs: something to do for each of 12 threads.
 const words = "simulate --runs 900 --steps 20 --json --curves --policies cause,thompson,epsilon-greedy";
@@ -14,6 +14,47 @@ const oneRun = once(() => {
 });
 
 describe("cause simulate", () => {
+  test("what a policy of the user's own prints goes to standard error", async () => {
+    writeFileSync(
+      join(folder, "talks.mjs"),
+      `import { isMainThread } from "node:worker_threads";
+       console.log("loaded", isMainThread);
+       const score = (view, stream, out) => {
+         if (view.step === 1) console.log("said");
+         if (view.step === 2) process.stdout.write("written\\n");
+         out.set(view.predicted.mean);
+       };
+       export default { name: "talks", start: () => ({ score }) };`,
+    );
+    const { code, out, err } = await cause("simulate --policies cause,./talks.mjs --runs 1 --steps 3 --json --jobs 1");
+    expect(code).toBe(0);
+    expect(JSON.parse(out).rows[1].policy).toBe("talks");
+    for (const line of ["loaded true", "loaded false", "said", "written"]) expect(err.split("\n")).toContain(line);
+  });
+
+  test("a regime may stand in the file; words on the command line win", async () => {
+    writeFileSync(join(folder, "regime.json"), JSON.stringify({ regime: "s-dominant", policies: ["ucb"], runs: 1 }));
+    const arms = async (more: string) => {
+      const { out } = await refused(`simulate --config regime.json --json --jobs 1 ${more}`);
+      return JSON.parse(out).arms.map((arm: { stochasticity: number }) => arm.stochasticity);
+    };
+    expect(await arms("")).toEqual([9, 9, 900, 900]);
+    expect(await arms("--arms 1:2")).toEqual([2]);
+    expect(await arms("--regime mixed")).toEqual([9, 25, 9, 25]);
+  });
+
+  test("a policy that fails is told in one line, with exit code 1", async () => {
+    writeFileSync(
+      join(folder, "nan.mjs"),
+      'export default { name: "nan", start: () => ({ score: (v, s, out) => out.fill(NaN) }) };',
+    );
+    expect(await cause("simulate --policies cause,./nan.mjs --runs 256 --jobs 2")).toEqual({
+      code: 1,
+      out: "",
+      err: "cause: invalid score by policy nan: NaN; write a number for every arm into scores (arm 1, step 1)\n",
+    });
+  });
+
   test("prints a table for people, best first, with marks", async () => {
     const { code, out, err } = await cause("simulate --runs 600 --policies thompson,cause,oracle");
     expect({ code, err }).toEqual({ code: 0, err: "" });

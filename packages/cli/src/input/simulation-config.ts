@@ -1,15 +1,15 @@
-import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname } from "node:path";
 import { type ArmOptions, InvalidInput, invalid } from "@cause-toolkit/core";
 import {
   locatePolicy,
   parseSimulationConfig,
-  REGIMES,
-  type Regime,
+  regimeArms,
   type SimulationConfig,
+  withArms,
 } from "@cause-toolkit/experiments";
 import { nameArms, parseArms, parseDynamics } from "./arms.ts";
+import { readConfig } from "./config-file.ts";
 import { parseNumber, parseSeed } from "./number.ts";
 
 /** The options of `cause simulate`, as words. */
@@ -34,7 +34,7 @@ export interface SimulateWords {
 /** Brings the configuration file and the words on the command line together; the words win. */
 export function simulationConfig(words: SimulateWords): SimulationConfig {
   const written = words.config === undefined ? {} : readConfig(words.config);
-  const file = parseSimulationConfig({ arms: REGIMES.mixed, ...written });
+  const file = parseSimulationConfig(withArms(written));
   const arms = dressArms(words, chooseArms(words) ?? file.arms);
   const number = (option: "discount" | "steps" | "runs") =>
     words[option] === undefined ? {} : { [option]: parseNumber(option, words[option]) };
@@ -70,11 +70,7 @@ function chooseArms({ regime, arms }: SimulateWords): readonly ArmOptions[] | un
   if (arms !== undefined && regime !== undefined)
     throw new InvalidInput("invalid arms: give --arms or --regime, not both");
   if (arms !== undefined) return parseArms(arms);
-  if (regime === undefined) return undefined;
-  if (!Object.hasOwn(REGIMES, regime)) {
-    invalid("regime", regime, `must be one of ${Object.keys(REGIMES).join(", ")}`);
-  }
-  return REGIMES[regime as Regime];
+  return regime === undefined ? undefined : regimeArms(regime);
 }
 
 /** What is said of all arms at once. */
@@ -95,20 +91,4 @@ function assumeOf(arms: readonly ArmOptions[], assumed: readonly ArmOptions[]): 
 
 export function splitList(text: string): string[] {
   return text.split(",").map((word) => word.trim());
-}
-
-export function readConfig(path: string): object {
-  let text: string;
-  try {
-    text = readFileSync(path, "utf8");
-  } catch {
-    invalid("configuration", path, "the file cannot be read");
-  }
-  try {
-    const parsed: unknown = JSON.parse(text.replace(/^\uFEFF/, ""));
-    if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed)) return parsed;
-  } catch (error) {
-    invalid("configuration", path, `it is not JSON: ${(error as Error).message}`);
-  }
-  invalid("configuration", path, "it must be a JSON object");
 }

@@ -1,8 +1,8 @@
 import { dirname } from "node:path";
 import { invalid } from "@cause-toolkit/core";
 import { parseSweep, type Shard, type Sweep } from "@cause-toolkit/experiments";
+import { readConfig } from "./config-file.ts";
 import { parseNumber, parseSeed } from "./number.ts";
-import { readConfig } from "./simulation-config.ts";
 
 export interface SweepWords {
   readonly runs?: string;

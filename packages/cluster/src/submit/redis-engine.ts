@@ -63,11 +63,12 @@ export async function redisEngine(url: string, options: RedisEngineOptions = {})
       // Whoever asks a Redis that does not answer would hear of neither.
       const stopped = once(stop, "abort").then(() => Promise.reject(stop.reason));
       try {
-        const all = pump(chunks, MOST_UNDER_WAY, async (chunk) => {
-          const answer = await desk.answer(job, chunk, run, stop);
+        const work = async (chunk: JobInput<J>, failed: AbortSignal) => {
+          const answer = await desk.answer(job, chunk, run, failed);
           if ("invalid" in answer) throw new InvalidInput(answer.invalid);
           onResult(answer.result as JobOutput<J>);
-        });
+        };
+        const all = pump(chunks, MOST_UNDER_WAY, work, stop);
         await Promise.race([all, stopped]);
         await desk.end(run);
       } finally {

@@ -111,7 +111,7 @@ describe("a saved agent that infers noises", () => {
   test.each<[string, unknown, string]>([
     ["a text for λ", { lambda: "x" }, 'invalid lambda: "x"; must be an object with volatility, stochasticity'],
     ["a negative start", { start: { volatility: -1, stochasticity: 4 } }, "invalid volatility: -1; must be from 1e-50"],
-    ["too few particles", { particles: -3 }, "invalid number of particles: -3; must be an integer >= 1"],
+    ["too few particles", { particles: -3 }, "invalid number of particles: -3; must be an integer from 1 to 1000000"],
     ["no start", { start: null }, "invalid start: null; must be an object with volatility"],
   ])("with %s is refused at once, as are such options", (_, change, message) => {
     const before = saved();

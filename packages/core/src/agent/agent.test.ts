@@ -167,6 +167,11 @@ test.each([
   [{ arms, seed: "" }, 'invalid seed: ""'],
   [{ arms, clock: 5 }, "invalid clock: 5; must be a function"],
   [{ arms, discount: 1 }, "invalid discount: 1"],
+  [
+    { arms: { a: {} } },
+    'invalid volatility: undefined; give volatility and stochasticity, or let the agent infer them with noise: "inferred" (arm a)',
+  ],
+  [{ arms: { a: { ...arms.a, volatility: -1 } } }, "invalid volatility: -1; must be >= 0 (arm a)"],
   [{ arms: { a: { ...arms.a, prior_variance: 3 } } }, 'invalid setting of an arm: "prior_variance"'],
 ])("options %j are refused", (options, message) => {
   expect(() => new Agent(options as AgentOptions)).toThrow(message);

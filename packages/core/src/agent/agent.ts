@@ -2,9 +2,11 @@ import { inferenceOf, type NoiseInference } from "../beliefs/noise/knowledge.ts"
 import { checkFinite, checkFraction, checkInteger, checkPositive, invalid } from "../invalid.ts";
 import { Stream, stream } from "../numerics/stream.ts";
 import type { Seed } from "../numerics/stream-key.ts";
+import { checkNoPromise } from "../policies/failure.ts";
 import { parsePolicy } from "../policies/parse.ts";
 import type { Game, Player, Policy, View } from "../policies/policy.ts";
 import { checkPolicy, checkScores, startPolicy } from "../policies/start.ts";
+import { checkReward } from "../sizes.ts";
 import type { ArmExplanation } from "./explanation.ts";
 import { trackNew, UNKNOWN_START } from "./new-arm.ts";
 import { type AgentArm, type AgentOptions, checkOptions } from "./options.ts";
@@ -98,7 +100,7 @@ export class Agent {
     this.look(begins ? timeline.now : time);
     view.step = timeline.selections + 1;
     scores.fill(Number.NaN);
-    this.player().score(view, this.stream, scores);
+    checkNoPromise(this.policy.name, "score", this.player().score(view, this.stream, scores));
     checkScores(this.policy.name, scores, view.step);
     if (begins) for (const seat of seats) seat.beginAt(time);
     timeline.now = time;
@@ -116,7 +118,7 @@ export class Agent {
    */
   update(name: string, reward: number | null, at?: number): void {
     const tracked = this.arm(name);
-    if (reward !== null) checkFinite(`reward of ${name}`, reward);
+    if (reward !== null) checkReward(`reward of ${name}`, reward);
     const time = checkFinite("time of the reward", at ?? tracked.selectedAt ?? this.timeline.present());
     const present = this.timeline.present();
     if (time > present) invalid("time of the reward", time, `the agent is only at ${present}`);

@@ -1,7 +1,7 @@
 import { type ArmOptions, makeArm } from "../arm.ts";
 import { LEAST_START, type NoiseInference } from "../beliefs/noise/knowledge.ts";
 import { NoiseFilter } from "../beliefs/noise/noise-filter.ts";
-import { invalid } from "../invalid.ts";
+import { invalid, located } from "../invalid.ts";
 import type { Stream } from "../numerics/stream.ts";
 import { inferringMind, knowingMind } from "./mind.ts";
 import type { AgentArm } from "./options.ts";
@@ -28,12 +28,11 @@ export function trackNew(
   if (typeof name !== "string" || name === "") invalid("arm name", name, "must be a text that is not empty");
   if (typeof options !== "object" || options === null) invalid(`arm ${name}`, options, "must be an object");
   if (!inference) {
-    // Without noises the arm is refused, as it should be.
-    const arm = makeArm({ ...(options as ArmOptions), name });
+    const arm = located(`arm ${name}`, () => makeArm({ ...withNoises(options), name }));
     return new TrackedArm(arm, knowingMind(arm, time), memory);
   }
   const { volatility, stochasticity } = inference.start;
-  const made = makeArm({ volatility, stochasticity, ...options, name });
+  const made = located(`arm ${name}`, () => makeArm({ volatility, stochasticity, ...options, name }));
   // Settings of the filter go by its steps; what is said of an arm, by time.
   const arm = options.volatility === undefined ? perTime(made, interval) : made;
   const start = {
@@ -44,4 +43,17 @@ export function trackNew(
   };
   const filter = new NoiseFilter({ ...inference, start, stream: openNoise() });
   return new TrackedArm(arm, inferringMind(arm, time, filter, interval), memory);
+}
+
+function withNoises(options: AgentArm): ArmOptions {
+  const { volatility, stochasticity } = options;
+  if (volatility === undefined || stochasticity === undefined) {
+    const missing = volatility === undefined ? "volatility" : "stochasticity";
+    invalid(
+      missing,
+      undefined,
+      'give volatility and stochasticity, or let the agent infer them with noise: "inferred"',
+    );
+  }
+  return { ...options, volatility, stochasticity };
 }

@@ -1,5 +1,6 @@
 import type { Arm } from "../arm.ts";
-import { checkChoice, checkNonNegative, checkPositive } from "../invalid.ts";
+import { checkChoice } from "../invalid.ts";
+import { checkMultiple, checkUnit } from "../sizes.ts";
 import { type Index, rootIndex } from "./bonus.ts";
 import { CAUSE_FORMS, type CauseForm, causePrecision, PROBIT } from "./cause-precision.ts";
 
@@ -33,8 +34,8 @@ export interface CauseOptions {
  */
 export function cause({ form = "closed", c = 0.5, rewardScale = 1 }: CauseOptions = {}): Index {
   checkChoice("cause form", form, CAUSE_FORMS);
-  checkNonNegative("cause c", c);
-  checkPositive("rewardScale", rewardScale);
+  checkMultiple("cause c", c);
+  checkUnit("rewardScale", rewardScale);
   return rootIndex("cause", (arm, discount) => {
     const S = scaledPrecision(form, arm, discount, rewardScale);
     return { gain: c * S, floor: 1, slope: PROBIT * S * S };

@@ -1,4 +1,4 @@
-import { checkNonNegative } from "../invalid.ts";
+import { checkMultiple } from "../sizes.ts";
 import { type Index, rootIndex } from "./bonus.ts";
 
 export interface GainOptions {
@@ -14,7 +14,7 @@ export interface GainOptions {
  * in Σ and falls in s: everywhere it rises with volatility and with uncertainty and falls with stochasticity. It scales with the reward unit.
  */
 export function gain({ c }: GainOptions = {}): Index {
-  if (c !== undefined) checkNonNegative("gain c", c);
+  if (c !== undefined) checkMultiple("gain c", c);
   return rootIndex("gain", ({ stochasticity }, discount) => ({
     gain: c ?? Math.sqrt(Math.log(1 / (1 - discount)) / 3),
     floor: stochasticity,

@@ -1,4 +1,4 @@
-import { checkNonNegative } from "../invalid.ts";
+import { checkMultiple } from "../sizes.ts";
 import { type Index, NO_FLOOR, rootIndex } from "./bonus.ts";
 
 export interface UcbOptions {
@@ -8,6 +8,6 @@ export interface UcbOptions {
 
 /** Bayesian UCB: c·√(P + v). Blind to stochasticity, save through P (Appendix C). */
 export function ucb({ c = 2 }: UcbOptions = {}): Index {
-  checkNonNegative("ucb c", c);
+  checkMultiple("ucb c", c);
   return rootIndex("ucb", () => ({ gain: c, floor: NO_FLOOR, slope: 1 }));
 }

@@ -11,7 +11,9 @@ export function bonusPlayer(arms: number, fill: (view: View, bonus: Float64Array
   };
   return {
     reset() {},
-    score: (view, _, scores) => score(view, scores),
+    score(view, _, scores) {
+      score(view, scores);
+    },
     explain: (view) => ({ probability: certainty(score(view, new Float64Array(arms))), bonus: bonus.slice() }),
   };
 }

@@ -1,4 +1,5 @@
-import { checkFraction, checkNonNegative } from "../invalid.ts";
+import { checkFraction } from "../invalid.ts";
+import { checkMultiple } from "../sizes.ts";
 import { forgetfulUcb } from "./forgetful-ucb.ts";
 import type { Policy } from "./policy.ts";
 
@@ -12,7 +13,7 @@ export interface DiscountedUcbOptions {
 /** Discounted UCB (Garivier & Moulines 2011): counts and means in which the past fades at a fixed rate. */
 export function discountedUcb({ keep = 0.95, c = 1 }: DiscountedUcbOptions = {}): Policy {
   checkFraction("keep", keep);
-  checkNonNegative("discounted-ucb c", c);
+  checkMultiple("discounted-ucb c", c);
   return forgetfulUcb("discounted-ucb", c, (arms) => {
     const count = new Float64Array(arms);
     const sum = new Float64Array(arms);

@@ -1,7 +1,8 @@
 import { type CauseOptions, scaledPrecision } from "../indices/cause.ts";
 import { CAUSE_FORMS, PROBIT } from "../indices/cause-precision.ts";
-import { checkChoice, checkPositive } from "../invalid.ts";
+import { checkChoice } from "../invalid.ts";
 import { logistic } from "../numerics/logistic.ts";
+import { checkUnit } from "../sizes.ts";
 import { bonusPlayer } from "./bonus-player.ts";
 import type { Policy } from "./policy.ts";
 
@@ -12,7 +13,7 @@ import type { Policy } from "./policy.ts";
  */
 export function gatedCause({ form = "closed", rewardScale = 1 }: Omit<CauseOptions, "c"> = {}): Policy {
   checkChoice("cause form", form, CAUSE_FORMS);
-  checkPositive("rewardScale", rewardScale);
+  checkUnit("rewardScale", rewardScale);
   return {
     name: "gated",
     start({ arms, discount }) {

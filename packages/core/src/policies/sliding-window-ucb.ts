@@ -1,4 +1,5 @@
-import { checkInteger, checkNonNegative } from "../invalid.ts";
+import { checkInteger } from "../invalid.ts";
+import { checkMultiple } from "../sizes.ts";
 import { forgetfulUcb } from "./forgetful-ucb.ts";
 import type { Policy } from "./policy.ts";
 
@@ -12,7 +13,7 @@ export interface SlidingWindowUcbOptions {
 /** Sliding-window UCB (Garivier & Moulines 2011): counts and means over the last rewards only. */
 export function slidingWindowUcb({ window = 50, c = 1 }: SlidingWindowUcbOptions = {}): Policy {
   checkInteger("window", window, 1);
-  checkNonNegative("sliding-window-ucb c", c);
+  checkMultiple("sliding-window-ucb c", c);
   return forgetfulUcb("sliding-window-ucb", c, (arms) => {
     const count = new Float64Array(arms);
     const sum = new Float64Array(arms);

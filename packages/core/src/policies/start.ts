@@ -1,4 +1,6 @@
+import type { Arm } from "../arm.ts";
 import { invalid } from "../invalid.ts";
+import { checkNoPromise, PolicyFailure, policyFailure } from "./failure.ts";
 import type { Game, Player, Policy } from "./policy.ts";
 
 /** Checks that a policy is one: policies of the user's own come in here. */
@@ -11,7 +13,8 @@ export function checkPolicy(policy: unknown): Policy {
 
 /** Starts a policy and checks that what it returns can play. */
 export function startPolicy(policy: Policy, game: Game): Player {
-  const player: Partial<Player> | undefined = policy.start(game);
+  const player: Partial<Player> | undefined = calling(policy, "to start", () => policy.start(game));
+  checkNoPromise(policy.name, "start", player);
   if (typeof player?.score !== "function") {
     invalid(`player that policy ${policy.name} starts`, player, "must be an object with a score function");
   }
@@ -19,7 +22,7 @@ export function startPolicy(policy: Policy, game: Game): Player {
     if (!(Number.isFinite(gain) && floor >= 0 && slope >= 0 && floor + slope > 0 && floor + slope < Infinity)) {
       invalid(
         `root bonus of policy ${policy.name}`,
-        { gain, floor, slope },
+        `${gain}·Σ/√(${floor} + ${slope}·Σ)`,
         `must be finite, and not 0/0 (arm ${k + 1})`,
       );
     }
@@ -27,15 +30,29 @@ export function startPolicy(policy: Policy, game: Game): Player {
   return player as Player;
 }
 
+/** Solves ahead what a policy needs to know of an arm, if it can tell. */
+export function solvePolicy(policy: Policy, game: Game, arm: Arm): void {
+  checkNoPromise(
+    policy.name,
+    "solve",
+    calling(policy, "to solve", (): unknown => policy.solve?.(game, arm)),
+  );
+}
+
+function calling<T>(policy: Policy, what: string, call: () => T): T {
+  try {
+    return call();
+  } catch (error) {
+    throw policyFailure(policy.name, what, error);
+  }
+}
+
 /** A policy may forget an arm or divide by zero: better to say so than to pull the first arm. */
 export function checkScores(name: string, scores: Float64Array, step: number): void {
   for (let k = 0; k < scores.length; k++) {
     if (Number.isNaN(scores[k])) {
-      invalid(
-        `score by policy ${name}`,
-        scores[k],
-        `write a number for every arm into scores (arm ${k + 1}, step ${step})`,
-      );
+      const rule = `write a number for every arm into scores (arm ${k + 1}, step ${step})`;
+      throw new PolicyFailure(`invalid score by policy ${name}: NaN; ${rule}`);
     }
   }
 }

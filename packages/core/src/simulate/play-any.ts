@@ -1,6 +1,6 @@
-import { InvalidInput } from "../invalid.ts";
 import type { Stream } from "../numerics/stream.ts";
 import { choose } from "../policies/choose.ts";
+import { checkNoPromise, policyFailure } from "../policies/failure.ts";
 import type { Game, Player, Policy, View } from "../policies/policy.ts";
 import { checkScores, startPolicy } from "../policies/start.ts";
 import type { Tape } from "../worlds/world.ts";
@@ -40,7 +40,7 @@ export function makeAnyPlay(policy: Policy, player: Player, game: Game, tracker:
     tracker,
     begin() {
       if (!player.reset) return startPolicy(policy, game);
-      player.reset();
+      checkNoPromise(policy.name, "reset", player.reset());
       return player;
     },
     ...(estimated && { renew: () => policy.start({ ...game, arms: estimated() }) }),
@@ -79,7 +79,8 @@ export function playAny(
       view.step = t + 1;
       scores.fill(Number.NaN);
       if (renew) player = renew();
-      player.score(view, stream, scores);
+      const scored: unknown = player.score(view, stream, scores);
+      if (scored !== undefined) checkNoPromise(policy.name, "score", scored);
       checkScores(policy.name, scores, t + 1);
       const arm = choose(scores, arms, () => openTie(t));
       chosen[t] = arm;
@@ -88,17 +89,11 @@ export function playAny(
       const reward = tape.latent[place] + noiseDeviation[arm] * tape.noise[t];
       watch?.({ t, player, view, scores, arm, reward, pulls });
       pulls[arm]++;
-      player.observe?.(arm, reward, t + 1);
+      const observed: unknown = player.observe?.(arm, reward, t + 1);
+      if (observed !== undefined) checkNoPromise(policy.name, "observe", observed);
       tracker.learn(arm, reward);
     }
   } catch (error) {
-    throw error instanceof InvalidInput ? error : failure(policy.name, view.step, error);
+    throw policyFailure(policy.name, view.step === 0 ? "to begin a run" : `at step ${view.step}`, error);
   }
-}
-
-/** Says which policy failed and where, for those who write their own. */
-function failure(name: string, step: number, error: unknown): Error {
-  const message = error instanceof Error ? error.message : String(error);
-  const line = error instanceof Error ? error.stack?.match(/\n\s+(at .*)/)?.[1] : undefined;
-  return new Error(`policy ${name} failed at step ${step}: ${message}${line ? ` (${line})` : ""}`, { cause: error });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { PolicyFailure } from "../policies/failure.ts";
 import { parsePolicy } from "../policies/parse.ts";
 import type { Player, Policy } from "../policies/policy.ts";
 import { POLICIES } from "../policies/registry.ts";
@@ -157,6 +158,21 @@ describe("a policy of one's own", () => {
     const wrong = "invalid score by policy mine: NaN; write a number for every arm into scores";
     await expect(run(() => ({ score: () => [1, 2, 3, 4] }))).rejects.toThrow(`${wrong} (arm 1, step 1)`);
     await expect(run(() => ({ score: (view, _, scores) => (scores[view.step % 4] = 1) }))).rejects.toThrow(wrong);
+    await expect(run(() => ({ score: () => {} }))).rejects.toThrow(PolicyFailure);
+  });
+
+  const scoreNothing: Player["score"] = (_, __, scores) => void scores.fill(0);
+  const later = async () => {
+    throw new Error("unheard");
+  };
+  test.each<[string, () => unknown]>([
+    ["start", later],
+    ["score", () => ({ score: later })],
+    ["observe", () => ({ score: scoreNothing, observe: later })],
+    ["reset", () => ({ score: scoreNothing, reset: later })],
+  ])("whose %s is async is refused, and its rejection goes nowhere", async (method, start) => {
+    const message = `policy mine failed: its ${method} returned a promise; it must not be async`;
+    await expect(run(start as Policy["start"])).rejects.toThrow(new PolicyFailure(message));
   });
 
   test("that fails says which, where and why; one that cannot play is refused", async () => {
@@ -167,6 +183,11 @@ describe("a policy of one's own", () => {
       },
     }));
     await expect(fails).rejects.toThrow(/^policy mine failed at step 3: boom \(at .*simulate\.test/);
+    const cannot = run(() => {
+      throw new Error("no such\n  file");
+    });
+    await expect(cannot).rejects.toThrow(/^policy mine failed to start: no such file \(at .*simulate\.test/);
+    await expect(cannot).rejects.toThrow(PolicyFailure);
     await expect(run(() => ({}) as Player)).rejects.toThrow(
       "invalid player that policy mine starts: {}; must be an object with a score function",
     );

@@ -14,9 +14,13 @@ export interface ChangePoint {
   readonly hazard: number;
 }
 
+const LEAST_HAZARD = 1e-50;
+
 export const changePoint: DynamicsRule<ChangePoint> = {
   check({ hazard }) {
     if (checkProbability("hazard", hazard) === 0) invalid("hazard", hazard, "must be > 0 and <= 1");
+    // A jump has variance v/hazard, which must be finite.
+    if (hazard < LEAST_HAZARD) invalid("hazard", hazard, `must be at least ${LEAST_HAZARD}`);
     return { kind: "change-point", hazard };
   },
 

@@ -1,5 +1,6 @@
 import type { Arm } from "../arm.ts";
-import { checkFinite, checkFraction } from "../invalid.ts";
+import { checkFraction } from "../invalid.ts";
+import { checkReward } from "../sizes.ts";
 import type { DynamicsRule, Transition } from "./dynamics.ts";
 
 /**
@@ -18,7 +19,7 @@ export const meanReverting: DynamicsRule<MeanReverting> = {
   check: ({ retention, center }) => ({
     kind: "mean-reverting",
     retention: checkFraction("retention", retention),
-    ...(center === undefined ? {} : { center: checkFinite("center", center) }),
+    ...(center === undefined ? {} : { center: checkReward("center", center) }),
   }),
 
   walk(latent, from, to, x0, arm, dynamics) {

@@ -1,5 +1,6 @@
 import type { Arm } from "../arm.ts";
 import { invalid } from "../invalid.ts";
+import { checkReward, MOST_REWARD } from "../sizes.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -13,8 +14,8 @@ export function replayWorld(arms: readonly Arm[], table: readonly (readonly numb
     if (row.length !== arms.length) {
       invalid(`number of values in replay row ${t + 1}`, row.length, `there are ${arms.length} arms`);
     }
-    const k = row.findIndex((value) => !Number.isFinite(value));
-    if (k >= 0) invalid(`replay row ${t + 1}, arm ${arms[k].name}`, row[k], "must be a finite number");
+    const k = row.findIndex((value) => !Number.isFinite(value) || Math.abs(value) > MOST_REWARD);
+    if (k >= 0) checkReward(`replay row ${t + 1}, arm ${arms[k].name}`, row[k]);
   });
   return {
     arms,

@@ -30,6 +30,20 @@ test("every index at every point, index by index, the variance changing fastest"
   expect(shares[shares.length - 1]).toBe(1);
 });
 
+test("at the largest and smallest variances every bonus is finite", async () => {
+  const ends = [1e-50, 1, 1e50];
+  const indices = ["cause", "cause:form=integral", "cause:rewardScale=1e-25:c=1e50", "gain", "ucb:c=1e50"];
+  const corners = {
+    indices,
+    variance: [0, ...ends],
+    volatility: [0, ...ends],
+    stochasticity: ends,
+    discount: [1e-9, 1 - 1e-16],
+  };
+  const rows = await runBonus(corners, inlineEngine());
+  expect(rows.filter(({ bonus }) => !Number.isFinite(bonus))).toEqual([]);
+});
+
 test("the error of the published Gittins is not known", async () => {
   const one = {
     indices: ["gittins-published"],
@@ -46,6 +60,10 @@ test("the error of the published Gittins is not known", async () => {
 test.each([
   [{ indices: ["gitins"] }, "did you mean gittins"],
   [{ variance: [-1] }, "invalid variance: -1; must be >= 0"],
+  [{ variance: [1e308] }, "invalid variance: 1e+308; must be 0, or from 1e-50 to 1e+50"],
+  [{ volatility: [1e308] }, "invalid volatility: 1e+308; must be 0, or from 1e-50 to 1e+50"],
+  [{ indices: ["ucb:c=1e300"] }, "invalid ucb c: 1e+300; must be at most 1e50"],
+  [{ indices: ["cause:rewardScale=1e-200"] }, "invalid rewardScale: 1e-200; must be from 1e-25 to 1e25"],
   [{ stochasticity: [0] }, "invalid stochasticity: 0; must be > 0"],
   [{ discount: [1] }, "invalid discount: 1; must be > 0 and < 1"],
   [{ discount: [0.99999], indices: ["gittins"] }, "invalid discount for gittins: 0.99999; must be at most 0.998"],

@@ -1,4 +1,4 @@
-import { checkFraction, checkNonNegative, checkPositive, invalid, parseIndex } from "@cause-toolkit/core";
+import { checkFraction, checkPositiveVariance, checkVariance, invalid, parseIndex } from "@cause-toolkit/core";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import type { BonusChunk, BonusRow } from "./chunk.ts";
 
@@ -44,9 +44,9 @@ export async function runBonus(grid: BonusGrid, engine: Engine, options: RunOpti
 
 function checkGrid(grid: BonusGrid): BonusGrid {
   for (const index of grid.indices) parseIndex(index);
-  for (const value of grid.variance) checkNonNegative("variance", value);
-  for (const value of grid.volatility) checkNonNegative("volatility", value);
-  for (const value of grid.stochasticity) checkPositive("stochasticity", value);
+  for (const value of grid.variance) checkVariance("variance", value);
+  for (const value of grid.volatility) checkVariance("volatility", value);
+  for (const value of grid.stochasticity) checkPositiveVariance("stochasticity", value);
   for (const value of grid.discount) checkFraction("discount", value);
   const { indices, variance, volatility, stochasticity, discount } = grid;
   const rows = [indices, variance, volatility, stochasticity, discount].reduce((n, list) => n * list.length, 1);

@@ -23,17 +23,28 @@ export interface RunOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Takes items one after another, at most `width` at a time; after a failure, no more. */
-export async function pump<T>(items: Iterable<T>, width: number, work: (item: T) => Promise<void>): Promise<void> {
+/**
+ * Takes items one after another, at most `width` at a time. After a failure no more are taken and the signal tells the work under way to stop; when all of it
+ * has ended, the first failure is thrown.
+ */
+export async function pump<T>(
+  items: Iterable<T>,
+  width: number,
+  work: (item: T, signal: AbortSignal) => Promise<void>,
+  signal?: AbortSignal,
+): Promise<void> {
   const source = items[Symbol.iterator]();
-  let failed = false;
+  const ended = new AbortController();
+  const stop = signal ? AbortSignal.any([signal, ended.signal]) : ended.signal;
+  let failure: { readonly error: unknown } | undefined;
   const lane = async () => {
     try {
-      for (let next = source.next(); !next.done && !failed; next = source.next()) await work(next.value);
+      for (let next = source.next(); !next.done && !failure; next = source.next()) await work(next.value, stop);
     } catch (error) {
-      failed = true;
-      throw error;
+      failure ??= { error };
+      ended.abort(error);
     }
   };
   await Promise.all(Array.from({ length: width }, lane));
+  if (failure) throw failure.error;
 }

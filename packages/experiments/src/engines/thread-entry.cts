@@ -4,3 +4,6 @@ module.exports = async (task: unknown): Promise<unknown> => {
   const { thread } = await import("./thread.js");
   return thread(task as Parameters<typeof thread>[0]);
 };
+
+// Standard output is for results. What a policy of the user's own prints goes to standard error.
+process.stdout.write = process.stderr.write.bind(process.stderr);

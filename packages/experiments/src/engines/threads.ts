@@ -21,6 +21,9 @@ export function threadsEngine(jobs: number): Engine {
     maxThreads: jobs,
     idleTimeout: 1000,
   });
+  // A thread that cannot start takes its chunk with it: whoever waits must hear of it.
+  const broken = new AbortController();
+  pool.on("error", (error) => isLate(error) || broken.abort(error));
   return {
     width: jobs,
     async run<J extends JobName>(
@@ -29,15 +32,27 @@ export function threadsEngine(jobs: number): Engine {
       onResult: (result: JobOutput<J>) => void,
       signal?: AbortSignal,
     ) {
-      // Every chunk under way listens to the signal; Node warns of more than ten.
-      if (signal) setMaxListeners(0, signal);
-      // One chunk more than threads keeps each busy while results travel.
-      await pump(chunks, jobs + 1, async (chunk) => {
-        const answer = await pool.run({ job, chunk }, { signal: signal ?? null });
+      const stop = signal ? AbortSignal.any([signal, broken.signal]) : broken.signal;
+      const work = async (chunk: JobInput<J>, ended: AbortSignal) => {
+        // Every chunk under way listens to the signal; Node warns of more than ten.
+        setMaxListeners(0, ended);
+        const answer = await pool.run({ job, chunk }, { signal: ended });
         if ("invalid" in answer) throw new InvalidInput(answer.invalid);
         onResult(answer.result as JobOutput<J>);
-      });
+      };
+      try {
+        // One chunk more than threads keeps each busy while results travel.
+        await pump(chunks, jobs + 1, work, stop);
+      } catch (error) {
+        broken.signal.throwIfAborted();
+        throw error;
+      }
     },
     close: () => pool.destroy(),
   };
+}
+
+/** An answer that was on its way when its thread was ended, because another chunk had failed or the engine was closed. Nobody waits for it. */
+function isLate(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith("Unexpected message from Worker");
 }

@@ -4,6 +4,7 @@ import {
   checkPositive,
   invalid,
   type Lesion,
+  MOST_PARTICLES,
   NOISE_ESTIMATORS,
   type NoiseEstimator,
   type NoisePair,
@@ -78,7 +79,7 @@ export function makeInferSettings(series: readonly Series[], options: InferOptio
     start: typeof start === "string" ? momentsStart(series, interval, spread) : start,
     priorMean: checkFinite("prior mean", options.priorMean ?? mean),
     priorVariance: checkPositive("prior variance", options.priorVariance ?? spread),
-    particles: checkInteger("number of particles", options.particles ?? 1000, 1),
+    particles: checkInteger("number of particles", options.particles ?? 1000, 1, MOST_PARTICLES),
     estimator,
     seed: options.seed ?? 1,
   };

@@ -164,6 +164,7 @@ test.each<[string, Series[], object, string]>([
     {},
     "invalid times of a: 2; there are 3 outcomes",
   ],
+  ["too many particles", [walk("a", 1, 1, 9)], { particles: 1e9 }, "invalid number of particles: 1000000000"],
   ["a bad estimator", [walk("a", 1, 1, 9)], { estimator: "median" }, 'invalid estimator: "median"; must be one of'],
 ])("%s is refused", async (_, series, options, message) => {
   await expect(runInfer(series, options, inlineEngine())).rejects.toThrow(message);

@@ -1,12 +1,16 @@
 import {
+  MergeTree,
   makeSimulation,
+  mergeStatistics,
   type Remembered,
   recall,
   rememberedBy,
   type Simulation,
   type SimulationPart,
   simulateBlocks,
+  solvePolicy,
 } from "@cause-toolkit/core";
+import { checkRepeats } from "./check-repeats.ts";
 import type { SimulationConfig } from "./config.ts";
 import { loadPolicy } from "./load-policy.ts";
 
@@ -25,16 +29,33 @@ export interface SimulationChunk {
   readonly end: number;
 }
 
-export async function prepareSimulation({ policies, ...rest }: SimulationConfig): Promise<Simulation> {
-  return makeSimulation({ ...rest, ...(policies && { policies: await Promise.all(policies.map(loadPolicy)) }) });
+export async function prepareSimulation(config: SimulationConfig): Promise<Simulation> {
+  return (await loadSimulation(config)).simulation;
 }
 
 export async function solveChunk({ config, policy, arm }: SolveChunk): Promise<Remembered> {
   const { policies, assumed, discount, steps } = await prepareSimulation(config);
-  return rememberedBy(() => policies[policy].solve?.({ arms: assumed, discount, steps }, assumed[arm]));
+  return rememberedBy(() => solvePolicy(policies[policy], { arms: assumed, discount, steps }, assumed[arm]));
 }
 
 export async function simulateChunk({ config, solved, first, end }: SimulationChunk): Promise<SimulationPart> {
   recall(solved);
-  return simulateBlocks(await prepareSimulation(config), first, end);
+  const { simulation, own } = await loadSimulation(config);
+  if (first > 0 || own.length === 0) return simulateBlocks(simulation, first, end);
+  const block = simulateBlocks(simulation, 0, 1);
+  checkRepeats(simulation, own, block);
+  return end === 1 ? block : joinParts(block, simulateBlocks(simulation, 1, end));
+}
+
+/** A simulation, and the places of the policies that are the user's own. */
+async function loadSimulation({ policies, ...rest }: SimulationConfig) {
+  const loaded = policies && (await Promise.all(policies.map(loadPolicy)));
+  const simulation = makeSimulation({ ...rest, ...(loaded && { policies: loaded }) });
+  return { simulation, own: [...simulation.policies.keys()].filter((p) => typeof loaded?.[p] === "object") };
+}
+
+function joinParts(a: SimulationPart, b: SimulationPart): SimulationPart {
+  const tree = new MergeTree(mergeStatistics);
+  for (const node of [...a.nodes, ...b.nodes]) tree.add(node);
+  return { nodes: tree.nodes(), perRun: [...a.perRun, ...b.perRun] };
 }

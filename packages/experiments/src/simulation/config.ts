@@ -1,5 +1,7 @@
-import { InvalidInput, invalid, type SimulationOptions } from "@cause-toolkit/core";
+import { InvalidInput, type SimulationOptions } from "@cause-toolkit/core";
 import { z } from "zod";
+import { regimeArms } from "../regimes.ts";
+import { refuse } from "./refuse.ts";
 
 const dynamics = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("restless") }),
@@ -30,10 +32,10 @@ const noise = z.union([
 
 /**
  * The form of a simulation's configuration, as written in a JSON file. Ranges are the core's to check; here it
- * is seen that everything is of its kind and nothing is misspelt.
+ * is seen that everything is of its kind and nothing is misspelt. Arms are listed, or named by the paper's regime.
  */
 export const simulationSchema = z.strictObject({
-  arms: z.array(arm),
+  arms: z.array(arm).optional(),
   policies: z.array(z.string()).optional(),
   discount: z.number().optional(),
   steps: z.number().optional(),
@@ -47,6 +49,7 @@ export const simulationSchema = z.strictObject({
   replay: z.array(z.array(z.number())).optional(),
   points: z.number().optional(),
   perRun: z.boolean().optional(),
+  regime: z.string().optional(),
 });
 
 /** A simulation as plain data: policies by name or by the URL of their module (see `locatePolicy`). */
@@ -60,27 +63,26 @@ export type SimulationConfig = Omit<SimulationOptions, "policies"> & { readonly 
  * import { parseSimulationConfig } from "@cause-toolkit/experiments";
  *
  * parseSimulationConfig({ arms: [{ volatility: 1, stochasticity: 9 }], runs: 10 }).runs; // → 10
+ * parseSimulationConfig({ regime: "mixed" }).arms.length; // → 4
  * ```
  */
 export function parseSimulationConfig(input: unknown): SimulationConfig {
   const parsed = simulationSchema.safeParse(input);
-  if (parsed.success) return withoutUndefined(parsed.data);
-  return refuse(parsed.error.issues[0], input);
+  if (!parsed.success) refuse(parsed.error.issues, input);
+  const { regime, arms, ...rest } = parsed.data;
+  if ((arms === undefined) === (regime === undefined)) {
+    throw new InvalidInput(`invalid arms: give arms or regime${arms ? ", not both" : ""}`);
+  }
+  return withoutUndefined({ arms: arms ?? regimeArms(regime), ...rest });
 }
 
-/** Tells the first thing wrong, in one line, with the value and where it stands. */
-function refuse(issue: z.core.$ZodIssue, input: unknown): never {
-  const path = issue.path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("");
-  const where = path.replace(/^\./, "") || "configuration";
-  if (issue.code === "unrecognized_keys") {
-    throw new InvalidInput(`invalid ${where}: unknown setting ${issue.keys.map((key) => `"${key}"`).join(", ")}`);
-  }
-  let value: unknown = input;
-  for (const key of issue.path) value = (value as { [key: PropertyKey]: unknown } | undefined)?.[key];
-  invalid(where, value, issue.message.replace(/^Invalid input: /, ""));
+/** Settings with arms: the paper's mixed regime, where neither arms nor regime is given. */
+export function withArms(settings: { readonly [setting: string]: unknown }): { readonly [setting: string]: unknown } {
+  const { arms, regime } = settings;
+  return arms === undefined && regime === undefined ? { ...settings, regime: "mixed" } : settings;
 }
 
 /** JSON has no undefined; zod's optional types allow it, ours do not. */
-function withoutUndefined(config: z.infer<typeof simulationSchema>): SimulationConfig {
+function withoutUndefined(config: object): SimulationConfig {
   return JSON.parse(JSON.stringify(config));
 }

@@ -1,5 +1,5 @@
 import { invalid } from "@cause-toolkit/core";
-import { parseRange } from "./range.ts";
+import { checkCount, parseRange } from "./range.ts";
 
 export type AxisValue = number | string;
 
@@ -20,6 +20,7 @@ export function parseAxis(name: string, written: unknown): Axis {
   }
   const values = Array.isArray(written) ? written : [written];
   if (values.length === 0) invalid(what, values, "must have at least one value");
+  checkCount(what, values.length);
   for (const value of values) {
     if (typeof value !== "string" && !Number.isFinite(value)) {
       invalid(what, written, 'must be a list of numbers or names, or a range such as "0.1..10:7log"');
@@ -30,8 +31,8 @@ export function parseAxis(name: string, written: unknown): Axis {
 
 function distinct<T extends AxisValue>(what: string, values: readonly T[]): readonly T[] {
   // As text: cells, rows and `--at` could not tell 1 from "1".
-  const texts = values.map(String);
-  const twice = values.find((_, i) => texts.indexOf(texts[i]) !== i);
+  const seen = new Set<string>();
+  const twice = values.find((value) => seen.size === seen.add(String(value)).size);
   return twice === undefined ? values : invalid(what, twice, "is there twice");
 }
 

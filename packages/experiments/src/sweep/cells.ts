@@ -1,11 +1,10 @@
 import { BLOCK_RUNS, InvalidInput, invalid, type Simulation } from "@cause-toolkit/core";
-import { REGIMES } from "../regimes.ts";
 import { prepareSimulation } from "../simulation/chunk.ts";
-import { parseSimulationConfig, type SimulationConfig } from "../simulation/config.ts";
+import { parseSimulationConfig, type SimulationConfig, withArms } from "../simulation/config.ts";
 import { locatePolicy } from "../simulation/locate-policy.ts";
 import { type AxisValue, showValue } from "./axis.ts";
 import type { Sweep } from "./config.ts";
-import { KNOWN_AXES, regimeArms } from "./known-axes.ts";
+import { KNOWN_AXES } from "./known-axes.ts";
 import { fillPlaces, placesIn } from "./placeholders.ts";
 
 export interface Coordinates {
@@ -83,10 +82,9 @@ function coordinatesOf({ axes }: Sweep, place: number): Coordinates {
 }
 
 function configOf({ base, folder }: Sweep, coordinates: Coordinates): SimulationConfig {
-  const { regime, ...filled } = fillPlaces(base, coordinates) as Sweep["base"];
-  const arms = regime === undefined ? (filled.arms ?? REGIMES.mixed) : regimeArms(regime);
+  const filled = fillPlaces(base, coordinates) as Sweep["base"];
   const places = placesIn(base);
-  const { policies, ...parsed } = parseSimulationConfig({ ...filled, arms });
+  const { policies, ...parsed } = parseSimulationConfig(withArms(filled));
   // Only now: an axis may name a policy's file.
   const located = policies?.map((policy) => locatePolicy(policy, folder));
   let config: SimulationConfig = { ...parsed, ...(located && { policies: located }), points: 1 };

@@ -93,6 +93,15 @@ test("a known name that stands in braces only fills its places", async () => {
   expect(cell.config.arms.map(({ volatility }) => volatility)).toEqual([5, 1]);
 });
 
+test("an axis of very many values is refused at once", () => {
+  const values = Array.from({ length: 200_000 }, (_, i) => i);
+  for (const volatility of [values, values.join()]) {
+    expect(() => parseSweep({ axes: { volatility } })).toThrow(
+      "invalid number of values of axis volatility: 200000; must be at most 10000",
+    );
+  }
+});
+
 const axes = { volatility: [1, 4] };
 test.each([
   [[], "invalid sweep: []; must be an object with axes"],

@@ -23,7 +23,7 @@ export interface Sweep {
 
 /** Curves and single runs are a simulation's; a sweep keeps what they come to. */
 const LEFT_OUT = ["points", "perRun"];
-const SETTINGS = [...Object.keys(simulationSchema.shape).filter((key) => !LEFT_OUT.includes(key)), "regime"];
+const SETTINGS = Object.keys(simulationSchema.shape).filter((key) => !LEFT_OUT.includes(key));
 
 /**
  * Checks the form of a sweep and the axes of its grid. Policies of the user's own are found from the folder given, or that which the file names.

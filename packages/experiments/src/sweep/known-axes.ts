@@ -1,5 +1,5 @@
 import { type ArmOptions, checkInteger, checkNonNegative, invalid } from "@cause-toolkit/core";
-import { REGIMES, type Regime } from "../regimes.ts";
+import { regimeArms } from "../regimes.ts";
 import type { SimulationConfig } from "../simulation/config.ts";
 import type { AxisValue } from "./axis.ts";
 
@@ -25,12 +25,6 @@ export const KNOWN_AXES: { readonly [name: string]: Apply } = {
   steps: (config, value) => ({ ...config, steps: value as number }),
   noise: (config, value) => ({ ...config, noise: value as "known" }),
 };
-
-export function regimeArms(name: unknown): readonly ArmOptions[] {
-  return typeof name === "string" && Object.hasOwn(REGIMES, name)
-    ? REGIMES[name as Regime]
-    : invalid("regime", name, `must be one of ${Object.keys(REGIMES).join(", ")}`);
-}
 
 function set(setting: "volatility" | "stochasticity" | "priorMean" | "priorVariance"): Apply {
   return (config, value) => ({ ...config, arms: config.arms.map((arm) => ({ ...arm, [setting]: value })) });

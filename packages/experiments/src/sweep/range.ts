@@ -11,7 +11,9 @@ const MOST = 10_000;
 /** A number, a list (`1,4,9`), or a range: `1..100:20` is 20 numbers evenly spaced, `1..100:20log` in their logarithm. */
 export function parseRange(what: string, text: string): Range {
   if (!text.includes("..")) {
-    return { values: text.split(",").map((word) => parseNumber(what, word)), logarithmic: false };
+    const words = text.split(",");
+    checkCount(what, words.length);
+    return { values: words.map((word) => parseNumber(what, word)), logarithmic: false };
   }
   const parts = /^(.+)\.\.(.+):(\d+)(log)?$/.exec(text.trim());
   if (!parts)
@@ -29,6 +31,11 @@ export function parseRange(what: string, text: string): Range {
     return logarithmic ? first * (last / first) ** share : first + (last - first) * share;
   };
   return { values: Array.from({ length: count }, (_, i) => at(i)), logarithmic };
+}
+
+/** A grid of more would never be run. */
+export function checkCount(what: string, count: number): void {
+  if (count > MOST) invalid(`number of values of ${what}`, count, `must be at most ${MOST}`);
 }
 
 /** A number, and nothing but a number. Its range is checked where its meaning is known. */

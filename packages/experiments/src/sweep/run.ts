@@ -23,11 +23,11 @@ export async function runChunks(
   const total = wanted.reduce((sum, chunk) => sum + weigh(chunk), 0);
   let done = 0;
   onProgress?.(0);
-  await pump(byCell, cellsAtOnce(engine.width, wanted.length / byCell.size), async ([place, chunks]) => {
+  const work = async ([place, chunks]: [number, SweepChunk[]], ended: AbortSignal) => {
     const cell = cells[place];
     const { config } = cell;
     const simulation = await prepareSimulation(config);
-    const solved = await solveAhead(config, simulation, engine, { ...(signal && { signal }) });
+    const solved = await solveAhead(config, simulation, engine, { signal: ended });
     const parts: SimulationPart[] = [];
     const share = chunks.reduce((sum, chunk) => sum + weigh(chunk), 0) / chunks.length;
     await engine.run(
@@ -38,10 +38,11 @@ export async function runChunks(
         done += share;
         onProgress?.(Math.min(1, done / total));
       },
-      signal,
+      ended,
     );
     onCell(cell, simulation, parts);
-  });
+  };
+  await pump(byCell, cellsAtOnce(engine.width, wanted.length / byCell.size), work, signal);
 }
 
 /** Few, so that finished cells come early and little is lost when stopped; but enough that no lane waits for the last chunk of another's cell. */

@@ -13,14 +13,15 @@ export async function solvePoints(
   onSolved: (point: Point, solved: Solved) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  await pump(points, engine.width, async (point) => {
+  const solve = async (point: Point, ended: AbortSignal) => {
     // A run of its own, because a chunk that fails ends its run.
     const chunk = { place: 0, index, ...point, variance: [point.variance] };
     try {
-      await engine.run("bonus", [chunk], ({ rows }) => onSolved(point, { bonus: rows[0].bonus }), signal);
+      await engine.run("bonus", [chunk], ({ rows }) => onSolved(point, { bonus: rows[0].bonus }), ended);
     } catch (error) {
       if (!(error instanceof InvalidInput)) throw error;
       onSolved(point, { fault: error.message });
     }
-  });
+  };
+  await pump(points, engine.width, solve, signal);
 }

@@ -1,16 +1,10 @@
 import { checkChoice, checkNonNegative, invalid } from "../../invalid.ts";
 import { Stream } from "../../numerics/stream.ts";
+import { checkReward } from "../../sizes.ts";
 import type { Belief } from "../kalman.ts";
 import { advance, advanceAndCorrect, coast, makeWorkspace, type Workspace } from "./advance.ts";
 import { estimateVariance, NOISE_ESTIMATORS, type NoiseEstimator } from "./estimators.ts";
-import {
-  checkReward,
-  checkStream,
-  makeSettings,
-  type NoiseFilterOptions,
-  type NoisePair,
-  type NoiseSettings,
-} from "./options.ts";
+import { checkStream, makeSettings, type NoiseFilterOptions, type NoisePair, type NoiseSettings } from "./options.ts";
 import { averageOf, makeParticles, type Particles, startParticles } from "./particles.ts";
 import { type PrecisionNoise, partialNoise, precisionNoise } from "./precision-noise.ts";
 import { resample } from "./resample.ts";

@@ -1,6 +1,7 @@
 import { DEFAULT_PRIOR_VARIANCE } from "../../arm.ts";
 import { checkFinite, checkInteger, checkKeys, invalid } from "../../invalid.ts";
 import { Stream } from "../../numerics/stream.ts";
+import { checkReward, LEAST_VARIANCE, MOST_VARIANCE } from "../../sizes.ts";
 import type { NoiseStart } from "./particles.ts";
 
 /** A number for each kind of noise. */
@@ -33,9 +34,8 @@ export interface NoiseSettings {
 }
 
 const LEAST_LAMBDA = 1e-12;
-/** Well within the bounds that `advance` sets to precisions. */
-const LEAST_VARIANCE = 1e-50;
-const MOST_VARIANCE = 1e50;
+/** Beyond it a step takes a second, and 100 MB; a thousand are nearly as precise. */
+export const MOST_PARTICLES = 1_000_000;
 const KEYS = ["start", "lambda", "pins", "particles", "stream"];
 const PAIR = ["volatility", "stochasticity"];
 
@@ -50,7 +50,7 @@ export function makeSettings(options: Omit<NoiseFilterOptions, "stream">): Noise
     stochasticity: pins.stochasticity === undefined ? checkLambda("lambda of stochasticity", lambda.stochasticity) : 0,
   };
   return {
-    particles: checkInteger("number of particles", particles, 1),
+    particles: checkInteger("number of particles", particles, 1, MOST_PARTICLES),
     lambda: rate,
     start: {
       volatility: checkVariance("volatility", pins.volatility ?? start.volatility, rate.volatility === 0),
@@ -63,12 +63,6 @@ export function makeSettings(options: Omit<NoiseFilterOptions, "stream">): Noise
 
 export function checkStream(stream: unknown): Stream {
   return stream instanceof Stream ? stream : invalid("stream", stream, 'must be a stream, such as stream(1, "noise")');
-}
-
-/** Squares of rewards must stay finite, whatever precision they are multiplied by. */
-export function checkReward(what: string, reward: unknown): number {
-  const checked = checkFinite(what, reward);
-  return Math.abs(checked) <= 1e100 ? checked : invalid(what, checked, "must be at most 1e100 in size");
 }
 
 function checkLambda(what: string, lambda: unknown): number {

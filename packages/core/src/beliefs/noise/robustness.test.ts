@@ -57,6 +57,7 @@ test.each<[Partial<NoiseFilterOptions> | object, string]>([
     'invalid key of start: "sd"; must be one of volatility, stochasticity, mean, variance',
   ],
   [{ start: 3 }, "invalid start: 3; must be an object with volatility, stochasticity, mean, variance"],
+  [{ particles: 1e9 }, "invalid number of particles: 1000000000; must be an integer from 1 to 1000000"],
   [{ start: { ...START, mean: 1e101 } }, "invalid mean: 1e+101; must be at most 1e100 in size"],
   [
     { lambda: { volatility: 1, stochasticity: 0.1 } },
@@ -65,7 +66,7 @@ test.each<[Partial<NoiseFilterOptions> | object, string]>([
   [{ lambda: { volatility: 0.1, stochasticity: 1e-13 } }, "invalid lambda of stochasticity: 1e-13"],
   [{ pins: { volatility: -1 } }, "invalid volatility: -1"],
   [{ pins: { stochasticity: 0 } }, "invalid stochasticity: 0"],
-  [{ particles: 0 }, "invalid number of particles: 0; must be an integer >= 1"],
+  [{ particles: 0 }, "invalid number of particles: 0; must be an integer from 1 to 1000000"],
   [{ stream: 1 }, 'invalid stream: 1; must be a stream, such as stream(1, "noise")'],
   [{ seed: 1 }, 'invalid key of noise filter options: "seed"; must be one of start, lambda, pins, particles, stream'],
 ])("options %j are refused", (options, message) => {

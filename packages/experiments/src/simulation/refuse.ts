@@ -1,0 +1,50 @@
+import { DYNAMICS_KINDS, InvalidInput, invalid } from "@cause-toolkit/core";
+import type { z } from "zod";
+
+type Issue = z.core.$ZodIssue;
+
+/** Tells the first thing wrong with some data, in one line, with the value and where it stands; what is misspelt comes first. */
+export function refuse(issues: readonly Issue[], input: unknown): never {
+  const issue = innermost(issues.find(({ code }) => code === "unrecognized_keys") ?? issues[0]);
+  const { path } = issue;
+  if (issue.code === "unrecognized_keys") {
+    const keys = issue.keys.map((key) => `"${key}"`).join(", ");
+    throw new InvalidInput(`invalid ${told(path)}: unknown setting ${keys}`);
+  }
+  const value = valueAt(input, path);
+  const setting = path[path.length - 1];
+  const arm = path.slice(0, 2);
+  if (value === undefined && typeof arm[1] === "number" && (setting === "volatility" || setting === "stochasticity")) {
+    invalid(told(arm), valueAt(input, arm), `has no ${setting}; an arm needs volatility and stochasticity`);
+  }
+  invalid(told(path), value, ruleOf(issue, value));
+}
+
+function ruleOf(issue: Issue, value: unknown): string {
+  if (typeof value === "number" && !Number.isFinite(value)) return "must be finite";
+  if (issue.code === "invalid_union" && issue.path.at(-1) === "kind")
+    return `must be one of ${DYNAMICS_KINDS.join(", ")}`;
+  if (issue.code === "invalid_union") return `expected ${issue.errors.map(expectedBy).join(" or ")}`;
+  return issue.message.replace(/^Invalid input: /, "");
+}
+
+/** Of a value that may be of several kinds, what is wrong with it as the kind that it is of; if it is of none, that. */
+function innermost(issue: Issue): Issue {
+  if (issue.code !== "invalid_union") return issue;
+  const [meant] = issue.errors.find((errors) => expectedBy(errors) === undefined) ?? [];
+  return meant ? innermost({ ...meant, path: [...issue.path, ...meant.path] }) : issue;
+}
+
+/** The kind that was expected, where the value is of another. */
+function expectedBy([first]: readonly Issue[]): string | undefined {
+  return first.code === "invalid_type" && first.path.length === 0 ? first.expected : undefined;
+}
+
+function told(path: readonly PropertyKey[]): string {
+  const text = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("");
+  return text.replace(/^\./, "") || "configuration";
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce((value, key) => (value as { [key: PropertyKey]: unknown } | undefined)?.[key], input);
+}
