@@ -7,17 +7,21 @@ import {
   type NoiseEstimator,
   type NoisePair,
 } from "@cause-toolkit/core";
-import { type InferOptions, type InferResult, runInfer } from "@cause-toolkit/experiments";
+import { type InferOptions, type InferredTrials, type InferSettings, streamInfer } from "@cause-toolkit/experiments";
 import { Command } from "@commander-js/extra-typings";
-import { stringify } from "csv-stringify/sync";
 import { parseNumber, parseSeed } from "../input/number.ts";
-import { readObservations } from "../input/observations.ts";
+import { type ReadObservations, readObservations } from "../input/observations.ts";
 import { ENGINE_OPTION, onEngine } from "../on-engine.ts";
 import { drawInference } from "../output/draw-inference.ts";
-import { prepareFile } from "../output/file.ts";
-import { gaussianWarning } from "../output/gaussian-warning.ts";
-import { inferTable, stepsLine } from "../output/infer-table.ts";
+import { DrawnTrials } from "../output/drawn-trials.ts";
+import { gaussianWarnings } from "../output/gaussian-warnings.ts";
+import { prepareGrowingFile } from "../output/growing-file.ts";
+import { InferCsv } from "../output/infer-csv.ts";
+import { InferJson } from "../output/infer-json.ts";
+import type { AskedInference, LesionWord } from "../output/infer-settings.ts";
+import { inferTable } from "../output/infer-table.ts";
 import { preparePicture } from "../output/picture.ts";
+import { Stopped } from "../stopped.ts";
 
 const EXAMPLES = `
 The file has a line of names and a row for each observation, in their order. A cell that is empty or says NA
@@ -61,27 +65,36 @@ export function inferCommand(signal: AbortSignal) {
     .option("--json", "print one JSON document and nothing else")
     .addHelpText("after", EXAMPLES)
     .action(async (file, { out, plot, json, jobs, engine: where, ...words }) => {
-      const series = readObservations(file, words);
+      const { series, names } = await readObservations(file, words);
       if (out !== undefined && resolve(out) === resolve(file)) invalid("out", out, "is the file of observations");
-      const table = out === undefined ? undefined : prepareFile(out, ".csv");
+      const table = out === undefined ? undefined : prepareGrowingFile(out, ".csv");
       const picture = preparePicture(plot);
       const options = inferOptions(words);
-      const warning = gaussianWarning(series);
-      if (warning) process.stderr.write(`cause: warning: ${warning}\n`);
+      const asked = { file, names, ...askedOf(words, names) };
+      for (const warning of gaussianWarnings(series)) process.stderr.write(`cause: warning: ${warning}\n`);
+      const rows = table && new InferCsv(table.write);
+      const document = json ? new InferJson(asked, (text) => process.stdout.write(text)) : undefined;
+      const drawn = picture && new DrawnTrials(series.map(({ outcome }) => outcome.length));
+      const onTrials = (trials: InferredTrials, settings: InferSettings) => {
+        rows?.add(trials, settings);
+        document?.add(trials, settings);
+        drawn?.add(trials);
+      };
       const place = { jobs, engine: where, most: series.length, signal };
-      const result = await onEngine("inferring", place, (engine, bar) =>
-        runInfer(series, options, engine, { signal, onProgress: bar.update }),
-      );
-      const steps = stepsLine(result.settings.interval, words.interval !== undefined);
-      process.stdout.write(json ? `${JSON.stringify({ file, ...result }, null, 2)}\n` : inferTable(result, steps));
-      table?.write(stringify(rowsOf(result), { header: true }));
-      await picture?.draw(await drawInference(file, result, steps));
+      try {
+        const outcome = await onEngine("inferring", place, (engine, bar) =>
+          streamInfer(series, options, engine, onTrials, { signal, onProgress: bar.update }),
+        );
+        table?.finish();
+        if (document) document.finish(outcome);
+        else process.stdout.write(inferTable(outcome, asked));
+        if (picture && drawn) await picture.draw(await drawInference(asked, outcome, drawn));
+      } catch (error) {
+        table?.abandon();
+        if (!signal.aborted || !document?.begun) throw error;
+        throw new Stopped("stopped; the JSON document has no end");
+      }
     });
-}
-
-/** The rows of the table, each with the length of a step where that is not one observation. */
-function rowsOf({ settings: { interval }, rows }: InferResult): object[] {
-  return rows.map((row) => (interval === null ? row : { ...row, interval }));
 }
 
 interface InferWords {
@@ -119,6 +132,21 @@ function inferOptions(words: InferWords): InferOptions {
     estimator: words.estimator as NoiseEstimator,
     particles: parseNumber("particles", words.particles),
     seed: parseSeed(words.seed),
+  };
+}
+
+/** What was asked for, as words that go with the results. The words are known to be good. */
+function askedOf(words: InferWords, { time }: ReadObservations["names"]): Pick<AskedInference, "lesion" | "from"> {
+  const given = (word: string | undefined) => (word === undefined ? "outcomes" : "given");
+  return {
+    lesion: words.lesion as LesionWord,
+    from: {
+      start: words.start === "moments" || words.start === "evidence" ? words.start : "given",
+      lambda: words.lambda === "evidence" ? "evidence" : "given",
+      interval: time === null ? null : words.interval === undefined ? "median gap" : "given",
+      priorMean: given(words.priorMean),
+      priorVariance: given(words.priorVariance),
+    },
   };
 }
 
