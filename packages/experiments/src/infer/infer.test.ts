@@ -1,7 +1,10 @@
 import { NoiseFilter, stream } from "@cause-toolkit/core";
 import { threadsEngine } from "@cause-toolkit/experiments";
 import { describe, expect, test } from "vitest";
+import type { Engine } from "../engines/engine.ts";
 import { inlineEngine } from "../engines/inline.ts";
+import { runJob } from "../engines/jobs.ts";
+import type { InferPart } from "./chunk.ts";
 import { type InferOptions, makeInferSettings } from "./config.ts";
 import { packSeries, type Series } from "./observations.ts";
 import { runInfer } from "./run.ts";
@@ -214,6 +217,26 @@ describe("a series of more than one stretch", () => {
     expect(summary[0]).toMatchObject({ group: "long", trials: 17_000, missing: 2 });
     expect(summary[0].volatility).toBe(late.reduce((sum, one) => sum + one, 0) / 8500);
     expect(summary[0].logEvidence).toBe(inferred[0].estimates.logEvidence[16_999]);
+  });
+
+  test("is not told of any more once another has failed", async () => {
+    const late: Promise<void>[] = [];
+    const engine: Engine = {
+      width: 1,
+      async run(job, chunks, onResult) {
+        const results = await Promise.all(Array.from(chunks, (chunk) => runJob(job, chunk)));
+        if (results.some((result) => (result as InferPart).place === 1)) throw new Error("boom");
+        late.push(new Promise((resolve) => setTimeout(resolve, 5)));
+        await late.at(-1);
+        for (const result of results) onResult(result);
+      },
+      async close() {},
+    };
+    const seen: string[] = [];
+    const running = streamInfer(series, { particles: 2 }, engine, ({ group }) => seen.push(group));
+    await expect(running).rejects.toThrow("boom");
+    await Promise.all(late);
+    expect(seen).toEqual([]);
   });
 
   test("tells which try of a fit is under way", async () => {

@@ -12,7 +12,7 @@ const LEAST_TRIALS = 2 ** 8;
 
 export interface FilterAllOptions {
   readonly evidenceOnly: boolean;
-  /** Told of each stretch as it is done; those of one series come in their order. */
+  /** Told of each stretch as it is done, those of one series in their order; of none after a failure. */
   readonly onPart: (part: InferPart) => void;
   readonly signal?: AbortSignal | undefined;
 }
@@ -38,12 +38,16 @@ export async function filterAll(
 
   const ended = new AbortController();
   const stop = AbortSignal.any([ended.signal, ...(signal ? [signal] : [])]);
+  // What is still under way when one fails comes to nothing.
+  const tell = (part: InferPart) => {
+    if (!stop.aborted) onPart(part);
+  };
   const follow = async (place: number) => {
     let filter: SavedNoiseFilter | null = null;
     for (let first = 0; first < all[place].outcome.length; first += most) {
       const next = (part: InferPart) => {
         filter = part.filter;
-        onPart(part);
+        tell(part);
       };
       await engine.run("infer", [cut(place, first, filter)], next, stop);
     }
@@ -51,7 +55,7 @@ export async function filterAll(
   try {
     // What one stretch holds goes in one run of the engine, so that a cluster can go on with it if it is stopped.
     await Promise.all([
-      engine.run("infer", cutAll(places.filter(isShort), cut), onPart, stop),
+      engine.run("infer", cutAll(places.filter(isShort), cut), tell, stop),
       pump(
         places.filter((place) => !isShort(place)),
         engine.width,
