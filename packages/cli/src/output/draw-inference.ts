@@ -1,9 +1,10 @@
 import { basename } from "node:path";
 import type { InferOutcome, SeriesSummary } from "@cause-toolkit/experiments";
 import { inferenceFigure } from "@cause-toolkit/figures";
+import type { AskedInference } from "../input/infer-options.ts";
 import { version } from "../version.ts";
 import { type DrawnTrials, MOST_POINTS } from "./drawn-trials.ts";
-import { type AskedInference, describeSettings, short } from "./infer-settings.ts";
+import { describeSettings, short } from "./infer-settings.ts";
 
 /** Beliefs and estimates over time as an SVG, a row of panels for each series. */
 export async function drawInference(asked: AskedInference, outcome: InferOutcome, drawn: DrawnTrials): Promise<string> {

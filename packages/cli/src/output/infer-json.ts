@@ -1,6 +1,6 @@
 import { type InferOutcome, type InferredTrials, type InferSettings, inferRow } from "@cause-toolkit/experiments";
+import type { AskedInference } from "../input/infer-options.ts";
 import { version } from "../version.ts";
-import type { AskedInference } from "./infer-settings.ts";
 
 /** So many rows are made into text at a time. */
 const BLOCK = 1024;
@@ -12,12 +12,17 @@ const BLOCK = 1024;
 export class InferJson {
   private readonly asked: AskedInference;
   private readonly write: (text: string) => void;
-  /** Whether something has been written that needs an end. */
-  begun = false;
+  private begun = false;
+  private ended = false;
 
   constructor(asked: AskedInference, write: (text: string) => void) {
     this.asked = asked;
     this.write = write;
+  }
+
+  /** Whether what is written still needs an end. */
+  get isOpen(): boolean {
+    return this.begun && !this.ended;
   }
 
   add(trials: InferredTrials, settings: InferSettings): void {
@@ -35,6 +40,7 @@ export class InferJson {
   }
 
   finish({ logEvidence, summary }: InferOutcome): void {
+    this.ended = true;
     this.write(`\n  ],\n  "logEvidence": ${JSON.stringify(logEvidence)},\n  "summary": ${inside(summary)}\n}\n`);
   }
 

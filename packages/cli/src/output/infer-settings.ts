@@ -1,23 +1,5 @@
 import type { InferSettings } from "@cause-toolkit/experiments";
-import type { ReadObservations } from "../input/observations.ts";
-
-export type LesionWord = "healthy" | "s-blind" | "v-blind";
-
-/** What was asked for, beside the settings that came of it. */
-export interface AskedInference {
-  readonly file: string;
-  readonly names: ReadObservations["names"];
-  readonly lesion: LesionWord;
-  /** Where settings come from that were given or found. */
-  readonly from: {
-    readonly start: "moments" | "evidence" | "given";
-    readonly lambda: "evidence" | "given";
-    /** null without times. */
-    readonly interval: "median gap" | "given" | null;
-    readonly priorMean: "outcomes" | "given";
-    readonly priorVariance: "outcomes" | "given";
-  };
-}
+import type { AskedInference } from "../input/infer-options.ts";
 
 /** What the filters were told, in a few lines. */
 export function describeSettings(settings: InferSettings, { lesion, from }: AskedInference) {

@@ -1,6 +1,7 @@
 import type { InferOutcome } from "@cause-toolkit/experiments";
 import Table from "cli-table3";
-import { type AskedInference, describeSettings, short } from "./infer-settings.ts";
+import type { AskedInference } from "../input/infer-options.ts";
+import { describeSettings, short } from "./infer-settings.ts";
 import { PLAIN_TABLE } from "./plain-table.ts";
 
 /** What came out, a line a group: over the second half of the trials, and the evidence of all. */
