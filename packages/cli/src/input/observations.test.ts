@@ -55,18 +55,16 @@ test("groups keep their order, and rows of several groups may alternate", async 
 });
 
 test.each([
-  ["x y\n1 2\n3 4\n", "(data.csv, line 2, column x y); columns are separated by commas, semicolons or tabs"],
+  ["spaces between columns", "x y\n1 2\n3 4\n", "column x y); columns are separated by commas, semicolons or tabs"],
+  ["a decimal comma", "g;x\na;1\na;1,5\n", "(data.csv, line 3, column x); decimals are written with a point"],
+  ["a short row", "x,y\r\n1,2\n3\n", "invalid number of cells: 1; the line of names has 2 (data.csv, line 3)"],
+  ["a long row", "x,y\r1,2\r\r3,4\r\n5,q\n7,8,9\n", "cells: 3; the line of names has 2 (data.csv, line 6)"],
   [
-    "g;x\na;1\na;1,5\n",
-    'invalid outcome: "1,5"; must be a number, or empty if missing (data.csv, line 3, column x); decimals are written with a point',
-  ],
-  ["x,y\r\n1,2\n3\n", "invalid number of cells: 1; the line of names has 2 (data.csv, line 3)"],
-  ["x,y\r1,2\r\r3,4\r\n5,q\n7,8,9\n", "invalid number of cells: 3; the line of names has 2 (data.csv, line 6)"],
-  [
+    "an open quote",
     `x,y\n1,"2\n${"3,4\n".repeat(300_000)}`,
-    "invalid row: longer than 1000000 bytes; is a quote not closed? (data.csv, line ",
+    "longer than 1000000 bytes; is a quote not closed? (data.csv, line",
   ],
-  ["x,y\n", 'invalid observations: "data.csv"; the file needs a line of names and at least one row'],
-])("%j is refused", async (text, message) => {
+  ["no rows", "x,y\n", 'invalid observations: "data.csv"; the file needs a line of names and at least one row'],
+])("%s is refused", async (_, text, message) => {
   await expect(read(text, text.startsWith("x y") ? {} : undefined)).rejects.toThrow(message);
 });
