@@ -43,6 +43,12 @@ async function everything(engine: Engine): Promise<string> {
     await runLesion({ runs: 64, trials: 20, last: 5, particles: 50 }, engine),
     await runBehaviour({ runs: 64, trials: 20, volatility: [4], stochasticity: [9] }, engine),
     await runInfer([{ group: "a", outcome }], { particles: 100 }, engine),
+    // Long enough to be filtered in two stretches.
+    await runInfer(
+      [{ group: "b", outcome: Float64Array.from({ length: 9000 }, (_, t) => Math.sin(t)) }],
+      { particles: 3 },
+      engine,
+    ),
   ]);
 }
 

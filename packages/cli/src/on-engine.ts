@@ -15,6 +15,8 @@ export interface Where {
   readonly most?: number;
   /** Whether to say now and then how far it is where there is no terminal, as in a log. */
   readonly lines?: boolean;
+  /** Whether results are printed on this terminal meanwhile, which a bar would spoil. */
+  readonly printing?: boolean;
 }
 
 export const ENGINE_OPTION = [
@@ -40,7 +42,7 @@ export async function onEngine<T>(
   work: (engine: Engine, bar: ProgressBar) => Promise<T>,
 ): Promise<T> {
   const threads = threadsOf(where);
-  const bar = progressBar(what, where.lines);
+  const bar = progressBar(what, where.lines, where.printing);
   try {
     return threads === null ? await onRedis(what, where, bar, work) : await onThreadsOf(threads, bar, work);
   } finally {

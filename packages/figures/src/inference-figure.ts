@@ -13,12 +13,15 @@ export interface InferencePoint {
 }
 
 export interface InferenceSeries {
+  /** Above the observations, and above the noises. */
   readonly title: string;
+  readonly noisesTitle?: string;
   readonly rows: readonly InferencePoint[];
 }
 
 const WIDTH = 420;
 const HEIGHT = 260;
+const BELIEF = { ...styleOf(1), dash: "none" };
 const NOISES = ["volatility", "stochasticity"] as const;
 
 /**
@@ -47,11 +50,11 @@ export function inferenceFigure(
     {
       title,
       caption,
-      legend: [{ label: "belief", style: styleOf(1) }, ...NOISES.map((label, k) => ({ label, style: styleOf(k * 2) }))],
+      legend: [{ label: "belief", style: BELIEF }, ...NOISES.map((label, k) => ({ label, style: styleOf(k * 2) }))],
       columns: 2,
-      panels: series.flatMap(({ title: name, rows }) => [
+      panels: series.flatMap(({ title: name, noisesTitle = "", rows }) => [
         { title: name, plot: beliefPlot(rows, frame(document, counted)) },
-        { title: "", plot: noisePlot(rows, frame(document, counted)) },
+        { title: noisesTitle, plot: noisePlot(rows, frame(document, counted)) },
       ]),
       panelWidth: WIDTH,
       panelHeight: HEIGHT,
@@ -66,6 +69,7 @@ function frame(document: Document, counted: string) {
     width: WIDTH,
     height: HEIGHT,
     marginLeft: 52,
+    marginRight: 28,
     marginTop: 24,
     marginBottom: 40,
     style: PLOT_STYLE,
@@ -78,7 +82,7 @@ function beliefPlot(rows: readonly InferencePoint[], frame: Plot.PlotOptions): E
     const reach = 2 * Math.sqrt(variance);
     return { time, mean, low: mean - reach, high: mean + reach };
   });
-  const { color } = styleOf(1);
+  const { color } = BELIEF;
   return Plot.plot({
     ...frame,
     y: { label: "↑ observation", grid: true, ticks: 6, nice: true },

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { stream } from "@cause-toolkit/core";
 import { describe, expect, test } from "vitest";
 import { readObservations } from "../input/observations.ts";
-import { gaussianWarning } from "../output/gaussian-warning.ts";
+import { gaussianWarnings } from "../output/gaussian-warnings.ts";
 import { cause, folder, once, refused } from "../process.suite.ts";
 
 describe("cause infer", () => {
@@ -77,7 +77,8 @@ describe("cause infer", () => {
     const { rows } = JSON.parse((await cause("infer single.csv --particles 20 --json --jobs 1")).out);
     expect(rows.map((row: { outcome: number | null }) => row.outcome)).toEqual([1, null, 3.5, null, null, 2, null]);
     file("pair.csv", "x,y\n1,2\n\n3,4\n2,2\n");
-    expect(readObservations(join(folder, "pair.csv"), { column: "x" })).toMatchObject([{ outcome: [1, 3, 2] }]);
+    const { series } = await readObservations(join(folder, "pair.csv"), { column: "x" });
+    expect([...series[0].outcome]).toEqual([1, 3, 2]);
   });
 
   test("names outside ASCII are kept apart, after a mark of UTF-8 too", async () => {
@@ -105,9 +106,61 @@ describe("cause infer", () => {
       "bounded.csv",
       `x\n${Array.from({ length: 40 }, (_, i) => Math.min(1, Math.max(0, Math.sin(i)))).join("\n")}\n`,
     );
-    expect(gaussianWarning(readObservations(join(folder, "bounded.csv"), {}))).toContain(
-      "as if bounded; the model is Gaussian",
-    );
+    const { series } = await readObservations(join(folder, "bounded.csv"), {});
+    expect(gaussianWarnings(series).join()).toContain("as if bounded; the model is Gaussian");
+  });
+
+  test("outcomes that are all the same are refused without a false warning; a series of such is told", async () => {
+    file("constant.csv", `x\n${"3\n".repeat(40)}`);
+    const { code, err } = await refused("infer constant.csv --jobs 1");
+    expect(code).toBe(2);
+    expect(err).toBe("cause: invalid outcomes: 3; all are the same: there is no noise to infer\n");
+    const varied = Float64Array.from({ length: 40 }, (_, t) => 10 * Math.sin(t));
+    const constant = (group: string) => ({ group, outcome: new Float64Array(12).fill(3) });
+    const warned = (...groups: string[]) =>
+      gaussianWarnings([{ group: "v", outcome: varied }, ...groups.map(constant)]);
+    expect(warned("c")).toEqual(["the outcomes of c are all the same; there is no noise to infer from them"]);
+    expect(warned("c", "d").join()).toContain("the outcomes of 2 groups, c among them, are all the same;");
+    expect(warned()).toEqual([]);
+  });
+
+  test("JSON and plot tell the settings and the summary", async () => {
+    const words =
+      "--column reward --group subject --time t --lesion s-blind --lambda 0.2 --particles 30 --seed 5 --jobs 1";
+    const { out } = await cause(`infer data.csv ${words} --json --plot told.svg`);
+    const { version, settings, summary, rows, logEvidence } = JSON.parse(out);
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(settings).toMatchObject({
+      lambda: { volatility: 0.2, stochasticity: 0 },
+      ...{ particles: 30, seed: 5, estimator: "inverseMeanPrecision", interval: 1, lesion: "s-blind" },
+      ...{ column: "reward", group: "subject", time: "t" },
+      from: { start: "moments", lambda: "given", interval: "median gap", priorMean: "outcomes" },
+    });
+    expect(summary).toMatchObject([
+      { group: "ann", trials: 60, missing: 1, stochasticity: expect.closeTo(settings.start.stochasticity, 9) },
+      { group: "bob", trials: 60, missing: 1 },
+    ]);
+    const late = rows.slice(30, 60).map((row: { volatility: number }) => row.volatility);
+    expect(summary[0].volatility).toBe(late.reduce((sum: number, one: number) => sum + one, 0) / 30);
+    expect(summary[0].logEvidence + summary[1].logEvidence).toBe(logEvidence);
+    // As it would be printed in one go.
+    expect(out).toBe(`${JSON.stringify(JSON.parse(out), null, 2)}\n`);
+
+    const picture = readFileSync(join(folder, "told.svg"), "utf8");
+    const short = (value: number) => String(Number(value.toPrecision(4)));
+    for (const told of [
+      `lesion s-blind: stochasticity is taken to be ${short(settings.start.stochasticity)}`,
+      "30 particles; λ 0.2 (volatility), 0 (stochasticity)",
+      `start: volatility ${short(settings.start.volatility)}`,
+      `ann: 60 trials, 1 missing, log evidence ${summary[0].logEvidence.toFixed(2)}`,
+      `volatility ${short(summary[1].volatility)}, stochasticity`,
+      `Log evidence of all: ${logEvidence.toFixed(2)}`,
+    ]) {
+      expect(picture).toContain(told);
+    }
+    for (const word of ["estimator", "inverseMeanPrecision", "seed 5", `cause ${version}`]) {
+      expect(picture.replace(/<[^>]*>/g, " ")).toContain(word);
+    }
   });
 
   const expectRefusal = async (by: typeof refused, words: string, message: string) => {
@@ -139,7 +192,7 @@ describe("cause infer", () => {
     ],
     [
       "infer short.csv --column reward --out o.csv",
-      "cause: invalid row in short.csv: Invalid Record Length: expect 3, got 2 on line 9",
+      "cause: invalid number of cells: 2; the line of names has 3 (short.csv, line 9)",
     ],
     ["infer data.csv --column reward --time t", "must be later than the one before, 60 (data.csv, line 62, column t)"],
     ["infer data.csv --column reward --group subject --lesion x", 'cause: invalid lesion: "x"; must be one of healthy'],

@@ -1,27 +1,24 @@
 import { resolve } from "node:path";
-import {
-  InvalidInput,
-  invalid,
-  LESIONS,
-  NOISE_ESTIMATORS,
-  type NoiseEstimator,
-  type NoisePair,
-} from "@cause-toolkit/core";
-import { type InferOptions, type InferResult, runInfer } from "@cause-toolkit/experiments";
+import { invalid, NOISE_ESTIMATORS } from "@cause-toolkit/core";
+import { type InferredTrials, type InferSettings, streamInfer } from "@cause-toolkit/experiments";
 import { Command } from "@commander-js/extra-typings";
-import { stringify } from "csv-stringify/sync";
-import { parseNumber, parseSeed } from "../input/number.ts";
+import { askedOf, inferOptions } from "../input/infer-options.ts";
 import { readObservations } from "../input/observations.ts";
 import { ENGINE_OPTION, onEngine } from "../on-engine.ts";
 import { drawInference } from "../output/draw-inference.ts";
-import { prepareFile } from "../output/file.ts";
-import { gaussianWarning } from "../output/gaussian-warning.ts";
-import { inferTable, stepsLine } from "../output/infer-table.ts";
+import { DrawnTrials } from "../output/drawn-trials.ts";
+import { gaussianWarnings } from "../output/gaussian-warnings.ts";
+import { prepareGrowingFile } from "../output/growing-file.ts";
+import { InferCsv } from "../output/infer-csv.ts";
+import { InferJson } from "../output/infer-json.ts";
+import { inferTable } from "../output/infer-table.ts";
 import { preparePicture } from "../output/picture.ts";
+import { Stopped } from "../stopped.ts";
 
 const EXAMPLES = `
-The file has a line of names and a row for each observation, in their order. A cell that is empty or says NA
-is a missing observation; where there is but one column, so is an empty line between others. The file is UTF-8.
+The file has a line of names and a row for each observation, in their order; columns are separated by commas,
+semicolons or tabs. A cell that is empty or says NA is a missing observation; where there is but one column, so is
+an empty line between others. The file is UTF-8. JSON and plot tell all settings and the summary; the CSV cannot.
 
 With --time, drift goes by the time between observations. It is counted in steps of the median gap, or of --interval:
 volatility, --start and --lambda are per step, so that they are the same in seconds and in days.
@@ -61,70 +58,35 @@ export function inferCommand(signal: AbortSignal) {
     .option("--json", "print one JSON document and nothing else")
     .addHelpText("after", EXAMPLES)
     .action(async (file, { out, plot, json, jobs, engine: where, ...words }) => {
-      const series = readObservations(file, words);
+      const { series, names } = await readObservations(file, words);
       if (out !== undefined && resolve(out) === resolve(file)) invalid("out", out, "is the file of observations");
-      const table = out === undefined ? undefined : prepareFile(out, ".csv");
+      const table = out === undefined ? undefined : prepareGrowingFile(out, ".csv");
       const picture = preparePicture(plot);
       const options = inferOptions(words);
-      const warning = gaussianWarning(series);
-      if (warning) process.stderr.write(`cause: warning: ${warning}\n`);
-      const place = { jobs, engine: where, most: series.length, signal };
-      const result = await onEngine("inferring", place, (engine, bar) =>
-        runInfer(series, options, engine, { signal, onProgress: bar.update }),
-      );
-      const steps = stepsLine(result.settings.interval, words.interval !== undefined);
-      process.stdout.write(json ? `${JSON.stringify({ file, ...result }, null, 2)}\n` : inferTable(result, steps));
-      table?.write(stringify(rowsOf(result), { header: true }));
-      await picture?.draw(await drawInference(file, result, steps));
+      const asked = { file, names, ...askedOf(words, names) };
+      for (const warning of gaussianWarnings(series)) process.stderr.write(`cause: warning: ${warning}\n`);
+      const rows = table && new InferCsv(table.write);
+      const document = json ? new InferJson(asked, (text) => process.stdout.write(text)) : undefined;
+      const drawn = picture && new DrawnTrials(series.map(({ outcome }) => outcome.length));
+      const onTrials = (trials: InferredTrials, settings: InferSettings) => {
+        rows?.add(trials, settings);
+        document?.add(trials, settings);
+        drawn?.add(trials);
+      };
+      const printing = json === true && process.stdout.isTTY;
+      const place = { jobs, engine: where, most: series.length, signal, printing };
+      try {
+        const outcome = await onEngine("inferring", place, (engine, bar) =>
+          streamInfer(series, options, engine, onTrials, { signal, onProgress: bar.update }),
+        );
+        table?.finish();
+        if (document) document.finish(outcome);
+        else process.stdout.write(inferTable(outcome, asked));
+        if (picture && drawn) await picture.draw(await drawInference(asked, outcome, drawn));
+      } catch (error) {
+        table?.abandon();
+        if (!signal.aborted || !document?.isOpen) throw error;
+        throw new Stopped(`${error instanceof Stopped ? error.message : "stopped"}; the JSON document has no end`);
+      }
     });
-}
-
-/** The rows of the table, each with the length of a step where that is not one observation. */
-function rowsOf({ settings: { interval }, rows }: InferResult): object[] {
-  return rows.map((row) => (interval === null ? row : { ...row, interval }));
-}
-
-interface InferWords {
-  readonly interval?: string;
-  readonly lesion: string;
-  readonly start: string;
-  readonly lambda: string;
-  readonly priorMean?: string;
-  readonly priorVariance?: string;
-  readonly estimator: string;
-  readonly particles: string;
-  readonly seed: string;
-}
-
-const LESION_NAMES = { healthy: "healthy", "s-blind": "stochasticity-blind", "v-blind": "volatility-blind" } as const;
-
-function inferOptions(words: InferWords): InferOptions {
-  const { lesion, start, lambda } = words;
-  if (!Object.hasOwn(LESION_NAMES, lesion)) invalid("lesion", lesion, "must be one of healthy, s-blind, v-blind");
-  const blind = LESIONS[LESION_NAMES[lesion as keyof typeof LESION_NAMES]].lambda;
-  const rate = lambda === "evidence" ? { volatility: 0.1, stochasticity: 0.1 } : parsePair("lambda", lambda);
-  return {
-    // A blind source stays blind, whatever λ is asked for.
-    lesion: {
-      lambda: {
-        volatility: blind.volatility === 0 ? 0 : rate.volatility,
-        stochasticity: blind.stochasticity === 0 ? 0 : rate.stochasticity,
-      },
-    },
-    start: start === "moments" || start === "evidence" ? start : parsePair("start", start),
-    fitLambda: lambda === "evidence",
-    ...(words.interval !== undefined && { interval: parseNumber("interval", words.interval) }),
-    ...(words.priorMean !== undefined && { priorMean: parseNumber("prior mean", words.priorMean) }),
-    ...(words.priorVariance !== undefined && { priorVariance: parseNumber("prior variance", words.priorVariance) }),
-    estimator: words.estimator as NoiseEstimator,
-    particles: parseNumber("particles", words.particles),
-    seed: parseSeed(words.seed),
-  };
-}
-
-/** `2.5:17` for volatility and stochasticity; one number for both. */
-function parsePair(what: string, text: string): NoisePair {
-  const parts = text.split(":").map((part) => parseNumber(what, part));
-  if (parts.length > 2) throw new InvalidInput(`invalid ${what}: "${text}"; must be volatility:stochasticity`);
-  return { volatility: parts[0], stochasticity: parts[1] ?? parts[0] };
 }

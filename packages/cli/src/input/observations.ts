@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import { InvalidInput, invalid } from "@cause-toolkit/core";
 import type { Series } from "@cause-toolkit/experiments";
-import { CsvError, parse } from "csv-parse/sync";
+import { type CsvRow, readCsvRows } from "./csv-rows.ts";
+import { GrowingColumn } from "./growing-column.ts";
 
 /** Which columns hold what, by name or by number from 1. */
 export interface Columns {
@@ -10,97 +10,128 @@ export interface Columns {
   readonly time?: string;
 }
 
+/** Observations of a file, packed, and the names of the columns that they come from. */
+export interface ReadObservations {
+  readonly series: readonly (Series & { readonly outcome: Float64Array })[];
+  readonly names: { readonly column: string; readonly group: string | null; readonly time: string | null };
+}
+
 /** How a missing observation may be written. */
 const MISSING = ["", "na", "nan", "null", "."];
 
-interface Line {
-  readonly number: number;
-  readonly cells: readonly string[];
-}
-
 /** Reads series of observations from a CSV file with a line of names. Whatever is wrong is told with file, line and column. */
-export function readObservations(file: string, columns: Columns): Series[] {
-  const [head, ...body] = readLines(file);
-  if (!head || body.length === 0) invalid("observations", file, "the file needs a line of names and at least one row");
-  const names = head.cells.map((name) => name.trim());
-  if (names.every((name) => name !== "" && Number.isFinite(Number(name)))) {
-    invalid("names", names.join(", "), `the first line of ${file} must name the columns`);
-  }
-  const place = (what: string, asked: string) => columnPlace(file, names, what, asked);
-  const outcome =
-    columns.column === undefined ? onlyNumeric(file, names, body, columns) : place("column", columns.column);
-  const group = columns.group === undefined ? undefined : place("group column", columns.group);
-  const time = columns.time === undefined ? undefined : place("time column", columns.time);
-
-  const series = new Map<string, { outcome: (number | null)[]; time: number[] }>();
-  for (const { number, cells } of body) {
-    const where = (column: number) => `${file}, line ${number}, column ${names[column]}`;
-    const key = group === undefined ? "all" : cells[group].trim();
-    if (key === "") invalid("group", cells[group ?? 0], `must not be empty (${where(group ?? 0)})`);
-    const one = series.get(key) ?? { outcome: [], time: [] };
-    series.set(key, one);
-    one.outcome.push(readOutcome(cells[outcome], where(outcome)));
-    if (time !== undefined) one.time.push(readTime(cells[time], one.time.at(-1), where(time)));
-  }
-  return [...series].map(([name, { outcome, time: times }]) => ({
-    group: name,
-    outcome,
-    ...(time !== undefined && { time: times }),
-  }));
+export async function readObservations(file: string, columns: Columns): Promise<ReadObservations> {
+  let head: CsvRow | undefined;
+  let table: Observed | undefined;
+  await readCsvRows(file, (row) => {
+    if (head === undefined) {
+      head = row;
+      return;
+    }
+    table ??= new Observed(file, head, row, columns);
+    table.add(row);
+  });
+  return table?.read() ?? invalid("observations", file, "the file needs a line of names and at least one row");
 }
 
-function readLines(file: string): Line[] {
-  const text = readText(file);
-  try {
-    const lines = parseLines(text, true);
-    if (lines[0]?.cells.length !== 1) return lines;
+/** The rows of a file as they come, sorted into series. */
+class Observed {
+  private readonly file: string;
+  private readonly names: readonly string[];
+  private readonly outcome: number;
+  private readonly group: number | undefined;
+  private readonly time: number | undefined;
+  private readonly series = new Map<string, { outcome: GrowingColumn; time: GrowingColumn }>();
+  private emptyLines: number;
+
+  constructor(file: string, head: CsvRow, first: CsvRow, { column, group, time }: Columns) {
+    this.file = file;
+    this.names = head.cells.map((name) => name.trim());
+    this.emptyLines = head.emptyLines;
+    const { names } = this;
+    if (names.every((name) => name !== "" && Number.isFinite(Number(name)))) {
+      invalid("names", names.join(", "), `the first line of ${file} must name the columns`);
+    }
+    const place = (what: string, asked: string) => columnPlace(file, names, what, asked);
+    this.outcome = column === undefined ? onlyNumeric(file, names, first, [group, time]) : place("column", column);
+    this.group = group === undefined ? undefined : place("group column", group);
+    this.time = time === undefined ? undefined : place("time column", time);
+  }
+
+  add(row: CsvRow): void {
     // An empty line of a single column is an empty cell; before the first and after the last it is nothing.
-    const [first, last] = [lines[0].number, lines[lines.length - 1].number];
-    return parseLines(text, false).filter(({ number }) => number >= first && number <= last);
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new InvalidInput(`invalid row in ${file}: ${error.message}`);
+    if (this.names.length === 1) {
+      for (; this.emptyLines < row.emptyLines; this.emptyLines++) this.addCells({ ...row, cells: [""] });
+    }
+    this.addCells(row);
   }
-}
 
-/** The text of a file in UTF-8. Any other is refused: what cannot be read right would make different names the same. */
-function readText(file: string): string {
-  const bytes = readBytes(file);
-  const [first, second] = bytes;
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
-    invalid("file", file, "is UTF-16; save it as UTF-8");
+  read(): ReadObservations {
+    const { names, series, time } = this;
+    return {
+      series: [...series].map(([group, one]) => ({
+        group,
+        outcome: one.outcome.toArray(),
+        ...(time !== undefined && { time: one.time.toArray() }),
+      })),
+      names: {
+        column: names[this.outcome],
+        group: this.group === undefined ? null : names[this.group],
+        time: time === undefined ? null : names[time],
+      },
+    };
   }
-  // UTF-16 without a mark is full of zeros, which are UTF-8 too.
-  if (bytes.includes(0)) invalid("file", file, "is not UTF-8; save it as UTF-8");
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    invalid("file", file, "is not UTF-8; save it as UTF-8");
+
+  private addCells(row: CsvRow): void {
+    const { outcome, time } = this.seriesOf(this.groupOf(row));
+    outcome.push(this.readOutcome(row));
+    if (this.time !== undefined) time.push(this.readTime(row, this.time, time.last));
   }
-}
 
-function readBytes(file: string): Uint8Array {
-  try {
-    return readFileSync(file);
-  } catch {
-    invalid("file", file, "cannot be read");
+  private seriesOf(group: string) {
+    let one = this.series.get(group);
+    if (one === undefined) {
+      one = { outcome: new GrowingColumn(), time: new GrowingColumn() };
+      this.series.set(group, one);
+    }
+    return one;
   }
-}
 
-function parseLines(text: string, skipEmpty: boolean): Line[] {
-  const delimiter = separatorOf(text);
-  const parsed = parse(text, { bom: true, info: true, skip_empty_lines: skipEmpty, delimiter }) as unknown as {
-    record: string[];
-    info: { lines: number };
-  }[];
-  return parsed.map(({ record, info }) => ({ number: info.lines, cells: record }));
-}
+  private groupOf(row: CsvRow): string {
+    if (this.group === undefined) return "all";
+    const cell = row.cells[this.group];
+    return cell.trim() || invalid("group", cell, `must not be empty (${this.where(row, this.group)})`);
+  }
 
-/** What the first line has most of, among commas, semicolons and tabs. */
-function separatorOf(text: string): string {
-  const [first] = text.split("\n", 1);
-  const count = (sign: string) => first.split(sign).length;
-  return [",", ";", "\t"].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+  private readOutcome(row: CsvRow): number {
+    const cell = row.cells[this.outcome];
+    if (isMissing(cell)) return Number.NaN;
+    const value = Number(cell);
+    if (Number.isFinite(value)) return value;
+    const rule = `must be a number, or empty if missing (${this.where(row, this.outcome)})`;
+    return invalid("outcome", cell, [rule, ...this.hints(cell)].join("; "));
+  }
+
+  private readTime(row: CsvRow, column: number, before: number | undefined): number {
+    const cell = row.cells[column];
+    const value = cell.trim() === "" ? Number.NaN : Number(cell);
+    if (!Number.isFinite(value)) invalid("time", cell, `must be a number (${this.where(row, column)})`);
+    if (before !== undefined && value <= before) {
+      invalid("time", value, `must be later than the one before, ${before} (${this.where(row, column)})`);
+    }
+    return value;
+  }
+
+  /** What may be wrong with a cell that should be a number. */
+  private hints(cell: string): string[] {
+    if (/^\s*[-+]?\d+,\d+\s*$/.test(cell)) return ["decimals are written with a point"];
+    const isWhole = this.names.length === 1 && /\S[\s|]+\S/.test(cell);
+    return isWhole ? ["columns are separated by commas, semicolons or tabs"] : [];
+  }
+
+  private where({ line }: CsvRow, column: number): string {
+    return `${this.file}, line ${line}, column ${this.names[column]}`;
+  }
 }
 
 function columnPlace(file: string, names: readonly string[], what: string, asked: string): number {
@@ -113,35 +144,19 @@ function columnPlace(file: string, names: readonly string[], what: string, asked
   return number >= 0 && number < names.length ? number : invalid(what, asked, `${file} has ${names.join(", ")}`);
 }
 
-/** The column to take if none is named: the only one whose first value is a number, group and time apart. */
+/** The column to take if none is named: those for other things apart, the only one, or the only one whose first value is a number. */
 function onlyNumeric(
   file: string,
   names: readonly string[],
-  [first]: readonly Line[],
-  { group, time }: Columns,
+  { cells }: CsvRow,
+  others: readonly (string | undefined)[],
 ): number {
-  const numeric = names
-    .map((_, k) => k)
-    .filter((k) => ![group, time].includes(names[k]) && ![group, time].includes(String(k + 1)))
-    .filter((k) => isMissing(first.cells[k]) || Number.isFinite(Number(first.cells[k])));
-  if (numeric.length === 1) return numeric[0];
+  const left = names.map((_, k) => k).filter((k) => !others.includes(names[k]) && !others.includes(String(k + 1)));
+  const numeric = left.filter((k) => isMissing(cells[k]) || Number.isFinite(Number(cells[k])));
+  for (const choice of [left, numeric]) if (choice.length === 1) return choice[0];
   throw new InvalidInput(`invalid usage: say which column with --column; ${file} has ${names.join(", ")}`);
 }
 
 function isMissing(cell: string): boolean {
   return MISSING.includes(cell.trim().toLowerCase());
-}
-
-function readOutcome(cell: string, where: string): number | null {
-  if (isMissing(cell)) return null;
-  const value = Number(cell);
-  return Number.isFinite(value) ? value : invalid("outcome", cell, `must be a number, or empty if missing (${where})`);
-}
-
-function readTime(cell: string, before: number | undefined, where: string): number {
-  const value = cell.trim() === "" ? Number.NaN : Number(cell);
-  if (!Number.isFinite(value)) invalid("time", cell, `must be a number (${where})`);
-  if (before !== undefined && value <= before)
-    invalid("time", value, `must be later than the one before, ${before} (${where})`);
-  return value;
 }

@@ -1,34 +1,33 @@
-import type { InferResult, InferRow } from "@cause-toolkit/experiments";
+import type { InferOutcome } from "@cause-toolkit/experiments";
 import Table from "cli-table3";
+import type { AskedInference } from "../input/infer-options.ts";
+import { describeSettings, short } from "./infer-settings.ts";
 import { PLAIN_TABLE } from "./plain-table.ts";
 
-/** What came out, a line a group: how things stood at the end, and over the second half of the trials. */
-export function inferTable({ settings, rows, logEvidence }: InferResult, steps: string | null): string {
-  const { start, lambda, pins, particles, priorMean, priorVariance } = settings;
+/** What came out, a line a group: over the second half of the trials, and the evidence of all. */
+export function inferTable({ settings, summary, logEvidence }: InferOutcome, asked: AskedInference): string {
   const table = new Table({
     head: ["group", "trials", "missing", "volatility", "stochasticity", "learning rate", "log evidence"],
     colAligns: ["left", "right", "right", "right", "right", "right", "right"],
     style: { head: [], border: [], compact: true },
     chars: PLAIN_TABLE,
   });
-  for (const group of groupsOf(rows)) {
-    const late = group.slice(Math.floor(group.length / 2));
-    const last = group[group.length - 1];
-    const mean = (of: (row: InferRow) => number) => late.reduce((sum, row) => sum + of(row), 0) / late.length;
+  for (const one of summary) {
     table.push([
-      last.group,
-      String(group.length),
-      String(group.filter(({ outcome }) => outcome === null).length),
-      short(mean((row) => row.volatility)),
-      short(mean((row) => row.stochasticity)),
-      short(mean((row) => row.learningRate)),
-      last.logEvidence.toFixed(2),
+      one.group,
+      String(one.trials),
+      String(one.missing),
+      short(one.volatility),
+      short(one.stochasticity),
+      short(one.learningRate),
+      one.logEvidence.toFixed(2),
     ]);
   }
-  const pinned = Object.entries(pins).map(([noise, value]) => `, ${noise} pinned at ${short(value)}`);
+  const { lesion, particles, start, prior, steps } = describeSettings(settings, asked);
   return [
-    `${particles} particles; λ ${short(lambda.volatility)} (volatility), ${short(lambda.stochasticity)} (stochasticity)${pinned.join("")}`,
-    `start: volatility ${short(start.volatility)}, stochasticity ${short(start.stochasticity)}; prior mean ${short(priorMean)}, variance ${short(priorVariance)}`,
+    particles,
+    `${start}; ${prior}`,
+    ...(lesion === null ? [] : [lesion]),
     ...(steps === null ? [] : [`${steps}; volatility is per step`]),
     "",
     table.toString(),
@@ -36,23 +35,4 @@ export function inferTable({ settings, rows, logEvidence }: InferResult, steps: 
     `Means over the second half of the trials. Log evidence of all: ${logEvidence.toFixed(2)}`,
     "",
   ].join("\n");
-}
-
-/** In which steps time was counted; null if there were no times. */
-export function stepsLine(interval: number | null, asked: boolean): string | null {
-  return interval === null ? null : `time in steps of ${short(interval)} (${asked ? "as asked" : "the median gap"})`;
-}
-
-function groupsOf(rows: readonly InferRow[]): InferRow[][] {
-  const groups = new Map<string, InferRow[]>();
-  for (const row of rows) {
-    const group = groups.get(row.group) ?? [];
-    group.push(row);
-    groups.set(row.group, group);
-  }
-  return [...groups.values()];
-}
-
-function short(value: number): string {
-  return String(Number(value.toPrecision(4)));
 }

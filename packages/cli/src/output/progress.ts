@@ -8,10 +8,10 @@ export interface ProgressBar {
   stop(): void;
 }
 
-/** A progress bar on standard error; where that is not a terminal, only the lines that stay and, if wanted, one now and then of how far it is. */
-export function progressBar(what: string, lines = false): ProgressBar {
+/** A progress bar on standard error; where that is not a terminal, or one that results are printed on, only the lines that stay and, if wanted, one now and then of how far it is. */
+export function progressBar(what: string, lines = false, printing = false): ProgressBar {
   const print = (line: string) => process.stderr.write(`${line}\n`);
-  if (!process.stderr.isTTY) {
+  if (!process.stderr.isTTY || printing) {
     return { update: lines ? progressLines(what, print) : () => {}, note: print, stop() {} };
   }
   const start = Date.now();

@@ -1,22 +1,70 @@
-import type { InferSettings, Series } from "./config.ts";
-import { evidenceOf, filterSeries, type InferRow } from "./filter-series.ts";
+import { NoiseFilter, type SavedNoiseFilter, stream } from "@cause-toolkit/core";
+import { type EstimateColumns, makeColumns } from "./columns.ts";
+import type { InferSettings } from "./config.ts";
 
-/** One series to be filtered; only its evidence, if that is all that is asked for. */
+/** A stretch of one series to be filtered. */
 export interface InferChunk {
+  /** Which series, from 0. */
   readonly place: number;
-  readonly series: Series;
+  /** The stretch's first trial, from 0. */
+  readonly first: number;
+  /** Each group has chance of its own. */
+  readonly group: string;
+  /** NaN where one is missing. */
+  readonly outcome: Float64Array;
+  /** How many steps came before each; null: one. */
+  readonly steps: Float64Array | null;
   readonly settings: InferSettings;
+  /** Only the evidence is asked for. */
   readonly evidenceOnly: boolean;
+  /** The filter as the stretch before left it; null at the beginning. */
+  readonly filter: SavedNoiseFilter | null;
+  /** Whether another stretch follows, which needs the filter. */
+  readonly goesOn: boolean;
 }
 
 export interface InferPart {
   readonly place: number;
-  readonly rows: readonly InferRow[];
+  readonly first: number;
+  readonly trials: number;
+  readonly estimates: EstimateColumns | null;
+  /** log p(all outcomes of the series so far). */
   readonly logEvidence: number;
+  readonly filter: SavedNoiseFilter | null;
 }
 
-export async function inferChunk({ place, series, settings, evidenceOnly }: InferChunk): Promise<InferPart> {
-  if (evidenceOnly) return { place, rows: [], logEvidence: evidenceOf(series, settings) };
-  const rows = filterSeries(series, settings);
-  return { place, rows, logEvidence: rows[rows.length - 1].logEvidence };
+export async function inferChunk(chunk: InferChunk): Promise<InferPart> {
+  const { place, first, group, outcome, steps, settings, evidenceOnly, goesOn } = chunk;
+  const filter = chunk.filter === null ? makeFilter(group, settings) : NoiseFilter.fromJSON(chunk.filter);
+  const estimates = evidenceOnly ? null : makeColumns(outcome.length);
+  for (let t = 0; t < outcome.length; t++) {
+    filter.observe(Number.isNaN(outcome[t]) ? null : outcome[t], steps === null ? 1 : steps[t]);
+    if (estimates !== null) note(estimates, t, filter, settings);
+  }
+  return {
+    place,
+    first,
+    trials: outcome.length,
+    estimates,
+    logEvidence: filter.logEvidence,
+    filter: goesOn ? filter.toJSON() : null,
+  };
+}
+
+function note(estimates: EstimateColumns, t: number, filter: NoiseFilter, { estimator }: InferSettings): void {
+  const { volatility, stochasticity } = filter.estimate(estimator, "posterior");
+  const { mean, variance } = filter.posterior();
+  estimates.volatility[t] = volatility;
+  estimates.stochasticity[t] = stochasticity;
+  estimates.mean[t] = mean;
+  estimates.variance[t] = variance;
+  estimates.learningRate[t] = filter.learningRate;
+  estimates.effectiveSize[t] = filter.effectiveSize;
+  estimates.logEvidence[t] = filter.logEvidence;
+}
+
+function makeFilter(group: string, settings: InferSettings): NoiseFilter {
+  const { lambda, pins, particles, seed } = settings;
+  const start = { ...settings.start, mean: settings.priorMean, variance: settings.priorVariance };
+  return new NoiseFilter({ lambda, pins, start, particles, stream: stream(seed, "infer", group) });
 }

@@ -12,15 +12,7 @@ import {
 } from "@cause-toolkit/core";
 import { intervalOf } from "./interval.ts";
 import { momentsStart } from "./moments.ts";
-
-/** Observations of one latent reward, in their order. */
-export interface Series {
-  readonly group: string;
-  /** null where one is missing. */
-  readonly outcome: readonly (number | null)[];
-  /** When each came; by default one a step. */
-  readonly time?: readonly number[];
-}
+import type { Observations } from "./observations.ts";
 
 export interface InferOptions {
   /** What is inferred and what is taken for granted. Default: both noises, λ = 0.1. */
@@ -60,27 +52,43 @@ export interface InferSettings {
 const LAMBDA = { volatility: 0.1, stochasticity: 0.1 };
 
 /** Checks the options and fills in what can be taken from the data. */
-export function makeInferSettings(series: readonly Series[], options: InferOptions = {}): InferSettings {
-  const seen = series.flatMap(({ outcome }) => outcome.filter((value) => value !== null));
-  if (seen.length < 3) invalid("number of outcomes", seen.length, "must be at least 3");
-  for (const value of seen) checkFinite("outcome", value);
+export function makeInferSettings(series: readonly Observations[], options: InferOptions = {}): InferSettings {
   const { estimator = "inverseMeanPrecision", start = "moments", lesion = {} } = options;
   if (!NOISE_ESTIMATORS.includes(estimator)) {
     invalid("estimator", estimator, `must be one of ${NOISE_ESTIMATORS.join(", ")}`);
   }
-  const mean = seen.reduce((sum, value) => sum + value, 0) / seen.length;
-  const spread = seen.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (seen.length - 1);
-  if (spread === 0) invalid("outcomes", seen[0], "all are the same: there is no noise to infer");
+  const { mean, variance } = pooledMoments(series);
   const interval = intervalOf(series, options.interval);
   return {
     lambda: lesion.lambda ?? LAMBDA,
     pins: lesion.pins ?? {},
     interval,
-    start: typeof start === "string" ? momentsStart(series, interval, spread) : start,
+    start: typeof start === "string" ? momentsStart(series, interval, variance) : start,
     priorMean: checkFinite("prior mean", options.priorMean ?? mean),
-    priorVariance: checkPositive("prior variance", options.priorVariance ?? spread),
+    priorVariance: checkPositive("prior variance", options.priorVariance ?? variance),
     particles: checkInteger("number of particles", options.particles ?? 1000, 1, MOST_PARTICLES),
     estimator,
     seed: options.seed ?? 1,
   };
+}
+
+/** Mean and variance of all outcomes that were seen, whatever their series. */
+function pooledMoments(series: readonly Observations[]): { mean: number; variance: number } {
+  let [count, sum, squares, anyone] = [0, 0, 0, Number.NaN];
+  for (const { outcome } of series) {
+    for (const value of outcome) {
+      if (Number.isNaN(value)) continue;
+      count++;
+      sum += value;
+      anyone = value;
+    }
+  }
+  if (count < 3) invalid("number of outcomes", count, "must be at least 3");
+  const mean = sum / count;
+  for (const { outcome } of series) {
+    for (const value of outcome) if (!Number.isNaN(value)) squares += (value - mean) ** 2;
+  }
+  const variance = squares / (count - 1);
+  if (variance === 0) invalid("outcomes", anyone, "all are the same: there is no noise to infer");
+  return { mean, variance };
 }

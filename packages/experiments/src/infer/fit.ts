@@ -14,24 +14,23 @@ const LARGEST_LAMBDA = 0.33;
 
 /**
  * The settings of highest evidence, by compass search: a step up or down in the logarithm of each free setting is taken if it helps; if none
- * does, steps are halved. Chance is the same at each try, so that tries can be compared.
+ * does, steps are halved. Chance is the same at each try, so that tries can be compared. Tries are counted from 1.
  */
 export async function fitSettings(
   settings: InferSettings,
   free: { readonly start: boolean; readonly lambda: boolean },
-  evidence: (settings: InferSettings) => Promise<number>,
-  onTry?: () => void,
-): Promise<{ settings: InferSettings; logEvidence: number }> {
+  evidence: (settings: InferSettings, tries: number) => Promise<number>,
+): Promise<InferSettings> {
   const axes = freeAxes(settings, free);
-  let best = { settings, logEvidence: await evidence(settings) };
+  let tries = 1;
+  let best = { settings, logEvidence: await evidence(settings, tries) };
   for (let step = FIRST_STEP; step >= LAST_STEP && axes.length > 0; ) {
     let improved = false;
     for (const axis of axes) {
       for (const factor of [Math.exp(step), Math.exp(-step)]) {
         const moved = move(best.settings, axis, factor);
         if (moved === null) continue;
-        onTry?.();
-        const logEvidence = await evidence(moved);
+        const logEvidence = await evidence(moved, ++tries);
         if (logEvidence <= best.logEvidence) continue;
         best = { settings: moved, logEvidence };
         improved = true;
@@ -40,7 +39,7 @@ export async function fitSettings(
     }
     if (!improved) step /= 2;
   }
-  return best;
+  return best.settings;
 }
 
 /** A pinned noise has neither start nor λ to be found. */

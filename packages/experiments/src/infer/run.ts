@@ -1,16 +1,15 @@
-import { checkPositive, invalid } from "@cause-toolkit/core";
-import type { Engine, RunOptions } from "../engines/engine.ts";
-import type { InferPart } from "./chunk.ts";
-import { type InferOptions, type InferSettings, makeInferSettings, type Series } from "./config.ts";
-import type { InferRow } from "./filter-series.ts";
-import { fitSettings } from "./fit.ts";
+import type { Engine } from "../engines/engine.ts";
+import { type EstimateColumns, joinColumns } from "./columns.ts";
+import type { InferOptions } from "./config.ts";
+import { packSeries, type Series } from "./observations.ts";
+import { type InferOutcome, type InferRunOptions, streamInfer } from "./stream.ts";
+import { type InferRow, type InferredTrials, inferRow } from "./trials.ts";
 
-export interface InferResult {
-  /** What the filters were told, defaults and estimates filled in. */
-  readonly settings: InferSettings;
-  readonly rows: readonly InferRow[];
-  /** log p of all outcomes. */
-  readonly logEvidence: number;
+export interface InferResult extends InferOutcome {
+  /** Every series whole, in columns. */
+  readonly series: readonly InferredTrials[];
+  /** The trials of all series, one after another, each made as it is asked for. */
+  rows(): Generator<InferRow, void, undefined>;
 }
 
 /**
@@ -21,48 +20,29 @@ export interface InferResult {
  * import { inlineEngine, runInfer } from "@cause-toolkit/experiments";
  *
  * const outcome = [3, 5, 2, null, 8, 7, 9, 4, 6, 5];
- * const { rows } = await runInfer([{ group: "a", outcome }], { particles: 100 }, inlineEngine());
- * rows.length; // → 10
- * rows[9].stochasticity > 0; // → true
+ * const { series, summary, rows } = await runInfer([{ group: "a", outcome }], { particles: 100 }, inlineEngine());
+ * series[0].estimates.stochasticity[9] > 0; // → true
+ * [summary[0].trials, summary[0].missing]; // → [10, 1]
+ * [...rows()].filter((row) => row.outcome === null).map((row) => row.trial); // → [4]
  * ```
  */
 export async function runInfer(
   series: readonly Series[],
   options: InferOptions,
   engine: Engine,
-  { onProgress, signal }: RunOptions = {},
+  run: InferRunOptions = {},
 ): Promise<InferResult> {
-  for (const one of series) checkSeries(one);
-  const first = makeInferSettings(series, options);
-  const run = async (settings: InferSettings, evidenceOnly: boolean, told?: (done: number) => void) => {
-    const parts: InferPart[] = [];
-    const chunks = series.map((one, place) => ({ place, series: one, settings, evidenceOnly }));
-    await engine.run(
-      "infer",
-      chunks,
-      (part) => {
-        parts.push(part);
-        told?.(parts.length / chunks.length);
-      },
-      signal,
-    );
-    return parts.sort((a, b) => a.place - b.place);
+  const packed = series.map(packSeries);
+  const parts: EstimateColumns[][] = [];
+  const keep = ({ first, estimates }: InferredTrials) => {
+    if (first === 1) parts.push([]);
+    parts[parts.length - 1].push(estimates);
   };
-  const total = (parts: readonly InferPart[]) => parts.reduce((sum, part) => sum + part.logEvidence, 0);
-  onProgress?.(0);
-  const free = { start: options.start === "evidence", lambda: options.fitLambda ?? false };
-  const { settings } =
-    free.start || free.lambda
-      ? await fitSettings(first, free, async (tried) => total(await run(tried, true)))
-      : { settings: first };
-  const parts = await run(settings, false, onProgress);
-  return { settings, rows: parts.flatMap(({ rows }) => rows), logEvidence: total(parts) };
+  const outcome = await streamInfer(packed, options, engine, keep, run);
+  const inferred = packed.map((one, place) => ({ ...one, first: 1, estimates: joinColumns(parts[place]) }));
+  return { ...outcome, series: inferred, rows: () => rowsOf(inferred) };
 }
 
-function checkSeries({ group, outcome, time }: Series): void {
-  if (outcome.length === 0) invalid(`series ${group}`, [], "has no observations");
-  if (time === undefined) return;
-  if (time.length !== outcome.length) invalid(`times of ${group}`, time.length, `there are ${outcome.length} outcomes`);
-  for (let t = 1; t < time.length; t++)
-    checkPositive(`step in time of ${group} at trial ${t + 1}`, time[t] - time[t - 1]);
+function* rowsOf(series: readonly InferredTrials[]): Generator<InferRow, void, undefined> {
+  for (const one of series) for (let t = 0; t < one.outcome.length; t++) yield inferRow(one, t);
 }

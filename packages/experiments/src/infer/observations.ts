@@ -1,0 +1,37 @@
+import { checkFinite, checkPositive, invalid } from "@cause-toolkit/core";
+
+/** Observations of one latent reward, in their order. */
+export interface Series {
+  readonly group: string;
+  /** null where one is missing; in a Float64Array, which has no null, NaN. */
+  readonly outcome: readonly (number | null)[] | Float64Array;
+  /** When each came; by default one a step. */
+  readonly time?: readonly number[] | Float64Array;
+}
+
+/** A series as it is held: eight bytes an entry. A missing outcome is NaN. */
+export interface Observations {
+  readonly group: string;
+  readonly outcome: Float64Array;
+  readonly time?: Float64Array;
+}
+
+/** Checks a series and packs it. What is packed already is not copied. */
+export function packSeries({ group, outcome, time }: Series): Observations {
+  if (outcome.length === 0) invalid(`series ${group}`, [], "has no observations");
+  const packed = { group, outcome: packOutcome(outcome) };
+  if (time === undefined) return packed;
+  if (time.length !== outcome.length) invalid(`times of ${group}`, time.length, `there are ${outcome.length} outcomes`);
+  for (let t = 1; t < time.length; t++) {
+    checkPositive(`step in time of ${group} at trial ${t + 1}`, time[t] - time[t - 1]);
+  }
+  return { ...packed, time: time instanceof Float64Array ? time : Float64Array.from(time) };
+}
+
+function packOutcome(outcome: Series["outcome"]): Float64Array {
+  if (!(outcome instanceof Float64Array)) {
+    return Float64Array.from(outcome, (value) => (value === null ? Number.NaN : checkFinite("outcome", value)));
+  }
+  for (const value of outcome) if (!Number.isNaN(value)) checkFinite("outcome", value);
+  return outcome;
+}
