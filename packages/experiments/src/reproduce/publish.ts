@@ -23,12 +23,12 @@ export async function publish(
   for (const [place, { experiment, rows }] of outcomes.entries()) {
     writeTable(out, experiment.id, rows);
     const figures: DrawnFigure[] = [];
-    for (const { id, title, caption, draw } of experiment.figures(rows, settings)) {
-      figures.push({ id, title, caption, svg: await writeFigure(out, { id, draw }) });
+    for (const { draw, ...figure } of experiment.figures(rows, settings)) {
+      figures.push({ ...figure, svg: await writeFigure(out, { id: figure.id, draw }) });
     }
     experiments.push({
       experiment,
-      conditions: experiment.conditions(settings).map(({ id }) => id),
+      conditions: experiment.conditions(settings).map(({ id, config }) => ({ id, config })),
       claims: claims[place].map(({ id }) => id),
       rowsCount: rows.length,
       figures,
