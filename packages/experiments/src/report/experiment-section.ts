@@ -32,7 +32,7 @@ function facts({ experiment, conditions, rowsCount }: ReportedExperiment, settin
 <div><dt>Run again</dt><dd><code>${rerunCommand([experiment.id], settings)}</code></dd></div>
 </dl>
 <details><summary>${count(conditions.length, "condition")}<span class="hidden"> of ${experiment.title}</span></summary>
-<ul class="conditions">${conditions.map((id) => html`<li><code>${id}</code></li>`)}</ul>
+<ul class="conditions">${conditions.map(({ id }) => html`<li><code>${id}</code></li>`)}</ul>
 </details>
 `;
 }

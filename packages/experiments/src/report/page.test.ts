@@ -71,7 +71,7 @@ test("every experiment says how to run it again, with its conditions and tables"
   sample.experiments.forEach(({ experiment, conditions }, i) => {
     expect(words(sections[i])).toContain(experiment.about);
     expect(words(sections[i])).toContain(`cause reproduce ${experiment.id} --runs 2000 --seed 'a b'`);
-    for (const id of conditions) expect(words(sections[i])).toContain(id);
+    for (const { id } of conditions) expect(words(sections[i])).toContain(id);
     for (const type of ["csv", "parquet"]) expect(all(`a[href="tables/${experiment.id}.${type}"]`).length).toBe(1);
   });
 });

@@ -1,16 +1,15 @@
 import type { JudgedClaim } from "../reproduce/claims/verdict.ts";
-import type { Experiment, Figure, Settings } from "../reproduce/experiment.ts";
+import type { Condition, Experiment, ExperimentFigure, Settings } from "../reproduce/experiment.ts";
 
 /** A figure that has been drawn. */
-export interface DrawnFigure extends Pick<Figure, "id" | "title" | "caption"> {
+export interface DrawnFigure extends Pick<ExperimentFigure, "id" | "title" | "caption" | "computations"> {
   readonly svg: string;
 }
 
 /** What the report tells of one experiment. */
 export interface ReportedExperiment {
   readonly experiment: Pick<Experiment, "id" | "title" | "where" | "about" | "paper">;
-  /** The ids of its conditions. */
-  readonly conditions: readonly string[];
+  readonly conditions: readonly Pick<Condition, "id" | "config">[];
   /** The ids of the claims that its rows decide. */
   readonly claims: readonly string[];
   /** How many rows its table has. */

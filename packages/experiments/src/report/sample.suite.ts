@@ -91,7 +91,7 @@ export const sample: Report = {
           "Four arms drift and are noisy. In the mixed regime both noises differ between arms; in the s-dominant one two arms are very noisy; in the v-dominant one two arms drift fast. Who loses least against always pulling the best arm?",
         paper: true,
       },
-      conditions: ["regret/mixed", "regret/s-dominant", "regret/v-dominant"],
+      conditions: ["mixed", "s-dominant", "v-dominant"].map((name) => ({ id: `regret/${name}`, config: {} })),
       claims: ["mixed-best", "sdom-tie", "gamma-order-0.99"],
       rowsCount: 1234,
       figures: [
@@ -99,6 +99,7 @@ export const sample: Report = {
           id: "regret",
           title: "Cumulative regret in the paper's three regimes",
           caption: "Discounted regret over time; bands are ± 1 standard error. CAUSE should be lowest in each panel.",
+          computations: [],
           svg: renderSvg((document) => regretFigure("Cumulative regret", panels, ["100 runs"], document)),
         },
       ],
@@ -111,7 +112,7 @@ export const sample: Report = {
         about: "How large is the bonus, for v < s?",
         paper: false,
       },
-      conditions: ["bonus/volatility"],
+      conditions: [{ id: "bonus/volatility", config: { axis: "volatility" } }],
       claims: [claims[2].id],
       rowsCount: 1,
       figures: [
@@ -119,6 +120,7 @@ export const sample: Report = {
           id: "bonus-volatility",
           title: "Bonus by volatility",
           caption: "The bonus rises with the logarithm of volatility.",
+          computations: [],
           svg: renderSvg((document) =>
             bonusFigure(
               "Bonus",

@@ -1,6 +1,7 @@
 import type { Seed } from "@cause-toolkit/core";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import type { Claim } from "./claims/claim.ts";
+import type { Computation } from "./computation.ts";
 
 /** One row of a tidy table: plain values under the names of their columns. */
 export interface Row {
@@ -14,11 +15,13 @@ export interface Settings {
   readonly seed: Seed;
 }
 
-/** One cell of an experiment, with a readable id (`regret/v-dominant`), so that it can be run again alone. */
-export interface Condition {
+/** One cell of an experiment: a readable id (`regret/v-dominant`), by which it can be run again alone, and all that its run needs. */
+export interface Condition<Config = unknown> {
   readonly id: string;
   /** About how long it takes, relative to others. */
   readonly weight: number;
+  /** Plain data; claims.json holds it too. */
+  readonly config: Config;
 }
 
 /** A picture, drawn into whatever document is at hand. */
@@ -30,8 +33,14 @@ export interface Figure {
   draw(document: Document): SVGElement;
 }
 
+/** A figure of an experiment. */
+export interface ExperimentFigure extends Figure {
+  /** Settings that compute what it shows, in the lab or by a command: one entry a panel or curve. */
+  readonly computations: readonly Computation[];
+}
+
 /** One experiment: what is run, condition by condition, and what its rows say. Claims and figures are functions of rows alone. */
-export interface Experiment {
+export interface Experiment<Config = unknown> {
   readonly id: string;
   readonly title: string;
   /** Where it stands in the paper; "beyond" if it does not. */
@@ -42,8 +51,8 @@ export interface Experiment {
   readonly paper: boolean;
   /** How many runs each condition has; null if there is no chance in it. */
   runs(settings: Settings): number | null;
-  conditions(settings: Settings): readonly Condition[];
-  run(condition: Condition, settings: Settings, engine: Engine, options: RunOptions): Promise<readonly Row[]>;
+  conditions(settings: Settings): readonly Condition<Config>[];
+  run(condition: Condition<Config>, engine: Engine, options: RunOptions): Promise<readonly Row[]>;
   claims(rows: readonly Row[], settings: Settings): readonly Claim[];
-  figures(rows: readonly Row[], settings: Settings): readonly Figure[];
+  figures(rows: readonly Row[], settings: Settings): readonly ExperimentFigure[];
 }

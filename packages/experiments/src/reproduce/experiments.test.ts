@@ -35,7 +35,7 @@ describe.each(
 )("the contract, kept by %s", async (_, experiment) => {
   const rows: Row[] = [];
   for (const condition of experiment.conditions(settings)) {
-    rows.push(...(await experiment.run(condition, settings, inlineEngine(), {})));
+    rows.push(...(await experiment.run(condition, inlineEngine(), {})));
   }
 
   test("rows are flat and say their condition", () => {

@@ -23,7 +23,7 @@ export async function publish(
       const { experiment, rows } = outcome;
       experiments.push({
         experiment,
-        conditions: experiment.conditions(settings).map(({ id }) => id),
+        conditions: experiment.conditions(settings).map(({ id, config }) => ({ id, config })),
         claims: claims[place].map(({ id }) => id),
         rowsCount: rows.length,
         figures,
@@ -33,7 +33,7 @@ export async function publish(
     write("claims.json", `${JSON.stringify(claimsDocument(verdicts, experiments, settings), null, 2)}\n`);
     write("report.html", reportHtml({ title, settings, experiments, ...verdicts, manifest }));
     const ids = experiments.map(({ experiment }) => experiment.id);
-    const conditions = experiments.flatMap((one) => one.conditions);
+    const conditions = experiments.flatMap((one) => one.conditions.map(({ id }) => id));
     return { ...manifest, settings, experiments: ids, conditions };
   });
   return verdicts.judged;
@@ -49,8 +49,8 @@ async function writeOutcome(
   const { writeFigure, writeTable } = await import("../results/write-results.ts");
   writeTable(write, experiment.id, rows);
   const figures: DrawnFigure[] = [];
-  for (const { id, title, caption, draw } of experiment.figures(rows, settings)) {
-    figures.push({ id, title, caption, svg: await writeFigure(write, { id, draw }) });
+  for (const { draw, ...figure } of experiment.figures(rows, settings)) {
+    figures.push({ ...figure, svg: await writeFigure(write, { id: figure.id, draw }) });
   }
   return figures;
 }

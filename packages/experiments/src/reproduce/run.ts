@@ -32,7 +32,7 @@ export async function runExperiments(
     const rows: Row[] = [];
     for (const condition of experiment.conditions(settings)) {
       const tell = (share: number) => options.onProgress?.((done + share * condition.weight) / total, condition.id);
-      rows.push(...(await rowsOf(experiment, condition, settings, engine, store, tell, options)));
+      rows.push(...(await rowsOf(experiment, condition, engine, store, tell, options)));
       done += condition.weight;
     }
     outcomes.push({ experiment, rows });
@@ -43,7 +43,6 @@ export async function runExperiments(
 async function rowsOf(
   experiment: Experiment,
   condition: Condition,
-  settings: Settings,
   engine: Engine,
   store: ConditionStore,
   tell: (share: number) => void,
@@ -56,7 +55,7 @@ async function rowsOf(
     return kept;
   }
   const start = performance.now();
-  const rows = await experiment.run(condition, settings, engine, { onProgress: tell, ...(signal && { signal }) });
+  const rows = await experiment.run(condition, engine, { onProgress: tell, ...(signal && { signal }) });
   store.keep(condition, rows);
   onCondition?.(condition.id, (performance.now() - start) / 1000);
   // Read back, so that a reproduction gives the same bytes whether it was interrupted or not.

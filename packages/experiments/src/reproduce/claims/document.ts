@@ -14,7 +14,7 @@ export interface ClaimsDocument {
   readonly criticalZ: number;
   readonly tests: number;
   readonly experiments: readonly (ReportedExperiment["experiment"] & {
-    readonly conditions: readonly string[];
+    readonly conditions: ReportedExperiment["conditions"];
     readonly claims: readonly string[];
     readonly figures: readonly ReportedFigure[];
   })[];

@@ -1,22 +1,30 @@
 import { differenceFigure } from "@cause-toolkit/figures";
-import type { Figure, Row } from "../experiment.ts";
+import type { ExperimentFigure, Row } from "../experiment.ts";
+import type { RaceConfig } from "./race.ts";
+
+/** A race of the figure, and whether it has a panel; rows of others can be computed again all the same. */
+export interface RacePanel {
+  readonly title: string;
+  readonly drawn: boolean;
+  readonly simulation: RaceConfig["simulation"];
+}
 
 /** The figure of some races: regret over time, and below how much each policy ends up above CAUSE. A column for each condition. */
 export function raceFigure(
-  id: string,
-  title: string,
-  caption: string,
+  described: Pick<ExperimentFigure, "id" | "title" | "caption">,
   rows: readonly Row[],
-  conditions: readonly { readonly condition: string; readonly title: string }[],
-): Figure {
+  races: readonly RacePanel[],
+): ExperimentFigure {
+  const { title, caption } = described;
   return {
-    id,
-    title,
-    caption,
+    ...described,
+    computations: races.map(({ title, simulation }) => ({ label: title, kind: "simulation", config: simulation })),
     draw: (document) =>
       differenceFigure(
         title,
-        conditions.map(({ condition, title }) => ({ title, ...panelOf(rows, condition) })),
+        races
+          .filter(({ drawn }) => drawn)
+          .map(({ title, simulation }) => ({ title, ...panelOf(rows, simulation.name) })),
         [
           caption,
           `${rows[0].runs} runs. Bands: ± 1 standard error. Differences are paired, run by run, with ± 2 standard errors.`,

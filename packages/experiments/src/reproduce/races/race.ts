@@ -2,7 +2,7 @@ import { meanOf, moments, pushDifference, semOf } from "@cause-toolkit/core";
 import type { Engine, RunOptions } from "../../engines/engine.ts";
 import type { SimulationConfig } from "../../simulation/config.ts";
 import { runSimulation } from "../../simulation/run.ts";
-import type { Row } from "../experiment.ts";
+import type { Condition, Row } from "../experiment.ts";
 
 /** The policies of the paper; Gittins by exact and by published numerics; and what we set beside them. */
 export const FIELD = [
@@ -13,10 +13,9 @@ export const FIELD = [
 /** At how many steps the curves of a race are kept. */
 const POINTS = 20;
 
-export interface Race {
-  /** Id of the condition, which names the random streams too. */
-  readonly condition: string;
-  readonly config: Omit<SimulationConfig, "name" | "perRun" | "points">;
+/** What a race is run with. The simulation's name, which names the random streams too, is the condition's id. */
+export interface RaceConfig {
+  readonly simulation: Omit<SimulationConfig, "perRun" | "points"> & { readonly name: string };
   /** Further columns of every row, such as the discount. */
   readonly columns?: Row;
 }
@@ -25,10 +24,11 @@ export interface Race {
  * Runs a race and returns its rows: `curve` rows, how regret grew; `pair` rows, the final regret of each policy minus that
  * of each other, run by run. (The final regret itself is the last row of the curve.)
  */
-export async function raceRows(race: Race, engine: Engine, options: RunOptions): Promise<Row[]> {
-  const { condition, config, columns } = race;
-  const { result } = await runSimulation({ ...config, name: condition, perRun: true, points: POINTS }, engine, options);
-  const shared = { ...columns, condition, runs: result.runs, measure: config.regret ?? "latent" };
+export async function raceRows(condition: Condition<RaceConfig>, engine: Engine, options: RunOptions): Promise<Row[]> {
+  const { id, config } = condition;
+  const { simulation, columns } = config;
+  const { result } = await runSimulation({ ...simulation, perRun: true, points: POINTS }, engine, options);
+  const shared = { ...columns, condition: id, runs: result.runs, measure: simulation.regret ?? "latent" };
   const curves = result.rows.flatMap(({ policy, curves }) =>
     result.times.map((step, i) => ({
       ...shared,
@@ -45,11 +45,11 @@ export async function raceRows(race: Race, engine: Engine, options: RunOptions):
     result.rows
       .filter((other) => other !== one)
       .map((other) => {
-        const of = moments(1);
+        const differences = moments(1);
         one.perRun?.forEach((_, run) => {
-          pushDifference(of, one.perRun ?? [], other.perRun ?? [], run, run);
+          pushDifference(differences, one.perRun ?? [], other.perRun ?? [], run, run);
         });
-        const [regret, sem] = [meanOf(of), semOf(of)];
+        const [regret, sem] = [meanOf(differences), semOf(differences)];
         return { ...shared, kind: "pair", policy: one.policy, versus: other.policy, step: steps, regret, sem };
       }),
   );

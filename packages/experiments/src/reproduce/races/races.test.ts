@@ -6,7 +6,15 @@ import { raceRows } from "./race.ts";
 import { difference, exceedsCause, finalRegret, inWords, lessThanAll, tie } from "./reading.ts";
 
 const config = { arms: REGIMES.mixed, policies: ["cause", "gain", "myopic"], runs: 128, seed: 3, steps: 40 };
-const rows = await raceRows({ condition: "test/mixed", config, columns: { discount: 0.95 } }, inlineEngine(), {});
+const rows = await raceRows(
+  {
+    id: "test/mixed",
+    weight: 1,
+    config: { simulation: { ...config, name: "test/mixed" }, columns: { discount: 0.95 } },
+  },
+  inlineEngine(),
+  {},
+);
 const { result } = await runSimulation({ ...config, name: "test/mixed", reference: "gain" }, inlineEngine());
 
 test("rows are what the simulator gives: curves, and every pair with its own error", () => {

@@ -1,39 +1,34 @@
 import { REGIMES } from "../../../regimes.ts";
 import type { Claim, Test } from "../../claims/claim.ts";
-import type { Experiment, Row } from "../../experiment.ts";
-import { FIELD, raceRows } from "../../races/race.ts";
-import { raceFigure } from "../../races/race-figure.ts";
+import type { Row } from "../../experiment.ts";
+import { FIELD } from "../../races/race.ts";
+import { raceExperiment } from "../../races/race-experiment.ts";
 import { difference, inWords, lessThanAll, tie } from "../../races/reading.ts";
 
 const COUNTS = [8, 12, 16];
 const idOf = (count: number) => `arms/${count}`;
 
 /** Appendix E: the mixed regime with more arms. */
-export const arms: Experiment = {
+export const arms = raceExperiment({
   id: "arms",
   title: "More arms",
   where: "App. E",
   about: "The mixed regime with 8, 12 and 16 arms, as many of each kind.",
   paper: true,
-  runs: ({ runs }) => runs,
-  conditions: () => COUNTS.map((count) => ({ id: idOf(count), weight: count / 4 })),
-  run({ id }, { runs, seed }, engine, options) {
-    const count = COUNTS.find((candidate) => idOf(candidate) === id) ?? COUNTS[0];
-    const many = Array.from({ length: count / 4 }, () => REGIMES.mixed).flat();
-    const config = { arms: many, policies: FIELD, runs, seed };
-    return raceRows({ condition: id, config, columns: { arms: count } }, engine, options);
-  },
+  races: () =>
+    COUNTS.map((count) => ({
+      id: idOf(count),
+      title: `${count} arms`,
+      weight: count / 4,
+      simulation: { arms: Array.from({ length: count / 4 }, () => REGIMES.mixed).flat(), policies: FIELD },
+      columns: { arms: count },
+    })),
   claims: armsClaims,
-  figures: (rows) => [
-    raceFigure(
-      "arms",
-      "The mixed regime with more arms",
-      "Above: discounted regret over time. Below: how much more each policy has lost than CAUSE at the end.",
-      rows,
-      COUNTS.map((count) => ({ condition: idOf(count), title: `${count} arms` })),
-    ),
-  ],
-};
+  figure: {
+    title: "The mixed regime with more arms",
+    caption: "Above: discounted regret over time. Below: how much more each policy has lost than CAUSE at the end.",
+  },
+});
 
 function armsClaims(rows: readonly Row[]): Claim[] {
   const trend = (gittins: string): Test[] => [

@@ -6,9 +6,7 @@ import { bonus } from "./index.ts";
 import { curveOf } from "./rows.ts";
 
 const settings = { runs: 100, seed: 1 };
-const rows = (
-  await Promise.all(bonus.conditions(settings).map((one) => bonus.run(one, settings, inlineEngine(), {})))
-).flat();
+const rows = (await Promise.all(bonus.conditions(settings).map((one) => bonus.run(one, inlineEngine(), {})))).flat();
 
 test("six curves of 14 points on each axis, the highest point at 1", () => {
   expect(rows.length).toBe(2 * 6 * 14);

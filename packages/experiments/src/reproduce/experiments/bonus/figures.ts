@@ -1,5 +1,5 @@
 import { bonusFigure } from "@cause-toolkit/figures";
-import type { Figure, Row } from "../../experiment.ts";
+import type { ExperimentFigure, Row } from "../../experiment.ts";
 import { AXES, type Axis, curveOf, INDICES, PUBLISHED } from "./rows.ts";
 
 const NAMES: { readonly [index: string]: string } = {
@@ -13,11 +13,11 @@ const NAMES: { readonly [index: string]: string } = {
 const ORDER = ["cause", "gittins", PUBLISHED, ...INDICES.filter((index) => index !== "cause" && index !== "gittins")];
 
 /** For each axis the curves divided by their maxima, as in the paper, and as they are. */
-export function bonusFigures(rows: readonly Row[]): Figure[] {
+export function bonusFigures(rows: readonly Row[]): ExperimentFigure[] {
   return AXES.flatMap((axis) => (["normalised", "bonus"] as const).map((scale) => figureOf(rows, axis, scale)));
 }
 
-function figureOf(rows: readonly Row[], axis: Axis, scale: "normalised" | "bonus"): Figure {
+function figureOf(rows: readonly Row[], axis: Axis, scale: "normalised" | "bonus"): ExperimentFigure {
   const [first] = curveOf(rows, axis, "cause");
   const held = axis === "volatility" ? `s = ${first.stochasticity}` : `v = ${first.volatility}`;
   const title = `Bonus by ${axis}${scale === "normalised" ? ", each divided by its maximum" : ""}`;
@@ -29,6 +29,21 @@ function figureOf(rows: readonly Row[], axis: Axis, scale: "normalised" | "bonus
     id: `bonus-${axis}-${scale === "normalised" ? "normalised" : "raw"}`,
     title,
     caption,
+    computations: [
+      {
+        label: `along ${axis}`,
+        kind: "bonus",
+        config: {
+          indices: ORDER,
+          axis,
+          max: Math.max(...points.map(({ x }) => x)),
+          variance: first.variance,
+          held: axis === "volatility" ? first.stochasticity : first.volatility,
+          discount: first.discount,
+          normalised: scale === "normalised",
+        },
+      },
+    ],
     draw: (document) =>
       bonusFigure(
         title,

@@ -9,7 +9,7 @@ import { AXES, type Axis, type AxisRow, INDICES, PUBLISHED } from "./rows.ts";
 
 const DISCOUNT = 0.95;
 
-export const bonus: Experiment = {
+export const bonus: Experiment<{ readonly axis: Axis }> = {
   id: "bonus",
   title: "The bonus along each noise",
   where: "§6.2, App. D",
@@ -17,9 +17,8 @@ export const bonus: Experiment = {
     "Does CAUSE's bonus have the shape of the Gittins bonus as stochasticity or volatility goes from 10 to 1000, at a fixed posterior variance?",
   paper: true,
   runs: () => null,
-  conditions: () => AXES.map((axis) => ({ id: `bonus/${axis}`, weight: 1 })),
-  async run({ id }, _settings, engine, options) {
-    const axis = AXES.find((one) => id === `bonus/${one}`) ?? AXES[0];
+  conditions: () => AXES.map((axis) => ({ id: `bonus/${axis}`, weight: 1, config: { axis } })),
+  async run({ config: { axis } }, engine, options) {
     const { variance, points } = PUBLISHED_FIGURE[axis];
     const swept = points.map((point) => point[axis]);
     const noises =

@@ -9,7 +9,7 @@ import { type FormRow, rowsOf } from "./rows.ts";
 const settings = { runs: 1, seed: 1 };
 const rows: FormRow[] = [];
 for (const one of causeForms.conditions(settings)) {
-  rows.push(...((await causeForms.run(one, settings, inlineEngine(), {})) as FormRow[]));
+  rows.push(...((await causeForms.run(one, inlineEngine(), {})) as FormRow[]));
 }
 
 test("the bonus and its slopes are those of the index", () => {

@@ -1,6 +1,7 @@
 import { heatMapFigure } from "@cause-toolkit/figures";
-import type { Figure, Row } from "../../experiment.ts";
-import { FORMS, type FormRow, rowsOf } from "./rows.ts";
+import type { Computation } from "../../computation.ts";
+import type { ExperimentFigure, Row } from "../../experiment.ts";
+import { FORMS, type FormRow, REGION, rowsOf } from "./rows.ts";
 
 const DISCOUNT = 0.95;
 /** The grid's values nearest to the paper's P = 25 and s = 25. */
@@ -15,11 +16,11 @@ const NAMES: { readonly [form: string]: string } = {
 };
 
 /** Sign maps of every form, and how far their S lie from the recursion's. */
-export function formFigures(rows: readonly Row[]): Figure[] {
+export function formFigures(rows: readonly Row[]): ExperimentFigure[] {
   return [volatilityMap(rows), stochasticityMap(rows), ladderMap(rows)];
 }
 
-function volatilityMap(rows: readonly Row[]): Figure {
+function volatilityMap(rows: readonly Row[]): ExperimentFigure {
   return mapFigure(rows, {
     id: "cause-forms-volatility",
     title: "Where forms of CAUSE rise and fall with volatility",
@@ -32,10 +33,11 @@ function volatilityMap(rows: readonly Row[]): Figure {
     keep: (row) => same(row.stochasticity, NEAR),
     value: (row) => row.bonusSlopeV,
     full: 0.5,
+    computations: [1, NEAR, 1000].map((variance) => curvesOf("volatility", variance, NEAR, `P = ${round(variance)}`)),
   });
 }
 
-function stochasticityMap(rows: readonly Row[]): Figure {
+function stochasticityMap(rows: readonly Row[]): ExperimentFigure {
   return mapFigure(rows, {
     id: "cause-forms-stochasticity",
     title: "Where forms of CAUSE rise and fall with stochasticity",
@@ -48,6 +50,7 @@ function stochasticityMap(rows: readonly Row[]): Figure {
     keep: (row) => same(row.variance, NEAR),
     value: (row) => row.bonusSlopeS,
     full: 0.3,
+    computations: [0.1, 1, 10].map((v) => curvesOf("stochasticity", NEAR, v, `v = ${v}`)),
   });
 }
 
@@ -60,9 +63,10 @@ interface SignMap {
   readonly keep: (row: FormRow) => boolean;
   readonly value: (row: FormRow) => number;
   readonly full: number;
+  readonly computations: readonly Computation[];
 }
 
-function mapFigure(rows: readonly Row[], map: SignMap): Figure {
+function mapFigure(rows: readonly Row[], map: SignMap): ExperimentFigure {
   const panels = FORMS.map((form) => ({
     title: NAMES[form],
     cells: rowsOf(rows, form)
@@ -84,11 +88,12 @@ function mapFigure(rows: readonly Row[], map: SignMap): Figure {
     id: map.id,
     title: map.title,
     caption: map.caption.join(" "),
+    computations: map.computations,
     draw: (document) => heatMapFigure(map.title, panels, axes, map.caption, document),
   };
 }
 
-function ladderMap(rows: readonly Row[]): Figure {
+function ladderMap(rows: readonly Row[]): ExperimentFigure {
   const title = "S of each form, relative to the recursion";
   const caption = [
     "Printed: S over that of the recursion, in per cent; colours by its logarithm. γ = 0.95.",
@@ -118,8 +123,28 @@ function ladderMap(rows: readonly Row[]): Figure {
     id: "cause-forms-ladder",
     title,
     caption: caption.join(" "),
+    computations: [
+      curvesOf("volatility", 1, NEAR, `along v, s = ${round(NEAR)}`),
+      curvesOf("stochasticity", 1, 1, "along s, v = 1"),
+    ],
     draw: (document) => heatMapFigure(title, panels, axes, caption, document),
   };
+}
+
+/** Every form of CAUSE along one noise, over the figure's range. */
+function curvesOf(axis: "volatility" | "stochasticity", variance: number, held: number, label: string): Computation {
+  const indices = FORMS.map((form) => (form === "closed" ? "cause" : `cause:form=${form}`));
+  const max = Math.max(...REGION[axis]);
+  return {
+    label,
+    kind: "bonus",
+    config: { indices, axis, max, variance, held, discount: DISCOUNT, normalised: false },
+  };
+}
+
+/** Two digits, for labels. */
+function round(value: number): number {
+  return Number(value.toPrecision(2));
 }
 
 function same(a: number, b: number): boolean {

@@ -1,7 +1,5 @@
 import { REGIMES } from "../../../regimes.ts";
-import type { Experiment } from "../../experiment.ts";
-import { raceRows } from "../../races/race.ts";
-import { raceFigure } from "../../races/race-figure.ts";
+import { raceExperiment } from "../../races/race-experiment.ts";
 import { difference, finalRegret, inWords } from "../../races/reading.ts";
 
 const CASES = [
@@ -16,24 +14,23 @@ const POLICIES = [
 const idOf = ({ arms, discount }: (typeof CASES)[number]) => `cause-scale/K=${arms} γ=${discount}`;
 
 /** Beyond the paper: the constants of CAUSE and of our own index. */
-export const causeScale: Experiment = {
+export const causeScale = raceExperiment({
   id: "cause-scale",
   title: "The constants of CAUSE and gain",
   where: "beyond; App. E mentions it",
   about:
     "CAUSE has c = 1/2 for all numbers of arms and discounts. Would another do better? The same for gain, whose default grows with the horizon.",
   paper: false,
-  runs: ({ runs }) => runs,
-  conditions: () => CASES.map((one) => ({ id: idOf(one), weight: 1 })),
-  run({ id }, { runs, seed }, engine, options) {
-    const one = CASES.find((candidate) => idOf(candidate) === id) ?? CASES[0];
-    const arms = Array.from({ length: one.arms / 4 }, () => REGIMES.mixed).flat();
-    return raceRows(
-      { condition: id, config: { arms, policies: POLICIES, runs, seed, discount: one.discount } },
-      engine,
-      options,
-    );
-  },
+  races: () =>
+    CASES.map((one) => ({
+      id: idOf(one),
+      title: `${one.arms} arms, γ = ${one.discount}`,
+      simulation: {
+        arms: Array.from({ length: one.arms / 4 }, () => REGIMES.mixed).flat(),
+        policies: POLICIES,
+        discount: one.discount,
+      },
+    })),
   claims: (rows) =>
     CASES.map((one) => {
       const condition = idOf(one);
@@ -52,13 +49,8 @@ export const causeScale: Experiment = {
         note: `The lowest of the others is ${best}, ${inWords(difference(rows, condition, best, "cause"))} from CAUSE; gain is ${inWords(difference(rows, condition, "gain", "cause"))}.`,
       };
     }),
-  figures: (rows) => [
-    raceFigure(
-      "cause-scale",
-      "Constants of CAUSE and gain in the mixed regime",
-      "Above: discounted regret over time. Below: how much more each has lost than CAUSE with c = 1/2.",
-      rows,
-      CASES.map((one) => ({ condition: idOf(one), title: `${one.arms} arms, γ = ${one.discount}` })),
-    ),
-  ],
-};
+  figure: {
+    title: "Constants of CAUSE and gain in the mixed regime",
+    caption: "Above: discounted regret over time. Below: how much more each has lost than CAUSE with c = 1/2.",
+  },
+});

@@ -1,7 +1,9 @@
 import { effectFigure, lesionFigure } from "@cause-toolkit/figures";
-import type { Figure, Row } from "../../experiment.ts";
+import type { Computation } from "../../computation.ts";
+import type { ExperimentFigure, Row, Settings } from "../../experiment.ts";
+import { fewerRuns } from "../../fewer-runs.ts";
 import { effectsOf, labelOf } from "./effects.ts";
-import { bonusName, LEARNERS, type LesionTableRow } from "./rows.ts";
+import { bonusName, LEARNERS, type LesionTableRow, REFERENCES } from "./rows.ts";
 
 const RATE = { quantity: "learning rate", label: "learning rate" };
 const AVERAGE = { quantity: bonusName("average", "median"), label: "bonus, average, P = 4.42" };
@@ -9,11 +11,22 @@ const PLUG_IN = { quantity: bonusName("plug-in", "median"), label: "bonus, plug-
 const PRIOR = { quantity: bonusName("plug-in", "prior"), label: "bonus, plug-in, P = 25" };
 const PRIOR_AVERAGE = { quantity: bonusName("average", "prior"), label: "bonus, average, P = 25" };
 
-export function lesionFigures(rows: readonly Row[]): Figure[] {
-  return [surfaces(rows), effects(rows)];
+export function lesionFigures(rows: readonly Row[], settings: Settings): ExperimentFigure[] {
+  return [surfaces(rows, settings), effects(rows, settings)];
 }
 
-function surfaces(rows: readonly Row[]): Figure {
+/** The lesion experiment with each way to form the bonus. */
+function computations({ runs, seed }: Settings): Computation[] {
+  return (["median", "prior"] as const).flatMap((referenceVariance) =>
+    (["average", "plug-in"] as const).map((bonus) => ({
+      label: `${bonus} bonus, P = ${Number(REFERENCES[referenceVariance].toPrecision(3))}`,
+      kind: "lesion" as const,
+      config: { bonus, referenceVariance, runs: fewerRuns({ runs, seed }), seed },
+    })),
+  );
+}
+
+function surfaces(rows: readonly Row[], settings: Settings): ExperimentFigure {
   const own = rows as readonly LesionTableRow[];
   const title = "What learners make of volatility and stochasticity";
   const caption = [
@@ -32,11 +45,12 @@ function surfaces(rows: readonly Row[]): Figure {
     id: "lesion-surfaces",
     title,
     caption: caption.join(" "),
+    computations: computations(settings),
     draw: (document) => lesionFigure(title, panels, LEARNERS.length, caption, document),
   };
 }
 
-function effects(rows: readonly Row[]): Figure {
+function effects(rows: readonly Row[], settings: Settings): ExperimentFigure {
   const title = "The twelve simple effects of the lesion experiment";
   const caption = [
     "High minus low along one noise at each value of the other, ± 2 SEM. Arrows give the claimed sign. Open dots have the other one.",
@@ -50,6 +64,7 @@ function effects(rows: readonly Row[]): Figure {
     id: "lesion-effects",
     title,
     caption: caption.join(" "),
+    computations: computations(settings),
     draw: (document) => effectFigure(title, panels, 2, caption, document),
   };
 }

@@ -1,4 +1,5 @@
 /** The lesion experiment: learners that cannot see one of the noises, and what becomes of their learning rate and bonus. */
+import type { LesionOptions } from "../../../lesion/config.ts";
 import { runLesion } from "../../../lesion/run.ts";
 import type { Experiment } from "../../experiment.ts";
 import { fewerRuns } from "../../fewer-runs.ts";
@@ -6,15 +7,7 @@ import { lesionClaims } from "./claims.ts";
 import { lesionFigures } from "./figures.ts";
 import { REFERENCES, START, STOCHASTICITIES, VOLATILITIES } from "./rows.ts";
 
-const CELLS = VOLATILITIES.flatMap((volatility) =>
-  STOCHASTICITIES.map((stochasticity) => ({
-    id: `lesion/v=${volatility},s=${stochasticity}`,
-    volatility: [volatility],
-    stochasticity: [stochasticity],
-  })),
-);
-
-export const lesion: Experiment = {
+export const lesion: Experiment<LesionOptions & { readonly runs: number }> = {
   id: "lesion",
   title: "Lesions of noise inference",
   where: "§6.4, App. C",
@@ -22,24 +15,25 @@ export const lesion: Experiment = {
     "Does blindness to one noise reverse how learning rate and CAUSE bonus respond to it, and leave the response to the other as it is?",
   paper: true,
   runs: fewerRuns,
-  conditions: () => CELLS.map(({ id }) => ({ id, weight: 10 })),
-  async run({ id }, settings, engine, options) {
-    const { volatility, stochasticity } = CELLS.find((cell) => cell.id === id) ?? CELLS[0];
-    const runs = fewerRuns(settings);
-    const { rows } = await runLesion(
-      {
-        volatility,
-        stochasticity,
-        runs,
-        seed: settings.seed,
-        start: START,
-        referenceVariance: [REFERENCES.median, REFERENCES.prior],
-      },
-      engine,
-      options,
-    );
-    return rows.map((row) => ({ ...row, runs }));
+  conditions: (settings) =>
+    VOLATILITIES.flatMap((volatility) =>
+      STOCHASTICITIES.map((stochasticity) => ({
+        id: `lesion/v=${volatility},s=${stochasticity}`,
+        weight: 10,
+        config: {
+          volatility: [volatility],
+          stochasticity: [stochasticity],
+          runs: fewerRuns(settings),
+          seed: settings.seed,
+          start: START,
+          referenceVariance: [REFERENCES.median, REFERENCES.prior],
+        },
+      })),
+    ),
+  async run({ config }, engine, options) {
+    const { rows } = await runLesion(config, engine, options);
+    return rows.map((row) => ({ ...row, runs: config.runs }));
   },
   claims: (rows) => lesionClaims(rows),
-  figures: (rows) => lesionFigures(rows),
+  figures: lesionFigures,
 };

@@ -9,7 +9,7 @@ import type { LesionTableRow } from "./rows.ts";
 
 const settings = { runs: 640, seed: 2 };
 const rows: Row[] = [];
-for (const one of lesion.conditions(settings)) rows.push(...(await lesion.run(one, settings, inlineEngine(), {})));
+for (const one of lesion.conditions(settings)) rows.push(...(await lesion.run(one, inlineEngine(), {})));
 
 test("cell by cell the numbers are those of the whole experiment", async () => {
   const whole = await runLesion({ runs: 64, seed: 2 }, inlineEngine());

@@ -1,7 +1,6 @@
 import { REGIMES } from "../../../regimes.ts";
-import type { Experiment } from "../../experiment.ts";
-import { FIELD, raceRows } from "../../races/race.ts";
-import { raceFigure } from "../../races/race-figure.ts";
+import { FIELD } from "../../races/race.ts";
+import { raceExperiment } from "../../races/race-experiment.ts";
 import { difference, finalRegret, inWords, lessThanAll } from "../../races/reading.ts";
 
 const FACTORS = [0.1, 10];
@@ -10,26 +9,25 @@ const idOf = (factor: number) => `noise-scale/${factor}`;
 const POLICIES = FIELD.filter((policy) => policy !== "gittins-published");
 
 /** The study of the scale of the noises that Appendix C promises and Appendix E leaves out. */
-export const noiseScale: Experiment = {
+export const noiseScale = raceExperiment({
   id: "noise-scale",
   title: "The scale of the noises",
   where: "promised in App. C",
   about: "The mixed regime with both noises of every arm ten times smaller and ten times larger; the prior stays.",
   paper: true,
-  runs: ({ runs }) => runs,
-  conditions: () => FACTORS.map((factor) => ({ id: idOf(factor), weight: 1 })),
-  run({ id }, { runs, seed }, engine, options) {
-    const factor = FACTORS.find((candidate) => idOf(candidate) === id) ?? FACTORS[0];
-    const arms = REGIMES.mixed.map(({ volatility, stochasticity }) => ({
-      volatility: factor * volatility,
-      stochasticity: factor * stochasticity,
-    }));
-    return raceRows(
-      { condition: id, config: { arms, policies: POLICIES, runs, seed }, columns: { factor } },
-      engine,
-      options,
-    );
-  },
+  races: () =>
+    FACTORS.map((factor) => ({
+      id: idOf(factor),
+      title: `noises × ${factor}`,
+      simulation: {
+        arms: REGIMES.mixed.map(({ volatility, stochasticity }) => ({
+          volatility: factor * volatility,
+          stochasticity: factor * stochasticity,
+        })),
+        policies: POLICIES,
+      },
+      columns: { factor },
+    })),
   claims: (rows) => [
     {
       id: "noise-scale",
@@ -44,13 +42,8 @@ export const noiseScale: Experiment = {
       }).join(" "),
     },
   ],
-  figures: (rows) => [
-    raceFigure(
-      "noise-scale",
-      "Both noises smaller and larger",
-      "Above: discounted regret over time. Below: how much more each policy has lost than CAUSE at the end.",
-      rows,
-      FACTORS.map((factor) => ({ condition: idOf(factor), title: `noises × ${factor}` })),
-    ),
-  ],
-};
+  figure: {
+    title: "Both noises smaller and larger",
+    caption: "Above: discounted regret over time. Below: how much more each policy has lost than CAUSE at the end.",
+  },
+});

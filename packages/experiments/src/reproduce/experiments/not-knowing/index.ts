@@ -1,6 +1,6 @@
 import { NOISE_KNOWLEDGE } from "@cause-toolkit/core";
 import { barFigure } from "@cause-toolkit/figures";
-import { runNotKnowing } from "../../../not-knowing/run.ts";
+import { type NotKnowingOptions, runNotKnowing } from "../../../not-knowing/run.ts";
 import { REGIMES } from "../../../regimes.ts";
 import type { Experiment, Row } from "../../experiment.ts";
 import { fewerRuns } from "../../fewer-runs.ts";
@@ -9,7 +9,7 @@ const NAMES = ["mixed", "s-dominant", "v-dominant"] as const;
 const POLICIES = ["cause", "gain", "gittins", "ucb:c=1", "thompson", "myopic"];
 
 /** Beyond the paper: what it costs not to know the noises. */
-export const notKnowing: Experiment = {
+export const notKnowing: Experiment<NotKnowingOptions & { readonly runs: number }> = {
   id: "not-knowing",
   title: "The price of not knowing",
   where: "beyond",
@@ -17,13 +17,20 @@ export const notKnowing: Experiment = {
     "The paper's policies are told each arm's volatility and stochasticity. Here they are inferred from the rewards, or inferred with a lesion, on the same worlds.",
   paper: false,
   runs: fewerRuns,
-  conditions: () => NAMES.map((name) => ({ id: `not-knowing/${name}`, weight: 20 })),
-  async run({ id }, settings, engine, options): Promise<Row[]> {
-    const name = NAMES.find((candidate) => id === `not-knowing/${candidate}`) ?? NAMES[0];
-    const few = fewerRuns(settings);
-    const config = { regimes: { [name]: REGIMES[name] }, policies: POLICIES, runs: few, seed: settings.seed };
+  conditions: (settings) =>
+    NAMES.map((name) => ({
+      id: `not-knowing/${name}`,
+      weight: 20,
+      config: {
+        regimes: { [name]: REGIMES[name] },
+        policies: POLICIES,
+        runs: fewerRuns(settings),
+        seed: settings.seed,
+      },
+    })),
+  async run({ id, config }, engine, options): Promise<Row[]> {
     const rows = await runNotKnowing(config, engine, options);
-    return rows.map((row) => ({ condition: id, ...row, runs: few }));
+    return rows.map((row) => ({ condition: id, ...row, runs: config.runs }));
   },
   claims: (rows) => [
     {
@@ -43,11 +50,25 @@ export const notKnowing: Experiment = {
       note: "The cost is large where arms differ a hundredfold, small where they are alike. A lesion adds little to it.",
     },
   ],
-  figures: (rows) => [
+  figures: (rows, settings) => [
     {
       id: "not-knowing",
       title: "The price of not knowing the noises",
       caption: "Regret beyond that of the same policy told volatility and stochasticity, ± 1 standard error.",
+      computations: NAMES.flatMap((name) =>
+        NOISE_KNOWLEDGE.map((noise) => ({
+          label: `${name}, ${noise}`,
+          kind: "simulation" as const,
+          config: {
+            name: `not-knowing/${name}`,
+            arms: REGIMES[name],
+            policies: POLICIES,
+            noise,
+            runs: fewerRuns(settings),
+            seed: settings.seed,
+          },
+        })),
+      ),
       draw: (document) =>
         barFigure(
           "The price of not knowing the noises",

@@ -1,44 +1,39 @@
 import { REGIMES } from "../../../regimes.ts";
 import type { Claim } from "../../claims/claim.ts";
-import type { Experiment, Row } from "../../experiment.ts";
-import { FIELD, raceRows } from "../../races/race.ts";
-import { raceFigure } from "../../races/race-figure.ts";
+import type { Row } from "../../experiment.ts";
+import { FIELD } from "../../races/race.ts";
+import { raceExperiment } from "../../races/race-experiment.ts";
 import { difference, finalRegret, inWords, tie } from "../../races/reading.ts";
 
 const NAMES = ["rested", "rested-extreme"] as const;
 const MEASURES = ["latent", "received"] as const;
 const idOf = (name: string, measure: string) => `rested/${name}-${measure}`;
-const CONDITIONS = NAMES.flatMap((name) => MEASURES.map((measure) => ({ id: idOf(name, measure), name, measure })));
+const TITLES = { rested: "s = 9, 9, 25, 25", "rested-extreme": "s = 9, 9, 900, 900" } as const;
 
 /** Section 6.3 and Appendix D: arms that do not drift, where Gittins is optimal. */
-export const rested: Experiment = {
+export const rested = raceExperiment({
   id: "rested",
   title: "Matching the rested optimum",
   where: "§6.3, App. D",
   about:
     "Without drift the Gittins policy is optimal. Does CAUSE match it? The paper prints four figures; its standard errors are those of received rewards, so both measures of regret are run.",
   paper: true,
-  runs: ({ runs }) => runs,
-  conditions: () => CONDITIONS.map(({ id }) => ({ id, weight: 1 })),
-  run({ id }, { runs, seed }, engine, options) {
-    const { name, measure } = CONDITIONS.find((condition) => condition.id === id) ?? CONDITIONS[0];
-    const config = { arms: REGIMES[name], policies: FIELD, runs, seed, regret: measure };
-    return raceRows({ condition: id, config }, engine, options);
-  },
-  claims: (rows) => [...matchClaims(rows), ...printedClaims(rows)],
-  figures: (rows) => [
-    raceFigure(
-      "rested",
-      "Arms that do not drift",
-      "Gittins is optimal here. Above: discounted latent regret over time. Below: how much more each policy has lost than CAUSE.",
-      rows,
-      [
-        { condition: idOf("rested", "latent"), title: "s = 9, 9, 25, 25" },
-        { condition: idOf("rested-extreme", "latent"), title: "s = 9, 9, 900, 900" },
-      ],
+  races: () =>
+    NAMES.flatMap((name) =>
+      MEASURES.map((measure) => ({
+        id: idOf(name, measure),
+        title: measure === "latent" ? TITLES[name] : `${TITLES[name]}, received`,
+        drawn: measure === "latent",
+        simulation: { arms: REGIMES[name], policies: FIELD, regret: measure },
+      })),
     ),
-  ],
-};
+  claims: (rows) => [...matchClaims(rows), ...printedClaims(rows)],
+  figure: {
+    title: "Arms that do not drift",
+    caption:
+      "Gittins is optimal here. Above: discounted latent regret over time. Below: how much more each policy has lost than CAUSE.",
+  },
+});
 
 function matchClaims(rows: readonly Row[]): Claim[] {
   return NAMES.map((name) => {

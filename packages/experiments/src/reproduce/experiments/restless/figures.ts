@@ -1,6 +1,6 @@
 import { heatMapFigure } from "@cause-toolkit/figures";
-import type { Figure, Row } from "../../experiment.ts";
-import { MAPPED, type MapRow, mapOf } from "./rows.ts";
+import type { ExperimentFigure, Row } from "../../experiment.ts";
+import { MAP, MAPPED, type MapRow, mapOf } from "./rows.ts";
 
 const NAMES: { readonly [index: string]: string } = {
   whittle: "Whittle: arms never rest",
@@ -8,6 +8,9 @@ const NAMES: { readonly [index: string]: string } = {
   cause: "CAUSE, s = 25",
   gain: "gain",
 };
+
+/** Rows of the map that are offered as curves. */
+const LINKED_RATIOS = [0.01, 1, 100];
 
 const FOUND = {
   volatility: [
@@ -18,14 +21,18 @@ const FOUND = {
 };
 
 /** Where each index rises and falls with either noise. */
-export function restlessFigures(rows: readonly Row[]): Figure[] {
+export function restlessFigures(rows: readonly Row[]): ExperimentFigure[] {
   return [
     elasticityFigure(rows, "volatility", (row) => row.elasticityV),
     elasticityFigure(rows, "stochasticity", (row) => row.elasticityS),
   ];
 }
 
-function elasticityFigure(rows: readonly Row[], noise: keyof typeof FOUND, of: (row: MapRow) => number): Figure {
+function elasticityFigure(
+  rows: readonly Row[],
+  noise: keyof typeof FOUND,
+  of: (row: MapRow) => number,
+): ExperimentFigure {
   const letter = noise[0];
   const title = `Where bonuses rise and fall with ${noise}`;
   const caption = [
@@ -52,6 +59,18 @@ function elasticityFigure(rows: readonly Row[], noise: keyof typeof FOUND, of: (
     id: `restless-${noise}`,
     title,
     caption: caption.join(" "),
+    computations: LINKED_RATIOS.map((ratio) => ({
+      label: `P/s = ${ratio}`,
+      kind: "bonus",
+      config: {
+        indices: MAPPED,
+        axis: noise,
+        variance: ratio * MAP.stochasticity,
+        held: noise === "volatility" ? MAP.stochasticity : MAP.stochasticity / 10,
+        discount: MAP.discount,
+        normalised: false,
+      },
+    })),
     draw: (document) => heatMapFigure(title, panels, axes, caption, document),
   };
 }

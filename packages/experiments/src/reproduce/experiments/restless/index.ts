@@ -5,7 +5,7 @@ import { restlessFigures } from "./figures.ts";
 import { MAPPED } from "./rows.ts";
 import { runMap } from "./run.ts";
 
-export const restless: Experiment = {
+export const restless: Experiment<{ readonly index: string }> = {
   id: "restless",
   title: "Do the theorems carry over to restless arms?",
   where: "beyond",
@@ -13,8 +13,9 @@ export const restless: Experiment = {
     "The theorems are about arms that drift only when pulled. For arms that drift all the time the index is Whittle's: does it, too, rise with volatility and fall with stochasticity?",
   paper: false,
   runs: () => null,
-  conditions: () => MAPPED.map((index) => ({ id: `restless/${index}`, weight: index === "whittle" ? 20 : 1 })),
-  run: ({ id }, _settings, engine, options) => runMap(id.slice("restless/".length), engine, options),
+  conditions: () =>
+    MAPPED.map((index) => ({ id: `restless/${index}`, weight: index === "whittle" ? 20 : 1, config: { index } })),
+  run: ({ config: { index } }, engine, options) => runMap(index, engine, options),
   claims: (rows) => restlessClaims(rows),
   figures: (rows) => restlessFigures(rows),
 };

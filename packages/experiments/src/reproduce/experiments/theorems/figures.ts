@@ -1,10 +1,10 @@
 import { bonusFigure } from "@cause-toolkit/figures";
-import type { Figure, Row } from "../../experiment.ts";
+import type { ExperimentFigure, Row } from "../../experiment.ts";
 import { CURVES } from "./config.ts";
 import { quantitiesOf } from "./rows.ts";
 
 /** The Gittins bonus along each noise, a curve for each value of the other. */
-export function theoremFigures(rows: readonly Row[]): Figure[] {
+export function theoremFigures(rows: readonly Row[]): ExperimentFigure[] {
   const curves = quantitiesOf(rows, "curves");
   return (["volatility", "stochasticity"] as const).map((along) => {
     const held = along === "volatility" ? "stochasticity" : "volatility";
@@ -15,6 +15,19 @@ export function theoremFigures(rows: readonly Row[]): Figure[] {
       id: `theorems-${along}`,
       title,
       caption,
+      computations: CURVES[along][held].map((value) => ({
+        label: `${held[0]} = ${value}`,
+        kind: "bonus",
+        config: {
+          indices: ["gittins"],
+          axis: along,
+          max: Math.max(...CURVES[along][along]),
+          variance: CURVES.variance,
+          held: value,
+          discount: CURVES.discount,
+          normalised: false,
+        },
+      })),
       draw: (document) =>
         bonusFigure(
           title,

@@ -1,4 +1,5 @@
 /** The theorems: what the retirement problem's exact solution says of them, all over the domain. */
+import type { Seed } from "@cause-toolkit/core";
 import { runBonus } from "../../../bonus/run.ts";
 import type { Engine, RunOptions } from "../../../engines/engine.ts";
 import type { Experiment, Row } from "../../experiment.ts";
@@ -10,7 +11,13 @@ import { runPoints } from "./points.ts";
 import { runRetirement } from "./retirement.ts";
 import type { TheoremRow } from "./rows.ts";
 
-export const theorems: Experiment = {
+/** Each part is a computation of its own; only the points are drawn at random. */
+interface Part {
+  readonly part: "points" | "retirement" | "curves" | "limits";
+  readonly seed?: Seed;
+}
+
+export const theorems: Experiment<Part> = {
   id: "theorems",
   title: "The theorems, checked by computation",
   where: "§4, §5.3, App. A",
@@ -18,16 +25,23 @@ export const theorems: Experiment = {
     "Do the proven properties of the Gittins bonus hold of its exact solution, everywhere in a wide domain? And what the paper says of limits and learning rates, of the formulas?",
   paper: true,
   runs: () => null,
-  conditions: () => [
-    { id: "theorems/points", weight: 10 },
-    { id: "theorems/retirement", weight: 10 },
-    { id: "theorems/curves", weight: 2 },
-    { id: "theorems/limits", weight: 1 },
+  conditions: ({ seed }) => [
+    { id: "theorems/points", weight: 10, config: { part: "points", seed } },
+    { id: "theorems/retirement", weight: 10, config: { part: "retirement" } },
+    { id: "theorems/curves", weight: 2, config: { part: "curves" } },
+    { id: "theorems/limits", weight: 1, config: { part: "limits" } },
   ],
-  async run({ id }, { seed }, engine, options): Promise<readonly Row[]> {
-    if (id === "theorems/points") return runPoints(seed, engine, options);
-    if (id === "theorems/retirement") return runRetirement();
-    return id === "theorems/curves" ? runCurves(engine, options) : runLimits();
+  async run({ config: { part, seed = 1 } }, engine, options): Promise<readonly Row[]> {
+    switch (part) {
+      case "points":
+        return runPoints(seed, engine, options);
+      case "retirement":
+        return runRetirement();
+      case "curves":
+        return runCurves(engine, options);
+      case "limits":
+        return runLimits();
+    }
   },
   claims: (rows) => theoremClaims(rows),
   figures: (rows) => theoremFigures(rows),

@@ -67,6 +67,6 @@ test("an arm about which nothing is to be learned is worth its mean", () => {
 
 test("two figures, a curve for each arm", async () => {
   const [, , curves] = theorems.conditions(settings);
-  const figures = theorems.figures(await theorems.run(curves, settings, inlineEngine(), {}), settings);
+  const figures = theorems.figures(await theorems.run(curves, inlineEngine(), {}), settings);
   expect(figures.map(({ id }) => id)).toEqual(["theorems-volatility", "theorems-stochasticity"]);
 });

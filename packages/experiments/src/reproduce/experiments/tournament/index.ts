@@ -1,7 +1,10 @@
+import type { Seed } from "@cause-toolkit/core";
 import { barFigure } from "@cause-toolkit/figures";
-import { DISTRIBUTION } from "../../../tournament/environment.ts";
+import { TOURNAMENT_FIELD } from "../../../tournament/chunk.ts";
+import { DISTRIBUTION, drawEnvironment } from "../../../tournament/environment.ts";
 import type { Claim } from "../../claims/claim.ts";
-import type { Experiment, Row } from "../../experiment.ts";
+import type { Computation } from "../../computation.ts";
+import type { Experiment, Row, Settings } from "../../experiment.ts";
 import { logRatio, standings } from "./standing.ts";
 
 const ENVIRONMENTS = 240;
@@ -9,18 +12,30 @@ const PER_CONDITION = 24;
 const runsOf = (runs: number) => Math.max(64, Math.round(runs / 50));
 
 /** Beyond the paper: which policy for arms like mine? */
-export const tournament: Experiment = {
+/** Environments by number, from `first` on. */
+interface Environments {
+  readonly first: number;
+  readonly count: number;
+  readonly runs: number;
+  readonly seed: Seed;
+}
+
+export const tournament: Experiment<Environments> = {
   id: "tournament",
   title: "Tournament",
   where: "beyond",
   about: `${ENVIRONMENTS} environments drawn at random: ${DISTRIBUTION.arms.join(", ")} arms; discounts ${DISTRIBUTION.discount.join(", ")}; volatilities over four decades, a fifth of them 0; stochasticities over four decades. Every policy plays the same worlds and is judged by its regret relative to the best of the field.`,
   paper: false,
   runs: ({ runs }) => runsOf(runs),
-  conditions: () =>
-    Array.from({ length: ENVIRONMENTS / PER_CONDITION }, (_, i) => ({ id: `tournament/${i + 1}`, weight: 15 })),
-  async run({ id }, { runs, seed }, engine, { onProgress, signal }): Promise<Row[]> {
-    const first = (Number(id.split("/")[1]) - 1) * PER_CONDITION;
-    const chunks = Array.from({ length: PER_CONDITION }, (_, i) => ({ number: first + i, runs: runsOf(runs), seed }));
+  conditions: ({ runs, seed }) =>
+    Array.from({ length: ENVIRONMENTS / PER_CONDITION }, (_, i) => ({
+      id: `tournament/${i + 1}`,
+      weight: 15,
+      config: { first: i * PER_CONDITION, count: PER_CONDITION, runs: runsOf(runs), seed },
+    })),
+  async run({ id, config }, engine, { onProgress, signal }): Promise<Row[]> {
+    const { first, count, runs, seed } = config;
+    const chunks = Array.from({ length: count }, (_, i) => ({ number: first + i, runs, seed }));
     const parts: Row[][] = [];
     await engine.run(
       "tournament",
@@ -35,12 +50,13 @@ export const tournament: Experiment = {
     return ordered.map((row) => ({ condition: id, ...row }));
   },
   claims: (rows) => [tournamentClaim(rows)],
-  figures: (rows) => [
+  figures: (rows, settings) => [
     {
       id: "tournament",
       title: "Regret relative to the best of the field",
       caption:
         "How far each policy lies above the best of the field in each environment: geometric means over environments.",
+      computations: examplesOf(settings),
       draw: (document) =>
         barFigure(
           "Regret relative to the best of the field",
@@ -57,6 +73,27 @@ export const tournament: Experiment = {
     },
   ],
 };
+
+/** The first environment of each number of arms: examples, as there are too many for a list. */
+function examplesOf({ runs, seed }: Settings): Computation[] {
+  const environments = Array.from({ length: ENVIRONMENTS }, (_, number) => ({
+    number,
+    ...drawEnvironment(seed, number),
+  }));
+  return DISTRIBUTION.arms.flatMap((count) => {
+    const example = environments.find(({ arms }) => arms.length === count);
+    if (!example) return [];
+    const { number, arms, discount } = example;
+    const name = `tournament/${number}`;
+    return [
+      {
+        label: `${count} arms, γ = ${discount}`,
+        kind: "simulation" as const,
+        config: { name, arms, discount, policies: TOURNAMENT_FIELD, runs: runsOf(runs), seed },
+      },
+    ];
+  });
+}
 
 function barsBy(rows: readonly Row[], column: "discount" | "arms", sign: string) {
   const levels = [...new Set(rows.map((row) => Number(row[column])))].sort((a, b) => a - b);
