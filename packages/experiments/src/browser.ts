@@ -9,7 +9,7 @@ export type { BonusRow } from "./bonus/chunk.ts";
 export { type BonusGrid, runBonus } from "./bonus/run.ts";
 export { type Engine, pump, type RunOptions } from "./engines/engine.ts";
 export { inlineEngine } from "./engines/inline.ts";
-export { type JobInput, type JobName, type JobOutput, runJob } from "./engines/jobs.ts";
+export { isJobName, type JobInput, type JobName, type JobOutput, runJob } from "./engines/jobs.ts";
 export type { InferOptions, InferSettings, Series } from "./infer/config.ts";
 export type { InferRow } from "./infer/filter-series.ts";
 export { type InferResult, runInfer } from "./infer/run.ts";
