@@ -1,5 +1,6 @@
 import type { Queue } from "bullmq";
 import type { Redis } from "ioredis";
+import { isBuild } from "./build.ts";
 import { openQueue } from "./queue.ts";
 import { KEPT_SECONDS, keys } from "./redis/keys.ts";
 import { listPresent } from "./registry.ts";
@@ -23,7 +24,7 @@ export async function forgetAbandoned(queue: Queue<string>): Promise<void> {
 export async function forgetAllAbandoned(client: Redis): Promise<void> {
   const living = new Set((await listPresent(client, "run")).map(({ build }) => build));
   for (const build of await client.smembers(keys.builds)) {
-    if (living.has(build)) continue;
+    if (living.has(build) || !isBuild(build)) continue;
     const queue = openQueue(client, build);
     await forgetAbandoned(queue).finally(() => queue.close());
   }

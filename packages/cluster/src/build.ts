@@ -19,6 +19,11 @@ export function thisBuild(): string {
   return [version, `node${node}`, process.platform, process.arch, codeDigest(here())].join("-");
 }
 
+/** Whether a text from Redis, which anybody may have written, can be the name of a build. */
+export function isBuild(text: unknown): text is string {
+  return typeof text === "string" && /^[\w.+-]{1,200}$/.test(text);
+}
+
 /** How two builds differ, for people. */
 export function describeBuild(build: string): string {
   const [code, processor, system, node, ...version] = build.split("-").reverse();

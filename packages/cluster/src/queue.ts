@@ -11,6 +11,8 @@ export function openQueue(client: Redis, build: string): Queue<string> {
   const queue = new Queue<string>(build, {
     connection: client,
     prefix: PREFIX,
+    // Checked when the connection is made.
+    skipVersionCheck: true,
     // Nobody reads these events; a result is announced when it is stored.
     streams: { events: { maxLen: 100 } },
     defaultJobOptions: {

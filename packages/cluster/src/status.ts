@@ -1,5 +1,6 @@
 import type { Redis } from "ioredis";
 import { forgetAbandoned } from "./abandoned.ts";
+import { isBuild } from "./build.ts";
 import { type Failure, listFailures } from "./chunks/failure.ts";
 import { openQueue } from "./queue.ts";
 import { connect } from "./redis/connect.ts";
@@ -47,7 +48,8 @@ export async function clusterStatus(url: string): Promise<ClusterStatus> {
 export async function readBuilds(client: Redis): Promise<BuildStatus[]> {
   const runs = await listPresent(client, "run");
   const workers = await listPresent(client, "worker");
-  const builds = new Set([...(await client.smembers(keys.builds)), ...[...runs, ...workers].map(({ build }) => build)]);
+  const known = (await client.smembers(keys.builds)).filter(isBuild);
+  const builds = new Set([...known, ...[...runs, ...workers].map(({ build }) => build)]);
   const all: BuildStatus[] = [];
   for (const build of [...builds].sort()) {
     const of = <P extends { build: string }>(present: readonly P[]) => present.filter((one) => one.build === build);
@@ -70,7 +72,7 @@ async function countChunks(client: Redis, build: string, unclaimed: boolean) {
   try {
     if (unclaimed) await forgetAbandoned(queue);
     const { waiting, delayed, active, failed } = await queue.getJobCounts("waiting", "delayed", "active", "failed");
-    const failures = failed > 0 ? await listFailures(queue, MOST_FAILURES) : [];
+    const failures = failed > 0 ? await listFailures(client, build, MOST_FAILURES) : [];
     const done = Number(await client.get(keys.done(build)));
     return { waiting: waiting + delayed, active, done, failed, failures };
   } finally {

@@ -1,6 +1,7 @@
 import type { Redis } from "ioredis";
 import { KEPT_SECONDS, keys } from "../redis/keys.ts";
 import { type Answer, decodeAnswer, encodeAnswer } from "./answer.ts";
+import type { Repairs } from "./damage.ts";
 
 export async function isAnswered(client: Redis, build: string, id: string): Promise<boolean> {
   return (await client.exists(keys.result(build, id))) > 0;
@@ -12,7 +13,13 @@ export async function isAnswered(client: Redis, build: string, id: string): Prom
  */
 export async function storeAnswer(client: Redis, build: string, id: string, answer: Answer): Promise<boolean> {
   if ((await client.exists(keys.job(build, id))) === 0) return false;
-  const stored = await client.set(keys.result(build, id), encodeAnswer(answer), "EX", KEPT_SECONDS, "NX");
+  const stored = await client.set(
+    keys.result(build, id),
+    encodeAnswer({ build, id }, answer),
+    "EX",
+    KEPT_SECONDS,
+    "NX",
+  );
   if (stored !== null) {
     await client.multi().incr(keys.done(build)).expire(keys.done(build), KEPT_SECONDS).exec();
   }
@@ -28,19 +35,28 @@ export class Results {
   private readonly client: Redis;
   private readonly build: string;
   private readonly most: number;
+  private readonly repairs: Repairs;
   private readonly taken = new Map<string, { readonly size: number; readonly run: symbol }>();
   private bytes = 0;
 
-  constructor(client: Redis, build: string, most: number) {
+  constructor(client: Redis, build: string, most: number, repairs: Repairs) {
     this.client = client;
     this.build = build;
     this.most = most;
+    this.repairs = repairs;
   }
 
+  /** The answer to a chunk, if there is one. A damaged one is removed, so that the chunk is computed again. */
   async take(id: string, run: symbol): Promise<Answer | undefined> {
     const text = await this.client.get(keys.result(this.build, id));
     if (text === null) return undefined;
-    const answer = decodeAnswer(text);
+    const answer = decodeAnswer({ build: this.build, id }, text);
+    if (answer === undefined) {
+      await this.remove([id]);
+      const failure = this.repairs.tryAgain(id, "Redis holds a damaged answer");
+      if (failure) throw failure;
+      return undefined;
+    }
     this.bytes += text.length - (this.taken.get(id)?.size ?? 0);
     this.taken.set(id, { size: text.length, run });
     // A failure is told once; whoever tries again wants to see whether it still is one.

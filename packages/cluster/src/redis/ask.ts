@@ -7,3 +7,11 @@ export async function ask(questions: ChainableCommander): Promise<unknown[]> {
     return value;
   });
 }
+
+/** The same, with null for each key that holds something of another type than it should. */
+export async function askEach(questions: ChainableCommander): Promise<unknown[]> {
+  return ((await questions.exec()) ?? []).map(([error, value]) => {
+    if (error && !error.message.startsWith("WRONGTYPE")) throw error;
+    return error ? null : value;
+  });
+}

@@ -1,15 +1,36 @@
 import { isIP } from "node:net";
 import { Redis } from "ioredis";
+import { evictionPolicy, evictionWarning } from "./evictions.ts";
 import type { RedisPlace } from "./redis-url.ts";
 import { explain } from "./trouble.ts";
 
-/** Who has not answered all our questions within so many milliseconds is not there. */
+/** A Redis that has not answered all our questions within this many milliseconds is not there. */
 const PATIENCE = 5000;
+/** A connection attempt that took this many milliseconds longer was held up by this process, which was stopped or whose machine was asleep. */
+const LATE = 1000;
 /** The oldest Redis that BullMQ recommends. */
 const OLDEST = [6, 2] as const;
 
+export interface ConnectOptions {
+  /** Told of a Redis that may evict keys. */
+  readonly onNote?: (line: string) => void;
+  /** Ends the attempt. */
+  readonly signal?: AbortSignal;
+}
+
 /** Connects to Redis and checks that it is one, new enough, with that database. Once there, a lost connection is made again for as long as it takes. */
-export async function connect(place: RedisPlace): Promise<Redis> {
+export async function connect(place: RedisPlace, options: ConnectOptions = {}): Promise<Redis> {
+  const began = performance.now();
+  try {
+    return await tryToConnect(place, options);
+  } catch (error) {
+    const late = performance.now() - began > PATIENCE + LATE;
+    if (!late || options.signal?.aborted) throw error;
+    return connect(place, options);
+  }
+}
+
+async function tryToConnect(place: RedisPlace, { onNote = () => {}, signal }: ConnectOptions): Promise<Redis> {
   let connected = false;
   const client = new Redis({
     ...{ host: place.host, port: place.port, db: place.database, lazyConnect: true },
@@ -24,22 +45,30 @@ export async function connect(place: RedisPlace): Promise<Redis> {
   });
   let first: unknown;
   client.on("error", (error) => (first ??= error));
+  const stop = () => client.disconnect();
+  signal?.addEventListener("abort", stop);
   try {
-    await within(PATIENCE, greet(client, place));
+    signal?.throwIfAborted();
+    const policy = await within(PATIENCE, greet(client, place));
+    if (policy && policy !== "noeviction") onNote(evictionWarning(place.shown, policy));
   } catch (error) {
     client.disconnect();
     throw explain(first ?? error, place);
+  } finally {
+    signal?.removeEventListener("abort", stop);
   }
   connected = true;
   return client;
 }
 
-async function greet(client: Redis, place: RedisPlace): Promise<void> {
+/** Returns the eviction policy. */
+async function greet(client: Redis, place: RedisPlace): Promise<string | undefined> {
   await client.connect();
   await client.ping();
   // The client has asked for it already, and stays at 0 where there is none.
   if (place.database > 0) await client.select(place.database);
   checkVersion(await client.info("server"), place);
+  return evictionPolicy(client);
 }
 
 function checkVersion(info: string, { shown }: RedisPlace): void {

@@ -10,6 +10,8 @@ export const keys = {
   run: (id: string) => `${PREFIX}:run:${id}`,
   /** A large part of chunks, by its hash. */
   field: (hash: string) => `${PREFIX}:field:${hash}`,
+  /** Says that a worker has found that part damaged and removed it. */
+  damaged: (hash: string) => `${PREFIX}:damaged:${hash}`,
   result: (build: string, id: string) => `${PREFIX}:result:${build}:${id}`,
   /** How many results there have been. */
   done: (build: string) => `${PREFIX}:done:${build}`,

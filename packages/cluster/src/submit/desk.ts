@@ -4,10 +4,13 @@ import type { Queue } from "bullmq";
 import type { Redis } from "ioredis";
 import { forgetAllAbandoned } from "../abandoned.ts";
 import type { Answer } from "../chunks/answer.ts";
+import { Repairs } from "../chunks/damage.ts";
 import { Packer } from "../chunks/pack.ts";
 import { Results } from "../chunks/results.ts";
 import { SharedParts } from "../chunks/shared-parts.ts";
 import { openQueue } from "../queue.ts";
+import { Evictions } from "../redis/evictions.ts";
+import { Heartbeat } from "../redis/heartbeat.ts";
 import { keys } from "../redis/keys.ts";
 import type { RedisPlace } from "../redis/redis-url.ts";
 import { explain, willPass } from "../redis/trouble.ts";
@@ -53,9 +56,12 @@ export class Desk {
   private timer: NodeJS.Timeout | undefined;
   private told = { share: 0, now: "" };
   private done = 0;
-  private heard = Date.now();
   private looking = false;
   private readonly notes: Notes;
+  private readonly evictionNotes: Notes;
+  private readonly repairs: Repairs;
+  private readonly evictions: Evictions;
+  private readonly heartbeat: Heartbeat;
 
   constructor(client: Redis, place: RedisPlace, options: DeskOptions) {
     this.client = client;
@@ -63,10 +69,14 @@ export class Desk {
     this.options = options;
     this.queue = openQueue(client, options.build);
     this.news = client.duplicate();
-    this.results = new Results(client, options.build, options.keptBytes);
-    this.parts = new SharedParts(client);
+    this.repairs = new Repairs(options.onNote);
+    this.results = new Results(client, options.build, options.keptBytes, this.repairs);
+    this.parts = new SharedParts(client, options.onNote);
+    this.evictions = new Evictions(client);
+    this.heartbeat = new Heartbeat([client, this.news], ROUND);
     this.self = presence(client, "run", options.build);
     this.notes = new Notes(options.onNote);
+    this.evictionNotes = new Notes(options.onNote);
   }
 
   async open(): Promise<void> {
@@ -75,6 +85,7 @@ export class Desk {
     try {
       await this.news.subscribe(keys.news(this.options.build));
       await this.client.sadd(keys.builds, this.options.build);
+      await this.evictions.count();
       await this.look();
       await forgetAllAbandoned(this.client);
     } catch (error) {
@@ -137,7 +148,7 @@ export class Desk {
   }
 
   private async round(): Promise<void> {
-    const silent = Date.now() - this.heard;
+    const silent = this.heartbeat.tick();
     if (silent > this.options.patience) {
       this.giveUp.abort(new Error(`${this.place.shown} has not answered for ${Math.round(silent / 1000)} s`));
     } else if (silent > 5 * ROUND) {
@@ -157,8 +168,7 @@ export class Desk {
   private async look(): Promise<void> {
     // A write, so that a Redis without room for one is found out here.
     await this.self.show({ what: this.options.what, ...this.told, done: this.done });
-    this.heard = Date.now();
-    await this.parts.refresh();
+    const gone = await this.parts.refresh();
     const workers = await listPresent(this.client, "worker");
     const mine = workers.filter(({ build }) => build === this.options.build);
     const threads = mine.reduce((sum, { jobs }) => sum + jobs, 0);
@@ -166,6 +176,15 @@ export class Desk {
     const ids = this.room.ids();
     const alone = ids.length > 0 && threads === 0;
     this.notes.say(alone ? noWorkers(this.place.shown, this.options.build, workers) : "");
-    await findLost(this.client, this.queue, this.room);
+    const { client, repairs, evictions } = this;
+    const lost = await findLost({ client, build: this.options.build, repairs, evictions }, this.room);
+    if (gone + lost > 0) await this.tellEvictions();
+  }
+
+  private async tellEvictions(): Promise<void> {
+    if ((await this.evictions.count()) === 0) return;
+    this.evictionNotes.say(
+      `${this.place.shown} has evicted chunks or results, which are computed again; give it more memory, and set maxmemory-policy noeviction`,
+    );
   }
 }

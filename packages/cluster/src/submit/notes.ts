@@ -13,8 +13,8 @@ export class Notes {
 
   /** How things are now; nothing to say if it is empty. */
   say(line: string): void {
-    if (line !== "" && (line !== this.line || Date.now() - this.since >= AGAIN)) {
-      this.since = Date.now();
+    if (line !== "" && (line !== this.line || performance.now() - this.since >= AGAIN)) {
+      this.since = performance.now();
       this.onNote(line);
     }
     this.line = line;

@@ -3,6 +3,7 @@ import { InvalidInput } from "@cause-toolkit/core";
 import { type Engine, type JobInput, type JobName, type JobOutput, pump } from "@cause-toolkit/experiments";
 import { thisBuild } from "../build.ts";
 import { connect } from "../redis/connect.ts";
+import { printable } from "../redis/printable.ts";
 import { parseRedisUrl } from "../redis/redis-url.ts";
 import { Desk } from "./desk.ts";
 
@@ -40,9 +41,10 @@ const MOST_UNDER_WAY = 1024;
  */
 export async function redisEngine(url: string, options: RedisEngineOptions = {}): Promise<RedisEngine> {
   const place = parseRedisUrl(url);
-  const client = await connect(place);
+  const { onNote = () => {}, build = thisBuild() } = options;
+  const client = await connect(place, { onNote });
   const desk = new Desk(client, place, {
-    ...{ what: "running", onNote: () => {}, keptBytes: 8e6, patience: 120_000, build: options.build ?? thisBuild() },
+    ...{ what: "running", onNote, keptBytes: 8e6, patience: 120_000, build },
     ...options,
   });
   await desk.open();
@@ -65,7 +67,7 @@ export async function redisEngine(url: string, options: RedisEngineOptions = {})
       try {
         const all = pump(chunks, MOST_UNDER_WAY, async (chunk) => {
           const answer = await desk.answer(job, chunk, run, stop);
-          if ("invalid" in answer) throw new InvalidInput(answer.invalid);
+          if ("invalid" in answer) throw new InvalidInput(printable(answer.invalid));
           onResult(answer.result as JobOutput<J>);
         });
         await Promise.race([all, stopped]);

@@ -1,12 +1,13 @@
-import { type Job, Worker } from "bullmq";
+import type { Job } from "bullmq";
 import type { Redis } from "ioredis";
-import { checkModules } from "../chunks/modules.ts";
 import { isAnswered, storeAnswer } from "../chunks/results.ts";
 import { Unpacker } from "../chunks/unpack.ts";
 import { ATTEMPTS } from "../queue.ts";
 import { PREFIX } from "../redis/keys.ts";
-import { refusesWrites } from "../redis/trouble.ts";
+import { isFinal } from "../redis/trouble.ts";
+import { ChunkWorker } from "./chunk-worker.ts";
 import type { FreshThreads } from "./fresh-threads.ts";
+import type { PolicyFolders } from "./policy-folders.ts";
 
 /**
  * A chunk belongs to the worker that renews its lock. The chunk runs on a thread, so the renewing is never late; a worker that was killed
@@ -20,6 +21,7 @@ export interface Workplace {
   readonly client: Redis;
   readonly build: string;
   readonly threads: FreshThreads;
+  readonly policyFolders: PolicyFolders;
   readonly jobs: number;
   readonly lock: number;
   /** Called for each chunk that was not done already. */
@@ -28,22 +30,23 @@ export interface Workplace {
 }
 
 /** BullMQ's worker: takes chunks, runs them on threads and stores what comes of them. */
-export function openWorker({ client, build, threads, jobs, lock, onDone, onError }: Workplace): Worker<string> {
+export function openWorker(workplace: Workplace): ChunkWorker {
+  const { client, build, threads, policyFolders, jobs, lock, onDone, onError } = workplace;
   const unpacker = new Unpacker(client);
   const work = async ({ id = "", data }: Job<string>) => {
     if (await isAnswered(client, build, id)) return;
     const { job, chunk, modules } = await unpacker.unpack(id, data);
-    checkModules(modules);
+    policyFolders.check(modules);
     const answer = await threads.run(job, chunk, modules);
     if (await storeAnswer(client, build, id, answer)) onDone();
   };
-  const worker = new Worker<string>(
+  const worker = new ChunkWorker(
     build,
     (job) =>
       work(job).catch((error) => {
         onError(error);
         // The chunk is not to blame: left without an answer, it will be another worker's.
-        return refusesWrites(error) ? new Promise<never>(() => {}) : Promise.reject(error);
+        return isFinal(error) ? new Promise<never>(() => {}) : Promise.reject(error);
       }),
     {
       ...{ connection: client, prefix: PREFIX, concurrency: jobs, ...timing(lock), ...WAITS },
