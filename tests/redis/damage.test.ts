@@ -28,18 +28,19 @@ function withAnotherDigit(text: string): string {
 }
 
 test.concurrent("answers that are damaged, or belong to another chunk, are computed again", async (context) => {
-  const { redis, work, untilDone } = await stage(context);
+  const { redis, work } = await stage(context);
   const { stop } = work();
   const killed = await redisEngine(redis.url);
   const abort = new AbortController();
   const running = simulate(killed, abort.signal);
   running.catch(() => {});
-  await untilDone(6);
+  const answers = () => list(redis, "cause:result:*simulate*");
+  await until(() => answers().length >= 4, 100);
   abort.abort();
   await running.catch(() => {});
   await killed.close();
   await stop();
-  const [first, second, third, fourth] = list(redis, "cause:result:*simulate*");
+  const [first, second, third, fourth] = answers();
   redis.ask("set", first, withAnotherDigit(redis.ask("get", first)));
   redis.ask("set", second, redis.ask("get", third));
   redis.ask("set", fourth, "");
@@ -63,7 +64,7 @@ test.concurrent("parts that chunks share, and chunks themselves, are stored agai
   running.catch(() => {});
   // A worker that has solved the indices leaves before it can take the table.
   const chunks = () => list(redis, `cause:${thisBuild()}:simulate*`);
-  await until(() => chunks().length > 0);
+  await until(() => chunks().length > 0, 100);
   await solving.stop();
   const parts = list(redis, "cause:field:*");
   for (const key of parts) redis.ask("set", key, withAnotherDigit(redis.ask("get", key)));

@@ -1,26 +1,26 @@
 import { decodeWire, encodeWire } from "@cause-toolkit/experiments";
 import { digest } from "./chunk-id.ts";
 
-/** What comes of a chunk: a result, or that its input is bad, which trying again would not mend. */
+/** The answer to a chunk: a result, or an error about bad input, which another attempt would not mend. */
 export type Answer = { readonly result: unknown } | { readonly invalid: string };
 
-/** Which chunk of which build an answer belongs to. */
-export interface AnswerAddress {
+/** Identifies a chunk: its build and its id. */
+export interface ChunkKey {
   readonly build: string;
   readonly id: string;
 }
 
-/** An answer as text: a checksum, a space, the content. The checksum covers the address too, so that the answer to one chunk cannot pass for that to another. */
-export function encodeAnswer(address: AnswerAddress, answer: Answer): string {
+/** Encodes an answer: a checksum, a space, the content. The checksum covers the key too, so that the answer to another chunk does not match. */
+export function encodeAnswer(key: ChunkKey, answer: Answer): string {
   const content = encodeWire(answer);
-  return `${checksum(address, content)} ${content}`;
+  return `${checksum(key, content)} ${content}`;
 }
 
-/** Reads an answer; undefined if the text is damaged or belongs elsewhere. */
-export function decodeAnswer(address: AnswerAddress, text: string): Answer | undefined {
+/** Decodes an answer. Undefined if the text is damaged or belongs to another chunk. */
+export function decodeAnswer(key: ChunkKey, text: string): Answer | undefined {
   const end = text.indexOf(" ");
   const content = text.slice(end + 1);
-  if (text.slice(0, end) !== checksum(address, content)) return undefined;
+  if (text.slice(0, end) !== checksum(key, content)) return undefined;
   try {
     const answer = decodeWire(content);
     return isAnswer(answer) ? answer : undefined;
@@ -29,7 +29,7 @@ export function decodeAnswer(address: AnswerAddress, text: string): Answer | und
   }
 }
 
-function checksum({ build, id }: AnswerAddress, content: string): string {
+function checksum({ build, id }: ChunkKey, content: string): string {
   return digest(`${build}\n${id}\n${content}`);
 }
 

@@ -1,22 +1,22 @@
-/** Why a worker refuses a chunk of which Redis has changed or lost something. The submitter recognises these reasons and hands the chunk in again. */
+/** Why a worker refuses a chunk that Redis has damaged or partly lost. The submitter recognises these reasons and submits the chunk again. */
 export const DAMAGE = {
   data: "Redis holds other data than the chunk's id says",
   part: "Redis holds a part of the chunk that is not what its digest says",
   missing: "Redis does not hold a part of the chunk any more",
 } as const;
 
-/** What DAMAGE.missing means where Redis is known to evict keys. */
+/** The reason in place of DAMAGE.missing if Redis has evicted keys. */
 export const EVICTED =
   "Redis has evicted a part of the chunk: give it more memory, and set maxmemory-policy noeviction";
 
-/** How often anything of one chunk may be found damaged before the run is given up. */
+/** The run fails if more than this many damages of one chunk are found. */
 const MAX_REPAIRS = 3;
 
 export function isDamage(reason: string): boolean {
   return Object.values<string>(DAMAGE).includes(reason);
 }
 
-/** Counts what is found damaged in Redis and computed again. It tells the user each time; a chunk that is damaged again and again ends the run. */
+/** Counts the repairs of each chunk and tells the user of each. A chunk that needs too many repairs ends the run. */
 export class Repairs {
   private readonly counts = new Map<string, number>();
   private readonly onNote: (line: string) => void;
@@ -25,7 +25,7 @@ export class Repairs {
     this.onNote = onNote;
   }
 
-  /** Call before a chunk is computed again, with what was wrong. Returns an error where it has been tried often enough. */
+  /** Call it before a chunk is computed again, with what was wrong. Returns an error if the chunk has had too many repairs. */
   tryAgain(id: string, what: string): Error | undefined {
     const count = (this.counts.get(id) ?? 0) + 1;
     this.counts.set(id, count);

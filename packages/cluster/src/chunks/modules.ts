@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
 import { moduleDigest } from "@cause-toolkit/experiments";
 
-/** The digests of modules, by their URLs. */
+/** The digests of modules, by URL. */
 export type ModuleDigests = { readonly [url: string]: string };
 
 /**
- * The modules that a value names: policies of the user's own. Only their URLs travel, so every machine must hold the same files. Every text that could be loaded
- * as a module counts, wherever it is in the value.
+ * Lists the modules that a value names: policies from files. Only their URLs travel, so every machine must have the same files. Every string that could be loaded
+ * as a module counts, anywhere in the value.
  */
 export function modulesIn(value: unknown): string[] {
   const found = new Set<string>();
@@ -19,7 +19,7 @@ export function modulesIn(value: unknown): string[] {
   return [...found];
 }
 
-/** The digest of a module's file and of what it imports from beside it. */
+/** Returns the digest of a module and of the files that it imports by relative paths. */
 export function digestModule(url: string): string {
   try {
     return moduleDigest(fileURLToPath(url));

@@ -4,14 +4,14 @@ import { digestModule, modulesIn } from "./modules.ts";
 import type { PackedData } from "./packed-data.ts";
 import { MAX_PART_LENGTH } from "./unpack.ts";
 
-/** A chunk as it travels: what is small in `data`, what is large apart, under its digest. */
+/** A chunk as it travels: small parts inside `data`, large parts apart, by digest. */
 export interface PackedChunk {
   readonly id: string;
   readonly data: string;
   readonly large: ReadonlyMap<string, string>;
 }
 
-/** From this length on, a part that many chunks share, such as a solved table, is stored once rather than with each. */
+/** A part of at least this many characters, such as a solved table, is stored once for all chunks that share it. */
 const LARGE = 400;
 
 interface Part {
@@ -20,7 +20,7 @@ interface Part {
   readonly modules: readonly string[];
 }
 
-/** Packs chunks, doing once what they share: parts are the same objects in all chunks of a run. */
+/** Packs chunks. It encodes a shared part once, because all chunks of a run hold the same object. */
 export class Packer {
   private readonly seen = new WeakMap<object, Part>();
   private readonly modules = new Map<string, string>();

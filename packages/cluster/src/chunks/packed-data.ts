@@ -1,19 +1,19 @@
 import { isJobName, type JobName } from "@cause-toolkit/experiments";
 import type { ModuleDigests } from "./modules.ts";
 
-/** What a chunk's data hold, as JSON: small parts in the exact text of `encodeWire`, large ones by their digest. */
+/** The content of a chunk's data, as JSON: small parts in the text of `encodeWire`, large parts by digest. */
 export interface PackedData {
   readonly job: JobName;
   readonly small: { readonly [part: string]: string };
   readonly large: { readonly [part: string]: string };
-  /** The digests of modules that are named. */
+  /** The digests of the modules that the chunk names. */
   readonly modules: ModuleDigests;
 }
 
-/** Chunks of ours are a few kilobytes, without their large parts. */
+/** Real chunks have a few kilobytes, without their large parts. */
 const MAX_DATA_LENGTH = 1e6;
 
-/** Reads a chunk's data. They may come from anybody who may write to the Redis, so their form is checked. */
+/** Parses a chunk's data and checks their form, because anybody with write access to the Redis may have written them. */
 export function parsePackedData(text: string): PackedData {
   if (text.length > MAX_DATA_LENGTH) throw new Error(`the chunk's data are longer than ${MAX_DATA_LENGTH} characters`);
   const data = JSON.parse(text) as Partial<Record<keyof PackedData, unknown>> | null;

@@ -5,7 +5,7 @@ import { encodeAnswer } from "./answer.ts";
 import { Repairs } from "./damage.ts";
 import { Results, storeAnswer } from "./results.ts";
 
-/** As much of a Redis as results need. */
+/** The part of Redis that results use. */
 function fakeRedis() {
   const held = new Map<string, string>();
   const client = {

@@ -1,7 +1,7 @@
 import type { Redis } from "ioredis";
 import { KEPT_SECONDS, keys } from "../redis/keys.ts";
 
-/** The large parts of chunks under way, each in Redis once, and no longer than a chunk needs it. */
+/** Stores the large parts of chunks in Redis: each once, and only while a chunk needs it. */
 export class SharedParts {
   private readonly client: Redis;
   private readonly onNote: (line: string) => void;
@@ -30,17 +30,20 @@ export class SharedParts {
     }
   }
 
-  /** Stores again what is gone: Redis may have been restarted, another run may have ended that used the same part, or a worker may have found the part damaged. Returns how many were gone. */
+  /**
+   * Stores missing parts again and returns how many were missing: Redis was restarted, another run that used the same part has ended, or a worker has removed a
+   * damaged part.
+   */
   async refresh(): Promise<number> {
-    let gone = 0;
+    let missing = 0;
     for (const [hash, { text }] of this.held) {
       if ((await this.client.expire(keys.field(hash), KEPT_SECONDS)) > 0) continue;
       const damaged = await this.client.del(keys.damaged(hash));
       if (damaged > 0) this.onNote(`Redis held a damaged part of the chunks (${hash}); it is stored again`);
       await this.store(hash, text);
-      gone++;
+      missing++;
     }
-    return gone;
+    return missing;
   }
 
   private store(hash: string, text: string): Promise<unknown> {

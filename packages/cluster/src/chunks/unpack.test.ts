@@ -19,7 +19,7 @@ function redisWith(hash: string, text: string, length = text.length) {
 const good = { job: "bonus", small: { place: "1" }, large: {}, modules: {} };
 const nowhere = redisWith("", "").client;
 
-/** Unpacks data that anybody may have written, under an id that fits them. */
+/** Unpacks forged data, under an id that fits them. */
 const unpack = (data: unknown, client = nowhere) => {
   const text = typeof data === "string" ? data : JSON.stringify(data);
   return new Unpacker(client).unpack(chunkId("bonus", {}, text), text);

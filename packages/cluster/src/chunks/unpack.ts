@@ -6,16 +6,16 @@ import { DAMAGE } from "./damage.ts";
 import { type ModuleDigests, modulesIn } from "./modules.ts";
 import { parsePackedData } from "./packed-data.ts";
 
-/** How many large parts a worker remembers. */
+/** A worker remembers at most this many large parts. */
 const REMEMBERED = 16;
-/** A longer part would take a worker's memory. */
+/** Refuses parts of more characters than this, to protect the memory of a worker. */
 export const MAX_PART_LENGTH = 128e6;
 
-/** A chunk as a job takes it. */
+/** A chunk as its job takes it. */
 export interface UnpackedChunk {
   readonly job: JobName;
   readonly chunk: JobInput<JobName>;
-  /** Every module that the chunk names, with the digest that the submitter found, or "unknown". */
+  /** Every module that the chunk names, with the digest that the submitter claims, or "unknown". */
   readonly modules: ModuleDigests;
 }
 
@@ -24,7 +24,7 @@ interface Part {
   readonly modules: readonly string[];
 }
 
-/** Makes chunks from what was packed. Large parts are fetched once. */
+/** Turns packed chunks into chunks. Fetches each large part once. */
 export class Unpacker {
   private readonly client: Redis;
   private readonly parts = new Map<string, Part>();
@@ -44,7 +44,7 @@ export class Unpacker {
     };
     for (const [name, text] of Object.entries(packed.small)) add(name, decodePart(text));
     for (const [name, hash] of Object.entries(packed.large)) add(name, await this.part(hash));
-    // What the data say of their modules is not relied on: a module that they leave out is found all the same.
+    // The data may leave a module out of their list, so the list here comes from the chunk itself.
     const claimed = new Map(Object.entries(packed.modules));
     const modules = Object.fromEntries(urls.map((url) => [url, claimed.get(url) ?? "unknown"]));
     return { job: packed.job, chunk: chunk as unknown as JobInput<JobName>, modules };
@@ -60,12 +60,12 @@ export class Unpacker {
     return part;
   }
 
-  /** The text of a part, which must be what its digest says. */
+  /** Fetches the text of a part and compares it with its digest. */
   private async fetch(hash: string): Promise<string> {
     const length = await this.client.strlen(keys.field(hash));
     if (length > MAX_PART_LENGTH) throw new Error(`a part of the chunk is longer than ${MAX_PART_LENGTH} characters`);
     const text = await this.client.getex(keys.field(hash), "EX", KEPT_SECONDS);
-    // The submitter looks after its parts and stores again what is gone, so that a later attempt finds it.
+    // The submitter stores a missing part again, so a later attempt finds it.
     if (text === null) throw new Error(DAMAGE.missing);
     if (digest(text) === hash) return text;
     await this.client.set(keys.damaged(hash), "", "EX", KEPT_SECONDS);

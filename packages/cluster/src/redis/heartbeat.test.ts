@@ -6,7 +6,7 @@ import { Heartbeat } from "./heartbeat.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** As much of a connection as is asked of. */
+/** The part of a connection that the heartbeat uses. */
 class FakeRedis extends EventEmitter {
   status = "ready";
   answers = true;

@@ -1,13 +1,13 @@
 import type { Redis } from "ioredis";
 
-/** A tick that comes this many milliseconds after it is due shows that this process was not running: it was stopped, or its machine was asleep. */
+/** If a tick is this many milliseconds late, this process was not running: it was stopped, or its machine was asleep. */
 const LATE = 2000;
-/** For this many milliseconds Redis may be silent before a new connection is tried. A connection can die without a word while a machine sleeps. */
+/** After this many milliseconds of silence, the connections are made anew: a connection can die unnoticed while a machine sleeps. */
 const SILENCE = 5000;
 
 /**
- * Asks Redis again and again whether it is there. Silence is measured by a clock that nobody can set, and only while this process runs: whoever was not running
- * cannot say that Redis has not answered.
+ * Pings Redis at every tick and measures how long it has been silent. It uses a monotonic clock and counts only the time in which this process runs: a process
+ * that was suspended cannot know whether Redis would have answered.
  */
 export class Heartbeat {
   private readonly connections: readonly Redis[];
@@ -17,13 +17,13 @@ export class Heartbeat {
   private nextReconnect = SILENCE;
   private waiting = false;
 
-  /** The first of the connections is asked; all of them are made again where that is needed. */
+  /** Pings the first connection. Reconnects all of them if Redis is silent or this process was suspended. */
   constructor(connections: readonly Redis[], interval: number) {
     this.connections = connections;
     this.interval = interval;
   }
 
-  /** Call it at every interval. Returns for how many milliseconds Redis has not answered while this process was running. */
+  /** Call it once per interval. Returns for how many milliseconds Redis has been silent while this process was running. */
   tick(): number {
     const now = performance.now();
     const gap = now - (this.last ?? now);
@@ -38,16 +38,16 @@ export class Heartbeat {
       this.nextReconnect += SILENCE;
       this.reconnect();
     }
-    if (!this.waiting) this.ask();
+    if (!this.waiting) this.ping();
     return this.silent;
   }
 
-  private ask(): void {
+  private ping(): void {
     this.waiting = true;
     this.connections[0]
       .ping()
       .then(() => this.heard())
-      // A lost connection is made again by itself; other errors are met by whoever uses it.
+      // ioredis restores a lost connection by itself; other errors also reach the code that uses the connection.
       .catch(() => {})
       .finally(() => (this.waiting = false));
   }
@@ -57,7 +57,7 @@ export class Heartbeat {
     this.nextReconnect = SILENCE;
   }
 
-  /** Connections that are being made already are left alone. Commands under way are sent again. */
+  /** Skips connections that ioredis is already restoring. ioredis sends pending commands again. */
   private reconnect(): void {
     for (const connection of this.connections) {
       if (connection.status === "ready") connection.disconnect(true);

@@ -1,9 +1,9 @@
-/** Longer texts are cut. */
+/** Cuts longer texts to this many characters. */
 const MAX_LENGTH = 1000;
 
 /**
- * A text from Redis as it may be printed: one line without control characters, which could command a terminal, and without marks that reorder text. Anybody who
- * may write to the Redis may have written it.
+ * Makes a text from Redis safe to print: one line without control characters, which can command a terminal, and without marks that reorder text. Anybody with
+ * write access to the Redis may have written the text.
  */
 export function printable(text: string): string {
   return text

@@ -2,35 +2,35 @@ import type { Redis } from "ioredis";
 import { DAMAGE, EVICTED, isDamage, type Repairs } from "../chunks/damage.ts";
 import { whyFailed } from "../chunks/failure.ts";
 import { ATTEMPTS } from "../queue.ts";
-import { ask } from "../redis/ask.ts";
 import type { Evictions } from "../redis/evictions.ts";
+import { execPipeline } from "../redis/exec-pipeline.ts";
 import { keys } from "../redis/keys.ts";
-import type { WaitingRoom } from "./waiting-room.ts";
+import type { PendingChunks } from "./pending-chunks.ts";
 
 /**
- * Looks after every chunk that somebody waits for: tells of results that were announced unheard and of what has failed for good, and hands in again
- * what Redis has lost, as when it was restarted, or damaged. Returns how many chunks were lost.
+ * Checks every pending chunk: resolves it if its result is stored, rejects it if it has failed for good, and submits it again if Redis has lost it, for example in
+ * a restart, or damaged it. Returns how many chunks were lost.
  */
 export async function findLost(
   { client, build, repairs, evictions }: { client: Redis; build: string; repairs: Repairs; evictions: Evictions },
-  room: WaitingRoom,
+  pending: PendingChunks,
 ): Promise<number> {
-  const ids = room.ids();
+  const ids = pending.ids();
   let lost = 0;
-  const asked = client.pipeline();
-  // In this order: a worker stores the result first and BullMQ forgets the job then, so what is in neither place was lost.
+  const pipeline = client.pipeline();
+  // The order matters: a worker stores the result before BullMQ removes the job, so a chunk with neither is lost.
   for (const id of ids) {
-    asked.exists(keys.job(build, id)).exists(keys.result(build, id)).zscore(keys.failed(build), id);
+    pipeline.exists(keys.job(build, id)).exists(keys.result(build, id)).zscore(keys.failed(build), id);
   }
-  const answers = await ask(asked);
+  const replies = await execPipeline(pipeline);
   for (const [i, id] of ids.entries()) {
-    const [there, stored, failed] = answers.slice(3 * i, 3 * i + 3);
-    if (stored) room.done(id);
-    else if (failed !== null)
+    const [there, stored, failed] = replies.slice(3 * i, 3 * i + 3);
+    if (stored) pending.markDone(id);
+    else if (failed !== null) {
       await handleFailure(id, whyFailed(await client.hget(keys.job(build, id), "failedReason")));
-    else if (!there) {
+    } else if (!there) {
       lost++;
-      await room.submitAgain(id);
+      await pending.submitAgain(id);
     }
   }
   return lost;
@@ -40,7 +40,7 @@ export async function findLost(
     const failure = isDamage(why)
       ? repairs.tryAgain(id, evicted ? EVICTED : why)
       : new Error(`chunk "${id}" failed ${ATTEMPTS} times: ${why}; the others' results are kept`);
-    if (failure) room.failed(id, failure);
-    else await room.submitAgain(id);
+    if (failure) pending.markFailed(id, failure);
+    else await pending.submitAgain(id);
   }
 }

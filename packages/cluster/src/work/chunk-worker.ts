@@ -1,8 +1,8 @@
 import { type Job, type JobJson, Worker } from "bullmq";
 
-/** BullMQ's worker, made to bear what anybody may have written to the Redis, and to leave where Redis is away. */
+/** BullMQ's worker, but it survives malformed jobs and can leave while Redis is away. */
 export class ChunkWorker extends Worker<string> {
-  /** A chunk whose data are not JSON becomes one without data, which is refused like any other damage. BullMQ would wait until it counts as stalled. */
+  /** Replaces data that are not JSON by empty data, which the unpacker refuses at once. BullMQ alone would leave the chunk until it stalls. */
   protected override createJob(json: JobJson, id: string): Job<string> {
     try {
       return super.createJob(json, id);
@@ -11,7 +11,7 @@ export class ChunkWorker extends Worker<string> {
     }
   }
 
-  /** Leaves without a word to Redis. The chunks under way become another worker's. */
+  /** Leaves without waiting for Redis. Another worker runs the unfinished chunks. */
   async abandon(): Promise<void> {
     void this.close(true);
     await this.lockManager.close();

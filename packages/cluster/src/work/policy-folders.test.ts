@@ -10,7 +10,7 @@ import { PolicyFolders } from "./policy-folders.ts";
 const root = mkdtempSync(join(tmpdir(), "cause-folders-"));
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** A file in the root, and its URL. */
+/** Writes a file below the root and returns its URL. */
 function write(path: string, text = "export default {};"): string {
   mkdirSync(join(root, path, ".."), { recursive: true });
   writeFileSync(join(root, path), text);

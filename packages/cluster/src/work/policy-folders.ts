@@ -6,8 +6,8 @@ import { invalid } from "@cause-toolkit/core";
 import { digestModule, type ModuleDigests } from "../chunks/modules.ts";
 
 /**
- * The folders from which a worker loads policies. A chunk can name any file, and anybody who may write to the Redis can make chunks: so whoever starts the worker
- * says which files may be run.
+ * The folders from which a worker loads policies. A chunk can name any file, and anybody with write access to the Redis can make chunks. So the person who starts
+ * the worker decides which files may run.
  */
 export class PolicyFolders {
   private readonly folders: readonly string[];
@@ -16,7 +16,7 @@ export class PolicyFolders {
     this.folders = folders.map(realFolder);
   }
 
-  /** Refuses a module that is outside the folders, or that is not the one that the submitter has. */
+  /** Throws if a module is outside the folders, or differs from the one that the submitter has. */
   check(modules: ModuleDigests): void {
     for (const [url, wanted] of Object.entries(modules)) {
       const path = pathOf(url);
@@ -37,7 +37,7 @@ export class PolicyFolders {
   }
 }
 
-/** The path of a module. A URL that says more than a path, as `?` does, is refused. */
+/** Returns the path of a module. Throws if the URL has more than a path, such as a query. */
 function pathOf(url: string): string {
   let path: string | undefined;
   try {
@@ -52,7 +52,7 @@ function isInside(folder: string, path: string): boolean {
   return way !== "" && way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
-/** Where a file really is, or would be: whether it is there must not change what is said of a path outside the folders. */
+/** Resolves links, also in the path of a missing file: errors must not reveal which files exist outside the folders. */
 function realPath(path: string): string {
   try {
     return realpathSync(path);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { explain, isFinal, refusesWrites, willPass } from "./redis-errors.ts";
 import { parseRedisUrl } from "./redis-url.ts";
-import { explain, isFinal, refusesWrites, willPass } from "./trouble.ts";
 
-const place = parseRedisUrl("redis://:secret@host");
+const address = parseRedisUrl("redis://:secret@host");
 const refused = Object.assign(new Error("connect ECONNREFUSED 10.0.0.1:6379"), { code: "ECONNREFUSED" });
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   [new Error("something\nelse"), "failed: something"],
   [new Error("ERR \u001b[2Jsomething\u0007"), "failed: ERR [2Jsomething"],
 ])("%s, in one line", (error, line) => {
-  expect(explain(error, place).message).toBe(`redis://host:6379 ${line}`);
+  expect(explain(error, address).message).toBe(`redis://host:6379 ${line}`);
 });
 
 test("a server that is silent or speaks nonsense over TLS may be there without", () => {

@@ -1,36 +1,37 @@
 import { printable } from "./printable.ts";
-import type { RedisPlace } from "./redis-url.ts";
+import type { RedisAddress } from "./redis-url.ts";
 
-/** Redis says one of these where it has no room, cannot write to its disk, or is a copy. */
+/** Redis answers with one of these if its memory is full, it cannot write to its disk, or it is a replica. */
 const NO_WRITES = /\b(MISCONF|OOM|READONLY)\b[^.]*/;
 
-/** What SELECT says of a number that is too high, in words that depend on how much. */
+/** SELECT answers with one of these if the number of the database is too high. */
 const NO_DATABASE = /DB index|not an integer or out of range/;
 
-/** Redis says one of these to a user whom it does not know, or does not permit what is needed. */
+/** Redis answers with one of these if it rejects the user or the password, or does not permit a command. */
 const DENIED = /\b(NOAUTH|WRONGPASS|NOPERM)\b|invalid password|invalid username/;
 
-/** What Redis answers while it starts or its connection is lost: it will pass. */
+/** Temporary errors, while Redis starts or the connection is lost. */
 const PASSING =
   /^LOADING|Connection is closed|connection close|ECONNRE|EPIPE|ETIMEDOUT|Command timed out|Stream isn't writeable/;
 
-/** Whether Redis refuses to write: no use in trying again. */
+/** Whether Redis refuses to write. Trying again does not help. */
 export function refusesWrites(error: unknown): boolean {
   return NO_WRITES.test(messageOf(error));
 }
 
-/** Whether Redis refuses to go on with us at all: its memory, its disk or a password must be seen to first. */
+/** Whether Redis refuses this client until somebody mends its memory, its disk or the password. */
 export function isFinal(error: unknown): boolean {
   return refusesWrites(error) || DENIED.test(messageOf(error));
 }
 
+/** Whether the error is temporary. */
 export function willPass(error: unknown): boolean {
   return PASSING.test(messageOf(error));
 }
 
-/** What went wrong with Redis, in one line that says which one, and never its password. */
-export function explain(error: unknown, place: RedisPlace): Error {
-  const { shown } = place;
+/** Explains an error of Redis in one line, which names the Redis without its password. */
+export function explain(error: unknown, address: RedisAddress): Error {
+  const { shown } = address;
   const message = messageOf(error);
   const { code } = error as NodeJS.ErrnoException;
   const say = (what: string) => new Error(`${shown} ${what}`, { cause: error });
@@ -41,17 +42,17 @@ export function explain(error: unknown, place: RedisPlace): Error {
   if (/WRONGPASS|invalid password|invalid username/.test(message)) return say("refuses the user or the password");
   if (/NOPERM/.test(message)) return say(`does not permit this user what is needed: ${firstSentence(message)}`);
   if (refusesWrites(error)) return say(`takes no writes: ${printable(NO_WRITES.exec(message)?.[0] ?? "").trim()}`);
-  if (NO_DATABASE.test(message)) return say(`has no database ${place.database}`);
+  if (NO_DATABASE.test(message)) return say(`has no database ${address.database}`);
   if (/Protocol error/.test(message)) return say("does not answer as Redis does");
   if (code !== undefined || willPass(error)) {
     const why = code ?? firstSentence(message);
-    return say(`cannot be reached: ${why}${tlsHint(why, place)}`);
+    return say(`cannot be reached: ${why}${tlsHint(why, address)}`);
   }
   return say(`failed: ${firstSentence(message)}`);
 }
 
-/** Two who do not agree about TLS wait for each other, or hang up. */
-function tlsHint(why: string, { tls }: RedisPlace): string {
+/** If only one side uses TLS, each waits for the other, or the server closes the connection. */
+function tlsHint(why: string, { tls }: RedisAddress): string {
   if (tls && /ETIMEDOUT|EPROTO/.test(why)) return "; if it is there without TLS, write redis://";
   if (!tls && /ECONNRESET|closed/.test(why)) return "; if it wants TLS, write rediss://";
   return "";

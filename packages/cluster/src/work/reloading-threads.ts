@@ -3,8 +3,8 @@ import { type Engine, type JobInput, type JobName, threadsEngine } from "@cause-
 import type { Answer } from "../chunks/answer.ts";
 import type { ModuleDigests } from "../chunks/modules.ts";
 
-/** Threads that know every module as it is now. A thread loads a module once; so where one has changed, others take over. */
-export class FreshThreads {
+/** Runs chunks on threads that have the current version of every module. A thread loads a module only once, so a changed module needs new threads. */
+export class ReloadingThreads {
   private readonly jobs: number;
   private readonly loaded = new Map<string, string>();
   private current: { readonly engine: Engine; busy: number };
