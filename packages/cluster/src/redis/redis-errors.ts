@@ -19,9 +19,10 @@ export function refusesWrites(error: unknown): boolean {
   return NO_WRITES.test(messageOf(error));
 }
 
-/** Whether Redis refuses this client until somebody mends its memory, its disk or the password. */
+/** Whether Redis refuses this client until somebody mends its memory, its disk or the password. An error of a policy with the same words does not count. */
 export function isFinal(error: unknown): boolean {
-  return refusesWrites(error) || DENIED.test(messageOf(error));
+  const fromRedis = error instanceof Error && error.name === "ReplyError";
+  return fromRedis && (refusesWrites(error) || DENIED.test(error.message));
 }
 
 /** Whether the error is temporary. */
