@@ -1,77 +1,22 @@
 // What can go wrong with a run on many machines, each made to happen: nothing is lost, nothing counted twice.
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { clusterStatus, redisEngine } from "@cause-toolkit/cluster";
+import { redisEngine } from "@cause-toolkit/cluster";
 import { InvalidInput } from "@cause-toolkit/core";
-import { type Engine, encodeWire, inlineEngine, REGIMES, runSimulation } from "@cause-toolkit/experiments";
-import { beforeAll, expect, type TestContext, test, vi } from "vitest";
+import { inlineEngine, REGIMES } from "@cause-toolkit/experiments";
+import { beforeAll, expect, test, vi } from "vitest";
 import { writePolicy } from "./policies.ts";
-import {
-  folder,
-  type Running,
-  run,
-  start,
-  startShortLockWorker,
-  startWorker,
-  until,
-  workHere,
-  written,
-} from "./processes.ts";
-import { TestRedis } from "./redis.ts";
+import { folder, type Running, run, start, startShortLockWorker, until, written } from "./processes.ts";
+import { CHUNKS, SETTINGS, simulate, stage } from "./stage.ts";
 
 // Tests beside each other take longer each.
 vi.setConfig({ testTimeout: 120_000 });
-
-/** 24 chunks of one block. */
-const CHUNKS = 24;
-const SETTINGS = { arms: REGIMES.mixed, runs: 64 * CHUNKS, steps: 20 };
-
-async function simulate(policy: string, engine: Engine): Promise<string> {
-  const { result } = await runSimulation({ ...SETTINGS, policies: ["cause", policy] }, engine);
-  return encodeWire(result);
-}
 
 /** What every run here should come to. */
 let wanted: string;
 beforeAll(async () => {
   wanted = await simulate(writePolicy("plain", ""), inlineEngine());
 });
-
-/** A Redis for one test, and workers of its own: tests run beside each other, since most of their time is waiting. */
-async function stage({ onTestFinished }: TestContext) {
-  const redis = await TestRedis.start();
-  const workers: Running[] = [];
-  const here: ReturnType<typeof workHere>[] = [];
-  onTestFinished(async () => {
-    for (const { child } of workers) child.kill("SIGKILL");
-    for (const { stop } of here) await stop();
-    await redis.remove();
-  });
-  const builds = async () => (await clusterStatus(redis.url)).builds;
-  const done = async () => (await builds()).reduce((sum, build) => sum + build.done, 0);
-  return {
-    redis,
-    workers,
-    builds,
-    done,
-    /** Workers in processes of their own, which can be killed. */
-    async hire(count = 1, startOne: typeof startWorker = startWorker) {
-      workers.push(...(await Promise.all(Array.from({ length: count }, () => startOne(redis.url)))));
-    },
-    /** One in this process. */
-    work() {
-      here.push(workHere(redis.url));
-      return here[here.length - 1];
-    },
-    async submit(policy: string): Promise<string> {
-      const engine = await redisEngine(redis.url);
-      return simulate(policy, engine).finally(() => engine.close());
-    },
-    async untilDone(chunks: number) {
-      while ((await done()) < chunks) await new Promise((resolve) => setTimeout(resolve, 50));
-    },
-  };
-}
 
 test.concurrent("a worker is killed in the middle of a chunk: another takes it over", async (context) => {
   const { hire, submit, done } = await stage(context);

@@ -49,14 +49,19 @@ export async function run(words: string, env: NodeJS.ProcessEnv = {}) {
   return { code: await ended, ...said };
 }
 
-/** A worker that is ready to work. */
+/** A worker that is ready to work, also with the policies of the tests. */
 export function startWorker(url: string, env: NodeJS.ProcessEnv = {}): Promise<Running> {
-  return ready(start(`worker ${url} --jobs 1`, env));
+  return ready(start(`worker ${url} --jobs 1 --policies-from ${folder}`, env));
 }
 
 /** A worker whose chunks are another's within about two seconds, should it be killed or stopped. */
 export function startShortLockWorker(url: string): Promise<Running> {
-  return ready(startProgram(join(ROOT, "tests/redis/short-lock-worker.mjs"), `${url} 1500`));
+  return ready(startProgram(join(ROOT, "tests/redis/short-lock-worker.mjs"), `${url} 1500 ${folder}`));
+}
+
+/** A submitter that gives up a Redis which is silent for so many milliseconds. */
+export function startImpatientSubmitter(url: string, patience: number): Running {
+  return startProgram(join(ROOT, "tests/redis/impatient-submitter.mjs"), `${url} ${patience}`);
 }
 
 async function ready(worker: Running): Promise<Running> {
@@ -67,7 +72,7 @@ async function ready(worker: Running): Promise<Running> {
 /** A worker in this process, where none need be killed: quicker to start. With `stop`, it is gone once that resolves. */
 export function workHere(url: string, options: Partial<WorkerOptions> = {}) {
   const leave = new AbortController();
-  const ended = runWorker(url, { jobs: 1, signal: leave.signal, ...options });
+  const ended = runWorker(url, { jobs: 1, signal: leave.signal, policiesFrom: [folder], ...options });
   ended.catch(() => {});
   const stop = () => {
     leave.abort();

@@ -8,7 +8,7 @@ import { clusterStatus, redisEngine, thisBuild } from "@cause-toolkit/cluster";
 import { inlineEngine, REGIMES, runSimulation } from "@cause-toolkit/experiments";
 import { expect, type TestContext, test, vi } from "vitest";
 import { writePolicy } from "./policies.ts";
-import { folder, run, start, startWorker, until, workHere } from "./processes.ts";
+import { folder, run, start, startWorker, until, workHere, written } from "./processes.ts";
 import { freePort, TestRedis } from "./redis.ts";
 
 // Tests beside each other take longer each.
@@ -114,7 +114,7 @@ test.concurrent("password, TLS, databases", async (context) => {
   await until(() => submitter.said.err.includes("no worker yet"));
   const worker = await startWorker(`rediss://:geheim@127.0.0.1:${port}`, trust);
   const shown = execFileSync("ps", ["-o", "args=", "-p", `${worker.child.pid}`], { encoding: "utf8" });
-  expect(shown.trim()).toBe(`cause worker rediss://***@127.0.0.1:${port} --jobs 1`);
+  expect(shown.trim()).toBe(`cause worker rediss://***@127.0.0.1:${port} --jobs 1 --policies-from ${folder}`);
   expect(await submitter.ended, submitter.said.err).toBe(0);
   worker.child.kill("SIGTERM");
   expect(await worker.ended).toBe(0);
@@ -224,4 +224,58 @@ test.concurrent("chunks whose submitter is gone keep no worker away, and are for
   await (await redisEngine(redis.url)).close();
   expect(waiting()).toEqual([]);
   expect((await clusterStatus(redis.url)).builds).toEqual([]);
+});
+
+test.concurrent.each(["SIGTERM", "SIGINT"] as const)(
+  "Redis is away: a worker leaves at %s, idle or not",
+  async (signal) => {
+    const redis = await TestRedis.start();
+    const policy = writePolicy(`away-${signal}`, `write("away-${signal}.began", "x"); sleep(60000);`);
+    const workers = [await startWorker(redis.url), await startWorker(redis.url)];
+    const engine = await redisEngine(redis.url);
+    const stop = new AbortController();
+    const settings = { arms: REGIMES.mixed, runs: 64, steps: 20, policies: ["cause", policy] };
+    const running = runSimulation(settings, engine, { signal: stop.signal });
+    running.catch(() => {});
+    await written(`away-${signal}.began`);
+    await redis.remove();
+    for (const { said } of workers) await until(() => said.err.includes("is gone; waiting for it"));
+    for (const { child } of workers) child.kill(signal);
+    for (const { ended } of workers) expect(await ended).toBe(0);
+    for (const { said } of workers) expect(said.err).toMatch(/\ncause: stopped; 0 chunks done\n$/);
+    stop.abort();
+    await engine.close();
+  },
+);
+
+test.concurrent("the password is changed: workers and submitters that have the old one say so and end", async (context) => {
+  const redis = await stage(context, "--requirepass", "old");
+  const url = redis.url.replace("//", "//:old@");
+  const heard: string[] = [];
+  const worker = workHere(url, { onNote: (line) => heard.push(line) });
+  await until(() => heard.length > 0);
+  const engine = await redisEngine(url, { build: "9.9.9-node99-linux-x64-abcdef01" });
+  const chunk = { place: 0, index: "cause", volatility: 1, stochasticity: 9, discount: 0.9, variance: [1] };
+  const running = engine.run("bonus", [chunk], () => {});
+  running.catch(() => {});
+  redis.ask("-a", "old", "--no-auth-warning", "config", "set", "requirepass", "new");
+  redis.ask("-a", "new", "--no-auth-warning", "client", "kill", "type", "normal");
+  for (const one of [worker.ended, running]) {
+    await expect(one).rejects.toThrow(`${redis.url} refuses the user or the password`);
+  }
+  await engine.close();
+});
+
+test.concurrent("a Redis that may evict what it holds is warned of", async (context) => {
+  const redis = await stage(context, "--maxmemory-policy", "allkeys-lru");
+  const line = `${redis.url} may evict chunks and results (maxmemory-policy allkeys-lru), which are then computed again; set maxmemory-policy noeviction`;
+  const notes: string[] = [];
+  const heard: string[] = [];
+  const engine = await redisEngine(redis.url, { onNote: (line) => notes.push(line) });
+  const worker = workHere(redis.url, { onNote: (line) => heard.push(line) });
+  await until(() => heard.length > 1);
+  await worker.stop();
+  await engine.close();
+  expect(notes).toEqual([line]);
+  expect(heard[0]).toBe(line);
 });

@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import { codeDigest } from "@cause-toolkit/experiments";
 
 /**
- * What must agree between two machines for their results to be the same to the byte: the toolkit's version and its very code, Node's major
- * version (its mathematical functions), system and processor. Reads as `0.1.0-node20-linux-x64-5d41402a`.
+ * Identifies this build. Two machines with the same build get the same bytes: the toolkit's version and code agree, and Node's major version (which has the
+ * mathematical functions), system and processor. For example `0.1.0-node20-linux-x64-5d41402a`.
  *
  * @example
  * ```ts
@@ -19,7 +19,12 @@ export function thisBuild(): string {
   return [version, `node${node}`, process.platform, process.arch, codeDigest(here())].join("-");
 }
 
-/** How two builds differ, for people. */
+/** Whether a text can be the name of a build. Anybody with write access to the Redis may have written it. */
+export function isBuild(text: unknown): text is string {
+  return typeof text === "string" && /^[\w.+-]{1,200}$/.test(text);
+}
+
+/** Describes a build for people. */
 export function describeBuild(build: string): string {
   const [code, processor, system, node, ...version] = build.split("-").reverse();
   return `version ${version.reverse().join("-")} (code ${code}) on ${node}, ${system} ${processor}`;

@@ -2,16 +2,18 @@ import { Queue } from "bullmq";
 import type { Redis } from "ioredis";
 import { KEPT_SECONDS, PREFIX } from "./redis/keys.ts";
 
-/** How often a chunk is tried, and how long after the first failure: then twice as long, and twice again. */
+/** A chunk gets at most this many attempts. The first pause between attempts, in milliseconds, doubles each time. */
 export const ATTEMPTS = 4;
 const BACK_OFF = 500;
 
-/** A build's queue. Named by the build, so that no worker of another can take from it. */
+/** Opens the queue of a build. The build names the queue, so workers of other builds cannot take its chunks. */
 export function openQueue(client: Redis, build: string): Queue<string> {
   const queue = new Queue<string>(build, {
     connection: client,
     prefix: PREFIX,
-    // Nobody reads these events; a result is announced when it is stored.
+    // `connect` has checked the version.
+    skipVersionCheck: true,
+    // Nothing reads these events: a worker announces a result when it stores it.
     streams: { events: { maxLen: 100 } },
     defaultJobOptions: {
       attempts: ATTEMPTS,
@@ -21,7 +23,7 @@ export function openQueue(client: Redis, build: string): Queue<string> {
       stackTraceLimit: 0,
     },
   });
-  // Told to whoever gave the command, too.
+  // The command that failed reports the error too.
   queue.on("error", () => {});
   return queue;
 }

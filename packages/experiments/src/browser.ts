@@ -9,7 +9,7 @@ export type { BonusRow } from "./bonus/chunk.ts";
 export { type BonusGrid, runBonus } from "./bonus/run.ts";
 export { type Engine, pump, type RunOptions } from "./engines/engine.ts";
 export { inlineEngine } from "./engines/inline.ts";
-export { type JobInput, type JobName, type JobOutput, runJob } from "./engines/jobs.ts";
+export { isJobName, type JobInput, type JobName, type JobOutput, runJob } from "./engines/jobs.ts";
 export { ESTIMATES, type Estimate, type EstimateColumns } from "./infer/columns.ts";
 export type { InferOptions, InferSettings } from "./infer/config.ts";
 export type { Series } from "./infer/observations.ts";

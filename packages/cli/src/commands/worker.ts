@@ -7,14 +7,18 @@ Any number of workers may join a run, on any machine that reaches the Redis, at 
 What a worker that is killed had under way is taken over by another within seconds.
 
 Examples:
-  cause worker redis://cluster:6379                      on each machine
-  cause worker rediss://:password@cluster:6379 --jobs 8  with a password, over TLS
-  cause reproduce --engine redis://cluster:6379          work for them
-  cause status redis://cluster:6379                      how far it is
+  cause worker redis://cluster:6379                       on each machine
+  cause worker rediss://:password@cluster:6379 --jobs 8   with a password, over TLS
+  cause worker redis://cluster:6379 --policies-from mine  for runs with policies from files in the folder mine
+  cause reproduce --engine redis://cluster:6379           work for them
+  cause status redis://cluster:6379                       how far it is
 
 The variable CAUSE_REDIS_PASSWORD may hold the password instead. In the URL, it is hidden from ps only once
-the command has started, and not in the shell's history or the command line of npx. Certificates of your own are trusted with NODE_EXTRA_CA_CERTS. Workers run policies from files as
-they are on their machine, so whoever may write to the Redis may run code here: keep it to yourselves.`;
+the command has started, and not in the shell's history or the command line of npx. Certificates of your own are trusted
+with NODE_EXTRA_CA_CERTS.
+
+Runs may name policies from files, which a worker loads from its own disk. It loads them only from the folders that
+--policies-from names, and from none otherwise: anybody who may write to the Redis can have any module in them run.`;
 
 export function workerCommand(signal: AbortSignal) {
   return new Command("worker")
@@ -22,8 +26,13 @@ export function workerCommand(signal: AbortSignal) {
     .description("Takes work from a Redis and does it on the threads of this machine, until it is stopped.")
     .argument("<url>", "redis://host:port, or rediss:// for TLS")
     .option("--jobs <number>", "threads, at most 256 (default: all cores)")
+    .option(
+      "--policies-from <folder>",
+      "a folder whose policies runs may use; may be given again (default: none)",
+      (folder, folders: string[] | undefined) => [...(folders ?? []), folder],
+    )
     .addHelpText("after", EXAMPLES)
-    .action(async (url, { jobs }) => {
+    .action(async (url, { jobs, policiesFrom }) => {
       const threads = parseJobs(jobs);
       const { runWorker } = await import("@cause-toolkit/cluster");
       const stop = new AbortController();
@@ -34,6 +43,7 @@ export function workerCommand(signal: AbortSignal) {
           jobs: threads,
           signal: AbortSignal.any([signal, stop.signal]),
           onNote: say,
+          ...(policiesFrom && { policiesFrom }),
         });
         say(`stopped; ${count(done, "chunk")} done`);
       } finally {

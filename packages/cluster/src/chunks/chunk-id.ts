@@ -5,8 +5,8 @@ export function digest(text: string | Uint8Array): string {
 }
 
 /**
- * A chunk's name: readable at the front, and at its end the digest of everything that the chunk says, so that the same work has
- * the same id whoever submits it, and other work another. BullMQ allows no colon.
+ * The id of a chunk: readable words, then the digest of all its data. So the same work always has the same id, and other work another one.
+ * BullMQ allows no colon in an id.
  */
 export function chunkId(job: string, chunk: object, data: string): string {
   const { config } = chunk as { config?: { name?: unknown } };
@@ -16,7 +16,7 @@ export function chunkId(job: string, chunk: object, data: string): string {
   return `${words.replace(/[^\w ./=+-]/g, "_").slice(0, 100)} ${digest(data)}`;
 }
 
-/** Whether data are those that an id was made of. */
+/** Whether the id was made from these data. */
 export function isDataOf(id: string, data: string): boolean {
   return id.endsWith(` ${digest(data)}`);
 }

@@ -2,9 +2,8 @@ import { expect, test } from "vitest";
 import { whyFailed } from "./failure.ts";
 
 test("why a chunk was given up, in one line", () => {
-  expect(whyFailed({ failedReason: "boom\n  at somewhere" })).toBe("boom");
-  expect(whyFailed({ failedReason: "job stalled more than allowable limit" })).toBe(
-    "its worker was killed or cut off each time",
-  );
-  expect(whyFailed(undefined)).toBe("for an unknown reason");
+  expect(whyFailed("boom\n  at somewhere")).toBe("boom");
+  expect(whyFailed("\u001b[31mboom\u0007")).toBe("[31mboom");
+  expect(whyFailed("job stalled more than allowable limit")).toBe("its worker was killed or cut off each time");
+  expect(whyFailed(null)).toBe("for an unknown reason");
 });

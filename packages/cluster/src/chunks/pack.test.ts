@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { Redis } from "ioredis";
 import { expect, test } from "vitest";
 import { keys } from "../redis/keys.ts";
+import { DAMAGE } from "./damage.ts";
 import { Packer } from "./pack.ts";
 import { Unpacker } from "./unpack.ts";
 
@@ -31,18 +32,19 @@ test("what is large travels once, and everything comes back to the bit", async (
   expect(large.size).toBe(1);
   expect(data.length).toBeLessThan(500);
   const asked: string[] = [];
+  const strlen = async () => 0;
   const getex = async (key: string) => {
     asked.push(key);
     return [...large].find(([hash]) => key === keys.field(hash))?.[1] ?? null;
   };
-  const unpacker = new Unpacker({ getex } as unknown as Redis);
+  const unpacker = new Unpacker({ getex, strlen } as unknown as Redis);
   expect((await unpacker.unpack(id, data)).chunk).toEqual(chunk);
   const second = packer.pack("simulate", { ...chunk, first: 4, end: 5 });
   expect((await unpacker.unpack(second.id, second.data)).chunk).toEqual({ ...chunk, first: 4, end: 5 });
   expect(asked).toHaveLength(1);
-  await expect(unpacker.unpack(second.id, data)).rejects.toThrow("the chunk is not what its id says");
-  const lost = new Unpacker({ getex: async () => null } as unknown as Redis);
-  await expect(lost.unpack(id, data)).rejects.toThrow("a part of the chunk is not in Redis any more");
+  await expect(unpacker.unpack(second.id, data)).rejects.toThrow(DAMAGE.data);
+  const lost = new Unpacker({ getex: async () => null, strlen } as unknown as Redis);
+  await expect(lost.unpack(id, data)).rejects.toThrow(DAMAGE.missing);
 });
 
 test("a policy of the user's own is named with its content, and that of what it imports", () => {

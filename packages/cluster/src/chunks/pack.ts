@@ -1,24 +1,17 @@
 import { encodeWire, type JobInput, type JobName } from "@cause-toolkit/experiments";
 import { chunkId, digest } from "./chunk-id.ts";
 import { digestModule, modulesIn } from "./modules.ts";
+import type { PackedData } from "./packed-data.ts";
+import { MAX_PART_LENGTH } from "./unpack.ts";
 
-/** A chunk as it travels: what is small in `data`, what is large apart, under its digest. */
+/** A chunk as it travels: small parts inside `data`, large parts apart, by digest. */
 export interface PackedChunk {
   readonly id: string;
   readonly data: string;
   readonly large: ReadonlyMap<string, string>;
 }
 
-/** What `data` holds, as JSON. Parts are in the exact text of `encodeWire`. */
-export interface PackedData {
-  readonly job: JobName;
-  readonly small: { readonly [part: string]: string };
-  readonly large: { readonly [part: string]: string };
-  /** The digests of modules that are named. */
-  readonly modules: { readonly [url: string]: string };
-}
-
-/** From this length on, a part that many chunks share, such as a solved table, is stored once rather than with each. */
+/** A part of at least this many characters, such as a solved table, is stored once for all chunks that share it. */
 const LARGE = 400;
 
 interface Part {
@@ -27,7 +20,7 @@ interface Part {
   readonly modules: readonly string[];
 }
 
-/** Packs chunks, doing once what they share: parts are the same objects in all chunks of a run. */
+/** Packs chunks. It encodes a shared part once, because all chunks of a run hold the same object. */
 export class Packer {
   private readonly seen = new WeakMap<object, Part>();
   private readonly modules = new Map<string, string>();
@@ -54,7 +47,10 @@ export class Packer {
     const known = typeof value === "object" && value !== null ? this.seen.get(value) : undefined;
     if (known) return known;
     const text = encodeWire(value);
-    const part = { text, digest: digest(text), modules: modulesIn(text) };
+    if (text.length > MAX_PART_LENGTH) {
+      throw new Error(`a chunk holds ${text.length} characters of data; workers take at most ${MAX_PART_LENGTH}`);
+    }
+    const part = { text, digest: digest(text), modules: modulesIn(value) };
     if (typeof value === "object" && value !== null) this.seen.set(value, part);
     return part;
   }

@@ -1,18 +1,25 @@
 import type { Redis } from "ioredis";
 import { KEPT_SECONDS, keys } from "../redis/keys.ts";
 import { type Answer, decodeAnswer, encodeAnswer } from "./answer.ts";
+import type { Repairs } from "./damage.ts";
 
 export async function isAnswered(client: Redis, build: string, id: string): Promise<boolean> {
   return (await client.exists(keys.result(build, id))) > 0;
 }
 
 /**
- * Stores what came of a chunk and announces it. Of a chunk that was run twice, as after a worker was cut off, the first counts: later the result is there, or
- * the chunk is settled and nobody asks for it any more. Whether this was the first.
+ * Stores the answer to a chunk and announces it. If two workers run the same chunk, the first answer counts: the second worker finds that answer, or finds the job
+ * already removed. Returns whether this answer was the first.
  */
 export async function storeAnswer(client: Redis, build: string, id: string, answer: Answer): Promise<boolean> {
   if ((await client.exists(keys.job(build, id))) === 0) return false;
-  const stored = await client.set(keys.result(build, id), encodeAnswer(answer), "EX", KEPT_SECONDS, "NX");
+  const stored = await client.set(
+    keys.result(build, id),
+    encodeAnswer({ build, id }, answer),
+    "EX",
+    KEPT_SECONDS,
+    "NX",
+  );
   if (stored !== null) {
     await client.multi().incr(keys.done(build)).expire(keys.done(build), KEPT_SECONDS).exec();
   }
@@ -21,35 +28,44 @@ export async function storeAnswer(client: Redis, build: string, id: string, answ
 }
 
 /**
- * Takes results out of Redis. Those taken stay there until their run ends, so that one whose submitter is killed need not begin again; but of many,
- * only the last few megabytes, so that Redis does not fill up as the runs go on.
+ * Reads answers from Redis. Redis keeps them until their run ends, so that a run can continue after its submitter was killed. But it keeps only the last few
+ * megabytes, so that its memory does not grow with the run.
  */
 export class Results {
   private readonly client: Redis;
   private readonly build: string;
-  private readonly most: number;
+  private readonly maxBytes: number;
+  private readonly repairs: Repairs;
   private readonly taken = new Map<string, { readonly size: number; readonly run: symbol }>();
   private bytes = 0;
 
-  constructor(client: Redis, build: string, most: number) {
+  constructor(client: Redis, build: string, maxBytes: number, repairs: Repairs) {
     this.client = client;
     this.build = build;
-    this.most = most;
+    this.maxBytes = maxBytes;
+    this.repairs = repairs;
   }
 
+  /** Returns the answer to a chunk, if there is one. Removes a damaged answer, so that the chunk is computed again. */
   async take(id: string, run: symbol): Promise<Answer | undefined> {
     const text = await this.client.get(keys.result(this.build, id));
     if (text === null) return undefined;
-    const answer = decodeAnswer(text);
+    const answer = decodeAnswer({ build: this.build, id }, text);
+    if (answer === undefined) {
+      await this.remove([id]);
+      const failure = this.repairs.tryAgain(id, "Redis holds a damaged answer");
+      if (failure) throw failure;
+      return undefined;
+    }
     this.bytes += text.length - (this.taken.get(id)?.size ?? 0);
     this.taken.set(id, { size: text.length, run });
-    // A failure is told once; whoever tries again wants to see whether it still is one.
+    // An error is reported once; the next run tries the chunk again.
     if ("invalid" in answer) await this.remove([id]);
     await this.remove(this.surplus());
     return answer;
   }
 
-  /** A run has ended well: what it took is needed no more. */
+  /** Removes the answers of a run that has succeeded. */
   async end(run: symbol): Promise<void> {
     await this.remove([...this.taken].filter(([, one]) => one.run === run).map(([id]) => id));
   }
@@ -66,7 +82,7 @@ export class Results {
     const out: string[] = [];
     let bytes = this.bytes;
     for (const [id, { size }] of this.taken) {
-      if (bytes <= this.most) break;
+      if (bytes <= this.maxBytes) break;
       out.push(id);
       bytes -= size;
     }

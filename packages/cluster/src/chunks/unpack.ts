@@ -1,39 +1,80 @@
 import { decodeWire, type JobInput, type JobName } from "@cause-toolkit/experiments";
 import type { Redis } from "ioredis";
 import { KEPT_SECONDS, keys } from "../redis/keys.ts";
-import { isDataOf } from "./chunk-id.ts";
-import type { PackedData } from "./pack.ts";
+import { digest, isDataOf } from "./chunk-id.ts";
+import { DAMAGE } from "./damage.ts";
+import { type ModuleDigests, modulesIn } from "./modules.ts";
+import { parsePackedData } from "./packed-data.ts";
 
-/** How many large parts a worker remembers. */
+/** A worker remembers at most this many large parts. */
 const REMEMBERED = 16;
+/** Refuses parts of more characters than this, to protect the memory of a worker. */
+export const MAX_PART_LENGTH = 128e6;
 
-/** Chunks from what was packed. Large parts are fetched once. */
+/** A chunk as its job takes it. */
+export interface UnpackedChunk {
+  readonly job: JobName;
+  readonly chunk: JobInput<JobName>;
+  /** Every module that the chunk names, with the digest that the submitter claims, or "unknown". */
+  readonly modules: ModuleDigests;
+}
+
+interface Part {
+  readonly value: unknown;
+  readonly modules: readonly string[];
+}
+
+/** Turns packed chunks into chunks. Fetches each large part once. */
 export class Unpacker {
   private readonly client: Redis;
-  private readonly parts = new Map<string, unknown>();
+  private readonly parts = new Map<string, Part>();
 
   constructor(client: Redis) {
     this.client = client;
   }
 
-  async unpack(id: string, data: string): Promise<PackedData & { readonly chunk: JobInput<JobName> }> {
-    if (!isDataOf(id, data)) throw new Error("the chunk is not what its id says");
-    const packed = JSON.parse(data) as PackedData;
+  async unpack(id: string, data: unknown): Promise<UnpackedChunk> {
+    if (typeof data !== "string" || !isDataOf(id, data)) throw new Error(DAMAGE.data);
+    const packed = parsePackedData(data);
     const chunk: { [part: string]: unknown } = {};
-    for (const [name, text] of Object.entries(packed.small)) chunk[name] = decodeWire(text);
-    for (const [name, hash] of Object.entries(packed.large)) chunk[name] = await this.part(hash);
-    return { ...packed, chunk: chunk as unknown as JobInput<JobName> };
+    const urls: string[] = [];
+    const add = (name: string, { value, modules }: Part) => {
+      chunk[name] = value;
+      urls.push(...modules);
+    };
+    for (const [name, text] of Object.entries(packed.small)) add(name, decodePart(text));
+    for (const [name, hash] of Object.entries(packed.large)) add(name, await this.part(hash));
+    // The data may leave a module out of their list, so the list here comes from the chunk itself.
+    const claimed = new Map(Object.entries(packed.modules));
+    const modules = Object.fromEntries(urls.map((url) => [url, claimed.get(url) ?? "unknown"]));
+    return { job: packed.job, chunk: chunk as unknown as JobInput<JobName>, modules };
   }
 
-  private async part(hash: string): Promise<unknown> {
-    if (this.parts.has(hash)) return this.parts.get(hash);
-    const text = await this.client.getex(keys.field(hash), "EX", KEPT_SECONDS);
-    // The submitter looks after its parts and puts back what is gone, so that a later attempt finds it.
-    if (text === null) throw new Error("a part of the chunk is not in Redis any more");
-    const value = decodeWire(text);
-    this.parts.set(hash, value);
+  private async part(hash: string): Promise<Part> {
+    const known = this.parts.get(hash);
+    if (known) return known;
+    const part = decodePart(await this.fetch(hash));
+    this.parts.set(hash, part);
     const [oldest] = this.parts.keys();
     if (this.parts.size > REMEMBERED) this.parts.delete(oldest);
-    return value;
+    return part;
   }
+
+  /** Fetches the text of a part and compares it with its digest. */
+  private async fetch(hash: string): Promise<string> {
+    const length = await this.client.strlen(keys.field(hash));
+    if (length > MAX_PART_LENGTH) throw new Error(`a part of the chunk is longer than ${MAX_PART_LENGTH} characters`);
+    const text = await this.client.getex(keys.field(hash), "EX", KEPT_SECONDS);
+    // The submitter stores a missing part again, so a later attempt finds it.
+    if (text === null) throw new Error(DAMAGE.missing);
+    if (digest(text) === hash) return text;
+    await this.client.set(keys.damaged(hash), "", "EX", KEPT_SECONDS);
+    await this.client.del(keys.field(hash));
+    throw new Error(DAMAGE.part);
+  }
+}
+
+function decodePart(text: string): Part {
+  const value = decodeWire(text);
+  return { value, modules: modulesIn(value) };
 }

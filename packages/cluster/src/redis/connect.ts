@@ -1,56 +1,85 @@
 import { isIP } from "node:net";
 import { Redis } from "ioredis";
-import type { RedisPlace } from "./redis-url.ts";
-import { explain } from "./trouble.ts";
+import { evictionPolicy, evictionWarning } from "./evictions.ts";
+import { explain } from "./redis-errors.ts";
+import type { RedisAddress } from "./redis-url.ts";
 
-/** Who has not answered all our questions within so many milliseconds is not there. */
-const PATIENCE = 5000;
-/** The oldest Redis that BullMQ recommends. */
-const OLDEST = [6, 2] as const;
+/** A Redis must answer all first commands within this many milliseconds. */
+const CONNECT_TIMEOUT = 5000;
+/** If an attempt takes this many milliseconds longer than its timeout, this process was stopped or its machine was asleep. */
+const LATE = 1000;
+/** The oldest version that BullMQ recommends. */
+const MIN_VERSION = [6, 2] as const;
 
-/** Connects to Redis and checks that it is one, new enough, with that database. Once there, a lost connection is made again for as long as it takes. */
-export async function connect(place: RedisPlace): Promise<Redis> {
+export interface ConnectOptions {
+  /** Receives a warning if Redis may evict keys. */
+  readonly onNote?: (line: string) => void;
+  /** Cancels the attempt. */
+  readonly signal?: AbortSignal;
+}
+
+/** Connects to Redis and checks its version and its database. After that, ioredis restores a lost connection for as long as it takes. */
+export async function connect(address: RedisAddress, options: ConnectOptions = {}): Promise<Redis> {
+  const began = performance.now();
+  try {
+    return await tryToConnect(address, options);
+  } catch (error) {
+    const late = performance.now() - began > CONNECT_TIMEOUT + LATE;
+    if (!late || options.signal?.aborted) throw error;
+    return connect(address, options);
+  }
+}
+
+async function tryToConnect(address: RedisAddress, { onNote = () => {}, signal }: ConnectOptions): Promise<Redis> {
   let connected = false;
   const client = new Redis({
-    ...{ host: place.host, port: place.port, db: place.database, lazyConnect: true },
-    ...{ connectTimeout: PATIENCE, disconnectTimeout: 200 },
-    ...(place.username && { username: place.username }),
-    ...(place.password && { password: place.password }),
-    // TLS has names of servers, and no addresses.
-    ...(place.tls && { tls: isIP(place.host) ? {} : { servername: place.host } }),
-    // BullMQ's wish: a command waits for the connection rather than fail.
+    ...{ host: address.host, port: address.port, db: address.database, lazyConnect: true },
+    ...{ connectTimeout: CONNECT_TIMEOUT, disconnectTimeout: 200 },
+    ...(address.username && { username: address.username }),
+    ...(address.password && { password: address.password }),
+    // TLS allows host names as server names, but no IP addresses.
+    ...(address.tls && { tls: isIP(address.host) ? {} : { servername: address.host } }),
+    // BullMQ requires that commands wait for the connection.
     maxRetriesPerRequest: null,
     retryStrategy: (tries) => (connected ? Math.min(100 * 2 ** tries, 2000) : null),
   });
   let first: unknown;
   client.on("error", (error) => (first ??= error));
+  const stop = () => client.disconnect();
+  signal?.addEventListener("abort", stop);
   try {
-    await within(PATIENCE, greet(client, place));
+    signal?.throwIfAborted();
+    const policy = await rejectAfter(CONNECT_TIMEOUT, greet(client, address));
+    if (policy && policy !== "noeviction") onNote(evictionWarning(address.shown, policy));
   } catch (error) {
     client.disconnect();
-    throw explain(first ?? error, place);
+    throw explain(first ?? error, address);
+  } finally {
+    signal?.removeEventListener("abort", stop);
   }
   connected = true;
   return client;
 }
 
-async function greet(client: Redis, place: RedisPlace): Promise<void> {
+/** Sends the first commands. Returns the eviction policy. */
+async function greet(client: Redis, address: RedisAddress): Promise<string | undefined> {
   await client.connect();
   await client.ping();
-  // The client has asked for it already, and stays at 0 where there is none.
-  if (place.database > 0) await client.select(place.database);
-  checkVersion(await client.info("server"), place);
+  // The client stays at database 0 if there is no such database, without an error.
+  if (address.database > 0) await client.select(address.database);
+  checkVersion(await client.info("server"), address);
+  return evictionPolicy(client);
 }
 
-function checkVersion(info: string, { shown }: RedisPlace): void {
+function checkVersion(info: string, { shown }: RedisAddress): void {
   const version = /^redis_version:(\d+)\.(\d+)\S*/m.exec(info);
   const [major, minor] = [Number(version?.[1]), Number(version?.[2])];
-  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return;
+  if (major > MIN_VERSION[0] || (major === MIN_VERSION[0] && minor >= MIN_VERSION[1])) return;
   const is = version ? version[0].replace("redis_version:", "Redis ") : "no Redis that tells its version";
-  throw new Error(`${shown} is ${is}; it must be Redis ${OLDEST.join(".")} or newer`);
+  throw new Error(`${shown} is ${is}; it must be Redis ${MIN_VERSION.join(".")} or newer`);
 }
 
-function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+function rejectAfter<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = Object.assign(new Error("timed out"), { code: "ETIMEDOUT" });
     const timer = setTimeout(() => reject(late), milliseconds);

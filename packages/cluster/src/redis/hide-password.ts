@@ -1,10 +1,10 @@
-// Without imports: whoever hides a password from `ps` cannot wait for anything else to load.
+// This file has no imports: the command hides a password from `ps` before it loads anything else.
 
 const FRONT = /^(?:--[\w-]+=)?(?:(?:rediss?|https?):\/\/)?/i;
 
 /**
- * A text that may be a URL, also behind the name of an option, with whatever may be a password in it left out: all that stands before the last @, however
- * mistyped, and all behind a question mark.
+ * Hides the password in a text that may be a URL, or an option with a URL. It hides everything before the last @, even if the URL is mistyped, and everything
+ * after a question mark.
  *
  * @example
  * ```ts
@@ -19,13 +19,13 @@ export function hidePassword(text: string): string {
   const rest = text.slice(front.length);
   const at = rest.lastIndexOf("@");
   const query = rest.search(/[?#]/);
-  // Each may be within the other.
+  // The @ may be part of the query, or the question mark part of the password.
   if (query >= 0 && query < at) return `${front}***`;
-  const place = rest.slice(Math.max(at, 0), query < 0 ? undefined : query + 1);
-  return `${front}${at < 0 ? "" : "***"}${place}${query < 0 ? "" : "***"}`;
+  const host = rest.slice(Math.max(at, 0), query < 0 ? undefined : query + 1);
+  return `${front}${at < 0 ? "" : "***"}${host}${query < 0 ? "" : "***"}`;
 }
 
-/** A longer text, such as an error, with all that looks like the URL of a Redis treated so; but for our own example of one. */
+/** Hides the passwords in a longer text, such as an error: in everything that looks like the URL of a Redis, except for our own example of one. */
 export function hidePasswords(text: string): string {
   return text.replace(/rediss?:(?!\/\/:password@host\b)[^\s"']*[@?#][^\s"']*/gi, (url) => hidePassword(url));
 }

@@ -1,24 +1,26 @@
-/** Before all our keys, BullMQ's included, so that a Redis can be shared. */
+/** The prefix of all keys of the toolkit, BullMQ's included, so that others can use the same Redis. */
 export const PREFIX = "cause";
 
-/** A build's chunks and results are its own: whoever runs other code never sees them. */
+/** Chunks and results belong to a build: workers with other code never see them. */
 export const keys = {
   builds: `${PREFIX}:builds`,
   workers: `${PREFIX}:workers`,
   runs: `${PREFIX}:runs`,
   worker: (id: string) => `${PREFIX}:worker:${id}`,
   run: (id: string) => `${PREFIX}:run:${id}`,
-  /** A large part of chunks, by its hash. */
+  /** A large part that chunks share, by its digest. */
   field: (hash: string) => `${PREFIX}:field:${hash}`,
+  /** Exists if a worker has found that part damaged and removed it. */
+  damaged: (hash: string) => `${PREFIX}:damaged:${hash}`,
   result: (build: string, id: string) => `${PREFIX}:result:${build}:${id}`,
-  /** How many results there have been. */
+  /** The number of results so far. */
   done: (build: string) => `${PREFIX}:done:${build}`,
-  /** Where a result is announced. */
+  /** The channel on which workers announce results. */
   news: (build: string) => `${PREFIX}:news:${build}`,
-  /** BullMQ's own. */
+  /** BullMQ's key of a chunk. */
   job: (build: string, id: string) => `${PREFIX}:${build}:${id}`,
   failed: (build: string) => `${PREFIX}:${build}:failed`,
 };
 
-/** Seconds that results and parts of chunks stay for a run that was stopped: a day. */
+/** Redis keeps results and shared parts of a stopped run for this many seconds: a day. */
 export const KEPT_SECONDS = 86_400;

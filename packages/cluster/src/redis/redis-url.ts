@@ -1,21 +1,21 @@
 import { InvalidInput } from "@cause-toolkit/core";
 import { hidePassword } from "./hide-password.ts";
 
-/** Where a Redis is, and how it may be spoken of. */
-export interface RedisPlace {
+/** The address of a Redis, and how to print it. */
+export interface RedisAddress {
   readonly host: string;
   readonly port: number;
   readonly username?: string;
   readonly password?: string;
   readonly database: number;
   readonly tls: boolean;
-  /** The URL without its password: the only form that is ever printed. */
+  /** The URL without its password. Messages print only this form. */
   readonly shown: string;
 }
 
 /**
- * Reads a URL such as `redis://host:6379/0` or `rediss://user:password@host`. What is wrong with it is told without the password.
- * Where the URL has none, CAUSE_REDIS_PASSWORD may hold it, since other users of a machine can read command lines.
+ * Parses a URL such as `redis://host:6379/0` or `rediss://user:password@host`. Errors do not show the password.
+ * If the URL has no password, it is read from CAUSE_REDIS_PASSWORD, because other users of a machine can read command lines.
  *
  * @example
  * ```ts
@@ -24,7 +24,7 @@ export interface RedisPlace {
  * parseRedisUrl("redis://:secret@localhost").shown; // → "redis://localhost:6379"
  * ```
  */
-export function parseRedisUrl(text: string): RedisPlace {
+export function parseRedisUrl(text: string): RedisAddress {
   const url = URL.canParse(text) ? new URL(text) : refuse(text);
   if (!["redis:", "rediss:"].includes(url.protocol) || !url.hostname) refuse(text);
   if (!/^\/?\d*$/.test(url.pathname) || url.search || url.hash) refuse(text);

@@ -1,33 +1,46 @@
-import type { Queue } from "bullmq";
 import type { Redis } from "ioredis";
+import { DAMAGE, EVICTED, isDamage, type Repairs } from "../chunks/damage.ts";
 import { whyFailed } from "../chunks/failure.ts";
 import { ATTEMPTS } from "../queue.ts";
-import { ask } from "../redis/ask.ts";
+import type { Evictions } from "../redis/evictions.ts";
+import { execPipeline } from "../redis/exec-pipeline.ts";
 import { keys } from "../redis/keys.ts";
-import type { WaitingRoom } from "./waiting-room.ts";
+import type { PendingChunks } from "./pending-chunks.ts";
 
 /**
- * Looks after every chunk that somebody waits for: tells of results that were announced unheard and of what has failed for good, and hands in again
- * what Redis has lost, as when it was restarted.
+ * Checks every pending chunk: resolves it if its result is stored, rejects it if it has failed for good, and submits it again if Redis has lost it, for example in
+ * a restart, or damaged it. Returns how many chunks were lost.
  */
-export async function findLost(client: Redis, queue: Queue<string>, room: WaitingRoom): Promise<void> {
-  const build = queue.name;
-  const ids = room.ids();
-  const asked = client.pipeline();
-  // In this order: a worker stores the result first and BullMQ forgets the job then, so what is in neither place was lost.
+export async function findLost(
+  { client, build, repairs, evictions }: { client: Redis; build: string; repairs: Repairs; evictions: Evictions },
+  pending: PendingChunks,
+): Promise<number> {
+  const ids = pending.ids();
+  let lost = 0;
+  const pipeline = client.pipeline();
+  // The order matters: a worker stores the result before BullMQ removes the job, so a chunk with neither is lost.
   for (const id of ids) {
-    asked.exists(keys.job(build, id)).exists(keys.result(build, id)).zscore(keys.failed(build), id);
+    pipeline.exists(keys.job(build, id)).exists(keys.result(build, id)).zscore(keys.failed(build), id);
   }
-  const answers = await ask(asked);
+  const replies = await execPipeline(pipeline);
   for (const [i, id] of ids.entries()) {
-    const [there, stored, failed] = answers.slice(3 * i, 3 * i + 3);
-    if (stored) room.done(id);
-    else if (failed !== null) room.failed(id, await failureOf(queue, id));
-    else if (!there) await room.submitAgain(id);
+    const [there, stored, failed] = replies.slice(3 * i, 3 * i + 3);
+    if (stored) pending.markDone(id);
+    else if (failed !== null) {
+      await handleFailure(id, whyFailed(await client.hget(keys.job(build, id), "failedReason")));
+    } else if (!there) {
+      lost++;
+      await pending.submitAgain(id);
+    }
   }
-}
+  return lost;
 
-async function failureOf(queue: Queue<string>, id: string): Promise<Error> {
-  const why = whyFailed(await queue.getJob(id));
-  return new Error(`chunk "${id}" failed ${ATTEMPTS} times: ${why}; the others' results are kept`);
+  async function handleFailure(id: string, why: string): Promise<void> {
+    const evicted = why === DAMAGE.missing && (await evictions.count()) > 0;
+    const failure = isDamage(why)
+      ? repairs.tryAgain(id, evicted ? EVICTED : why)
+      : new Error(`chunk "${id}" failed ${ATTEMPTS} times: ${why}; the others' results are kept`);
+    if (failure) pending.markFailed(id, failure);
+    else await pending.submitAgain(id);
+  }
 }

@@ -1,7 +1,7 @@
 import { describeBuild } from "../build.ts";
 import type { WorkerPresence } from "../registry.ts";
 
-/** What to say to whoever waits for a worker. */
+/** The note to a user whose run waits for workers. */
 export function noWorkers(shown: string, build: string, workers: readonly WorkerPresence[]): string {
   if (workers.length === 0) return `no worker yet; start one with: cause worker ${shown}`;
   const others = [...new Set(workers.map((worker) => describeBuild(worker.build)))].join("; ");

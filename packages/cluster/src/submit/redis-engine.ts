@@ -3,23 +3,24 @@ import { InvalidInput } from "@cause-toolkit/core";
 import { type Engine, type JobInput, type JobName, type JobOutput, pump } from "@cause-toolkit/experiments";
 import { thisBuild } from "../build.ts";
 import { connect } from "../redis/connect.ts";
+import { printable } from "../redis/printable.ts";
 import { parseRedisUrl } from "../redis/redis-url.ts";
-import { Desk } from "./desk.ts";
+import { Submitter } from "./submitter.ts";
 
 export interface RedisEngineOptions {
-  /** What is being done, for `cause status`. */
+  /** Describes the run in `cause status`. */
   readonly what?: string;
-  /** Told, in a line, what whoever waits should know: that no worker is there, that Redis does not answer. */
+  /** Receives notes for the user, one line each: no worker is present, Redis does not answer. */
   readonly onNote?: (line: string) => void;
-  /** Whose workers may run the chunks: those of this code, unless told otherwise. */
+  /** The build whose workers run the chunks. Default: the build of this code. */
   readonly build?: string;
-  /** How many bytes of results stay in Redis for a run that is stopped. */
+  /** Redis keeps at most this many bytes of results of an unfinished run. */
   readonly keptBytes?: number;
-  /** For how many milliseconds Redis may be silent before the run is given up. */
+  /** The run fails if Redis is silent for this many milliseconds. */
   readonly patience?: number;
 }
 
-/** An engine that can be told how far things are, for whoever looks on from elsewhere. */
+/** An engine that publishes the progress of its run, for `cause status`. */
 export interface RedisEngine extends Engine {
   /** The URL, without its password. */
   readonly shown: string;
@@ -27,29 +28,30 @@ export interface RedisEngine extends Engine {
 }
 
 /**
- * Chunks are made for so many workers, however many there are: who goes on with a run that was stopped must make the same.
- * A simulation has then 256 chunks or more.
+ * Runs cut their work for this many workers, whatever the real number is, so that a resumed run has the same chunks as before.
+ * A simulation then has at least 256 chunks.
  */
 const NOMINAL_WIDTH = 32;
-/** More chunks than this are never under way. */
-const MOST_UNDER_WAY = 1024;
+/** At most this many chunks are under way. */
+const MAX_UNDER_WAY = 1024;
 
 /**
- * Runs chunks on whatever workers are at a Redis, by BullMQ. Any number of them, who come and go as they like: the same bytes as on threads.
- * A run that is stopped, or whose process is killed, leaves its results in Redis for a day; the same run goes on from there.
+ * Runs chunks on the workers at a Redis, through BullMQ. Workers may come and go, and results have the same bytes as on threads.
+ * If a run is stopped or its process is killed, Redis keeps its results for a day, and the same run continues from there.
  */
 export async function redisEngine(url: string, options: RedisEngineOptions = {}): Promise<RedisEngine> {
-  const place = parseRedisUrl(url);
-  const client = await connect(place);
-  const desk = new Desk(client, place, {
-    ...{ what: "running", onNote: () => {}, keptBytes: 8e6, patience: 120_000, build: options.build ?? thisBuild() },
+  const address = parseRedisUrl(url);
+  const { onNote = () => {}, build = thisBuild() } = options;
+  const client = await connect(address, { onNote });
+  const submitter = new Submitter(client, address, {
+    ...{ what: "running", onNote, keptBytes: 8e6, patience: 120_000, build },
     ...options,
   });
-  await desk.open();
+  await submitter.open();
   return {
     width: NOMINAL_WIDTH,
-    shown: place.shown,
-    report: (share, now = "") => desk.report(share, now),
+    shown: address.shown,
+    report: (share, now = "") => submitter.report(share, now),
     async run<J extends JobName>(
       job: J,
       chunks: Iterable<JobInput<J>>,
@@ -58,23 +60,23 @@ export async function redisEngine(url: string, options: RedisEngineOptions = {})
     ) {
       const run = Symbol(job);
       const ended = new AbortController();
-      const stop = AbortSignal.any([ended.signal, desk.givenUp, ...(signal ? [signal] : [])]);
+      const stop = AbortSignal.any([ended.signal, submitter.givenUp, ...(signal ? [signal] : [])]);
       stop.throwIfAborted();
-      // Whoever asks a Redis that does not answer would hear of neither.
+      // A command to a silent Redis never settles, so the race below ends the run.
       const stopped = once(stop, "abort").then(() => Promise.reject(stop.reason));
       try {
         const work = async (chunk: JobInput<J>, failed: AbortSignal) => {
-          const answer = await desk.answer(job, chunk, run, failed);
-          if ("invalid" in answer) throw new InvalidInput(answer.invalid);
+          const answer = await submitter.answer(job, chunk, run, failed);
+          if ("invalid" in answer) throw new InvalidInput(printable(answer.invalid));
           onResult(answer.result as JobOutput<J>);
         };
-        const all = pump(chunks, MOST_UNDER_WAY, work, stop);
+        const all = pump(chunks, MAX_UNDER_WAY, work, stop);
         await Promise.race([all, stopped]);
-        await desk.end(run);
+        await submitter.end(run);
       } finally {
         ended.abort(new Error("the run has ended"));
       }
     },
-    close: () => desk.close(),
+    close: () => submitter.close(),
   };
 }

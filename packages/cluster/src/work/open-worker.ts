@@ -1,53 +1,56 @@
-import { type Job, Worker } from "bullmq";
+import type { Job } from "bullmq";
 import type { Redis } from "ioredis";
-import { checkModules } from "../chunks/modules.ts";
 import { isAnswered, storeAnswer } from "../chunks/results.ts";
 import { Unpacker } from "../chunks/unpack.ts";
 import { ATTEMPTS } from "../queue.ts";
 import { PREFIX } from "../redis/keys.ts";
-import { refusesWrites } from "../redis/trouble.ts";
-import type { FreshThreads } from "./fresh-threads.ts";
+import { isFinal } from "../redis/redis-errors.ts";
+import { ChunkWorker } from "./chunk-worker.ts";
+import type { PolicyFolders } from "./policy-folders.ts";
+import type { ReloadingThreads } from "./reloading-threads.ts";
 
 /**
- * A chunk belongs to the worker that renews its lock. The chunk runs on a thread, so the renewing is never late; a worker that was killed
- * or cut off stops renewing, and after a lock and two checks another takes its chunks.
+ * A chunk belongs to the worker that renews its lock. The chunk runs on another thread, so the renewal is never late. A worker that was killed or cut off
+ * stops renewing, and another takes its chunks after one lock duration and two checks.
  */
 const timing = (lock: number) => ({ lockDuration: lock, lockRenewTime: lock / 4, stalledInterval: lock / 3 });
-/** How long BullMQ waits after an error, in milliseconds; and for a chunk, in seconds, before it looks around. */
+/** BullMQ waits this many milliseconds after an error, and this many seconds for a chunk before it checks again. */
 const WAITS = { runRetryDelay: 1000, drainDelay: 2 };
 
-export interface Workplace {
+export interface ChunkWorkerOptions {
   readonly client: Redis;
   readonly build: string;
-  readonly threads: FreshThreads;
+  readonly threads: ReloadingThreads;
+  readonly policyFolders: PolicyFolders;
   readonly jobs: number;
   readonly lock: number;
-  /** Called for each chunk that was not done already. */
+  /** Called for each chunk that this worker was the first to answer. */
   readonly onDone: () => void;
   readonly onError: (error: unknown) => void;
 }
 
-/** BullMQ's worker: takes chunks, runs them on threads and stores what comes of them. */
-export function openWorker({ client, build, threads, jobs, lock, onDone, onError }: Workplace): Worker<string> {
+/** Opens a worker that takes chunks, runs them on threads and stores the answers. */
+export function openWorker(options: ChunkWorkerOptions): ChunkWorker {
+  const { client, build, threads, policyFolders, jobs, lock, onDone, onError } = options;
   const unpacker = new Unpacker(client);
   const work = async ({ id = "", data }: Job<string>) => {
     if (await isAnswered(client, build, id)) return;
     const { job, chunk, modules } = await unpacker.unpack(id, data);
-    checkModules(modules);
+    policyFolders.check(modules);
     const answer = await threads.run(job, chunk, modules);
     if (await storeAnswer(client, build, id, answer)) onDone();
   };
-  const worker = new Worker<string>(
+  const worker = new ChunkWorker(
     build,
     (job) =>
       work(job).catch((error) => {
         onError(error);
-        // The chunk is not to blame: left without an answer, it will be another worker's.
-        return refusesWrites(error) ? new Promise<never>(() => {}) : Promise.reject(error);
+        // The chunk is not to blame: without an answer from here, it goes to another worker.
+        return isFinal(error) ? new Promise<never>(() => {}) : Promise.reject(error);
       }),
     {
       ...{ connection: client, prefix: PREFIX, concurrency: jobs, ...timing(lock), ...WAITS },
-      // A chunk that has taken so many workers with it, and one more, is given up.
+      // A chunk fails for good when this many workers and one more have died with it.
       maxStalledCount: ATTEMPTS - 1,
     },
   );

@@ -1,14 +1,14 @@
 import type { Redis } from "ioredis";
 import { describeBuild } from "../build.ts";
-import type { RedisPlace } from "../redis/redis-url.ts";
+import type { RedisAddress } from "../redis/redis-url.ts";
 import { listPresent } from "../registry.ts";
 import { hasWork, readBuilds } from "../status.ts";
 
 /**
- * A worker that could do none of the work that somebody waits for says so instead of waiting for ever. Chunks whose submitter is gone do not count: work of
- * this build may be still to come.
+ * Throws if all runs that are present belong to other builds, so that a worker does not wait for ever. Chunks without a submitter do not count, because runs of
+ * this build may still come.
  */
-export async function refuseOthers(client: Redis, { shown }: RedisPlace, build: string): Promise<void> {
+export async function refuseOthers(client: Redis, { shown }: RedisAddress, build: string): Promise<void> {
   const builds = await readBuilds(client);
   const living = builds.filter(({ runs }) => runs.length > 0);
   if (living.length === 0 || builds.some((one) => one.build === build && hasWork(one))) return;
@@ -16,8 +16,8 @@ export async function refuseOthers(client: Redis, { shown }: RedisPlace, build: 
   throw new Error(`${shown} has work for ${theirs}; this worker is ${describeBuild(build)}`);
 }
 
-/** To be called now and then by a worker that waits: tells, once for each build, of work that it will not do. */
-export function otherWork(client: Redis, { shown }: RedisPlace, build: string, onNote: (line: string) => void) {
+/** Returns a check for a waiting worker to call repeatedly. It notes, once per build, work that this worker does not do. */
+export function otherWork(client: Redis, { shown }: RedisAddress, build: string, onNote: (line: string) => void) {
   const told = new Set([build]);
   return async () => {
     for (const run of await listPresent(client, "run")) {

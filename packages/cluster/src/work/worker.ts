@@ -2,65 +2,115 @@ import { once } from "node:events";
 import type { Redis } from "ioredis";
 import { thisBuild } from "../build.ts";
 import { connect } from "../redis/connect.ts";
-import { parseRedisUrl, type RedisPlace } from "../redis/redis-url.ts";
-import { explain, refusesWrites } from "../redis/trouble.ts";
-import { leaveTaking, presence } from "../registry.ts";
-import { FreshThreads } from "./fresh-threads.ts";
+import { Heartbeat } from "../redis/heartbeat.ts";
+import { explain, isFinal } from "../redis/redis-errors.ts";
+import { parseRedisUrl, type RedisAddress } from "../redis/redis-url.ts";
+import { withTimeout } from "../redis/with-timeout.ts";
+import { presence } from "../registry.ts";
+import type { ChunkWorker } from "./chunk-worker.ts";
 import { openWorker } from "./open-worker.ts";
+import { PolicyFolders } from "./policy-folders.ts";
 import { otherWork, refuseOthers } from "./refuse-others.ts";
+import { ReloadingThreads } from "./reloading-threads.ts";
 
 export interface WorkerOptions {
-  /** How many chunks run at once, each on a thread. */
+  /** At most this many chunks run at once, each on its own thread. */
   readonly jobs: number;
-  /** When it is aborted, the chunks under way are finished and no more are taken. */
+  /** When it aborts, the worker finishes its chunks and leaves. It leaves at once if Redis is away. */
   readonly signal: AbortSignal;
   readonly onNote?: (line: string) => void;
-  /** A worker that gives no sign of life for so many milliseconds loses its chunks to another. */
+  /** Chunks may load policies from these folders. Default: none. */
+  readonly policiesFrom?: readonly string[];
+  /** A worker that does not renew its locks for this many milliseconds loses its chunks to another. */
   readonly lock?: number;
-  /** What it takes itself to be; its code, unless told otherwise. */
+  /** The build whose chunks it runs. Default: the build of this code. */
   readonly build?: string;
 }
 
-const BEAT = 2000;
+const HEARTBEAT_INTERVAL = 2000;
 
-/** Runs chunks for whoever submits them to a Redis, until told to stop; resolves to the number done. Work of another build is refused. */
+/** Runs the chunks at a Redis until the signal aborts. Returns how many it has done. Throws if there is only work of other builds. */
 export async function runWorker(url: string, options: WorkerOptions): Promise<number> {
   const { jobs, signal, onNote = () => {}, lock = 6000, build = thisBuild() } = options;
-  const place = parseRedisUrl(url);
-  const client = await connect(place);
-  const threads = new FreshThreads(jobs);
+  const address = parseRedisUrl(url);
+  const policyFolders = new PolicyFolders(options.policiesFrom ?? []);
+  let client: Redis;
+  try {
+    client = await connect(address, { onNote, signal });
+  } catch (error) {
+    if (signal.aborted) return 0;
+    throw error;
+  }
+  const threads = new ReloadingThreads(jobs);
   const self = presence(client, "worker", build);
   const broken = new AbortController();
-  const refused = (error: unknown) => refusesWrites(error) && broken.abort(explain(error, place));
+  const stop = AbortSignal.any([signal, broken.signal]);
+  const checkFinal = (error: unknown) => isFinal(error) && broken.abort(explain(error, address));
+  client.on("error", checkFinal);
   let done = 0;
+  let beat: NodeJS.Timeout | undefined;
   try {
-    await refuseOthers(client, place, build);
-    await self.show({ jobs, done });
-    const worker = openWorker({ client, build, threads, jobs, lock, onDone: () => done++, onError: refused });
-    const others = otherWork(client, place, build, onNote);
-    const beat = setInterval(() => {
-      self.show({ jobs, done }).then(others).catch(refused);
-      // An error in between, as while Redis starts, ends BullMQ's loop.
-      if (!worker.isRunning() && !worker.closing) worker.run().catch(refused);
-    }, BEAT);
-    const stop = AbortSignal.any([signal, broken.signal]);
-    tellLosses(client, place, stop, onNote);
-    onNote(`at ${place.shown}, ${jobs} at a time; Ctrl-C finishes what is under way and leaves`);
+    await unlessAborted(stop, refuseOthers(client, address, build));
+    await unlessAborted(stop, self.show({ jobs, done }));
+    const onDone = () => done++;
+    const worker = openWorker({ client, build, threads, policyFolders, jobs, lock, onDone, onError: checkFinal });
+    const others = otherWork(client, address, build, onNote);
+    const heartbeat = new Heartbeat([client], HEARTBEAT_INTERVAL);
+    let showing = false;
+    const show = async () => {
+      if (showing) return;
+      showing = true;
+      await self
+        .show({ jobs, done })
+        .then(others)
+        .catch(checkFinal)
+        .finally(() => (showing = false));
+    };
+    beat = setInterval(() => {
+      heartbeat.tick();
+      if (stop.aborted) return;
+      void show();
+      // An error, for example while Redis starts, ends BullMQ's loop.
+      if (!worker.isRunning()) worker.run().catch(checkFinal);
+    }, HEARTBEAT_INTERVAL);
+    tellLosses(client, address, stop, onNote);
+    onNote(`at ${address.shown}, ${jobs} at a time; Ctrl-C finishes what is under way and leaves`);
     if (!stop.aborted) await once(stop, "abort");
-    clearInterval(beat);
-    await worker.close(broken.signal.aborted);
+    await leave(worker, client, broken.signal.aborted);
     broken.signal.throwIfAborted();
     return done;
   } catch (error) {
-    throw explain(error, place);
+    if (signal.aborted && !broken.signal.aborted) return done;
+    throw explain(error, address);
   } finally {
+    clearInterval(beat);
     await threads.close();
-    await leaveTaking(self.leave());
+    if (client.status === "ready") await withTimeout(self.leave());
     client.disconnect();
   }
 }
 
-function tellLosses(client: Redis, { shown }: RedisPlace, signal: AbortSignal, onNote: (line: string) => void): void {
+/** Finishes the chunks under way. If Redis refuses this worker or goes away, another worker runs them soon. */
+async function leave(worker: ChunkWorker, client: Redis, broken: boolean): Promise<void> {
+  const away = new AbortController();
+  client.once("close", () => away.abort());
+  if (broken || client.status !== "ready") return worker.abandon();
+  try {
+    await unlessAborted(away.signal, worker.close());
+  } catch {
+    await worker.abandon();
+  }
+}
+
+/** Waits for some work, but rejects when the signal aborts first. */
+function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  work.catch(() => {});
+  if (signal.aborted) return Promise.reject(signal.reason);
+  const aborted = once(signal, "abort").then(() => Promise.reject(signal.reason));
+  return Promise.race([work, aborted]);
+}
+
+function tellLosses(client: Redis, { shown }: RedisAddress, signal: AbortSignal, onNote: (line: string) => void): void {
   let lost = false;
   client.on("close", () => {
     if (!lost && !signal.aborted) onNote(`${shown} is gone; waiting for it`);

@@ -20,6 +20,11 @@ export type JobName = keyof typeof JOBS;
 export type JobInput<J extends JobName> = Parameters<(typeof JOBS)[J]>[0];
 export type JobOutput<J extends JobName> = Awaited<ReturnType<(typeof JOBS)[J]>>;
 
+/** Whether a text, which may come from anybody, names a job. */
+export function isJobName(text: unknown): text is JobName {
+  return typeof text === "string" && Object.hasOwn(JOBS, text);
+}
+
 export async function runJob<J extends JobName>(job: J, chunk: JobInput<J>): Promise<JobOutput<J>> {
   // Job and chunk belong together, as the parameters' types see to; a table of functions cannot say so.
   const work = JOBS[job] as (chunk: JobInput<J>) => Promise<JobOutput<J>>;

@@ -36,3 +36,17 @@ test("a view of a larger buffer is written by itself", () => {
   const view = new Float64Array([1, 2, 3, 4]).subarray(1, 3);
   expect(decodeWire(encodeWire({ view }))).toEqual({ view: Float64Array.of(2, 3) });
 });
+
+test.each([
+  ['{"a":{"__proto__":{"polluted":true}}}', 'the text has a key "__proto__"'],
+  ['{"$":"constructor","bytes":""}', 'the text has a value of an unknown kind: "constructor"'],
+  ['{"$":"__proto__"}', 'the text has a value of an unknown kind: "__proto__"'],
+  ['{"$":"17"}', 'the text has a value of an unknown kind: "17"'],
+  ['{"$":7,"bytes":"AAAA"}', "the text has a value of an unknown kind: 7"],
+  ['{"$":"Float64Array","bytes":1e9}', 'the text has a value of an unknown kind: "Float64Array"'],
+  ['{"$":"Float64Array","bytes":"AAAA"}', "the text has a damaged Float64Array"],
+  ['{"$":"Uint8Array","bytes":"AA!A"}', "the text has a damaged Uint8Array"],
+  [`${"[".repeat(1e5)}${"]".repeat(1e5)}`, "the text is nested more than 100 deep"],
+])("what is never written is refused (%#)", (text, message) => {
+  expect(() => decodeWire(text)).toThrow(message);
+});

@@ -4,16 +4,21 @@
  */
 const ARRAYS = { Float64Array, Int32Array, Uint32Array, Uint8Array } as const;
 type ArrayName = keyof typeof ARRAYS;
+const NUMBERS = { NaN: Number.NaN, Infinity: Number.POSITIVE_INFINITY, "-Infinity": -Infinity, "-0": -0 } as const;
+type NumberName = keyof typeof NUMBERS;
 
 /** Stands before what is not plain JSON. No object of ours has such a key. */
 const MARK = "$";
+/** Nothing of ours is nested deeper. */
+const MAX_DEPTH = 100;
 
 export function encodeWire(value: unknown): string {
   return JSON.stringify(toPlain(value));
 }
 
+/** Reads what `encodeWire` wrote. The text may come from anybody, so what `encodeWire` does not write is refused. */
 export function decodeWire(text: string): unknown {
-  return fromPlain(JSON.parse(text));
+  return fromPlain(JSON.parse(text), 0);
 }
 
 function toPlain(value: unknown): unknown {
@@ -32,15 +37,32 @@ function toPlain(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, toPlain(one)]));
 }
 
-function fromPlain(value: unknown): unknown {
+function fromPlain(value: unknown, depth: number): unknown {
   if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map(fromPlain);
-  if (MARK in value) return unmarked(value as { [MARK]: string; bytes?: string });
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fromPlain(one)]));
+  if (depth > MAX_DEPTH) throw new Error(`the text is nested more than ${MAX_DEPTH} deep`);
+  if (Array.isArray(value)) return value.map((one) => fromPlain(one, depth + 1));
+  if (Object.hasOwn(value, MARK)) return unmarked(value as { [MARK]: unknown; bytes?: unknown });
+  // Copied by assignment, it would change what the copy inherits.
+  if (Object.hasOwn(value, "__proto__")) throw new Error('the text has a key "__proto__"');
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fromPlain(one, depth + 1)]));
 }
 
-function unmarked({ [MARK]: mark, bytes }: { [MARK]: string; bytes?: string }): unknown {
-  if (bytes === undefined) return Number(mark);
+function unmarked({ [MARK]: mark, bytes }: { [MARK]: unknown; bytes?: unknown }): unknown {
+  if (bytes === undefined && isKey(NUMBERS, mark)) return NUMBERS[mark as NumberName];
+  if (typeof bytes === "string" && isKey(ARRAYS, mark)) return arrayOf(ARRAYS[mark as ArrayName], bytes);
+  throw new Error(`the text has a value of an unknown kind: ${JSON.stringify(mark)?.slice(0, 40)}`);
+}
+
+function isKey(table: object, key: unknown): boolean {
+  return typeof key === "string" && Object.hasOwn(table, key);
+}
+
+function arrayOf(kind: (typeof ARRAYS)[ArrayName], bytes: string): unknown {
   const copy = new Uint8Array(Buffer.from(bytes, "base64"));
-  return new ARRAYS[mark as ArrayName](copy.buffer);
+  // Characters that are not base64 are left out by Node without a word.
+  const whole = (bytes.length / 4) * 3 - (/=*$/.exec(bytes.slice(-2)) as RegExpExecArray)[0].length;
+  if (copy.length !== whole || copy.length % kind.BYTES_PER_ELEMENT !== 0) {
+    throw new Error(`the text has a damaged ${kind.name}`);
+  }
+  return new kind(copy.buffer);
 }

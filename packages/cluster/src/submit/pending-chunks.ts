@@ -1,15 +1,15 @@
-/** Somebody who waits for a chunk, and how it is submitted, should it get lost. */
+/** A task that waits for a chunk, and how to submit the chunk again. */
 interface Waiter {
   readonly submit: () => Promise<void>;
   readonly resolve: () => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** Who waits for what. Two may wait for the same chunk: where work is the same, so is its id. */
-export class WaitingRoom {
+/** The chunks that tasks wait for. Several tasks may wait for the same chunk, because the same work has the same id. */
+export class PendingChunks {
   private readonly waiters = new Map<string, Set<Waiter>>();
 
-  /** Resolves when the chunk is told to be done. */
+  /** Resolves when the chunk is marked as done. */
   wait(id: string, submit: () => Promise<void>, signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const leave = () => {
@@ -45,11 +45,11 @@ export class WaitingRoom {
     return waiter?.submit();
   }
 
-  done(id: string): void {
+  markDone(id: string): void {
     for (const waiter of this.waiters.get(id) ?? []) waiter.resolve();
   }
 
-  failed(id: string, error: unknown): void {
+  markFailed(id: string, error: unknown): void {
     for (const waiter of this.waiters.get(id) ?? []) waiter.reject(error);
   }
 }

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { Notes } from "./notes.ts";
+import { StatusNotes } from "./status-notes.ts";
 
 afterEach(() => void vi.useRealTimers());
 
 test("what is new is said at once, what stays so every minute", () => {
   vi.useFakeTimers();
   const said: string[] = [];
-  const notes = new Notes((line) => said.push(line));
+  const notes = new StatusNotes((line) => said.push(line));
   for (let second = 0; second < 150; second++) {
     notes.say("no worker yet");
     vi.advanceTimersByTime(1000);

@@ -1,11 +1,10 @@
 import { InvalidInput } from "@cause-toolkit/core";
 import { type Engine, type JobInput, type JobName, threadsEngine } from "@cause-toolkit/experiments";
 import type { Answer } from "../chunks/answer.ts";
+import type { ModuleDigests } from "../chunks/modules.ts";
 
-type Modules = { readonly [url: string]: string };
-
-/** Threads that know every module as it is now. A thread loads a module once; so where one has changed, others take over. */
-export class FreshThreads {
+/** Runs chunks on threads that have the current version of every module. A thread loads a module only once, so a changed module needs new threads. */
+export class ReloadingThreads {
   private readonly jobs: number;
   private readonly loaded = new Map<string, string>();
   private current: { readonly engine: Engine; busy: number };
@@ -15,7 +14,7 @@ export class FreshThreads {
     this.current = { engine: threadsEngine(jobs), busy: 0 };
   }
 
-  async run(job: JobName, chunk: JobInput<JobName>, modules: Modules): Promise<Answer> {
+  async run(job: JobName, chunk: JobInput<JobName>, modules: ModuleDigests): Promise<Answer> {
     this.renew(modules);
     const mine = this.current;
     mine.busy++;
@@ -35,7 +34,7 @@ export class FreshThreads {
     return this.current.engine.close();
   }
 
-  private renew(modules: Modules): void {
+  private renew(modules: ModuleDigests): void {
     const changed = ([url, digest]: [string, string]) => (this.loaded.get(url) ?? digest) !== digest;
     if (Object.entries(modules).some(changed)) {
       if (this.current.busy === 0) void this.current.engine.close();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { explain, isFinal, refusesWrites, willPass } from "./redis-errors.ts";
 import { parseRedisUrl } from "./redis-url.ts";
-import { explain, refusesWrites, willPass } from "./trouble.ts";
 
-const place = parseRedisUrl("redis://:secret@host");
+const address = parseRedisUrl("redis://:secret@host");
 const refused = Object.assign(new Error("connect ECONNREFUSED 10.0.0.1:6379"), { code: "ECONNREFUSED" });
 
 test.each([
@@ -26,8 +26,9 @@ test.each([
   [Object.assign(new AggregateError([refused]), { code: "ECONNREFUSED" }), "cannot be reached: ECONNREFUSED"],
   [new Error('Protocol error, got "H" as reply type byte'), "does not answer as Redis does"],
   [new Error("something\nelse"), "failed: something"],
+  [new Error("ERR \u001b[2Jsomething\u0007"), "failed: ERR [2Jsomething"],
 ])("%s, in one line", (error, line) => {
-  expect(explain(error, place).message).toBe(`redis://host:6379 ${line}`);
+  expect(explain(error, address).message).toBe(`redis://host:6379 ${line}`);
 });
 
 test("a server that is silent or speaks nonsense over TLS may be there without", () => {
@@ -45,4 +46,11 @@ test("what passes and what does not", () => {
   expect(willPass(new Error("OOM command not allowed"))).toBe(false);
   expect(refusesWrites(new Error("MISCONF Redis is configured to save RDB snapshots"))).toBe(true);
   expect(refusesWrites(new Error("boom"))).toBe(false);
+  expect(willPass(new Error("Command aborted due to connection close"))).toBe(true);
+  for (const final of ["WRONGPASS invalid username-password pair", "NOAUTH Authentication required.", "OOM command"]) {
+    expect(isFinal(Object.assign(new Error(final), { name: "ReplyError" }))).toBe(true);
+    // A policy, or a forged chunk, could stop all workers with such words.
+    expect(isFinal(new Error(final))).toBe(false);
+  }
+  expect(isFinal(refused)).toBe(false);
 });

@@ -1,0 +1,191 @@
+import { setMaxListeners } from "node:events";
+import type { JobInput, JobName } from "@cause-toolkit/experiments";
+import type { Queue } from "bullmq";
+import type { Redis } from "ioredis";
+import { forgetAllAbandoned } from "../abandoned.ts";
+import type { Answer } from "../chunks/answer.ts";
+import { Repairs } from "../chunks/damage.ts";
+import { Packer } from "../chunks/pack.ts";
+import { Results } from "../chunks/results.ts";
+import { SharedParts } from "../chunks/shared-parts.ts";
+import { openQueue } from "../queue.ts";
+import { Evictions } from "../redis/evictions.ts";
+import { Heartbeat } from "../redis/heartbeat.ts";
+import { keys } from "../redis/keys.ts";
+import { explain, willPass } from "../redis/redis-errors.ts";
+import type { RedisAddress } from "../redis/redis-url.ts";
+import { withTimeout } from "../redis/with-timeout.ts";
+import { listPresent, presence } from "../registry.ts";
+import { findLost } from "./find-lost.ts";
+import { noWorkers } from "./no-workers.ts";
+import { PendingChunks } from "./pending-chunks.ts";
+import { Semaphore } from "./semaphore.ts";
+import { StatusNotes } from "./status-notes.ts";
+
+export interface SubmitterOptions {
+  readonly what: string;
+  readonly onNote: (line: string) => void;
+  readonly build: string;
+  readonly keptBytes: number;
+  readonly patience: number;
+}
+
+/** The submitter checks its chunks at this interval, in milliseconds. */
+const CHECK_INTERVAL = 1000;
+/** At most this many chunks are under way, plus two for each thread of a worker. */
+const MIN_UNDER_WAY = 16;
+
+/**
+ * Submits chunks and collects their answers. Workers announce answers. In addition, the submitter checks all pending chunks once per interval: it finds answers
+ * whose announcement was lost, submits again what Redis has lost, and reports what has failed for good.
+ */
+export class Submitter {
+  private readonly client: Redis;
+  private readonly address: RedisAddress;
+  private readonly options: SubmitterOptions;
+  private readonly queue: Queue<string>;
+  private readonly announcements: Redis;
+  private readonly pending = new PendingChunks();
+  private readonly semaphore = new Semaphore(MIN_UNDER_WAY);
+  private readonly packer = new Packer();
+  private readonly results: Results;
+  private readonly parts: SharedParts;
+  private readonly presence: ReturnType<typeof presence<"run">>;
+  private readonly giveUp = new AbortController();
+  /** Aborts when Redis refuses this client or is silent for too long. */
+  readonly givenUp: AbortSignal = this.giveUp.signal;
+  private timer: NodeJS.Timeout | undefined;
+  private progress = { share: 0, now: "" };
+  private done = 0;
+  private checking = false;
+  private readonly notes: StatusNotes;
+  private readonly evictionNotes: StatusNotes;
+  private readonly repairs: Repairs;
+  private readonly evictions: Evictions;
+  private readonly heartbeat: Heartbeat;
+
+  constructor(client: Redis, address: RedisAddress, options: SubmitterOptions) {
+    this.client = client;
+    this.address = address;
+    this.options = options;
+    this.queue = openQueue(client, options.build);
+    this.announcements = client.duplicate();
+    this.repairs = new Repairs(options.onNote);
+    this.results = new Results(client, options.build, options.keptBytes, this.repairs);
+    this.parts = new SharedParts(client, options.onNote);
+    this.evictions = new Evictions(client);
+    this.heartbeat = new Heartbeat([client, this.announcements], CHECK_INTERVAL);
+    this.presence = presence(client, "run", options.build);
+    this.notes = new StatusNotes(options.onNote);
+    this.evictionNotes = new StatusNotes(options.onNote);
+  }
+
+  async open(): Promise<void> {
+    this.announcements.on("error", () => {});
+    this.announcements.on("message", (_, id: string) => this.pending.markDone(id));
+    try {
+      await this.announcements.subscribe(keys.news(this.options.build));
+      await this.client.sadd(keys.builds, this.options.build);
+      await this.evictions.count();
+      await this.check();
+      await forgetAllAbandoned(this.client);
+    } catch (error) {
+      await this.close();
+      throw explain(error, this.address);
+    }
+    this.timer = setInterval(() => this.tick(), CHECK_INTERVAL);
+  }
+
+  report(share: number, now: string): void {
+    this.progress = { share, now };
+  }
+
+  /** Returns the answer to a chunk: the one that Redis kept from an earlier run, or a new one. */
+  async answer<J extends JobName>(job: J, chunk: JobInput<J>, run: symbol, signal: AbortSignal): Promise<Answer> {
+    setMaxListeners(0, signal);
+    await this.semaphore.acquire();
+    try {
+      signal.throwIfAborted();
+      const { id, data, large } = this.packer.pack(job, chunk);
+      let answer = await this.results.take(id, run);
+      if (answer === undefined) {
+        await this.parts.hold(large);
+        while ((answer = await this.results.take(id, run)) === undefined) {
+          const submit = () => this.submit(job, id, data);
+          const waiting = this.pending.wait(id, submit, signal);
+          submit().catch((error) => willPass(error) || this.pending.markFailed(id, explain(error, this.address)));
+          await waiting;
+        }
+        await this.parts.release(large);
+      }
+      this.done++;
+      return answer;
+    } catch (error) {
+      if (error instanceof Error && error.name === "ReplyError") throw explain(error, this.address);
+      throw error;
+    } finally {
+      this.semaphore.release();
+    }
+  }
+
+  /** Call it when a run has succeeded. */
+  async end(run: symbol): Promise<void> {
+    await this.results.end(run);
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.timer);
+    this.giveUp.abort(new Error("the engine was closed"));
+    this.announcements.disconnect();
+    await withTimeout(this.presence.leave());
+    await withTimeout(this.queue.close());
+    this.client.disconnect();
+  }
+
+  /** Submits a chunk, unless it is already in the queue. Tries a chunk again that failed for good in an earlier run. */
+  private async submit(job: JobName, id: string, data: string): Promise<void> {
+    if ((await this.client.zscore(keys.failed(this.options.build), id)) !== null) await this.queue.remove(id);
+    await this.queue.add(job, data, { jobId: id });
+  }
+
+  private async tick(): Promise<void> {
+    const silent = this.heartbeat.tick();
+    if (silent > this.options.patience) {
+      this.giveUp.abort(new Error(`${this.address.shown} has not answered for ${Math.round(silent / 1000)} s`));
+    } else if (silent > 5 * CHECK_INTERVAL) {
+      this.notes.say(`${this.address.shown} does not answer; waiting for it`);
+    }
+    if (this.checking) return;
+    this.checking = true;
+    try {
+      await this.check();
+    } catch (error) {
+      if (!willPass(error)) this.giveUp.abort(explain(error, this.address));
+    } finally {
+      this.checking = false;
+    }
+  }
+
+  private async check(): Promise<void> {
+    // This is a write, so a Redis that refuses writes is noticed here.
+    await this.presence.show({ what: this.options.what, ...this.progress, done: this.done });
+    const gone = await this.parts.refresh();
+    const workers = await listPresent(this.client, "worker");
+    const mine = workers.filter(({ build }) => build === this.options.build);
+    const threads = mine.reduce((sum, { jobs }) => sum + jobs, 0);
+    this.semaphore.resize(MIN_UNDER_WAY + 2 * threads);
+    const ids = this.pending.ids();
+    const alone = ids.length > 0 && threads === 0;
+    this.notes.say(alone ? noWorkers(this.address.shown, this.options.build, workers) : "");
+    const { client, repairs, evictions } = this;
+    const lost = await findLost({ client, build: this.options.build, repairs, evictions }, this.pending);
+    if (gone + lost > 0) await this.tellEvictions();
+  }
+
+  private async tellEvictions(): Promise<void> {
+    if ((await this.evictions.count()) === 0) return;
+    this.evictionNotes.say(
+      `${this.address.shown} has evicted chunks or results, which are computed again; give it more memory, and set maxmemory-policy noeviction`,
+    );
+  }
+}

@@ -1,0 +1,54 @@
+import { clusterStatus, redisEngine } from "@cause-toolkit/cluster";
+import { type Engine, encodeWire, REGIMES, runSimulation } from "@cause-toolkit/experiments";
+import type { TestContext } from "vitest";
+import { type Running, startWorker, workHere } from "./processes.ts";
+import { TestRedis } from "./redis.ts";
+
+/** 24 chunks of one block. */
+export const CHUNKS = 24;
+export const SETTINGS: { arms: typeof REGIMES.mixed; runs: number; steps: number } = {
+  arms: REGIMES.mixed,
+  runs: 64 * CHUNKS,
+  steps: 20,
+};
+
+export async function simulate(policy: string, engine: Engine): Promise<string> {
+  const { result } = await runSimulation({ ...SETTINGS, policies: ["cause", policy] }, engine);
+  return encodeWire(result);
+}
+
+/** A Redis for one test, and workers of its own: tests run beside each other, since most of their time is waiting. */
+export async function stage({ onTestFinished }: TestContext, ...words: string[]) {
+  const redis = await TestRedis.start(...words);
+  const workers: Running[] = [];
+  const here: ReturnType<typeof workHere>[] = [];
+  onTestFinished(async () => {
+    for (const { child } of workers) child.kill("SIGKILL");
+    for (const { stop } of here) await stop().catch(() => {});
+    await redis.remove();
+  });
+  const builds = async () => (await clusterStatus(redis.url)).builds;
+  const done = async () => (await builds()).reduce((sum, build) => sum + build.done, 0);
+  return {
+    redis,
+    workers,
+    builds,
+    done,
+    /** Workers in processes of their own, which can be killed. */
+    async hire(count = 1, startOne: typeof startWorker = startWorker) {
+      workers.push(...(await Promise.all(Array.from({ length: count }, () => startOne(redis.url)))));
+    },
+    /** One in this process. */
+    work(url = redis.url, options: Parameters<typeof workHere>[1] = {}) {
+      here.push(workHere(url, options));
+      return here[here.length - 1];
+    },
+    async submit(policy: string, options: Parameters<typeof redisEngine>[1] = {}, url = redis.url): Promise<string> {
+      const engine = await redisEngine(url, options);
+      return simulate(policy, engine).finally(() => engine.close());
+    },
+    async untilDone(chunks: number) {
+      while ((await done()) < chunks) await new Promise((resolve) => setTimeout(resolve, 50));
+    },
+  };
+}

@@ -1,0 +1,66 @@
+// A process that was not running, or whose connection died without a word, asks Redis anew before it says that Redis does not answer.
+
+import { once } from "node:events";
+import { connect as connectTo, createServer, type Socket } from "node:net";
+import { encodeWire, inlineEngine, runSimulation } from "@cause-toolkit/experiments";
+import { expect, type TestContext, test, vi } from "vitest";
+import { writePolicy } from "./policies.ts";
+import { startImpatientSubmitter, until } from "./processes.ts";
+import { CHUNKS, SETTINGS, simulate, stage } from "./stage.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test.concurrent("a submitter that was stopped for longer than its patience, and whose clock was set, goes on", async (context) => {
+  const { redis, work } = await stage(context);
+  const submitter = startImpatientSubmitter(redis.url, 4000);
+  await until(() => submitter.said.err.includes("no worker yet"));
+  submitter.child.kill("SIGSTOP");
+  await sleep(6000);
+  submitter.child.kill("SIGCONT");
+  submitter.child.kill("SIGUSR2");
+  await until(() => submitter.said.err.includes("the clock is set"));
+  // Two rounds, in which it may judge.
+  await sleep(2500);
+  work();
+  expect(await submitter.ended, submitter.said.err).toBe(0);
+  const { result } = await runSimulation({ ...SETTINGS, runs: 640, policies: ["cause", "myopic"] }, inlineEngine());
+  expect(submitter.said.out).toBe(encodeWire(result));
+});
+
+/** A way to a Redis that can lose every connection there is, so that neither side hears of it; new ones work. */
+async function wayTo(port: number, { onTestFinished }: TestContext) {
+  const sockets: Socket[] = [];
+  const server = createServer((near) => {
+    const far = connectTo(port, "127.0.0.1");
+    sockets.push(near, far);
+    near
+      .on("error", () => {})
+      .pipe(far.on("error", () => {}))
+      .pipe(near);
+  });
+  onTestFinished(() => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port: mine } = server.address() as { port: number };
+  const lose = () => {
+    for (const socket of sockets) socket.unpipe().pause();
+  };
+  return { url: `redis://127.0.0.1:${mine}`, lose };
+}
+
+test.concurrent("connections that died without a word are made again, by submitter and worker", async (context) => {
+  const { redis, work, submit, untilDone, done } = await stage(context);
+  const way = await wayTo(redis.port, context);
+  const policy = writePolicy("lost", "sleep(4);");
+  work(way.url);
+  const running = submit(policy, { patience: 20_000 }, way.url);
+  running.catch(() => {});
+  await untilDone(3);
+  way.lose();
+  expect(await running).toBe(await simulate(policy, inlineEngine()));
+  expect(await done()).toBe(CHUNKS);
+});
