@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ASK_AGAIN, KEEP, LAB_POLICY, RESULTS_POLICY, refuse } from "./headers.ts";
-import { sendFile } from "./send-file.ts";
+import { type Place, sendFile } from "./send-file.ts";
+import { LAB_TYPES, RESULTS_TYPES } from "./types.ts";
 
 export interface Site {
   /** The lab as it was built. */
@@ -22,17 +23,19 @@ export async function answer(request: IncomingMessage, response: ServerResponse,
   }
   const names = namesOf(request.url ?? "");
   if (!names) return refuse(response, 404, "not found");
-  const [first, ...rest] = names;
-  if (first === "paper") {
-    const [folder, path] = site.results === undefined ? [site.lab, names] : [site.results, rest];
-    const headers = { "content-security-policy": RESULTS_POLICY, "cache-control": ASK_AGAIN };
-    return sendFile(request, response, folder, path, headers);
-  }
-  const headers = {
-    "content-security-policy": LAB_POLICY,
-    "cache-control": first === "assets" ? KEEP : ASK_AGAIN,
-  };
-  return sendFile(request, response, site.lab, names, headers);
+  return sendFile(request, response, names[0] === "paper" ? paperFile(names, site) : labFile(names, site));
+}
+
+function labFile(names: readonly string[], { lab }: Site): Place {
+  const cache = names[0] === "assets" ? KEEP : ASK_AGAIN;
+  const headers = { "content-security-policy": LAB_POLICY, "cache-control": cache };
+  return { folder: lab, names, types: LAB_TYPES, headers };
+}
+
+function paperFile(names: readonly string[], { lab, results }: Site): Place {
+  const headers = { "content-security-policy": RESULTS_POLICY, "cache-control": ASK_AGAIN };
+  const own = { types: RESULTS_TYPES, headers };
+  return results === undefined ? { folder: lab, names, ...own } : { folder: results, names: names.slice(1), ...own };
 }
 
 /**
