@@ -81,6 +81,14 @@ describe("cause lab", () => {
     }
   });
 
+  test("has its scripts compressed, to less than half", async () => {
+    const [, name] = /src="\.\/([^"]+\.js)"/.exec((await ask(lab.port, "/")).text) ?? [];
+    const plain = await ask(lab.port, `/${name}`);
+    const packed = await ask(lab.port, `/${name}`, "127.0.0.1", { "accept-encoding": "gzip, br" });
+    expect(packed.headers["content-encoding"]).toBe("br");
+    expect(Number(packed.headers["content-length"])).toBeLessThan(Number(plain.headers["content-length"]) / 2);
+  });
+
   test("has the published results", async () => {
     const { text } = await ask(lab.port, "/paper/claims.json");
     expect(text).toBe(readFileSync(new URL("../../../../docs/results/claims.json", import.meta.url), "utf8"));
