@@ -1,12 +1,14 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { compressed } from "./build/compressed.ts";
 import { formulas } from "./build/formulas.ts";
 import { paperResults } from "./build/paper-results.ts";
 
 export default defineConfig({
   // Relative, so that the files can be put under any address.
   base: "./",
-  plugins: [svelte(), formulas(), paperResults()],
+  plugins: [svelte(), formulas(), paperResults(), compressed()],
   worker: { format: "es" },
-  build: { target: "es2022" },
+  // Compressing takes its time, which need not be warned of.
+  build: { target: "es2022", rolldownOptions: { checks: { pluginTimings: false } } },
 });

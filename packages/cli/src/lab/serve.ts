@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { createRequire } from "node:module";
+import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { invalid } from "@cause-toolkit/core";
-import sirv from "sirv";
+import { answer } from "./answer.ts";
+import { refuse } from "./headers.ts";
 
 export interface LabOptions {
   /** 0 takes any that is free. */
@@ -12,27 +14,18 @@ export interface LabOptions {
   readonly results?: string;
 }
 
-/** Serves the lab's files to this machine alone. Nothing is computed here. */
+/** Serves the lab's files to this machine alone. Nothing is computed here, and no request ends it. */
 export async function serveLab({ port, results }: LabOptions): Promise<{ address: string; server: Server }> {
-  const lab = labFolder();
-  const options = { etag: true, dev: false };
-  const files = sirv(lab, options);
-  const paper = results === undefined ? undefined : sirv(checkResults(results), { ...options, dev: true });
+  const folders = { lab: labFolder(), results: results === undefined ? undefined : checkResults(results) };
+  let bound = port;
   const server = createServer((request, response) => {
-    const missing = () => {
-      response.statusCode = 404;
-      response.end("not found");
-    };
-    if (paper && request.url?.startsWith("/paper/")) {
-      request.url = request.url.slice("/paper".length);
-      paper(request, response, missing);
-    } else {
-      files(request, response, missing);
-    }
+    // Whoever asked may be gone.
+    response.on("error", () => {});
+    answer(request, response, { ...folders, port: bound }).catch(() => refuse(response, 500, "failed"));
   });
   await listen(server, port);
-  const bound = server.address();
-  return { address: `http://localhost:${typeof bound === "object" && bound ? bound.port : port}/`, server };
+  bound = (server.address() as AddressInfo).port;
+  return { address: `http://localhost:${bound}/`, server };
 }
 
 /** The lab as it was built; LAB_DIST names another build. */
@@ -53,7 +46,8 @@ function checkResults(folder: string): string {
 
 function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => {
+    // It stays: a connection that cannot be taken, for want of file handles, must not end the server either.
+    server.on("error", (error: NodeJS.ErrnoException) => {
       reject(
         error.code === "EADDRINUSE" ? new Error(`port ${port} is in use; --port 0 takes any that is free`) : error,
       );

@@ -3,6 +3,7 @@ import { inlineSvg } from "./figure.ts";
 import { escape, html } from "./html.ts";
 import { count, duration, number, withError, zScore } from "./numbers.ts";
 import { rerunCommand } from "./rerun.ts";
+import { shellWord } from "./shell-word.ts";
 
 test("what is put into a template is escaped once; HTML stays; lists are joined; false is left out", () => {
   const bold = html`<b>${"a < b & 'c' \"d\""}</b>`;
@@ -37,6 +38,10 @@ test("numbers are written short", () => {
 test("a command is one that a shell understands", () => {
   expect(rerunCommand(["regret"], { runs: 2000, seed: 1 })).toBe("cause reproduce regret --runs 2000 --seed 1");
   expect(rerunCommand(["regret"], { runs: 1, seed: "it's" })).toContain(String.raw`--seed 'it'\''s'`);
+  expect(rerunCommand(["a/K=4 γ=1", "b;c"], { runs: 1, seed: "-x y" })).toBe(
+    "cause reproduce 'a/K=4 γ=1' 'b;c' --runs 1 --seed='-x y'",
+  );
+  expect(["=ls", "~", "$(x)", "a b", ""].map(shellWord)).toEqual(["'=ls'", "'~'", "'$(x)'", "'a b'", "''"]);
 });
 
 test("figures side by side keep their names apart", () => {

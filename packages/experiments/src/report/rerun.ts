@@ -1,11 +1,8 @@
 import type { Settings } from "../reproduce/experiment.ts";
+import { shellOption, shellWord } from "./shell-word.ts";
 
-/** What to type to run experiments again, to the same numbers. */
-export function rerunCommand(experiments: readonly string[], { runs, seed }: Settings): string {
-  return `cause reproduce ${experiments.join(" ")} --runs ${runs} --seed ${quoted(String(seed))}`;
-}
-
-/** As a shell takes it for one word. */
-function quoted(word: string): string {
-  return /^[\w.:/-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+/** What to type to run experiments or conditions again, to the same numbers. */
+export function rerunCommand(names: readonly string[], { runs, seed }: Settings): string {
+  const options = [shellOption("runs", String(runs)), shellOption("seed", String(seed))];
+  return ["cause reproduce", ...names.map(shellWord), ...options].join(" ");
 }

@@ -1,14 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { rerunCommand, rerunSnippet } from "./rerun.ts";
+import { rerunSnippet, typedCommand } from "./rerun.ts";
 import { published } from "./results.suite.ts";
 
 test("commands are what a shell takes", () => {
-  expect(rerunCommand(["--all"], published.settings)).toBe("npx cause reproduce --all --runs 10000 --seed 1");
-  expect(rerunCommand(["lesion/v=1,s=9"], published.settings)).toBe(
+  expect(typedCommand(["--all"], published.settings)).toBe("npx cause reproduce --all --runs 10000 --seed 1");
+  expect(typedCommand(["lesion/v=1,s=9"], published.settings)).toBe(
     "npx cause reproduce lesion/v=1,s=9 --runs 10000 --seed 1",
   );
-  expect(rerunCommand(["cause-scale/K=4 γ=0.9"], { runs: 100, seed: "it's" })).toBe(
+  expect(typedCommand(["cause-scale/K=4 γ=0.9"], { runs: 100, seed: "it's" })).toBe(
     "npx cause reproduce 'cause-scale/K=4 γ=0.9' --runs 100 --seed 'it'\\''s'",
   );
 });

@@ -1,15 +1,10 @@
-import type { ClaimsDocument } from "@cause-toolkit/experiments/browser";
+import { type ClaimsDocument, rerunCommand } from "@cause-toolkit/experiments/browser";
 
 type Settings = ClaimsDocument["settings"];
 
-/** What to type to run experiments or conditions again, to the same numbers. */
-export function rerunCommand(names: readonly string[], { runs, seed }: Settings): string {
-  return `npx cause reproduce ${names.map(quoted).join(" ")} --runs ${runs} --seed ${quoted(String(seed))}`;
-}
-
-/** As a shell takes it for one word. */
-function quoted(word: string): string {
-  return /^[\w.:/,=-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+/** What to type where the toolkit is installed, to run experiments or conditions again. */
+export function typedCommand(names: readonly string[], settings: Settings): string {
+  return `npx ${rerunCommand(names, settings)}`;
 }
 
 /** A program that runs one experiment and prints what its claims rest on. */

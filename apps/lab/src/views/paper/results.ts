@@ -1,4 +1,5 @@
-import { type ClaimsDocument, VERDICTS } from "@cause-toolkit/experiments/browser";
+import type { ClaimsDocument } from "@cause-toolkit/experiments/browser";
+import { areSettings, isClaim, isExperiment, isRecord } from "./claims-form.ts";
 
 /** Beside the page: the published results, or those that `cause lab --results` was given. */
 export const CLAIMS = "./paper/claims.json";
@@ -46,6 +47,9 @@ export function readClaims(text: string): ClaimsDocument {
   if (!Array.isArray(document.experiments)) {
     throw new NoResults("These results are of an older version: claims.json tells no experiments.", AGAIN);
   }
+  if (!areSettings(document)) {
+    throw new NoResults("claims.json cannot be read: its settings are not those of a reproduction.", AGAIN);
+  }
   const broken = [
     ...document.claims.filter((one) => !isClaim(one)),
     ...document.experiments.filter((one) => !isExperiment(one)),
@@ -55,34 +59,18 @@ export function readClaims(text: string): ClaimsDocument {
     const name = isRecord(first) && typeof first.id === "string" ? `“${first.id}”` : "an entry without an id";
     throw new NoResults(`claims.json cannot be read: ${name} is not as it should be.`, AGAIN);
   }
-  return document as unknown as ClaimsDocument;
+  const read = document as unknown as ClaimsDocument;
+  const twice = repeated(read);
+  if (twice !== undefined) throw new NoResults(`claims.json cannot be read: “${twice}” is in it twice.`, AGAIN);
+  return read;
 }
 
-function isClaim(one: unknown): boolean {
-  if (!isRecord(one) || !areTexts(one.id, one.where, one.claim, one.note)) return false;
-  if (!VERDICTS.some((verdict) => verdict === one.verdict)) return false;
-  return areAll(one.tests, isTest) && areAll(one.published, isTest);
-}
-
-function isTest(one: unknown): boolean {
-  return isRecord(one) && areTexts(one.kind, one.label, one.outcome);
-}
-
-function isExperiment(one: unknown): boolean {
-  if (!isRecord(one) || !areTexts(one.id, one.title, one.where, one.about)) return false;
-  const isText = (value: unknown) => areTexts(value);
-  const isFigure = (value: unknown) => isRecord(value) && areTexts(value.id, value.title, value.caption);
-  return areAll(one.conditions, isText) && areAll(one.claims, isText) && areAll(one.figures, isFigure);
-}
-
-function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function areTexts(...values: readonly unknown[]): boolean {
-  return values.every((value) => typeof value === "string");
-}
-
-function areAll(values: unknown, check: (value: unknown) => boolean): boolean {
-  return Array.isArray(values) && values.every(check);
+/** An id that two claims, two experiments, two figures or two conditions have. */
+function repeated({ claims, experiments }: ClaimsDocument): string | undefined {
+  const idsOf = (all: readonly { readonly id: string }[]) => all.map(({ id }) => id);
+  const figures = experiments.flatMap((experiment) => experiment.figures);
+  const conditions = experiments.flatMap((experiment) => experiment.conditions);
+  return [idsOf(claims), idsOf(experiments), idsOf(figures), conditions]
+    .map((ids) => ids.find((id, place) => ids.indexOf(id) !== place))
+    .find((id) => id !== undefined);
 }

@@ -1,0 +1,82 @@
+/**
+ * What claims.json must look like. It may be anybody's, and enters commands to be copied, programs and addresses: so numbers are numbers, ids are plain
+ * words, and nothing that goes into a command has characters that a terminal would obey.
+ */
+import { VERDICTS } from "@cause-toolkit/experiments/browser";
+
+interface Fields {
+  readonly [key: string]: unknown;
+}
+
+const ID = /^[a-z0-9][\w.-]*$/i;
+const LONGEST = 200;
+const KINDS = ["less", "more", "equivalent", "exact"];
+const OUTCOMES = ["holds", "fails", "undecided"];
+
+/** What holds for the whole: runs and seed, and what verdicts are reached with. */
+export function areSettings({ settings, criticalZ, tests }: Fields): boolean {
+  return isRecord(settings) && isCount(settings.runs) && isSeed(settings.seed) && isNumber(criticalZ) && isCount(tests);
+}
+
+export function isClaim(one: unknown): boolean {
+  if (!isRecord(one) || !isId(one.id) || !areTexts(one.where, one.claim, one.note)) return false;
+  return (
+    VERDICTS.some((verdict) => verdict === one.verdict) && areAll(one.tests, isTest) && areAll(one.published, isTest)
+  );
+}
+
+function isTest(one: unknown): boolean {
+  if (!isRecord(one) || !areTexts(one.label)) return false;
+  if (!KINDS.some((kind) => kind === one.kind) || !OUTCOMES.some((outcome) => outcome === one.outcome)) return false;
+  if (!areAll([one.effect, one.z, one.runsNeeded], isNumberOrNone)) return false;
+  if (one.kind === "exact") return true;
+  return isNumberOrNone(one.sem) && isCount(one.runs) && (one.kind !== "equivalent" || isNumber(one.margin));
+}
+
+export function isExperiment(one: unknown): boolean {
+  if (!isRecord(one) || !isId(one.id) || !areTexts(one.title, one.where, one.about)) return false;
+  const isCondition = (value: unknown) => isWord(value) && value.startsWith(`${one.id}/`);
+  return areAll(one.conditions, isCondition) && areAll(one.claims, isId) && areAll(one.figures, isFigure);
+}
+
+function isFigure(one: unknown): boolean {
+  return isRecord(one) && isId(one.id) && areTexts(one.title, one.caption);
+}
+
+export function isRecord(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isId(value: unknown): boolean {
+  return isWord(value) && ID.test(value);
+}
+
+function isSeed(value: unknown): boolean {
+  return isCount(value) || (isWord(value) && value !== "");
+}
+
+/** Of one line, without what cannot be seen: such a character can have a terminal run what is pasted. */
+function isWord(value: unknown): value is string {
+  return typeof value === "string" && value.length <= LONGEST && !/[\p{C}\p{Zl}\p{Zp}]/u.test(value);
+}
+
+function isCount(value: unknown): boolean {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
+function isNumber(value: unknown): boolean {
+  return typeof value === "number";
+}
+
+/** JSON has no infinity, and writes null instead. */
+function isNumberOrNone(value: unknown): boolean {
+  return isNumber(value) || value === null;
+}
+
+function areTexts(...values: readonly unknown[]): boolean {
+  return values.every((value) => typeof value === "string");
+}
+
+function areAll(values: unknown, check: (value: unknown) => boolean): boolean {
+  return Array.isArray(values) && values.every(check);
+}

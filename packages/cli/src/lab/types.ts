@@ -1,0 +1,21 @@
+/** Endings of file names, and what such files are. Files of other kinds are not handed out. */
+export interface Types {
+  readonly [ending: string]: string;
+}
+
+export const LAB_TYPES: Types = {
+  ".html": "text/html;charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+};
+
+/** No scripts: a results folder may come from somebody else. */
+export const RESULTS_TYPES: Types = {
+  ".html": "text/html;charset=utf-8",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".pdf": "application/pdf",
+  ".csv": "text/csv;charset=utf-8",
+  ".parquet": "application/vnd.apache.parquet",
+};

@@ -1,0 +1,70 @@
+import { Agent, NoiseFilter, type SimulationOptions, simulate, stream } from "@cause-toolkit/core";
+import { inlineEngine, runBonus } from "@cause-toolkit/experiments";
+
+const ARMS = [
+  { volatility: 1, stochasticity: 9 },
+  { volatility: 1, stochasticity: 25 },
+  { volatility: 4, stochasticity: 9 },
+];
+
+/** Small results of every kind, each of which must stay the same to the last bit. */
+export const RESULTS: { readonly [name: string]: () => unknown } = {
+  "closed forms": () => race({ policies: ["cause", "gain", "ucb", "thompson", "predictive", "myopic"], runs: 200 }),
+  "any policy": () =>
+    race({
+      policies: ["softmax", "information-directed", "knowledge-gradient", "sliding-window-ucb", "cause:form=sum"],
+    }),
+  "inferred noises": () => race({ policies: ["cause", "thompson"], noise: "inferred", steps: 20 }),
+  "a lesioned learner": () => race({ policies: ["cause"], noise: "s-blind", steps: 20 }),
+  gittins: () => race({ policies: ["gittins", "gittins-published"] }),
+  whittle: () => race({ policies: ["whittle"] }),
+  replay: () => race({ policies: ["cause", "thompson"], replay: drawnTable(60) }),
+  "change points": () =>
+    race({ arms: ARMS.map((arm) => ({ ...arm, dynamics: { kind: "change-point", hazard: 0.1 } })) }),
+  "mean reversion": () =>
+    race({ arms: ARMS.map((arm) => ({ ...arm, dynamics: { kind: "mean-reverting", retention: 0.9 } })) }),
+  "resting arms": () => race({ arms: ARMS.map((arm) => ({ ...arm, dynamics: { kind: "rested" } })) }),
+  "a noise filter": filtered,
+  "a bonus table": () => bonuses(["cause", "gain", "ucb", "gittins"]),
+  // Node 24 computes powers another way in the last place, and Whittle's solver uses them.
+  "Whittle's bonuses, to ten digits": async () => (await bonuses(["whittle"])).map((bonus) => bonus.toPrecision(10)),
+  "a saved agent": () => saved("known"),
+  "a saved agent that infers": () => saved("inferred"),
+};
+
+async function race(options: Partial<SimulationOptions>): Promise<unknown> {
+  const { rows } = await simulate({ arms: ARMS, policies: ["cause"], runs: 70, steps: 40, ...options });
+  // Nothing but numbers that are there to stay: a new column is no change of them.
+  return rows.map(({ policy, regret, reward, difference, pulls, curves }) => ({
+    policy,
+    ...{ regret, reward, difference, pulls },
+    curve: Array.from(curves.regret.mean),
+  }));
+}
+
+function drawnTable(steps: number): number[][] {
+  const chance = stream(1, "golden");
+  return Array.from({ length: steps }, () => ARMS.map(() => 10 * chance.normal()));
+}
+
+function filtered(): unknown {
+  const filter = new NoiseFilter({ start: { volatility: 2.5, stochasticity: 17 }, stream: stream(1, "filter") });
+  return drawnTable(50).map(([reward], step) => {
+    filter.observe(step % 7 === 3 ? null : reward);
+    return [filter.estimate(), filter.learningRate, filter.logEvidence];
+  });
+}
+
+async function bonuses(indices: readonly string[]): Promise<number[]> {
+  const grid = { indices, variance: [1, 25], volatility: [1, 4], stochasticity: [9], discount: [0.95] };
+  return (await runBonus(grid, inlineEngine())).map(({ bonus }) => bonus);
+}
+
+function saved(noise: "known" | "inferred"): unknown {
+  const agent = new Agent({ arms: { a: ARMS[0], b: ARMS[2] }, noise, policy: "thompson", seed: 1 });
+  for (const [a, b] of drawnTable(30)) {
+    const choice = agent.select();
+    agent.update(choice, choice === "a" ? a : b);
+  }
+  return agent;
+}
