@@ -11,6 +11,8 @@ export * from "./beliefs/index.ts";
 export { type BoundOptions, type RewardBound, rewardBound } from "./bounds/reward-bound.ts";
 export * from "./indices/index.ts";
 export {
+  type Bounds,
+  checkBounds,
   checkFinite,
   checkFraction,
   checkInteger,
@@ -19,8 +21,15 @@ export {
   InvalidInput,
   invalid,
 } from "./invalid.ts";
-export type { Named, OptionKind } from "./named.ts";
+export type { Named } from "./named.ts";
 export * from "./numerics/index.ts";
+export {
+  type ChoiceParameter,
+  describeDefault,
+  type NumberParameter,
+  type Parameter,
+  type ParameterSet,
+} from "./parameter.ts";
 export * from "./policies/index.ts";
 export * from "./simulate/index.ts";
 export * from "./worlds/index.ts";

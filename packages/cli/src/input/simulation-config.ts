@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname } from "node:path";
-import { type ArmOptions, InvalidInput, invalid } from "@cause-toolkit/core";
+import { type ArmOptions, InvalidInput, invalid, parseDynamics } from "@cause-toolkit/core";
 import {
   locatePolicy,
   parseSimulationConfig,
@@ -9,7 +9,7 @@ import {
   type Regime,
   type SimulationConfig,
 } from "@cause-toolkit/experiments";
-import { nameArms, parseArms, parseDynamics } from "./arms.ts";
+import { nameArms, parseArms } from "./arms.ts";
 import { parseNumber, parseSeed } from "./number.ts";
 
 /** The options of `cause simulate`, as words. */

@@ -4,7 +4,7 @@ import { NoiseFilter } from "../beliefs/noise/noise-filter.ts";
 import type { SavedNoiseFilter } from "../beliefs/noise/saved.ts";
 import { stepsOver } from "../beliefs/noise/steps.ts";
 import { checkFinite, checkNonNegative, invalid } from "../invalid.ts";
-import { transitionOf } from "../worlds/dynamics.ts";
+import { driftsWhenIdle, transitionOf } from "../worlds/dynamics.ts";
 import { perTime } from "./per-decision.ts";
 
 export interface Observation {
@@ -54,10 +54,11 @@ export function knowingMind(arm: Arm, time: number, belief: Belief = priorBelief
  * however long it waited.
  */
 export function inferringMind(arm: Arm, time: number, filter: NoiseFilter, interval: number): Mind {
-  const { whenIdle, retention } = transitionOf(arm);
-  if (retention !== 1) invalid("dynamics for noise inference", arm.dynamics.kind, "must be restless or rested");
+  if (transitionOf(arm).retention !== 1)
+    invalid("dynamics for noise inference", arm.dynamics.kind, "must be restless or rested");
   let now = time;
-  const gapTo = (at: number) => (whenIdle ? stepsOver(Math.max(0, at - now), interval) : 1);
+  const drifts = driftsWhenIdle(arm);
+  const gapTo = (at: number) => (drifts ? stepsOver(Math.max(0, at - now), interval) : 1);
   return {
     get time() {
       return now;

@@ -1,5 +1,5 @@
 import type { Arm } from "../arm.ts";
-import { transitionOf } from "../worlds/dynamics.ts";
+import { driftsWhenIdle, transitionOf } from "../worlds/dynamics.ts";
 
 /** A normal belief about an arm's latent reward. The variance is a variance. */
 export interface Belief {
@@ -17,8 +17,8 @@ export function priorBelief(arm: Arm): Belief {
  * random walk. A rested arm moves by one step however long it waited.
  */
 export function predict(belief: Belief, arm: Arm, gap = 1): Belief {
-  const { retention, offset, volatility, whenIdle } = transitionOf(arm);
-  const steps = whenIdle ? gap : 1;
+  const { retention, offset, volatility } = transitionOf(arm);
+  const steps = driftsWhenIdle(arm) ? gap : 1;
   if (retention === 1) return { mean: belief.mean, variance: belief.variance + volatility * steps };
   if (steps === 1) {
     return {
@@ -36,7 +36,7 @@ export function predict(belief: Belief, arm: Arm, gap = 1): Belief {
 
 /** The belief about an arm after `gap` steps in which it was not pulled: m and P + v·gap; a rested arm keeps its P. */
 export function idle(belief: Belief, arm: Arm, gap = 1): Belief {
-  return transitionOf(arm).whenIdle ? predict(belief, arm, gap) : belief;
+  return driftsWhenIdle(arm) ? predict(belief, arm, gap) : belief;
 }
 
 /** K: the share of a surprise that the belief takes up (Kalman gain), given the predicted variance P + v. */

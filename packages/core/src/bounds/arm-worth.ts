@@ -5,6 +5,7 @@ import { gittinsValue, type SolvedValue } from "../indices/gittins/value.ts";
 import { checkWalks } from "../indices/solved/walking.ts";
 import { whittleValue } from "../indices/whittle/value.ts";
 import { invalid } from "../invalid.ts";
+import { driftsWhenIdle } from "../worlds/dynamics.ts";
 
 /** What an arm alone is worth, from its prior on, to someone who may pull it or not at each step. */
 export interface ArmWorth {
@@ -34,7 +35,7 @@ export function armWorth(arm: Arm, discount: number): ArmWorth {
   }
   if (discount > LARGEST_DISCOUNT)
     invalid("discount for reward bound", discount, `must be at most ${LARGEST_DISCOUNT}`);
-  const rests = volatility === 0 || arm.dynamics.kind === "rested";
+  const rests = volatility === 0 || !driftsWhenIdle(arm);
   const value = (rests ? gittinsValue : whittleValue)(variance / s, volatility / s, discount);
   return {
     mean,

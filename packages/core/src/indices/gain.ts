@@ -1,10 +1,22 @@
-import { checkNonNegative } from "../invalid.ts";
+import { checkBounds } from "../invalid.ts";
+import type { Named } from "../named.ts";
+import type { ParameterSet } from "../parameter.ts";
 import { type Index, rootIndex } from "./bonus.ts";
 
 export interface GainOptions {
   /** Default √(ln(1/(1 − γ))/3): 1.00 at γ = 0.95, growing with the horizon. */
   readonly c?: number;
 }
+
+const OPTIONS = {
+  c: {
+    kind: "number",
+    about: "scale of the bonus",
+    default: null,
+    automatic: "by the discount: 1.00 at 0.95",
+    min: 0,
+  },
+} as const satisfies ParameterSet;
 
 /**
  * Our own index: c·(P + v)/√(P + v + s).
@@ -14,10 +26,17 @@ export interface GainOptions {
  * in Σ and falls in s: everywhere it rises with volatility and with uncertainty and falls with stochasticity. It scales with the reward unit.
  */
 export function gain({ c }: GainOptions = {}): Index {
-  if (c !== undefined) checkNonNegative("gain c", c);
+  if (c !== undefined) checkBounds("gain c", c, OPTIONS.c);
   return rootIndex("gain", ({ stochasticity }, discount) => ({
     gain: c ?? Math.sqrt(Math.log(1 / (1 - discount)) / 3),
     floor: stochasticity,
     slope: 1,
   }));
 }
+
+export const GAIN: Named<Index> = {
+  name: "gain",
+  summary: "our own index: how far one pull is expected to move the belief",
+  options: OPTIONS,
+  make: (options) => gain(options),
+};

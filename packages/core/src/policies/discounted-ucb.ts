@@ -1,4 +1,6 @@
-import { checkFraction, checkNonNegative } from "../invalid.ts";
+import { checkBounds } from "../invalid.ts";
+import type { Named } from "../named.ts";
+import type { ParameterSet } from "../parameter.ts";
 import { forgetfulUcb } from "./forgetful-ucb.ts";
 import type { Policy } from "./policy.ts";
 
@@ -9,10 +11,18 @@ export interface DiscountedUcbOptions {
   readonly c?: number;
 }
 
+const OPTIONS = {
+  keep: { kind: "number", about: "weight kept per step", default: 0.95, above: 0, below: 1 },
+  c: { kind: "number", about: "scale of the bonus", default: 1, min: 0 },
+} as const satisfies ParameterSet;
+
 /** Discounted UCB (Garivier & Moulines 2011): counts and means in which the past fades at a fixed rate. */
-export function discountedUcb({ keep = 0.95, c = 1 }: DiscountedUcbOptions = {}): Policy {
-  checkFraction("keep", keep);
-  checkNonNegative("discounted-ucb c", c);
+export function discountedUcb({
+  keep = OPTIONS.keep.default,
+  c = OPTIONS.c.default,
+}: DiscountedUcbOptions = {}): Policy {
+  checkBounds("keep", keep, OPTIONS.keep);
+  checkBounds("discounted-ucb c", c, OPTIONS.c);
   return forgetfulUcb("discounted-ucb", c, (arms) => {
     const count = new Float64Array(arms);
     const sum = new Float64Array(arms);
@@ -34,3 +44,10 @@ export function discountedUcb({ keep = 0.95, c = 1 }: DiscountedUcbOptions = {})
     };
   });
 }
+
+export const DISCOUNTED_UCB: Named<Policy> = {
+  name: "discounted-ucb",
+  summary: "UCB on means in which the past fades; in simulations only",
+  options: OPTIONS,
+  make: (options) => discountedUcb(options),
+};

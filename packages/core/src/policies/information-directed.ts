@@ -1,3 +1,4 @@
+import type { Named } from "../named.ts";
 import { gaussianMaximum } from "../numerics/gaussian-maximum.ts";
 import type { Game, Policy, View } from "./policy.ts";
 
@@ -90,3 +91,10 @@ function bestMixture(regret: Float64Array, information: Float64Array): Mixture {
   }
   return best;
 }
+
+export const INFORMATION_DIRECTED: Named<Policy> = {
+  name: "information-directed",
+  summary: "least squared regret per unit of information",
+  options: {},
+  make: informationDirected,
+};

@@ -63,7 +63,7 @@ function makeRunner(simulation: Simulation, layout: RecordLayout): (run: number)
   const game = gameOf(simulation);
   const arms = world.arms.length;
   const model = makeModel(assumed);
-  const moves = Uint8Array.from(world.whenIdle, Number);
+  const moves = Uint8Array.from(world.driftsWhenIdle, Number);
   const weights = discountWeights(discount, steps);
   const noiseDeviation = Float64Array.from(world.arms, (arm) => Math.sqrt(arm.stochasticity));
   const tape = makeTape(arms, steps);
@@ -81,7 +81,7 @@ function makeRunner(simulation: Simulation, layout: RecordLayout): (run: number)
 
   const players = policies.map((policy) => {
     const player = startPlayer(policy, game);
-    if (player.root && !inference && restless && model.whenIdle.every((move) => move === 1)) {
+    if (player.root && !inference && restless && model.driftsWhenIdle.every((move) => move === 1)) {
       const { bonuses, sampled } = player.root;
       const play = makeRootPlay(bonuses, sampled, steps);
       return (run: number) => {

@@ -3,7 +3,7 @@ import type { NoiseInference } from "../beliefs/noise/knowledge.ts";
 import { NoiseFilter } from "../beliefs/noise/noise-filter.ts";
 import { invalid } from "../invalid.ts";
 import { Stream } from "../numerics/stream.ts";
-import { transitionOf } from "../worlds/dynamics.ts";
+import { driftsWhenIdle, transitionOf } from "../worlds/dynamics.ts";
 import type { Tracker } from "./tracker.ts";
 
 /**
@@ -22,7 +22,7 @@ export function inferringTracker(
     const start = { ...inference.start, mean: arm.priorMean, variance: arm.priorVariance };
     return new NoiseFilter({ ...inference, start, stream });
   });
-  const idles = arms.map((arm) => transitionOf(arm).whenIdle);
+  const idles = arms.map(driftsWhenIdle);
   const mean = new Float64Array(arms.length);
   const variance = new Float64Array(arms.length);
   const estimated: Arm[] = [...arms];

@@ -39,7 +39,7 @@ export function plainRun(simulation: Simulation, policy: Policy, run: number): P
   };
 
   for (let t = 0; t < steps; t++) {
-    const latent = world.arms.map((_, k) => tape.latent[k * steps + (world.whenIdle[k] ? t : pulls[k])]);
+    const latent = world.arms.map((_, k) => tape.latent[k * steps + (world.driftsWhenIdle[k] ? t : pulls[k])]);
     const predicted = beliefs.map((belief, k) => predict(belief, assumed[k]));
     const view = {
       step: t + 1,

@@ -40,7 +40,7 @@ export function tracePolicy(simulation: Simulation, policy: Policy, tape: Tape, 
   const game = gameOf(simulation);
   const player = startPlayer(policy, game);
   const play = makeAnyPlay(policy, player, game, trackerOf(simulation, makeModel(assumed)));
-  const moves = Uint8Array.from(world.whenIdle, Number);
+  const moves = Uint8Array.from(world.driftsWhenIdle, Number);
   const noiseDeviation = Float64Array.from(world.arms, (arm) => Math.sqrt(arm.stochasticity));
   const chosen = new Int32Array(steps);
   const tieStreams = new Streams(seed, name, "tie");

@@ -15,7 +15,7 @@ export interface Tracker {
 
 /** The Kalman tracker, which knows the noises. */
 export function kalmanTracker(model: Model): Tracker {
-  const { arms, stochasticity, volatility, retention, retentionSquared, offset, whenIdle } = model;
+  const { arms, stochasticity, volatility, retention, retentionSquared, offset, driftsWhenIdle } = model;
   const mean = new Float64Array(arms);
   const variance = new Float64Array(arms);
   return {
@@ -29,7 +29,7 @@ export function kalmanTracker(model: Model): Tracker {
           const kalman = variance[k] / (variance[k] + s);
           mean[k] += kalman * (reward - mean[k]);
           variance[k] = kalman * s;
-        } else if (!whenIdle[k]) {
+        } else if (!driftsWhenIdle[k]) {
           continue;
         }
         mean[k] = retention[k] * mean[k] + offset[k];

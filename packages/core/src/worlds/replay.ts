@@ -18,7 +18,7 @@ export function replayWorld(arms: readonly Arm[], table: readonly (readonly numb
   });
   return {
     arms,
-    whenIdle: arms.map(() => true),
+    driftsWhenIdle: arms.map(() => true),
     draw(tape) {
       if (tape.steps > table.length) {
         invalid("steps", tape.steps, `the replay table has only ${table.length} rows`);

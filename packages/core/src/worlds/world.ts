@@ -1,7 +1,7 @@
 import type { Arm } from "../arm.ts";
 import { Stream, Streams } from "../numerics/stream.ts";
 import type { Seed } from "../numerics/stream-key.ts";
-import { ruleOf, transitionOf } from "./dynamics.ts";
+import { driftsWhenIdle, dynamicsRule } from "./dynamics.ts";
 
 /**
  * One run's fate, drawn before anyone plays: the latent rewards of every arm, one after another, and the noise.
@@ -24,7 +24,7 @@ export interface Tape {
 export interface World {
   readonly arms: readonly Arm[];
   /** Whether each arm is read at the step (it moves while it is not pulled) or at the number of its own pulls. */
-  readonly whenIdle: readonly boolean[];
+  readonly driftsWhenIdle: readonly boolean[];
   /** Fills the tape of this run: the same for the same seed, name and run, whatever was drawn before. */
   draw(tape: Tape, run: number): void;
 }
@@ -53,7 +53,7 @@ export function makeWorld(arms: readonly Arm[], seed: Seed, name: string): World
   const stream = new Stream();
   return {
     arms,
-    whenIdle: arms.map((arm) => transitionOf(arm).whenIdle),
+    driftsWhenIdle: arms.map(driftsWhenIdle),
     draw({ latent, noise, steps }, run) {
       noises.open(stream, run, 0).normals(noise);
       for (let k = 0; k < arms.length; k++) {
@@ -63,7 +63,7 @@ export function makeWorld(arms: readonly Arm[], seed: Seed, name: string): World
         walks.open(stream, run, k);
         const x0 = arm.priorMean + Math.sqrt(arm.priorVariance) * stream.normal();
         stream.normals(latent, from, to);
-        ruleOf(arm.dynamics).walk(latent, from, to, x0, arm, arm.dynamics, stream);
+        dynamicsRule(arm.dynamics.kind).walk(latent, from, to, x0, arm, arm.dynamics, stream);
       }
     },
   };

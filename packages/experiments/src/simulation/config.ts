@@ -1,12 +1,14 @@
-import { InvalidInput, invalid, type SimulationOptions } from "@cause-toolkit/core";
+import { DYNAMICS, InvalidInput, invalid, type SimulationOptions } from "@cause-toolkit/core";
 import { z } from "zod";
 
-const dynamics = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("restless") }),
-  z.strictObject({ kind: z.literal("rested") }),
-  z.strictObject({ kind: z.literal("mean-reverting"), retention: z.number(), center: z.number().optional() }),
-  z.strictObject({ kind: z.literal("change-point"), hazard: z.number() }),
-]);
+const [first, ...others] = DYNAMICS.map(({ kind, parameters }) => {
+  const numbers = Object.entries(parameters).map(([name, parameter]) => [
+    name,
+    parameter.default === null ? z.number().optional() : z.number(),
+  ]);
+  return z.strictObject({ kind: z.literal(kind), ...Object.fromEntries(numbers) });
+});
+const dynamics = z.discriminatedUnion("kind", [first, ...others]);
 
 const arm = z.strictObject({
   name: z.string().optional(),

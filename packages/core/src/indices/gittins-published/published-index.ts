@@ -1,5 +1,7 @@
 import type { Arm } from "../../arm.ts";
+import type { Named } from "../../named.ts";
 import { linearCurve } from "../../numerics/interpolation.ts";
+import type { ParameterSet } from "../../parameter.ts";
 import type { Index, Price } from "../bonus.ts";
 import { checkWalks } from "../solved/walking.ts";
 import { publishedFigureBonus } from "./figure-bonus.ts";
@@ -43,15 +45,23 @@ export function publishedIndex(arms: readonly Noise[]): Index {
   };
 }
 
-export const PUBLISHED_NUMERICS = ["tables", "figure"] as const;
+const PUBLISHED_NUMERICS = ["tables", "figure"] as const;
 
 export interface LoneIndexOptions {
   /** `tables` (default): as in the regret experiments; `figure`: as in the bonus figure, coarser and some twenty times as quick for one point. */
   readonly numerics?: (typeof PUBLISHED_NUMERICS)[number];
 }
 
-/** The same with each arm taken by itself: v_max and s_max are its own. Its error is not known from within, so it is told as NaN. */
-export function loneIndex({ numerics = "tables" }: LoneIndexOptions = {}): Index {
+const OPTIONS = {
+  numerics: {
+    kind: PUBLISHED_NUMERICS,
+    about: "of its regret tables, or of its bonus figure: coarser and quicker",
+    default: "tables",
+  },
+} as const satisfies ParameterSet;
+
+/** The same with each arm by itself: v_max and s_max are its own. Its error is unknown, hence NaN. */
+export function loneIndex({ numerics = OPTIONS.numerics.default }: LoneIndexOptions = {}): Index {
   const price = (arm: Arm, discount: number): Price => {
     if (numerics === "tables") return publishedIndex([arm]).price(arm, discount);
     checkWalks(arm, "gittins-published");
@@ -66,3 +76,10 @@ export function loneIndex({ numerics = "tables" }: LoneIndexOptions = {}): Index
     },
   };
 }
+
+export const GITTINS_PUBLISHED: Named<Index> = {
+  name: "gittins-published",
+  summary: "the same by the paper's own numerics, which overstate it",
+  options: OPTIONS,
+  make: (options) => loneIndex(options),
+};

@@ -1,4 +1,5 @@
 import { invalid } from "../../invalid.ts";
+import type { Named } from "../../named.ts";
 import type { Index } from "../bonus.ts";
 import { solvedIndex } from "../solved/solved-index.ts";
 import type { BonusSolver } from "../solved/solver.ts";
@@ -35,3 +36,10 @@ const SOLVER: BonusSolver = {
 export function gittins(): Index {
   return solvedIndex(SOLVER);
 }
+
+export const GITTINS: Named<Index> = {
+  name: "gittins",
+  summary: "the Gittins index of a drifting arm, solved to six digits; optimal where arms rest",
+  options: {},
+  make: gittins,
+};
