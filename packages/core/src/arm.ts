@@ -1,7 +1,8 @@
 import { checkFinite, checkKeys, checkNonNegative, checkPositive, invalid, located } from "./invalid.ts";
+import { checkObservation, type Observation } from "./observations/observation.ts";
 import { checkDynamics, type Dynamics } from "./worlds/dynamics.ts";
 
-/** One option to choose: what it pays drifts, and is seen through noise. All variances, never standard deviations. */
+/** One option to choose: its reward drifts and is observed through noise. All are variances, never standard deviations. */
 export interface Arm {
   readonly name: string;
   /** v: variance that the latent reward gains in one step. */
@@ -12,6 +13,8 @@ export interface Arm {
   readonly priorMean: number;
   readonly priorVariance: number;
   readonly dynamics: Dynamics;
+  /** What a pull shows of the latent reward; absent where it is Gaussian. */
+  readonly observation?: Observation;
 }
 
 export interface ArmOptions {
@@ -25,9 +28,11 @@ export interface ArmOptions {
   readonly priorVariance?: number;
   /** Default restless: a random walk that never rests (the paper's). */
   readonly dynamics?: Dynamics;
+  /** Default gaussian: the latent reward plus noise of variance s (the paper's). */
+  readonly observation?: Observation;
 }
 
-const SETTINGS = ["name", "volatility", "stochasticity", "priorMean", "priorVariance", "dynamics"];
+const SETTINGS = ["name", "volatility", "stochasticity", "priorMean", "priorVariance", "dynamics", "observation"];
 
 export const DEFAULT_PRIOR_VARIANCE = 25;
 
@@ -37,6 +42,7 @@ export function makeArm(options: ArmOptions, name = "1"): Arm {
     invalid("arm", options, "must be an object with volatility and stochasticity");
   }
   checkKeys("setting of an arm", options, SETTINGS);
+  const observation = checkObservation(options.observation);
   return Object.freeze({
     name: checkName(options.name ?? name),
     volatility: checkNonNegative("volatility", options.volatility),
@@ -44,6 +50,7 @@ export function makeArm(options: ArmOptions, name = "1"): Arm {
     priorMean: checkFinite("prior mean", options.priorMean ?? 0),
     priorVariance: checkNonNegative("prior variance", options.priorVariance ?? DEFAULT_PRIOR_VARIANCE),
     dynamics: checkDynamics(options.dynamics ?? { kind: "restless" }),
+    ...(observation && { observation }),
   });
 }
 

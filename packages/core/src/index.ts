@@ -23,6 +23,7 @@ export {
 } from "./invalid.ts";
 export type { Named } from "./named.ts";
 export * from "./numerics/index.ts";
+export * from "./observations/index.ts";
 export {
   type ChoiceParameter,
   describeDefault,

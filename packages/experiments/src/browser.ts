@@ -15,6 +15,7 @@ export type { InferRow } from "./infer/filter-series.ts";
 export { type InferResult, runInfer } from "./infer/run.ts";
 export { type LesionConfig, type LesionOptions, makeLesionConfig } from "./lesion/config.ts";
 export type { SimpleEffect } from "./lesion/effects.ts";
+export { drawObservedWalk, type ObservedWalk } from "./lesion/observed-walk.ts";
 export { type LesionResult, type LesionRow, runLesion } from "./lesion/run.ts";
 export { type NotKnowingOptions, type NotKnowingRow, runNotKnowing } from "./not-knowing/run.ts";
 export { REGIMES, type Regime } from "./regimes.ts";

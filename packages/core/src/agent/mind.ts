@@ -1,9 +1,11 @@
 import type { Arm } from "../arm.ts";
-import { type Belief, learn, predict, priorBelief } from "../beliefs/kalman.ts";
+import type { Belief } from "../belief.ts";
+import { learn, predict, priorBelief } from "../beliefs/kalman.ts";
 import { NoiseFilter } from "../beliefs/noise/noise-filter.ts";
 import type { SavedNoiseFilter } from "../beliefs/noise/saved.ts";
 import { stepsOver } from "../beliefs/noise/steps.ts";
 import { checkFinite, checkNonNegative, invalid } from "../invalid.ts";
+import { checkGaussian } from "../observations/observation.ts";
 import { driftsWhenIdle, transitionOf } from "../worlds/dynamics.ts";
 import { perTime } from "./per-decision.ts";
 
@@ -54,6 +56,7 @@ export function knowingMind(arm: Arm, time: number, belief: Belief = priorBelief
  * however long it waited.
  */
 export function inferringMind(arm: Arm, time: number, filter: NoiseFilter, interval: number): Mind {
+  checkGaussian("noise inference", arm);
   if (transitionOf(arm).retention !== 1)
     invalid("dynamics for noise inference", arm.dynamics.kind, "must be restless or rested");
   let now = time;

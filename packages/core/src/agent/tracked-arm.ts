@@ -1,5 +1,5 @@
 import { type Arm, makeArm } from "../arm.ts";
-import type { Belief } from "../beliefs/kalman.ts";
+import type { Belief } from "../belief.ts";
 import { checkFinite, invalid } from "../invalid.ts";
 import { type Mind, type Observation, restoreMind, type SavedMind } from "./mind.ts";
 

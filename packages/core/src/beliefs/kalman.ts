@@ -1,11 +1,7 @@
 import type { Arm } from "../arm.ts";
+import type { Belief } from "../belief.ts";
+import { correctBelief } from "../observations/observation.ts";
 import { driftsWhenIdle, transitionOf } from "../worlds/dynamics.ts";
-
-/** A normal belief about an arm's latent reward. The variance is a variance. */
-export interface Belief {
-  readonly mean: number;
-  readonly variance: number;
-}
 
 /** What is believed before the first step: x₀ ~ N(m₀, P₀). */
 export function priorBelief(arm: Arm): Belief {
@@ -39,19 +35,9 @@ export function idle(belief: Belief, arm: Arm, gap = 1): Belief {
   return driftsWhenIdle(arm) ? predict(belief, arm, gap) : belief;
 }
 
-/** K: the share of a surprise that the belief takes up (Kalman gain), given the predicted variance P + v. */
-export function gainOf(predictedVariance: number, stochasticity: number): number {
-  return predictedVariance / (predictedVariance + stochasticity);
-}
-
-/**
- * A predicted belief corrected by a reward (Eqs. 1 and 2). A missing reward (null or NaN) teaches nothing.
- * (1 − K)(P + v) is computed as K·s, which does not cancel.
- */
+/** A predicted belief corrected by a reward (Eqs. 1 and 2). A missing reward (null or NaN) changes nothing. */
 export function correct(predicted: Belief, arm: Arm, reward: number | null): Belief {
-  if (reward === null || Number.isNaN(reward)) return predicted;
-  const gain = gainOf(predicted.variance, arm.stochasticity);
-  return { mean: predicted.mean + gain * (reward - predicted.mean), variance: gain * arm.stochasticity };
+  return reward === null || Number.isNaN(reward) ? predicted : correctBelief(predicted, arm, reward);
 }
 
 /**

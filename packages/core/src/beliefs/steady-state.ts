@@ -1,6 +1,6 @@
 import type { Arm } from "../arm.ts";
+import { gainOf } from "../observations/gaussian.ts";
 import { transitionOf } from "../worlds/dynamics.ts";
-import { gainOf } from "./kalman.ts";
 
 export interface SteadyState {
   /** P∞, the posterior variance after each pull. */

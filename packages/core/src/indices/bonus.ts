@@ -1,5 +1,6 @@
 import type { Arm } from "../arm.ts";
-import { type Belief, predict } from "../beliefs/kalman.ts";
+import type { Belief } from "../belief.ts";
+import { predict } from "../beliefs/kalman.ts";
 import type { SolvedPrice } from "./solved/solver.ts";
 
 /** The bonus of an arm as a function of the variance predicted for the moment of the pull, Σ = P + v. */

@@ -3,6 +3,7 @@ import type { NoiseInference } from "../beliefs/noise/knowledge.ts";
 import { NoiseFilter } from "../beliefs/noise/noise-filter.ts";
 import { invalid } from "../invalid.ts";
 import { Stream } from "../numerics/stream.ts";
+import { checkGaussian } from "../observations/observation.ts";
 import { driftsWhenIdle, transitionOf } from "../worlds/dynamics.ts";
 import type { Tracker } from "./tracker.ts";
 
@@ -17,6 +18,7 @@ export function inferringTracker(
 ): Tracker {
   const stream = new Stream();
   const filters = arms.map((arm) => {
+    checkGaussian("noise inference", arm);
     const { retention } = transitionOf(arm);
     if (retention !== 1) invalid("dynamics for noise inference", arm.dynamics.kind, "must be restless or rested");
     const start = { ...inference.start, mean: arm.priorMean, variance: arm.priorVariance };

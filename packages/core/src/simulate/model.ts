@@ -1,4 +1,5 @@
 import type { Arm } from "../arm.ts";
+import { isGaussian } from "../observations/observation.ts";
 import { driftsWhenIdle, transitionOf } from "../worlds/dynamics.ts";
 
 /** The arms as the tracker knows them, in columns. */
@@ -15,6 +16,10 @@ export interface Model {
   readonly driftsWhenIdle: Uint8Array;
   /** Whether any mean moves by itself. */
   readonly reverting: boolean;
+  /** The arms themselves where their observations are not Gaussian, else null. */
+  readonly observed: readonly (Arm | null)[];
+  /** Whether all observations are Gaussian. */
+  readonly gaussian: boolean;
 }
 
 export function makeModel(arms: readonly Arm[]): Model {
@@ -30,6 +35,8 @@ export function makeModel(arms: readonly Arm[]): Model {
     offset: Float64Array.from(steps, (step) => step.offset),
     driftsWhenIdle: Uint8Array.from(arms, (arm) => Number(driftsWhenIdle(arm))),
     reverting: steps.some((step) => step.retention !== 1),
+    observed: arms.map((arm) => (isGaussian(arm) ? null : arm)),
+    gaussian: arms.every(isGaussian),
   };
 }
 

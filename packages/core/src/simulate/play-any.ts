@@ -4,6 +4,7 @@ import { choose } from "../policies/choose.ts";
 import type { Game, Player, Policy, View } from "../policies/policy.ts";
 import { checkScores, startPolicy } from "../policies/start.ts";
 import type { Tape } from "../worlds/world.ts";
+import type { Payoffs } from "./payoffs.ts";
 import type { Tracker } from "./tracker.ts";
 
 /** One step of a run, as it is when the choice has been made and nobody has learned of its reward. The arrays are reused. */
@@ -59,7 +60,7 @@ export function playAny(
   tape: Tape,
   run: number,
   moves: Uint8Array,
-  noiseDeviation: Float64Array,
+  payoffs: Payoffs,
   chosen: Int32Array,
   stream: Stream,
   openTie: (t: number) => Stream,
@@ -67,6 +68,7 @@ export function playAny(
 ): void {
   const { steps, arms } = tape;
   const { mean, variance } = tracker;
+  const expected = policy.seesLatent ? payoffs.expected(tape) : tape.latent;
   const view = { step: 0, predicted: { mean, variance }, ...(policy.seesLatent && { latent }) };
   tracker.begin(run);
   pulls.fill(0);
@@ -74,7 +76,7 @@ export function playAny(
     let player = begin();
     for (let t = 0; t < steps; t++) {
       if (policy.seesLatent) {
-        for (let k = 0; k < arms; k++) latent[k] = tape.latent[k * steps + (moves[k] ? t : pulls[k])];
+        for (let k = 0; k < arms; k++) latent[k] = expected[k * steps + (moves[k] ? t : pulls[k])];
       }
       view.step = t + 1;
       scores.fill(Number.NaN);
@@ -84,8 +86,8 @@ export function playAny(
       const arm = choose(scores, arms, () => openTie(t));
       chosen[t] = arm;
 
-      const place = arm * steps + (moves[arm] ? t : pulls[arm]);
-      const reward = tape.latent[place] + noiseDeviation[arm] * tape.noise[t];
+      const x = tape.latent[arm * steps + (moves[arm] ? t : pulls[arm])];
+      const reward = payoffs.reward(arm, x, tape.noise[t]);
       watch?.({ t, player, view, scores, arm, reward, pulls });
       pulls[arm]++;
       player.observe?.(arm, reward, t + 1);

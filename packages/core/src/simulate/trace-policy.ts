@@ -3,6 +3,7 @@ import type { Policy } from "../policies/policy.ts";
 import type { Tape } from "../worlds/world.ts";
 import { account, discountWeights, fillRested, recordLayout } from "./account.ts";
 import { makeModel } from "./model.ts";
+import { makePayoffs, type Payoffs } from "./payoffs.ts";
 import { type Moment, makeAnyPlay, playAny } from "./play-any.ts";
 import type { Simulation } from "./simulation.ts";
 import { gameOf, startPlayer, trackerOf } from "./start-play.ts";
@@ -41,7 +42,7 @@ export function tracePolicy(simulation: Simulation, policy: Policy, tape: Tape, 
   const player = startPlayer(policy, game);
   const play = makeAnyPlay(policy, player, game, trackerOf(simulation, makeModel(assumed)));
   const moves = Uint8Array.from(world.driftsWhenIdle, Number);
-  const noiseDeviation = Float64Array.from(world.arms, (arm) => Math.sqrt(arm.stochasticity));
+  const payoffs = makePayoffs(world.arms);
   const chosen = new Int32Array(steps);
   const tieStreams = new Streams(seed, name, "tie");
   const stream = new Streams(seed, name, "policy").open(new Stream(), run, 0);
@@ -68,9 +69,9 @@ export function tracePolicy(simulation: Simulation, policy: Policy, tape: Tape, 
     bonuses.set(explanation.bonus, at);
   };
   const openTie = (t: number) => tieStreams.open(tieStream, run, t);
-  playAny(play, tape, run, moves, noiseDeviation, chosen, stream, openTie, watch);
+  playAny(play, tape, run, moves, payoffs, chosen, stream, openTie, watch);
 
-  const regret = regretOf(simulation, tape, moves, noiseDeviation, chosen);
+  const regret = regretOf(simulation, tape, moves, payoffs, chosen);
   return {
     policy: policy.name,
     ...{ arms, steps, chosen, reward, regret, latent, mean, variance, score, bonus, probability },
@@ -82,16 +83,17 @@ function regretOf(
   { discount, regret }: Simulation,
   tape: Tape,
   moves: Uint8Array,
-  noiseDeviation: Float64Array,
+  payoffs: Payoffs,
   chosen: Int32Array,
 ): Float64Array {
   const { arms, steps } = tape;
-  const yardstick = { tops: new Float64Array(steps), places: new Int32Array(steps) };
-  fillRested(tape, moves, chosen, yardstick.tops, yardstick.places);
+  const expected = payoffs.expected(tape);
+  const yardstick = { expected, tops: new Float64Array(steps), pulled: new Int32Array(steps) };
+  fillRested(tape, expected, moves, chosen, yardstick.tops, yardstick.pulled);
   const times = Int32Array.from({ length: steps }, (_, t) => t + 1);
   const layout = recordLayout(steps, arms);
   const record = new Float64Array(layout.size);
   const weights = discountWeights(discount, steps);
-  account(tape, yardstick, noiseDeviation, chosen, weights, regret === "received", times, layout, record);
+  account(tape, yardstick, payoffs, chosen, weights, regret === "received", times, layout, record);
   return record.slice(layout.regret, layout.regret + steps);
 }

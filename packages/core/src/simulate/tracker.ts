@@ -1,4 +1,5 @@
 import type { Arm } from "../arm.ts";
+import { correct } from "../beliefs/kalman.ts";
 import { type Model, predictFromPrior } from "./model.ts";
 
 /** What is believed of all arms during a run, for the coming pull. */
@@ -15,7 +16,7 @@ export interface Tracker {
 
 /** The Kalman tracker, which knows the noises. */
 export function kalmanTracker(model: Model): Tracker {
-  const { arms, stochasticity, volatility, retention, retentionSquared, offset, driftsWhenIdle } = model;
+  const { arms, stochasticity, volatility, retention, retentionSquared, offset, driftsWhenIdle, observed } = model;
   const mean = new Float64Array(arms);
   const variance = new Float64Array(arms);
   return {
@@ -24,7 +25,12 @@ export function kalmanTracker(model: Model): Tracker {
     begin: () => predictFromPrior(model, mean, variance),
     learn(arm, reward) {
       for (let k = 0; k < arms; k++) {
-        if (k === arm) {
+        const other = observed[k];
+        if (k === arm && other) {
+          const corrected = correct({ mean: mean[k], variance: variance[k] }, other, reward);
+          mean[k] = corrected.mean;
+          variance[k] = corrected.variance;
+        } else if (k === arm) {
           const s = stochasticity[k];
           const kalman = variance[k] / (variance[k] + s);
           mean[k] += kalman * (reward - mean[k]);

@@ -14,14 +14,10 @@ import { checkDynamics, DYNAMICS, DYNAMICS_KINDS, type Dynamics, dynamicsRule } 
  */
 export function parseDynamics(text: string): Dynamics {
   const [kind, ...numbers] = text.split(":");
-  if (!DYNAMICS_KINDS.some((known) => known === kind)) {
-    invalid("dynamics", text, `must be one of ${DYNAMICS_EXAMPLES.join(", ")}`);
-  }
+  const index = DYNAMICS_KINDS.indexOf(kind as Dynamics["kind"]);
+  if (index < 0) invalid("dynamics", text, `must be one of ${DYNAMICS_EXAMPLES.join(", ")}`);
   const names = statedParameters(kind);
-  if (numbers.length > names.length) {
-    const example = DYNAMICS_EXAMPLES[DYNAMICS_KINDS.findIndex((known) => known === kind)];
-    invalid("dynamics", text, `must be written like ${example}`);
-  }
+  if (numbers.length > names.length) invalid("dynamics", text, `must be written like ${DYNAMICS_EXAMPLES[index]}`);
   const values = names.map((name, i) => [name, readNumber(name, numbers[i] ?? "")]);
   return checkDynamics({ kind, ...Object.fromEntries(values) });
 }

@@ -1,5 +1,6 @@
 import type { Arm } from "../arm.ts";
 import { invalid } from "../invalid.ts";
+import { checkGaussian } from "../observations/observation.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -16,6 +17,7 @@ export function replayWorld(arms: readonly Arm[], table: readonly (readonly numb
     const k = row.findIndex((value) => !Number.isFinite(value));
     if (k >= 0) invalid(`replay row ${t + 1}, arm ${arms[k].name}`, row[k], "must be a finite number");
   });
+  for (const arm of arms) checkGaussian("replay", arm);
   return {
     arms,
     driftsWhenIdle: arms.map(() => true),

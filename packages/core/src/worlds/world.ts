@@ -14,7 +14,7 @@ export interface Tape {
   /** latent[k·steps + t]: x of arm k, after the drift that precedes the pull. */
   readonly latent: Float64Array;
   /**
-   * noise[t]: a standard normal; the reward of the arm that is pulled at step t is x + √s · noise[t].
+   * noise[t]: a standard normal, from which the reward of the arm that is pulled at step t is drawn (see `rewardOf`).
    * One a step is enough, as one arm is pulled; and policies that pull different arms still share it.
    */
   readonly noise: Float64Array;

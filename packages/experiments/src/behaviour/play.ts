@@ -8,6 +8,7 @@ import {
   plugInBonus,
   predict,
   priorBelief,
+  rewardOf,
   stream,
 } from "@cause-toolkit/core";
 import type { BehaviourConfig } from "./config.ts";
@@ -50,15 +51,16 @@ export function playRun(
     latent.forEach((x, k) => {
       latent[k] = x + Math.sqrt(cell.v) * walk.normal();
     });
-    const noise = Math.sqrt(cell.s) * walk.normal();
+    const noise = walk.normal();
     const mean = filters.map((filter) => filter.posterior().mean);
     const indices = filters.map((filter, k) => mean[k] + plugInBonus(index, filter, discount));
     const chosen = choosing.uniform() < 1 / (1 + Math.exp((indices[1] - indices[0]) / temperature)) ? 0 : 1;
     const predicted = ideal.map((belief) => predict(belief, arm));
     const choice = describe(chosen, before, mean, predicted);
-    ideal = learnAll(predicted, chosen, arm, latent[chosen] + noise);
+    const reward = rewardOf(arm, latent[chosen], noise);
+    ideal = learnAll(predicted, chosen, arm, reward);
     filters.forEach((filter, k) => {
-      filter.observe(k === chosen ? latent[chosen] + noise : null);
+      filter.observe(k === chosen ? reward : null);
     });
     before = chosen;
     return choice;

@@ -1,14 +1,25 @@
-import { DYNAMICS, InvalidInput, invalid, type SimulationOptions } from "@cause-toolkit/core";
+import {
+  DYNAMICS,
+  InvalidInput,
+  invalid,
+  type NumberParameter,
+  OBSERVATIONS,
+  type ParameterSet,
+  type SimulationOptions,
+} from "@cause-toolkit/core";
 import { z } from "zod";
 
-const [first, ...others] = DYNAMICS.map(({ kind, parameters }) => {
-  const numbers = Object.entries(parameters).map(([name, parameter]) => [
-    name,
-    parameter.default === null ? z.number().optional() : z.number(),
-  ]);
-  return z.strictObject({ kind: z.literal(kind), ...Object.fromEntries(numbers) });
-});
-const dynamics = z.discriminatedUnion("kind", [first, ...others]);
+/** One of several kinds, each with its numbers, as their rules declare them. */
+function oneOf(rules: readonly { readonly kind: string; readonly parameters: ParameterSet<NumberParameter> }[]) {
+  const [first, ...others] = rules.map(({ kind, parameters }) => {
+    const numbers = Object.entries(parameters).map(([name, parameter]) => [
+      name,
+      parameter.default === null ? z.number().optional() : z.number(),
+    ]);
+    return z.strictObject({ kind: z.literal(kind), ...Object.fromEntries(numbers) });
+  });
+  return z.discriminatedUnion("kind", [first, ...others]);
+}
 
 const arm = z.strictObject({
   name: z.string().optional(),
@@ -16,7 +27,8 @@ const arm = z.strictObject({
   stochasticity: z.number(),
   priorMean: z.number().optional(),
   priorVariance: z.number().optional(),
-  dynamics: dynamics.optional(),
+  dynamics: oneOf(DYNAMICS).optional(),
+  observation: oneOf(OBSERVATIONS).optional(),
 });
 
 const noisePair = z.strictObject({ volatility: z.number(), stochasticity: z.number() });

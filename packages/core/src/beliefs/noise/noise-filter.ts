@@ -1,6 +1,6 @@
+import type { Belief } from "../../belief.ts";
 import { checkChoice, checkNonNegative, invalid } from "../../invalid.ts";
 import { Stream } from "../../numerics/stream.ts";
-import type { Belief } from "../kalman.ts";
 import { advance, advanceAndCorrect, coast, makeWorkspace, type Workspace } from "./advance.ts";
 import { estimateVariance, NOISE_ESTIMATORS, type NoiseEstimator } from "./estimators.ts";
 import {

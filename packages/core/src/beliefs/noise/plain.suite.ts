@@ -1,4 +1,4 @@
-import { gainOf } from "../kalman.ts";
+import { gainOf } from "../../observations/gaussian.ts";
 import type { NoiseSettings } from "./options.ts";
 
 /** One guess at the noises, with the Kalman filter that goes with it. */
