@@ -13,7 +13,7 @@ export interface Arm {
   readonly priorMean: number;
   readonly priorVariance: number;
   readonly dynamics: Dynamics;
-  /** What a pull shows of the latent reward; absent where it is Gaussian. */
+  /** How the latent reward is observed; absent where it is Gaussian. */
   readonly observation?: Observation;
 }
 

@@ -3,7 +3,7 @@ import type { Belief } from "../belief.ts";
 import { correctBelief } from "../observations/observation.ts";
 import { driftsWhenIdle, transitionOf } from "../worlds/dynamics.ts";
 
-/** What is believed before the first step: x₀ ~ N(m₀, P₀). */
+/** The belief before the first step: x₀ ~ N(m₀, P₀). */
 export function priorBelief(arm: Arm): Belief {
   return { mean: arm.priorMean, variance: arm.priorVariance };
 }

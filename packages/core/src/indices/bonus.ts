@@ -13,8 +13,8 @@ export interface Index {
   price(arm: Arm, discount: number): Price;
   /** The same price as coefficients, where it has the root shape: the simulator's fast path. */
   root?(arm: Arm, discount: number): RootBonus;
-  /** A price quick to get but less precise, where `price` takes long: for arms whose noises are estimated anew at each step. */
-  roughly?(arm: Arm, discount: number): Price;
+  /** A faster, less precise price, where `price` takes long: for arms whose noises are estimated again at each step. */
+  approximate?(arm: Arm, discount: number): Price;
   /** The price with its error, at one point, where the index is solved for numerically and not given by a formula. */
   solve?(arm: Arm, discount: number): SolvedPrice;
 }

@@ -5,14 +5,14 @@ import { checkFraction, checkNonNegative } from "../invalid.ts";
 import { type Index, rootBonus } from "./bonus.ts";
 
 export interface InferredBonusOptions {
-  /** P, the posterior variance at which the arm is priced. Default: what the filter has come to. */
+  /** P, the posterior variance at which the arm is priced. Default: the posterior variance of the filter. */
   readonly variance?: number;
   /** How many steps from now the arm would be pulled. Default 1. */
   readonly gap?: number;
 }
 
 /**
- * The bonus of an arm whose noises are taken to be as the filter estimates them.
+ * The bonus of an arm with the noises that the filter estimates.
  *
  * @example
  * ```ts

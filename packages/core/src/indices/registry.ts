@@ -12,7 +12,7 @@ import { WHITTLE } from "./whittle/whittle.ts";
 export const INDICES: readonly Named<Index>[] = [CAUSE, GAIN, GITTINS, GITTINS_PUBLISHED, WHITTLE, UCB, MYOPIC];
 
 /**
- * The index that a text names, with its options after colons. What was written becomes its name.
+ * The index that a text names, with its options after colons. The text becomes its name.
  *
  * @example
  * ```ts

@@ -1,7 +1,7 @@
 import { checkBounds } from "../invalid.ts";
 import type { Named } from "../named.ts";
 import type { ParameterSet } from "../parameter.ts";
-import { certainty } from "./choose.ts";
+import { greedyProbabilities } from "./choose.ts";
 import type { Policy } from "./policy.ts";
 
 export interface EpsilonGreedyOptions {
@@ -26,7 +26,7 @@ export function epsilonGreedy({ epsilon = OPTIONS.epsilon.default }: EpsilonGree
       },
       explain({ predicted }) {
         const share = epsilon / predicted.mean.length;
-        return { bonus: null, probability: certainty(predicted.mean).map((p) => (1 - epsilon) * p + share) };
+        return { bonus: null, probability: greedyProbabilities(predicted.mean).map((p) => (1 - epsilon) * p + share) };
       },
     }),
   };

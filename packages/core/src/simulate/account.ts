@@ -2,7 +2,7 @@ import type { Tape } from "../worlds/world.ts";
 import type { Payoffs } from "./payoffs.ts";
 
 /**
- * Where things stand in a record: what one policy did in one run, as one row of numbers. Cumulative discounted regret at
+ * The layout of a record, which is one row of numbers for one policy in one run. Cumulative discounted regret at
  * every recorded step, then undiscounted regret and discounted reward: these are also compared with the
  * reference's. Then the pulls of each arm, and the share of best-arm pulls so far at every recorded step.
  */

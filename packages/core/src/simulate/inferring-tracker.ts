@@ -8,7 +8,7 @@ import { driftsWhenIdle, transitionOf } from "../worlds/dynamics.ts";
 import type { Tracker } from "./tracker.ts";
 
 /**
- * A tracker that is told neither volatility nor stochasticity and infers both, arm by arm. `arms` gives it the prior of each latent reward and
+ * A tracker that knows neither volatility nor stochasticity and infers both, arm by arm. `arms` gives it the prior of each latent reward and
  * whether the arm moves when idle; `open` the stream of an arm in a run.
  */
 export function inferringTracker(

@@ -7,7 +7,7 @@ import type { Tape } from "../worlds/world.ts";
 import type { Payoffs } from "./payoffs.ts";
 import type { Tracker } from "./tracker.ts";
 
-/** One step of a run, as it is when the choice has been made and nobody has learned of its reward. The arrays are reused. */
+/** One step of a run, after the choice and before the reward is learned. The arrays are reused. */
 export interface Moment {
   /** The step, from 0. */
   readonly t: number;
@@ -20,7 +20,7 @@ export interface Moment {
   readonly pulls: Int32Array;
 }
 
-/** Room for one run of any policy. */
+/** The state of one run of any policy. */
 export interface AnyPlay {
   readonly policy: Policy;
   readonly tracker: Tracker;
@@ -53,7 +53,7 @@ export function makeAnyPlay(policy: Policy, player: Player, game: Game, tracker:
 
 /**
  * Plays one run of any policy among any arms, and writes which arm it pulled at each step. `moves[k]` says whether arm k of the world
- * moves when idle; the tracker has its own idea of that. Whoever wants to know how it came about can watch each step.
+ * moves when idle; the tracker may assume otherwise. `watch` is called at each step.
  */
 export function playAny(
   { policy, tracker, begin, renew, latent, scores, pulls }: AnyPlay,
@@ -98,7 +98,7 @@ export function playAny(
   }
 }
 
-/** Says which policy failed and where, for those who write their own. */
+/** An error that names the policy and the step, for users with policies of their own. */
 function failure(name: string, step: number, error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error);
   const line = error instanceof Error ? error.stack?.match(/\n\s+(at .*)/)?.[1] : undefined;

@@ -9,32 +9,32 @@ import type { Simulation } from "./simulation.ts";
 import { gameOf, startPlayer, trackerOf } from "./start-play.ts";
 
 /**
- * What one policy saw, thought and did in one run, step by step. Lists with a number for each arm are laid out step after step: arm k at step t,
- * both from 0, stands at `t * arms + k`.
+ * The beliefs, scores and choices of one policy in one run, step by step. Lists with a number for each arm go step after step: arm k at step t,
+ * both from 0, is at `t * arms + k`.
  */
 export interface PolicyTrace {
   readonly policy: string;
   readonly arms: number;
   readonly steps: number;
-  /** The arm that was pulled at each step, and the reward that came. */
+  /** The arm that was pulled at each step, and its reward. */
   readonly chosen: Int32Array;
   readonly reward: Float64Array;
   /** Discounted regret up to and with each step. */
   readonly regret: Float64Array;
-  /** What each arm truly paid at that step. Where arms rest, it depends on what was pulled. */
+  /** The latent reward of each arm at that step. Where arms rest, it depends on the pulls. */
   readonly latent: Float64Array;
-  /** What each arm was believed to pay, before the choice. */
+  /** The belief about each arm before the choice. */
   readonly mean: Float64Array;
   readonly variance: Float64Array;
   /** The scores, of which the highest was pulled. */
   readonly score: Float64Array;
-  /** What was added to each mean; null where the policy has no such thing. */
+  /** The bonus that was added to each mean; null where the policy has none. */
   readonly bonus: Float64Array | null;
-  /** The chance of each arm to be chosen; null where the policy cannot tell. */
+  /** The probability of each arm to be chosen; null where the policy does not know it. */
   readonly probability: Float64Array | null;
 }
 
-/** Plays a tape with one policy and writes down each moment. */
+/** Plays a tape with one policy and records each step. */
 export function tracePolicy(simulation: Simulation, policy: Policy, tape: Tape, run: number): PolicyTrace {
   const { world, assumed, seed, name } = simulation;
   const { arms, steps } = tape;

@@ -2,19 +2,19 @@ import type { Arm } from "../arm.ts";
 import { correct } from "../beliefs/kalman.ts";
 import { type Model, predictFromPrior } from "./model.ts";
 
-/** What is believed of all arms during a run, for the coming pull. */
+/** The beliefs about all arms during a run, predicted for the next pull. */
 export interface Tracker {
   readonly mean: Float64Array;
   readonly variance: Float64Array;
-  /** Forgets everything and begins a run. */
+  /** Begins a run from the priors. */
   begin(run: number): void;
-  /** Takes in the reward of a pull, and that the other arms were not pulled. */
+  /** Learns the reward of a pull, and that the other arms were not pulled. */
   learn(arm: number, reward: number): void;
-  /** The arms as they are taken to be now, where their noises are inferred and change from step to step. */
+  /** The arms as estimated now, where their noises are inferred and change from step to step. */
   estimated?(): readonly Arm[];
 }
 
-/** The Kalman tracker, which knows the noises. */
+/** The Kalman tracker, with known noises. */
 export function kalmanTracker(model: Model): Tracker {
   const { arms, stochasticity, volatility, retention, retentionSquared, offset, driftsWhenIdle, observed } = model;
   const mean = new Float64Array(arms);

@@ -22,7 +22,7 @@ export function parseDynamics(text: string): Dynamics {
   return checkDynamics({ kind, ...Object.fromEntries(values) });
 }
 
-/** Dynamics as text. A parameter whose default is computed has no place in it. */
+/** Dynamics as text. A parameter whose default is computed is left out. */
 export function formatDynamics(dynamics: Dynamics): string {
   const values: { readonly [name: string]: unknown } = { ...dynamics };
   return [dynamics.kind, ...statedParameters(dynamics.kind).map((name) => values[name])].join(":");

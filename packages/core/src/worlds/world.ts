@@ -4,7 +4,7 @@ import type { Seed } from "../numerics/stream-key.ts";
 import { driftsWhenIdle, dynamicsRule } from "./dynamics.ts";
 
 /**
- * One run's fate, drawn before anyone plays: the latent rewards of every arm, one after another, and the noise.
+ * The randomness of one run's world, drawn before play: the latent rewards of every arm, one after another, and the noise.
  * A restless arm is read at step t; an arm that moves only when pulled, at the number of its own pulls so far.
  * All policies play the same tape, so they are compared on common random numbers.
  */
@@ -20,7 +20,7 @@ export interface Tape {
   readonly noise: Float64Array;
 }
 
-/** Draws tapes. All that is random about a world comes from its own streams, so no policy can disturb it. */
+/** Draws tapes. A world has its own streams, so no policy can change it. */
 export interface World {
   readonly arms: readonly Arm[];
   /** Whether each arm is read at the step (it moves while it is not pulled) or at the number of its own pulls. */
@@ -35,7 +35,7 @@ export function makeTape(arms: number, steps: number): Tape {
 
 /**
  * The world these arms live in, each by its own dynamics. Each arm has a stream of its own: adding an arm leaves the
- * others' fates as they were.
+ * others' rewards as they were.
  *
  * @example
  * ```ts

@@ -1,11 +1,11 @@
 import {
+  addSolutions,
   makeSimulation,
-  type Remembered,
-  recall,
-  rememberedBy,
   type Simulation,
   type SimulationPart,
+  type Solutions,
   simulateBlocks,
+  solutionsUsedBy,
 } from "@cause-toolkit/core";
 import type { SimulationConfig } from "./config.ts";
 import { loadPolicy } from "./load-policy.ts";
@@ -20,7 +20,7 @@ export interface SolveChunk {
 /** Some blocks of a simulation, and what was solved for it. */
 export interface SimulationChunk {
   readonly config: SimulationConfig;
-  readonly solved: Remembered;
+  readonly solved: Solutions;
   readonly first: number;
   readonly end: number;
 }
@@ -29,12 +29,12 @@ export async function prepareSimulation({ policies, ...rest }: SimulationConfig)
   return makeSimulation({ ...rest, ...(policies && { policies: await Promise.all(policies.map(loadPolicy)) }) });
 }
 
-export async function solveChunk({ config, policy, arm }: SolveChunk): Promise<Remembered> {
+export async function solveChunk({ config, policy, arm }: SolveChunk): Promise<Solutions> {
   const { policies, assumed, discount, steps } = await prepareSimulation(config);
-  return rememberedBy(() => policies[policy].solve?.({ arms: assumed, discount, steps }, assumed[arm]));
+  return solutionsUsedBy(() => policies[policy].solve?.({ arms: assumed, discount, steps }, assumed[arm]));
 }
 
 export async function simulateChunk({ config, solved, first, end }: SimulationChunk): Promise<SimulationPart> {
-  recall(solved);
+  addSolutions(solved);
   return simulateBlocks(await prepareSimulation(config), first, end);
 }

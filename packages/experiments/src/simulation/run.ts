@@ -1,11 +1,11 @@
 import {
+  addSolutions,
   BLOCK_RUNS,
   blockCount,
-  type Remembered,
-  recall,
   type Simulation,
   type SimulationPart,
   type SimulationResult,
+  type Solutions,
   Summary,
 } from "@cause-toolkit/core";
 import type { Engine, RunOptions } from "../engines/engine.ts";
@@ -32,7 +32,7 @@ export interface SimulationRunOptions extends RunOptions, SolveOptions {
   readonly held?: {
     readonly blocks: number;
     readonly parts: readonly SimulationPart[];
-    readonly solved?: Remembered | undefined;
+    readonly solved?: Solutions | undefined;
   };
 }
 
@@ -61,7 +61,7 @@ export async function runSimulation(
   const summary = new Summary(simulation);
   for (const part of held.parts) summary.add(part);
   const solved = held.solved ?? (await solveAhead(config, simulation, engine, options));
-  recall(solved);
+  addSolutions(solved);
   let done = 0;
   options.onProgress?.(0);
   await engine.run(
@@ -82,7 +82,7 @@ export async function runSimulation(
 function* chunksOf(
   config: SimulationConfig,
   simulation: Simulation,
-  solved: Remembered,
+  solved: Solutions,
   from: number,
   size: ChunkSize,
 ): Generator<SimulationChunk> {

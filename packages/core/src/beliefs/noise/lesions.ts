@@ -1,6 +1,6 @@
 import type { NoiseFilterOptions } from "./options.ts";
 
-/** What a learner infers and what it takes for granted, as options of a `NoiseFilter`. */
+/** Which noises a learner infers and which it assumes, as options of a `NoiseFilter`. */
 export type Lesion = Pick<NoiseFilterOptions, "lambda" | "pins">;
 
 /**

@@ -13,15 +13,15 @@ export interface NoiseFilterOptions {
   /** Where inference starts: a guess at both noises, and the prior of the latent reward (mean 0 and variance 25 by default). */
   readonly start: NoisePair & Partial<NoiseStart>;
   /**
-   * λ of each noise: how fast it is taken to change, from 0 to below 1. Its logarithm moves by about √2·λ a step. Default 0.1
-   * for both. A noise with λ = 0 is taken to be known: it stays at its start.
+   * λ of each noise: how fast it is assumed to change, from 0 to below 1. Its logarithm moves by about √2·λ a step. Default 0.1
+   * for both. A noise with λ = 0 is assumed known: it stays at its start.
    */
   readonly lambda?: NoisePair;
   /** Pins a noise at a value, whatever its start and λ: how a learner is made blind to it. */
   readonly pins?: Partial<NoisePair>;
   /** Default 100. Few overstate volatility: by up to 12 % at 100 and 70 % at 20, against 1000. */
   readonly particles?: number;
-  /** Where chance comes from. The filter goes on from its state and leaves the stream itself alone. */
+  /** The source of randomness. The filter copies its state and does not change the stream. */
   readonly stream: Stream;
 }
 
@@ -32,10 +32,10 @@ export interface NoiseSettings {
   readonly start: NoiseStart;
 }
 
-const LEAST_LAMBDA = 1e-12;
+const MIN_LAMBDA = 1e-12;
 /** Well within the bounds that `advance` sets to precisions. */
-const LEAST_VARIANCE = 1e-50;
-const MOST_VARIANCE = 1e50;
+const MIN_VARIANCE = 1e-50;
+const MAX_VARIANCE = 1e50;
 const KEYS = ["start", "lambda", "pins", "particles", "stream"];
 const PAIR = ["volatility", "stochasticity"];
 
@@ -73,16 +73,16 @@ export function checkReward(what: string, reward: unknown): number {
 
 function checkLambda(what: string, lambda: unknown): number {
   const checked = checkFinite(what, lambda);
-  return checked === 0 || (checked >= LEAST_LAMBDA && checked < 1)
+  return checked === 0 || (checked >= MIN_LAMBDA && checked < 1)
     ? checked
-    : invalid(what, checked, `must be 0, or from ${LEAST_LAMBDA} to below 1`);
+    : invalid(what, checked, `must be 0, or from ${MIN_LAMBDA} to below 1`);
 }
 
 function checkVariance(what: string, variance: unknown, orNone = false): number {
   const checked = checkFinite(what, variance);
-  return (checked >= LEAST_VARIANCE && checked <= MOST_VARIANCE) || (orNone && checked === 0)
+  return (checked >= MIN_VARIANCE && checked <= MAX_VARIANCE) || (orNone && checked === 0)
     ? checked
-    : invalid(what, checked, `must be from ${LEAST_VARIANCE} to ${MOST_VARIANCE}${orNone ? ", or 0" : ""}`);
+    : invalid(what, checked, `must be from ${MIN_VARIANCE} to ${MAX_VARIANCE}${orNone ? ", or 0" : ""}`);
 }
 
 function checkObject(what: string, value: unknown, keys: readonly string[]): void {

@@ -3,7 +3,7 @@ import type { Named } from "../../named.ts";
 import { linearCurve } from "../../numerics/interpolation.ts";
 import type { ParameterSet } from "../../parameter.ts";
 import type { Index, Price } from "../bonus.ts";
-import { checkWalks } from "../solved/walking.ts";
+import { checkRandomWalk } from "../solved/check-random-walk.ts";
 import { publishedFigureBonus } from "./figure-bonus.ts";
 import { publishedTable } from "./published-table.ts";
 import type { Noise } from "./variance-grid.ts";
@@ -32,7 +32,7 @@ export function publishedIndex(arms: readonly Noise[]): Index {
   return {
     name: "gittins-published",
     price(arm, discount) {
-      checkWalks(arm, "gittins-published");
+      checkRandomWalk(arm, "gittins-published");
       const { variance, bonus } = publishedTable(arm, discount, largest);
       const curve = linearCurve(variance.map(Math.log), bonus);
       const lowest = variance[0];
@@ -64,7 +64,7 @@ const OPTIONS = {
 export function loneIndex({ numerics = OPTIONS.numerics.default }: LoneIndexOptions = {}): Index {
   const price = (arm: Arm, discount: number): Price => {
     if (numerics === "tables") return publishedIndex([arm]).price(arm, discount);
-    checkWalks(arm, "gittins-published");
+    checkRandomWalk(arm, "gittins-published");
     return (predictedVariance) => publishedFigureBonus(arm, discount, predictedVariance - arm.volatility);
   };
   return {

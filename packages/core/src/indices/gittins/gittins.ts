@@ -5,7 +5,7 @@ import { solvedIndex } from "../solved/solved-index.ts";
 import type { BonusSolver } from "../solved/solver.ts";
 import { LARGEST_RISE, solveGittins } from "./solve.ts";
 
-/** Beyond these the error is no longer known to be what is told. */
+/** Beyond these the error estimate is not known to hold. */
 const LARGEST_DISCOUNT = 0.998;
 const LARGEST_VOLATILITY = 1e12;
 
