@@ -1,4 +1,6 @@
-import { DYNAMICS_KINDS, type Dynamics, dynamicsRule, type NumberParameter } from "@cause-toolkit/core";
+import type { Dynamics } from "@cause-toolkit/core";
+import type { NumberParameter } from "@cause-toolkit/core/checks";
+import { DYNAMICS_KINDS, dynamicsRule } from "@cause-toolkit/core/worlds";
 import type { Bounds } from "../link/fields.ts";
 
 /** The number that is set beside the kind of dynamics, where it has one. */

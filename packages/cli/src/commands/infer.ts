@@ -1,12 +1,6 @@
 import { resolve } from "node:path";
-import {
-  InvalidInput,
-  invalid,
-  LESIONS,
-  NOISE_ESTIMATORS,
-  type NoiseEstimator,
-  type NoisePair,
-} from "@cause-toolkit/core";
+import { InvalidInput, invalid } from "@cause-toolkit/core";
+import { LESIONS, NOISE_ESTIMATORS, type NoiseEstimator, type NoisePair } from "@cause-toolkit/core/beliefs";
 import { type InferOptions, type InferResult, runInfer } from "@cause-toolkit/experiments";
 import { Command } from "@commander-js/extra-typings";
 import { stringify } from "csv-stringify/sync";

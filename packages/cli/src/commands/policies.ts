@@ -1,4 +1,5 @@
-import { describeDefault, POLICIES } from "@cause-toolkit/core";
+import { POLICIES } from "@cause-toolkit/core";
+import { describeDefault } from "@cause-toolkit/core/checks";
 import { Command } from "@commander-js/extra-typings";
 
 export function policiesCommand() {

@@ -1,4 +1,4 @@
-import { checkInteger } from "@cause-toolkit/core";
+import { checkInteger } from "@cause-toolkit/core/checks";
 import { chooseExperiments, EXPERIMENTS, type Experiment, reproduce, type Settings } from "@cause-toolkit/experiments";
 import { Command } from "@commander-js/extra-typings";
 import { parseFolder } from "../input/folder.ts";

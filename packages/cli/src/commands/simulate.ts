@@ -1,4 +1,5 @@
-import { DYNAMICS_EXAMPLES, InvalidInput } from "@cause-toolkit/core";
+import { InvalidInput } from "@cause-toolkit/core";
+import { DYNAMICS_EXAMPLES } from "@cause-toolkit/core/worlds";
 import { runSimulation } from "@cause-toolkit/experiments";
 import { Command } from "@commander-js/extra-typings";
 import { simulationConfig } from "../input/simulation-config.ts";

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname } from "node:path";
-import { type ArmOptions, InvalidInput, invalid, parseDynamics } from "@cause-toolkit/core";
+import { type ArmOptions, InvalidInput, invalid } from "@cause-toolkit/core";
+import { parseDynamics } from "@cause-toolkit/core/worlds";
 import {
   locatePolicy,
   parseSimulationConfig,

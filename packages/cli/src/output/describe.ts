@@ -1,11 +1,6 @@
-import {
-  type Arm,
-  DYNAMICS_KINDS,
-  type Dynamics,
-  formatDynamics,
-  type NoiseInference,
-  type Simulation,
-} from "@cause-toolkit/core";
+import type { Arm, Dynamics, Simulation } from "@cause-toolkit/core";
+import type { NoiseInference } from "@cause-toolkit/core/beliefs";
+import { DYNAMICS_KINDS, formatDynamics } from "@cause-toolkit/core/worlds";
 import { count } from "./number.ts";
 
 /** What is being simulated, in a few lines for people. */

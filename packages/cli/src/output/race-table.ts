@@ -1,5 +1,6 @@
 import { styleText } from "node:util";
-import { bestFirst, type Estimate, measureFor, type Simulation, type SimulationResult } from "@cause-toolkit/core";
+import type { Estimate, Simulation, SimulationResult } from "@cause-toolkit/core";
+import { bestFirst, measureFor } from "@cause-toolkit/core/simulate";
 import { formatFor, type NumberFormat } from "@cause-toolkit/experiments";
 import Table from "cli-table3";
 

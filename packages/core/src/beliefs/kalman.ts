@@ -45,7 +45,8 @@ export function correct(predicted: Belief, arm: Arm, reward: number | null): Bel
  *
  * @example
  * ```ts
- * import { learn, makeArm, priorBelief } from "@cause-toolkit/core";
+ * import { makeArm } from "@cause-toolkit/core";
+ * import { learn, priorBelief } from "@cause-toolkit/core/beliefs";
  *
  * const arm = makeArm({ volatility: 4, stochasticity: 9 });
  * learn(priorBelief(arm), arm, 10); // → { mean: 7.632, variance: 6.868 }

@@ -17,7 +17,8 @@ export interface SteadyState {
  *
  * @example
  * ```ts
- * import { makeArm, steadyState } from "@cause-toolkit/core";
+ * import { makeArm } from "@cause-toolkit/core";
+ * import { steadyState } from "@cause-toolkit/core/beliefs";
  *
  * steadyState(makeArm({ volatility: 4, stochasticity: 9 })).variance; // → 4.324555320336759
  * ```

@@ -16,7 +16,10 @@ export interface InferredBonusOptions {
  *
  * @example
  * ```ts
- * import { cause, NoiseFilter, plugInBonus, stream } from "@cause-toolkit/core";
+ * import { cause } from "@cause-toolkit/core";
+ * import { NoiseFilter } from "@cause-toolkit/core/beliefs";
+ * import { plugInBonus } from "@cause-toolkit/core/indices";
+ * import { stream } from "@cause-toolkit/core/numerics";
  *
  * const start = { volatility: 4, stochasticity: 25 };
  * const filter = new NoiseFilter({ start, stream: stream(1, "noise") });
@@ -40,7 +43,10 @@ export function plugInBonus(
  *
  * @example
  * ```ts
- * import { averageBonus, cause, NoiseFilter, stream } from "@cause-toolkit/core";
+ * import { cause } from "@cause-toolkit/core";
+ * import { NoiseFilter } from "@cause-toolkit/core/beliefs";
+ * import { averageBonus } from "@cause-toolkit/core/indices";
+ * import { stream } from "@cause-toolkit/core/numerics";
  *
  * const filter = new NoiseFilter({ start: { volatility: 4, stochasticity: 25 }, stream: stream(1, "noise") });
  * for (const reward of [3, -8, 12]) filter.observe(reward);

@@ -15,7 +15,7 @@ export interface Moments {
  *
  * @example
  * ```ts
- * import { meanOf, moments, pushMoments, semOf } from "@cause-toolkit/core";
+ * import { meanOf, moments, pushMoments, semOf } from "@cause-toolkit/core/numerics";
  *
  * const m = moments(1);
  * for (const x of [1, 2, 3, 4]) pushMoments(m, [x]);

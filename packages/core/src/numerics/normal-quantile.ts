@@ -7,10 +7,10 @@ import { millsRatio, normalDensity } from "./normal.ts";
  *
  * @example
  * ```ts
- * import { normalQuantile } from "@cause-toolkit/core";
+ * import { normalQuantile } from "@cause-toolkit/core/numerics";
  *
  * normalQuantile(0.975); // → 1.959963985
- * normalQuantile(1e-20); // → -9.262340089798408
+ * normalQuantile(1e-20); // → -9.262340
  * ```
  */
 export function normalQuantile(p: number): number {

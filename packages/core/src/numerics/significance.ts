@@ -8,7 +8,7 @@ import { studentQuantile } from "./student.ts";
  *
  * @example
  * ```ts
- * import { criticalValue } from "@cause-toolkit/core";
+ * import { criticalValue } from "@cause-toolkit/core/numerics";
  *
  * criticalValue(0.05, 1); // → 1.959963985
  * criticalValue(0.05, 5, 30); // → 2.756385904

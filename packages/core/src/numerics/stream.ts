@@ -68,7 +68,7 @@ export class Stream {
  *
  * @example
  * ```ts
- * import { stream } from "@cause-toolkit/core";
+ * import { stream } from "@cause-toolkit/core/numerics";
  *
  * const a = stream(1, "regret/mixed", 7, "world");
  * const b = stream(1, "regret/mixed", 7, "world");

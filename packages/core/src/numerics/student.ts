@@ -10,7 +10,7 @@ const MAX_SUMMED = 1000;
  *
  * @example
  * ```ts
- * import { studentQuantile } from "@cause-toolkit/core";
+ * import { studentQuantile } from "@cause-toolkit/core/numerics";
  *
  * studentQuantile(0.975, 29); // → 2.045229642
  * ```

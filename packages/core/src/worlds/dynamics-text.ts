@@ -6,7 +6,7 @@ import { checkDynamics, DYNAMICS, DYNAMICS_KINDS, type Dynamics, dynamicsRule } 
  *
  * @example
  * ```ts
- * import { formatDynamics, parseDynamics } from "@cause-toolkit/core";
+ * import { formatDynamics, parseDynamics } from "@cause-toolkit/core/worlds";
  *
  * parseDynamics("mean-reverting:0.9"); // → { kind: "mean-reverting", retention: 0.9 }
  * formatDynamics({ kind: "change-point", hazard: 0.05 }); // → "change-point:0.05"

@@ -39,7 +39,8 @@ export function makeTape(arms: number, steps: number): Tape {
  *
  * @example
  * ```ts
- * import { makeArms, makeTape, makeWorld } from "@cause-toolkit/core";
+ * import { makeArms } from "@cause-toolkit/core";
+ * import { makeTape, makeWorld } from "@cause-toolkit/core/worlds";
  *
  * const arms = makeArms([{ volatility: 1, stochasticity: 9 }, { volatility: 4, stochasticity: 25 }]);
  * const tape = makeTape(2, 100);

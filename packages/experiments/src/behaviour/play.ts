@@ -1,16 +1,8 @@
-import {
-  type Arm,
-  type Belief,
-  correct,
-  makeArm,
-  NoiseFilter,
-  parseIndex,
-  plugInBonus,
-  predict,
-  priorBelief,
-  rewardOf,
-  stream,
-} from "@cause-toolkit/core";
+import { type Arm, makeArm, parseIndex } from "@cause-toolkit/core";
+import { type Belief, correct, NoiseFilter, predict, priorBelief } from "@cause-toolkit/core/beliefs";
+import { plugInBonus } from "@cause-toolkit/core/indices";
+import { stream } from "@cause-toolkit/core/numerics";
+import { rewardOf } from "@cause-toolkit/core/observations";
 import type { BehaviourConfig } from "./config.ts";
 
 /** What is recorded of a choice between two arms. */

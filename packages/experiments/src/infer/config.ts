@@ -1,14 +1,6 @@
-import {
-  checkFinite,
-  checkInteger,
-  checkPositive,
-  invalid,
-  type Lesion,
-  NOISE_ESTIMATORS,
-  type NoiseEstimator,
-  type NoisePair,
-  type Seed,
-} from "@cause-toolkit/core";
+import { invalid, type Seed } from "@cause-toolkit/core";
+import { type Lesion, NOISE_ESTIMATORS, type NoiseEstimator, type NoisePair } from "@cause-toolkit/core/beliefs";
+import { checkFinite, checkInteger, checkPositive } from "@cause-toolkit/core/checks";
 import { intervalOf } from "./interval.ts";
 import { momentsStart } from "./moments.ts";
 

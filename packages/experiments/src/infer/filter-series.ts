@@ -1,4 +1,5 @@
-import { NoiseFilter, stream } from "@cause-toolkit/core";
+import { NoiseFilter } from "@cause-toolkit/core/beliefs";
+import { stream } from "@cause-toolkit/core/numerics";
 import type { InferSettings, Series } from "./config.ts";
 import { stepsBefore } from "./interval.ts";
 

@@ -1,4 +1,4 @@
-import type { NoisePair } from "@cause-toolkit/core";
+import type { NoisePair } from "@cause-toolkit/core/beliefs";
 import type { Series } from "./config.ts";
 import { stepsBefore } from "./interval.ts";
 

@@ -1,4 +1,5 @@
-import { checkPositive, invalid } from "@cause-toolkit/core";
+import { invalid } from "@cause-toolkit/core";
+import { checkPositive } from "@cause-toolkit/core/checks";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import type { InferPart } from "./chunk.ts";
 import { type InferOptions, type InferSettings, makeInferSettings, type Series } from "./config.ts";

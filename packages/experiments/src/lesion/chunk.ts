@@ -1,17 +1,8 @@
-import {
-  averageBonus,
-  BLOCK_RUNS,
-  MergeTree,
-  type Moments,
-  mergeMoments,
-  moments,
-  NoiseFilter,
-  parseIndex,
-  plugInBonus,
-  pushMoments,
-  stream,
-  type TreeNode,
-} from "@cause-toolkit/core";
+import { parseIndex } from "@cause-toolkit/core";
+import { NoiseFilter } from "@cause-toolkit/core/beliefs";
+import { averageBonus, plugInBonus } from "@cause-toolkit/core/indices";
+import { type Moments, mergeMoments, moments, pushMoments, stream } from "@cause-toolkit/core/numerics";
+import { BLOCK_RUNS, MergeTree, type TreeNode } from "@cause-toolkit/core/simulate";
 import type { LesionConfig } from "./config.ts";
 import { drawObservedWalk } from "./observed-walk.ts";
 

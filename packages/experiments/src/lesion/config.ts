@@ -1,16 +1,6 @@
-import {
-  checkFraction,
-  checkInteger,
-  checkNonNegative,
-  checkPositive,
-  invalid,
-  LESIONS,
-  type Lesion,
-  makeArm,
-  parseIndex,
-  type Seed,
-  steadyState,
-} from "@cause-toolkit/core";
+import { invalid, makeArm, parseIndex, type Seed } from "@cause-toolkit/core";
+import { LESIONS, type Lesion, steadyState } from "@cause-toolkit/core/beliefs";
+import { checkFraction, checkInteger, checkNonNegative, checkPositive } from "@cause-toolkit/core/checks";
 
 /** The lesion experiment of Section 6.4 and Appendix C. Everything has a default, the paper's where it has one. */
 export interface LesionOptions {

@@ -1,4 +1,5 @@
-import { makeArm, rewardOf } from "@cause-toolkit/core";
+import { makeArm } from "@cause-toolkit/core";
+import { rewardOf } from "@cause-toolkit/core/observations";
 
 /** What a learner observes, and what is behind it. */
 export interface ObservedWalk {

@@ -1,12 +1,6 @@
-import {
-  addSolutions,
-  makeSimulation,
-  type Simulation,
-  type SimulationPart,
-  type Solutions,
-  simulateBlocks,
-  solutionsUsedBy,
-} from "@cause-toolkit/core";
+import { makeSimulation, type Simulation } from "@cause-toolkit/core";
+import { addSolutions, type Solutions, solutionsUsedBy } from "@cause-toolkit/core/indices";
+import { type SimulationPart, simulateBlocks } from "@cause-toolkit/core/simulate";
 import type { SimulationConfig } from "./config.ts";
 import { loadPolicy } from "./load-policy.ts";
 

@@ -1,12 +1,7 @@
-import {
-  DYNAMICS,
-  InvalidInput,
-  invalid,
-  type NumberParameter,
-  OBSERVATIONS,
-  type ParameterSet,
-  type SimulationOptions,
-} from "@cause-toolkit/core";
+import { InvalidInput, invalid, type SimulationOptions } from "@cause-toolkit/core";
+import type { NumberParameter, ParameterSet } from "@cause-toolkit/core/checks";
+import { OBSERVATIONS } from "@cause-toolkit/core/observations";
+import { DYNAMICS } from "@cause-toolkit/core/worlds";
 import { z } from "zod";
 
 /** One of several kinds, each with its numbers, as their rules declare them. */

@@ -1,13 +1,6 @@
-import {
-  addSolutions,
-  BLOCK_RUNS,
-  blockCount,
-  type Simulation,
-  type SimulationPart,
-  type SimulationResult,
-  type Solutions,
-  Summary,
-} from "@cause-toolkit/core";
+import type { Simulation, SimulationResult } from "@cause-toolkit/core";
+import { addSolutions, type Solutions } from "@cause-toolkit/core/indices";
+import { BLOCK_RUNS, blockCount, type SimulationPart, Summary } from "@cause-toolkit/core/simulate";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import { prepareSimulation, type SimulationChunk } from "./chunk.ts";
 import { blocksOf, type ChunkSize, evenSize, MOST_BLOCKS, pacedSize } from "./chunk-size.ts";

@@ -1,4 +1,5 @@
-import type { Simulation, Solutions } from "@cause-toolkit/core";
+import type { Simulation } from "@cause-toolkit/core";
+import type { Solutions } from "@cause-toolkit/core/indices";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import type { SolveChunk } from "./chunk.ts";
 import type { SimulationConfig } from "./config.ts";

@@ -1,4 +1,5 @@
-import { BLOCK_RUNS, InvalidInput, invalid, measureFor, type Simulation } from "@cause-toolkit/core";
+import { InvalidInput, invalid, type Simulation } from "@cause-toolkit/core";
+import { BLOCK_RUNS, measureFor } from "@cause-toolkit/core/simulate";
 import { REGIMES } from "../regimes.ts";
 import { prepareSimulation } from "../simulation/chunk.ts";
 import { parseSimulationConfig, type SimulationConfig } from "../simulation/config.ts";

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { Summary } from "@cause-toolkit/core";
+import { Summary } from "@cause-toolkit/core/simulate";
 import { hasRecord, writeBegun } from "../results/begun.ts";
 import { ConditionStore } from "../results/condition-store.ts";
 import { prepareSimulation } from "../simulation/chunk.ts";

@@ -1,4 +1,5 @@
-import { makeSimulation, type Solutions, type Simulation, type SimulationResult } from "@cause-toolkit/core";
+import { makeSimulation, type Simulation, type SimulationResult } from "@cause-toolkit/core";
+import type { Solutions } from "@cause-toolkit/core/indices";
 import { HeldBlocks, runSimulation } from "@cause-toolkit/experiments/browser";
 import { workersEngine } from "../../workers/engine.ts";
 import { Clock, type Standing, UNKNOWN } from "./clock.ts";

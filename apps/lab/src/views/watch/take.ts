@@ -1,4 +1,5 @@
-import { dynamicsRule, type PolicyTrace } from "@cause-toolkit/core";
+import type { PolicyTrace } from "@cause-toolkit/core";
+import { dynamicsRule } from "@cause-toolkit/core/worlds";
 import { DEFAULT_DYNAMICS } from "../../controls/dynamics.ts";
 import type { TableRow } from "../../downloads/save.ts";
 import { YOU } from "./charts/identity.ts";

@@ -30,7 +30,8 @@ const STEPS_OF_CHANGE = 1000;
  *
  * @example
  * ```ts
- * import { NoiseFilter, stream } from "@cause-toolkit/core";
+ * import { NoiseFilter } from "@cause-toolkit/core/beliefs";
+ * import { stream } from "@cause-toolkit/core/numerics";
  *
  * const filter = new NoiseFilter({ start: { volatility: 2.5, stochasticity: 17 }, stream: stream(1, "noise") });
  * for (const reward of [3, -1, 4, null, -2]) filter.observe(reward);

@@ -17,7 +17,8 @@ import type { Noise } from "./variance-grid.ts";
  *
  * @example
  * ```ts
- * import { bonusOf, makeArms, publishedIndex } from "@cause-toolkit/core";
+ * import { bonusOf, makeArms } from "@cause-toolkit/core";
+ * import { publishedIndex } from "@cause-toolkit/core/indices";
  *
  * const arms = makeArms([{ volatility: 1, stochasticity: 9 }, { volatility: 4, stochasticity: 25 }]);
  * const index = publishedIndex(arms);

@@ -14,7 +14,7 @@ import { type Noise, tableGrid, type VarianceGrid } from "./variance-grid.ts";
  *
  * @example
  * ```ts
- * import { publishedTable } from "@cause-toolkit/core";
+ * import { publishedTable } from "@cause-toolkit/core/indices";
  *
  * const arm = { volatility: 4, stochasticity: 25 };
  * const { variance, bonus } = publishedTable(arm, 0.95);

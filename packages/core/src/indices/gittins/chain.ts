@@ -12,7 +12,7 @@ export interface Chain {
   readonly move: readonly number[];
   /** σ of the random walk that stands for everything after the last stage, and how much that might be off. */
   readonly tail: number;
-  readonly tailDoubt: number;
+  readonly tailError: number;
   /** Whether the tolerance was reached. */
   readonly complete: boolean;
 }
@@ -51,7 +51,7 @@ export function variancesWhilePulled(first: number, v: number, gamma: number, to
  * The walk that stands for the tail. One that keeps the tail's first σ is wrong in one direction, one with its discounted
  * mean by a fraction of that in the other: typically a seventh, up to a half. So this lies a seventh of the way between, with an error of a third of it.
  */
-function tailFrom(first: number, v: number, gamma: number): { tail: number; tailDoubt: number } {
+function tailFrom(first: number, v: number, gamma: number): { tail: number; tailError: number } {
   const start = beliefShift(first);
   let sum = 0;
   let weights = 0;
@@ -63,7 +63,7 @@ function tailFrom(first: number, v: number, gamma: number): { tail: number; tail
     weights += weight;
   }
   const mean = sum / weights;
-  return { tail: mean + (start - mean) / 7, tailDoubt: Math.abs(start - mean) / 3 };
+  return { tail: mean + (start - mean) / 7, tailError: Math.abs(start - mean) / 3 };
 }
 
 /**

@@ -60,8 +60,8 @@ export function solveGittins(predictedVariance: number, v: number, gamma: number
   return { bonus: -boundary, error };
 }
 
-function solveChain({ predicted, move, tail, tailDoubt }: Chain, v: number, horizon: Horizon) {
-  let next = tailStage(tail, tailDoubt, move[move.length - 1], horizon);
+function solveChain({ predicted, move, tail, tailError }: Chain, v: number, horizon: Horizon) {
+  let next = tailStage(tail, tailError, move[move.length - 1], horizon);
   let guess = -0.8 * stationaryBonus(horizon.gamma) * move[move.length - 1];
   for (let i = move.length - 1; ; i--) {
     const found = findBoundary(guess, move[i], horizon, next);

@@ -1,4 +1,4 @@
-import { criticalValue, runsToDecide } from "@cause-toolkit/core";
+import { criticalValue, runsToDecide } from "@cause-toolkit/core/numerics";
 import type { Claim, Test } from "./claim.ts";
 
 export const VERDICTS = [

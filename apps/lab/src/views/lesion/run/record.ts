@@ -1,14 +1,8 @@
-import {
-  averageBonus,
-  bonusOf,
-  cause,
-  gainOf,
-  type LesionName,
-  makeArm,
-  NoiseFilter,
-  steadyState,
-  stream,
-} from "@cause-toolkit/core";
+import { bonusOf, cause, makeArm } from "@cause-toolkit/core";
+import { type LesionName, NoiseFilter, steadyState } from "@cause-toolkit/core/beliefs";
+import { averageBonus } from "@cause-toolkit/core/indices";
+import { stream } from "@cause-toolkit/core/numerics";
+import { gainOf } from "@cause-toolkit/core/observations";
 import { drawObservedWalk, type ObservedWalk } from "@cause-toolkit/experiments/browser";
 import { LEARNERS, type LearnerSettings, learnersOf, pinsOf } from "../learners.ts";
 import { type Frame, frameOf } from "./frame.ts";

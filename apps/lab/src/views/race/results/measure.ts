@@ -1,6 +1,7 @@
-import { type Measure, measureFor, type Simulation } from "@cause-toolkit/core";
+import type { Simulation } from "@cause-toolkit/core";
+import { type Measure, measureFor } from "@cause-toolkit/core/simulate";
 
-export { bestFirst, type Measure } from "@cause-toolkit/core";
+export { bestFirst, type Measure } from "@cause-toolkit/core/simulate";
 
 /** The measure of a race, as `cause simulate` has it. */
 export function measureOf({ world }: Simulation): Measure {

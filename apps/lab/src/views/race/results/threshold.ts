@@ -1,4 +1,4 @@
-import { criticalValue, runsToDecide as runsForPower } from "@cause-toolkit/core";
+import { criticalValue, runsToDecide as runsForPower } from "@cause-toolkit/core/numerics";
 
 /** The probability that any verdict of a race is wrong by chance. */
 const ERROR_RATE = 0.05;

@@ -1,4 +1,5 @@
-import { type ArmOptions, DYNAMICS_KINDS, type Dynamics } from "@cause-toolkit/core";
+import type { ArmOptions, Dynamics } from "@cause-toolkit/core";
+import { DYNAMICS_KINDS } from "@cause-toolkit/core/worlds";
 import { REGIMES, type Regime } from "@cause-toolkit/experiments/browser";
 import { DEFAULT_DYNAMICS, dynamicsNumber, dynamicsOf, numberOf } from "../../../controls/dynamics.ts";
 import { type Bounds, type Field, faultOf } from "../../../link/fields.ts";

@@ -1,4 +1,5 @@
-import { type ArmOptions, DEFAULT_PRIOR_VARIANCE, formatDynamics } from "@cause-toolkit/core";
+import { type ArmOptions, DEFAULT_PRIOR_VARIANCE } from "@cause-toolkit/core";
+import { formatDynamics } from "@cause-toolkit/core/worlds";
 import { regimeOf } from "../settings/arms-field.ts";
 import { formatAssumed } from "../settings/assumed.ts";
 import type { RaceConfig } from "../settings/settings.ts";

@@ -1,4 +1,4 @@
-import { driftsOnlyWhenPulled } from "@cause-toolkit/core";
+import { driftsOnlyWhenPulled } from "@cause-toolkit/core/worlds";
 import type { RaceConfig } from "../settings/settings.ts";
 
 /** A program that races just so. What is the default is left out. */

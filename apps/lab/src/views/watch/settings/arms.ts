@@ -1,4 +1,5 @@
-import { type ArmOptions, type Dynamics, dynamicsRule, parseDynamics as parseText } from "@cause-toolkit/core";
+import type { ArmOptions, Dynamics } from "@cause-toolkit/core";
+import { dynamicsRule, parseDynamics as parseText } from "@cause-toolkit/core/worlds";
 import { REGIMES, type Regime } from "@cause-toolkit/experiments/browser";
 import { dynamicsNumber, numberOf } from "../../../controls/dynamics.ts";
 import { faultOf } from "../../../link/fields.ts";

@@ -1,4 +1,5 @@
-import { describeDefault, POLICIES, parsePolicy } from "@cause-toolkit/core";
+import { POLICIES, parsePolicy } from "@cause-toolkit/core";
+import { describeDefault } from "@cause-toolkit/core/checks";
 
 export const LEAST_POLICIES = 2;
 export const MOST_POLICIES = 4;

@@ -1,4 +1,5 @@
-import { driftsOnlyWhenPulled, makeSimulation, type Simulation, type SimulationOptions } from "@cause-toolkit/core";
+import { makeSimulation, type Simulation, type SimulationOptions } from "@cause-toolkit/core";
+import { driftsOnlyWhenPulled } from "@cause-toolkit/core/worlds";
 import { DEFAULT_DYNAMICS } from "../../../controls/dynamics.ts";
 import { parseArms, parseDynamics } from "./arms.ts";
 import type { WatchValues } from "./fields.ts";
