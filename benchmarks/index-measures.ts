@@ -1,4 +1,6 @@
-import { gittins, type Index, makeArm, publishedTable, stream, whittle } from "@cause-toolkit/core";
+import { gittins, type Index, makeArm, whittle } from "@cause-toolkit/core";
+import { publishedTable } from "@cause-toolkit/core/indices";
+import { stream } from "@cause-toolkit/core/numerics";
 import { seconds } from "./timing.ts";
 
 const DISCOUNTS = [0.95, 0.99] as const;

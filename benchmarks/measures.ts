@@ -1,4 +1,6 @@
-import { Agent, type ArmOptions, NoiseFilter, simulate, stream } from "@cause-toolkit/core";
+import { Agent, type ArmOptions, simulate } from "@cause-toolkit/core";
+import { NoiseFilter } from "@cause-toolkit/core/beliefs";
+import { stream } from "@cause-toolkit/core/numerics";
 import { cluster, clusterMemory } from "./cluster-measures.ts";
 import { gittinsPoints, gittinsTables, published, whittleTables } from "./index-measures.ts";
 import { typical } from "./timing.ts";

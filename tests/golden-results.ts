@@ -1,4 +1,6 @@
-import { Agent, NoiseFilter, type SimulationOptions, simulate, stream } from "@cause-toolkit/core";
+import { Agent, type SimulationOptions, simulate } from "@cause-toolkit/core";
+import { NoiseFilter } from "@cause-toolkit/core/beliefs";
+import { stream } from "@cause-toolkit/core/numerics";
 import { inlineEngine, runBonus } from "@cause-toolkit/experiments";
 
 const ARMS = [

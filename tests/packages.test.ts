@@ -68,7 +68,10 @@ const said = JSON.stringify([agent.select(), rows[0].regret.mean, stream(1, "x")
 `;
 
 test("plain JavaScript", () => {
-  write("use.js", `import { Agent, simulate, stream } from "@cause-toolkit/core";\n${USE}\nconsole.log(said);`);
+  write(
+    "use.js",
+    `import { Agent, simulate } from "@cause-toolkit/core";\nimport { stream } from "@cause-toolkit/core/numerics";\n${USE}\nconsole.log(said);`,
+  );
   expect(JSON.parse(run("node", "use.js"))).toHaveLength(3);
 });
 
@@ -78,7 +81,7 @@ test.each([
 ])("strict TypeScript, modules %s resolved as %s, library types checked", (module, moduleResolution) => {
   write(
     "use.ts",
-    `import { Agent, type ArmOptions, type PolicyResult, simulate, stream } from "@cause-toolkit/core";
+    `import { Agent, type ArmOptions, type PolicyResult, simulate } from "@cause-toolkit/core";\nimport { stream } from "@cause-toolkit/core/numerics";
      import { runSimulation, inlineEngine } from "@cause-toolkit/experiments";
      ${USE}
      const first: PolicyResult = rows[0];
@@ -110,7 +113,7 @@ test("bundled for the browser: core runs where there is nothing but the language
   mkdirSync(join(folder, "page"), { recursive: true });
   write(
     "page/main.js",
-    `import { Agent, simulate, stream } from "@cause-toolkit/core";\nexport const answer = (async () => {${USE} return said; })();`,
+    `import { Agent, simulate } from "@cause-toolkit/core";\nimport { stream } from "@cause-toolkit/core/numerics";\nexport const answer = (async () => {${USE} return said; })();`,
   );
   await build({
     root: folder,

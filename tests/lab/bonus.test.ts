@@ -1,7 +1,8 @@
 // The lab's Bonus view, in Chromium.
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-import { bonusOf, makeArm, parseIndex, steadyState } from "@cause-toolkit/core";
+import { bonusOf, makeArm, parseIndex } from "@cause-toolkit/core";
+import { steadyState } from "@cause-toolkit/core/beliefs";
 import { parse } from "csv-parse/sync";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";

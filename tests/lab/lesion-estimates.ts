@@ -1,5 +1,6 @@
 // The estimates of one run in the Lesion view: as core has them, and as they stand on the page.
-import { LESIONS, NoiseFilter, stream } from "@cause-toolkit/core";
+import { LESIONS, NoiseFilter } from "@cause-toolkit/core/beliefs";
+import { stream } from "@cause-toolkit/core/numerics";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 

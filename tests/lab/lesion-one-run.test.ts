@@ -1,7 +1,7 @@
 // The Lesion view, in Chromium: one run of noise inference by three learners.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { LESIONS } from "@cause-toolkit/core";
+import { LESIONS } from "@cause-toolkit/core/beliefs";
 import { csvParse } from "d3-dsv";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";

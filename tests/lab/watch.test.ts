@@ -148,7 +148,7 @@ describe("watching", () => {
       await page.getByLabel("Options of cause").fill("");
       expect(await page.getByRole("article").count()).toBe(3);
       // One that cannot play there says so in its place; the others play.
-      await page.getByText("back to 0").click();
+      await page.getByText("back to a center").click();
       await page.getByLabel("Policy 1").selectOption("whittle");
       await lane(page, "whittle").getByText('invalid dynamics for whittle: "mean-reverting"').waitFor();
       await lane(page, "ucb").getByText("ucb pulled arm").waitFor();

@@ -37,9 +37,9 @@ describe("bad input: one line with the value and the rule, exit code 2, nothing 
     ["simulate --prior-variance -1", "invalid prior variance: -1; must be >= 0 (arm 1)"],
     [
       "simulate --dynamics wild",
-      'invalid dynamics: "wild"; must be one of restless, rested, mean-reverting, change-point',
+      'invalid dynamics: "wild"; must be one of restless, rested, mean-reverting:0.9, change-point:0.05',
     ],
-    ["simulate --dynamics mean-reverting:2", "invalid retention: 2; must be > 0 and < 1 (arm 1)"],
+    ["simulate --dynamics mean-reverting:2", "invalid retention: 2; must be > 0 and < 1"],
     ["simulate --assume 1:9", "invalid number of assumed arms: 1; there are 4 arms"],
     ["simulate --discount 1", "invalid discount: 1; must be > 0 and < 1"],
     ["simulate --discount 0.9.5", 'invalid discount: "0.9.5"; must be a number'],
@@ -54,7 +54,7 @@ describe("bad input: one line with the value and the rule, exit code 2, nothing 
     ["simulate --curves", "invalid usage: --curves goes with --json"],
     [
       "simulate --dynamics mean-reverting:0.5:2",
-      'invalid dynamics: "mean-reverting:0.5:2"; must be a kind and at most one number',
+      'invalid dynamics: "mean-reverting:0.5:2"; must be written like mean-reverting:0.9',
     ],
     ["simulate --policies ./mine.ts", 'invalid policy: "./mine.ts"; must be a JavaScript module; compile it first'],
     ["simulate --policies UCB", 'invalid policy: "UCB"; did you mean ucb?'],

@@ -6,14 +6,25 @@ import json
 import pathlib
 
 import numpy
-from mpmath import mp, mpf, erfc, exp, log, ncdf, npdf, polylog, sqrt
+from mpmath import betainc, erfc, erfinv, exp, findroot, log, mp, mpf, npdf, polylog, sqrt
 from scipy.interpolate import PchipInterpolator
+from scipy.stats import t as student
 
 mp.dps = 50
 
 
 def cumulative(x):
     return erfc(-mpf(x) / sqrt(2)) / 2
+
+
+def normal_quantile(p):
+    return -sqrt(2) * erfinv(1 - 2 * mpf(p))
+
+
+def student_quantile(p, df):
+    """Below 1/2: the root of I_x(df/2, 1/2)/2 = p at x = df/(df + t^2), from scipy's value, in 50 digits."""
+    tail = lambda t: betainc(mpf(df) / 2, mpf(1) / 2, 0, df / (df + t * t), regularized=True) / 2 - mpf(p)
+    return findroot(tail, mpf(float(student.ppf(p, df))))
 
 
 def hermite(n):
@@ -73,6 +84,12 @@ difference = numpy.subtract(sample, other)
 json.dump(
     {
         "normal": [[x, float(npdf(x)), float(cumulative(x)), float(log(cumulative(x)))] for x in xs],
+        "normalQuantile": [[p, float(normal_quantile(p))] for p in [1e-30, 1e-12, 1e-4, 0.000125, 0.01, 0.025, 0.2, 0.4999, 0.5, 0.6, 0.8, 0.975]],
+        "studentQuantile": [
+            [p, df, float(student_quantile(p, df))]
+            for df in [1, 2, 3, 9, 10, 29, 200, 201, 999, 1000, 1001, 9999]
+            for p in [0.0001, 0.025 / 15, 0.005, 0.025, 0.2]
+        ],
         "logistic": [[x, float(1 / (1 + exp(-mpf(x))))] for x in [-800, -40, -5, -0.1, 0, 0.1, 5, 40, 800]],
         "polylogarithm": [
             [z, float(polylog(mpf(1) / 2, mpf(z)))] for z in [0.01, 0.2, 0.39, 0.41, 0.5, 0.8, 0.9, 0.95, 0.98, 0.99, 0.999, 0.999999]

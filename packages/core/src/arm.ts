@@ -1,8 +1,9 @@
 import { checkKeys, invalid, located } from "./invalid.ts";
+import { checkObservation, type Observation } from "./observations/observation.ts";
 import { checkPositiveVariance, checkReward, checkVariance } from "./sizes.ts";
 import { checkDynamics, type Dynamics } from "./worlds/dynamics.ts";
 
-/** One option to choose: what it pays drifts, and is seen through noise. All variances, never standard deviations. */
+/** One option to choose: its reward drifts and is observed through noise. All are variances, never standard deviations. */
 export interface Arm {
   readonly name: string;
   /** v: variance that the latent reward gains in one step. */
@@ -13,6 +14,8 @@ export interface Arm {
   readonly priorMean: number;
   readonly priorVariance: number;
   readonly dynamics: Dynamics;
+  /** How the latent reward is observed; absent where it is Gaussian. */
+  readonly observation?: Observation;
 }
 
 export interface ArmOptions {
@@ -26,10 +29,12 @@ export interface ArmOptions {
   readonly priorVariance?: number;
   /** Default restless: a random walk that never rests (the paper's). */
   readonly dynamics?: Dynamics;
+  /** Default gaussian: the latent reward plus noise of variance s (the paper's). */
+  readonly observation?: Observation;
 }
 
 const NOISES = ["volatility", "stochasticity"] as const;
-const SETTINGS = ["name", ...NOISES, "priorMean", "priorVariance", "dynamics"];
+const SETTINGS = ["name", ...NOISES, "priorMean", "priorVariance", "dynamics", "observation"];
 
 export const DEFAULT_PRIOR_VARIANCE = 25;
 
@@ -42,6 +47,7 @@ export function makeArm(options: ArmOptions, name = "1"): Arm {
   for (const noise of NOISES) {
     if (options[noise] === undefined) invalid(noise, undefined, "an arm needs volatility and stochasticity");
   }
+  const observation = checkObservation(options.observation);
   return Object.freeze({
     name: checkName(options.name ?? name),
     volatility: checkVariance("volatility", options.volatility),
@@ -49,6 +55,7 @@ export function makeArm(options: ArmOptions, name = "1"): Arm {
     priorMean: checkReward("prior mean", options.priorMean ?? 0),
     priorVariance: checkVariance("prior variance", options.priorVariance ?? DEFAULT_PRIOR_VARIANCE),
     dynamics: checkDynamics(options.dynamics ?? { kind: "restless" }),
+    ...(observation && { observation }),
   });
 }
 

@@ -1,5 +1,8 @@
 /**
  * The CAUSE toolkit's core: exploring arms that drift (volatility) and are noisy (stochasticity).
+ *
+ * This is the front door. The parts behind it have their own: `@cause-toolkit/core/worlds`, `/observations`, `/beliefs`, `/indices`,
+ * `/policies`, `/simulate`, `/numerics` and `/checks`.
  * @module
  */
 export { Agent } from "./agent/agent.ts";
@@ -7,21 +10,35 @@ export type { ArmExplanation } from "./agent/explanation.ts";
 export type { AgentArm, AgentOptions } from "./agent/options.ts";
 export type { SavedAgent } from "./agent/saved.ts";
 export { type Arm, type ArmOptions, DEFAULT_PRIOR_VARIANCE, makeArm, makeArms } from "./arm.ts";
-export * from "./beliefs/index.ts";
+export type { NoiseKnowledge, NoiseOptions } from "./beliefs/noise/knowledge.ts";
 export { type BoundOptions, type RewardBound, rewardBound } from "./bounds/reward-bound.ts";
-export * from "./indices/index.ts";
+export { bonusOf, type Index, type Price } from "./indices/bonus.ts";
+export { type CauseOptions, cause } from "./indices/cause.ts";
+export { gain } from "./indices/gain.ts";
+export { gittins } from "./indices/gittins/gittins.ts";
+export { myopic } from "./indices/myopic.ts";
+export { INDICES, parseIndex } from "./indices/registry.ts";
+export { ucb } from "./indices/ucb.ts";
+export { whittle } from "./indices/whittle/whittle.ts";
+export { InvalidInput, invalid } from "./invalid.ts";
+export type { Named } from "./named.ts";
+export type { Seed } from "./numerics/stream-key.ts";
+export type { Observation } from "./observations/observation.ts";
+export type { Parameter } from "./parameter.ts";
+export { indexPolicy } from "./policies/index-policy.ts";
+export { parsePolicy } from "./policies/parse.ts";
+export type { Explanation, Game, Player, Policy, View } from "./policies/policy.ts";
+export { POLICIES } from "./policies/registry.ts";
+export { type Progress, simulate } from "./simulate/simulate.ts";
 export {
-  checkFinite,
-  checkFraction,
-  checkInteger,
-  checkNonNegative,
-  checkPositive,
-  InvalidInput,
-  invalid,
-} from "./invalid.ts";
-export type { Named, OptionKind } from "./named.ts";
-export * from "./numerics/index.ts";
-export * from "./policies/index.ts";
-export * from "./simulate/index.ts";
-export { checkPositiveVariance, checkVariance } from "./sizes.ts";
-export * from "./worlds/index.ts";
+  DEFAULT_POLICIES,
+  makeSimulation,
+  REGRET_MEASURES,
+  type RegretMeasure,
+  type Simulation,
+  type SimulationOptions,
+} from "./simulate/simulation.ts";
+export type { Estimate, EstimateCurve, PolicyResult, SimulationResult } from "./simulate/summary.ts";
+export { traceChoices, traceRun } from "./simulate/trace.ts";
+export type { PolicyTrace } from "./simulate/trace-policy.ts";
+export type { Dynamics } from "./worlds/dynamics.ts";

@@ -1,4 +1,4 @@
-/** Bad input, told in one line: what, value, rule. Whoever catches it can show the message as it stands. */
+/** Bad input, described in one line: what, value, rule. The message can be shown to users as it is. */
 export class InvalidInput extends RangeError {
   override readonly name = "InvalidInput";
 }
@@ -7,12 +7,43 @@ export function invalid(what: string, value: unknown, rule: string): never {
   throw new InvalidInput(`invalid ${what}: ${show(value)}; ${rule}`);
 }
 
+/** The range of a number: from `min` or above `above`, to `max` or below `below`. Without any, all finite numbers. */
+export interface Bounds {
+  readonly min?: number;
+  readonly above?: number;
+  readonly max?: number;
+  readonly below?: number;
+  readonly integer?: boolean;
+}
+
+/** Checks a finite number against its bounds. */
+export function checkBounds(what: string, value: unknown, bounds: Bounds): number {
+  const { min = -Infinity, above = -Infinity, max = Infinity, below = Infinity, integer = false } = bounds;
+  const range = describeBounds(bounds);
+  if (range === "") return checkFinite(what, value);
+  if (integer && !Number.isSafeInteger(value)) invalid(what, value, `must be an integer ${range}`);
+  if (typeof value !== "number") invalid(what, value, `must be a number ${range}`);
+  if (value === Infinity && max === Infinity && below === Infinity) invalid(what, value, "must be finite");
+  const inside = value >= min && value > above && value <= max && value < below;
+  return inside ? value : invalid(what, value, `must be ${integer ? "an integer " : ""}${range}`);
+}
+
+function describeBounds({ min, above, max, below }: Bounds): string {
+  const signs: [string, number | undefined][] = [
+    [">=", min],
+    [">", above],
+    ["<=", max],
+    ["<", below],
+  ];
+  return signs.flatMap(([sign, bound]) => (bound === undefined ? [] : [`${sign} ${bound}`])).join(" and ");
+}
+
 export function checkPositive(what: string, value: unknown): number {
-  return isFinite(value) && value > 0 ? value : invalid(what, value, numberRule(value, "> 0"));
+  return checkBounds(what, value, { above: 0 });
 }
 
 export function checkNonNegative(what: string, value: unknown): number {
-  return isFinite(value) && value >= 0 ? value : invalid(what, value, numberRule(value, ">= 0"));
+  return checkBounds(what, value, { min: 0 });
 }
 
 export function checkFinite(what: string, value: unknown): number {
@@ -21,44 +52,32 @@ export function checkFinite(what: string, value: unknown): number {
 
 /** A number strictly between 0 and 1. */
 export function checkFraction(what: string, value: unknown): number {
-  return isFinite(value) && value > 0 && value < 1 ? value : invalid(what, value, "must be > 0 and < 1");
+  return checkBounds(what, value, { above: 0, below: 1 });
 }
 
-/** A number from 0 to 1, both included. */
-export function checkProbability(what: string, value: unknown): number {
-  return isFinite(value) && value >= 0 && value <= 1 ? value : invalid(what, value, "must be >= 0 and <= 1");
-}
-
-export function checkInteger(what: string, value: unknown, least: number, most = Infinity): number {
-  return Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most
-    ? (value as number)
-    : invalid(what, value, `must be an integer ${most === Infinity ? `>= ${least}` : `from ${least} to ${most}`}`);
+export function checkInteger(what: string, value: unknown, min: number, max?: number): number {
+  return checkBounds(what, value, { integer: true, min, ...(max !== undefined && { max }) });
 }
 
 export function checkChoice<T extends string>(what: string, value: unknown, choices: readonly T[]): T {
   return choices.includes(value as T) ? (value as T) : invalid(what, value, `must be one of ${choices.join(", ")}`);
 }
 
-/** Refuses what is misspelt or has no meaning here. */
+/** Refuses unknown keys, such as misspelt ones. */
 export function checkKeys(what: string, options: object, known: readonly string[]): void {
   for (const key of Object.keys(options)) {
     if (!known.includes(key)) invalid(what, key, `must be one of ${known.join(", ")}`);
   }
 }
 
-/** Says of any bad input found inside where it was found. */
-export function located<T>(place: string, make: () => T): T {
+/** Adds to an error about bad input where the input was found. */
+export function located<T>(where: string, make: () => T): T {
   try {
     return make();
   } catch (error) {
-    if (error instanceof InvalidInput) throw new InvalidInput(`${error.message} (${place})`);
+    if (error instanceof InvalidInput) throw new InvalidInput(`${error.message} (${where})`);
     throw error;
   }
-}
-
-function numberRule(value: unknown, bound: string): string {
-  if (typeof value !== "number") return `must be a number ${bound}`;
-  return value === Infinity ? "must be finite" : `must be ${bound}`;
 }
 
 function isFinite(value: unknown): value is number {

@@ -1,18 +1,16 @@
 import { invalid } from "./invalid.ts";
+import type { ParameterSet } from "./parameter.ts";
 
-/** A number, or one of a few words. */
-export type OptionKind = "number" | readonly string[];
-
-/** Something that can be asked for by name: what it is in a line, what can be set, how it is made. */
+/** Something with a name: a summary in one line, its options, and how it is made from them. */
 export interface Named<T> {
   readonly name: string;
   readonly summary: string;
-  readonly options: { readonly [option: string]: { readonly kind: OptionKind; readonly about: string } };
-  /** Options are checked against their kind by the parser, and against their range by the maker. */
+  readonly options: ParameterSet;
+  /** The parser checks that options are of their kind; `make` checks their bounds. */
   make(options: { readonly [option: string]: never }): T;
 }
 
-/** What a text names, with its options after colons: `cause:form=recursion:c=0.6`. */
+/** Makes what a text names, with its options after colons: `cause:form=recursion:c=0.6`. */
 export function parseNamed<T>(what: string, all: readonly Named<T>[], text: string): { made: T; name: string } {
   const [name, ...settings] = text.trim().split(":");
   const entry = all.find((candidate) => candidate.name === name);
@@ -44,7 +42,7 @@ function splitSetting(entry: Named<unknown>, setting: string): [string, unknown]
   return Number.isFinite(value) ? [option, value] : invalid(`${entry.name} ${option}`, text, "must be a number");
 }
 
-/** Says what there is, the likeliest first where the name is nearly one. */
+/** Lists the known names, after the ones that the name resembles. */
 function unknownRule(name: string, all: readonly Named<unknown>[]): string {
   const names = all.map((entry) => entry.name);
   const near = names.filter((known) => distance(known, name.toLowerCase()) <= Math.round(0.4 * name.length));
@@ -52,7 +50,7 @@ function unknownRule(name: string, all: readonly Named<unknown>[]): string {
   return `${hint}known are ${names.join(", ")}`;
 }
 
-/** Levenshtein's: how many letters to insert, delete or change. */
+/** Levenshtein's distance: the number of letters to insert, delete or change. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {

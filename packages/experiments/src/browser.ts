@@ -19,6 +19,7 @@ export type { SeriesSummary } from "./infer/summary.ts";
 export { type InferRow, type InferredTrials, inferRow } from "./infer/trials.ts";
 export { type LesionConfig, type LesionOptions, makeLesionConfig } from "./lesion/config.ts";
 export type { SimpleEffect } from "./lesion/effects.ts";
+export { drawObservedWalk, type ObservedWalk } from "./lesion/observed-walk.ts";
 export { type LesionResult, type LesionRow, runLesion } from "./lesion/run.ts";
 export { type NotKnowingOptions, type NotKnowingRow, runNotKnowing } from "./not-knowing/run.ts";
 export { REGIMES, type Regime, regimeArms } from "./regimes.ts";

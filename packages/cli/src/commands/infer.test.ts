@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { stream } from "@cause-toolkit/core";
+import { stream } from "@cause-toolkit/core/numerics";
 import { describe, expect, test } from "vitest";
 import { readObservations } from "../input/observations.ts";
 import { gaussianWarnings } from "../output/gaussian-warnings.ts";

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
-import { invalid, NOISE_ESTIMATORS } from "@cause-toolkit/core";
+import { invalid } from "@cause-toolkit/core";
+import { NOISE_ESTIMATORS } from "@cause-toolkit/core/beliefs";
 import { type InferredTrials, type InferSettings, streamInfer } from "@cause-toolkit/experiments";
 import { Command } from "@commander-js/extra-typings";
 import { askedOf, inferOptions } from "../input/infer-options.ts";

@@ -1,4 +1,5 @@
 import { POLICIES } from "@cause-toolkit/core";
+import { describeDefault } from "@cause-toolkit/core/checks";
 import { Command } from "@commander-js/extra-typings";
 
 export function policiesCommand() {
@@ -14,9 +15,10 @@ function policiesText(): string {
   const width = Math.max(...POLICIES.map((entry) => entry.name.length)) + 2;
   const lines = POLICIES.flatMap(({ name, summary, options }) => [
     `${name.padEnd(width)}${summary}`,
-    ...Object.entries(options).map(([option, { kind, about }]) => {
+    ...Object.entries(options).map(([option, parameter]) => {
+      const { kind, about } = parameter;
       const values = kind === "number" ? "" : `; one of ${kind.join(", ")}`;
-      return `${" ".repeat(width)}  :${option}=…  ${about}${values}`;
+      return `${" ".repeat(width)}  :${option}=…  ${about} (${describeDefault(parameter)})${values}`;
     }),
   ]);
   return `${lines.join("\n")}

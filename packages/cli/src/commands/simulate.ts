@@ -1,4 +1,5 @@
 import { InvalidInput } from "@cause-toolkit/core";
+import { DYNAMICS_EXAMPLES } from "@cause-toolkit/core/worlds";
 import { runSimulation } from "@cause-toolkit/experiments";
 import { Command } from "@commander-js/extra-typings";
 import { simulationConfig } from "../input/simulation-config.ts";
@@ -30,7 +31,7 @@ export function simulateCommand(signal: AbortSignal) {
     .option("--regime <name>", "the paper's arms instead: mixed, s-dominant, v-dominant, rested, rested-extreme")
     .option("--labels <a,b,…>", "names for the arms")
     .option("--prior-variance <number>", "variance of each arm's latent reward before the first step (default: 25)")
-    .option("--dynamics <kind>", "restless, rested, mean-reverting:0.9 or change-point:0.05 (default: restless)")
+    .option("--dynamics <kind>", `${DYNAMICS_EXAMPLES.join(", ")} (default: ${DYNAMICS_EXAMPLES[0]})`)
     .option("--assume <v:s,…>", "let tracker and policies take the arms to be these")
     .option("--noise <knowledge>", "what is known of the noises: known, inferred, s-blind, v-blind (default: known)")
     .option(

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
-import { checkInteger, InvalidInput } from "@cause-toolkit/core";
+import { InvalidInput } from "@cause-toolkit/core";
+import { checkInteger } from "@cause-toolkit/core/checks";
 import {
   checkShards,
   checkSharedFolder,

@@ -1,4 +1,4 @@
-import { type ArmOptions, DYNAMICS_KINDS, type Dynamics, invalid } from "@cause-toolkit/core";
+import { type ArmOptions, invalid } from "@cause-toolkit/core";
 import { parseNumber } from "./number.ts";
 
 /** Arms written as volatility:stochasticity, separated by commas: `1:9,1:25,4:9`. */
@@ -22,14 +22,4 @@ export function nameArms(arms: readonly ArmOptions[], labels: readonly string[])
     invalid("number of labels", labels.length, `there are ${arms.length} arms`);
   }
   return arms.map((arm, k) => ({ ...arm, name: labels[k] }));
-}
-
-/** Dynamics written as a kind and, where it has one, its number: `rested`, `mean-reverting:0.9`, `change-point:0.05`. */
-export function parseDynamics(text: string): Dynamics {
-  const [kind, number, ...more] = text.split(":");
-  if (more.length > 0) invalid("dynamics", text, "must be a kind and at most one number, such as mean-reverting:0.9");
-  if (kind === "mean-reverting") return { kind, retention: parseNumber("retention", number ?? "") };
-  if (kind === "change-point") return { kind, hazard: parseNumber("hazard", number ?? "") };
-  if ((kind === "restless" || kind === "rested") && number === undefined) return { kind };
-  invalid("dynamics", text, `must be one of ${DYNAMICS_KINDS.join(", ")}, such as mean-reverting:0.9`);
 }

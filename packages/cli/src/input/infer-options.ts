@@ -1,4 +1,5 @@
-import { InvalidInput, invalid, LESIONS, type NoiseEstimator, type NoisePair } from "@cause-toolkit/core";
+import { InvalidInput, invalid } from "@cause-toolkit/core";
+import { LESIONS, type NoiseEstimator, type NoisePair } from "@cause-toolkit/core/beliefs";
 import type { InferOptions } from "@cause-toolkit/experiments";
 import { parseNumber, parseSeed } from "./number.ts";
 import type { ReadObservations } from "./observations.ts";

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { dirname } from "node:path";
 import { type ArmOptions, InvalidInput, invalid } from "@cause-toolkit/core";
+import { parseDynamics } from "@cause-toolkit/core/worlds";
 import {
   locatePolicy,
   parseSimulationConfig,
@@ -8,7 +9,7 @@ import {
   type SimulationConfig,
   withArms,
 } from "@cause-toolkit/experiments";
-import { nameArms, parseArms, parseDynamics } from "./arms.ts";
+import { nameArms, parseArms } from "./arms.ts";
 import { readConfig } from "./config-file.ts";
 import { parseNumber, parseSeed } from "./number.ts";
 

@@ -1,4 +1,6 @@
-import type { Arm, Dynamics, NoiseInference, Simulation } from "@cause-toolkit/core";
+import type { Arm, Dynamics, Simulation } from "@cause-toolkit/core";
+import type { NoiseInference } from "@cause-toolkit/core/beliefs";
+import { DYNAMICS_KINDS, formatDynamics } from "@cause-toolkit/core/worlds";
 import { count } from "./number.ts";
 
 /** What is being simulated, in a few lines for people. */
@@ -40,15 +42,7 @@ function describeArm({ name, volatility, stochasticity, dynamics }: Arm, k: numb
   return `${label}${volatility}:${stochasticity}${describeDynamics(dynamics)}`;
 }
 
+/** Nothing for the default. */
 function describeDynamics(dynamics: Dynamics): string {
-  switch (dynamics.kind) {
-    case "restless":
-      return "";
-    case "rested":
-      return " (rested)";
-    case "mean-reverting":
-      return ` (mean-reverting:${dynamics.retention})`;
-    case "change-point":
-      return ` (change-point:${dynamics.hazard})`;
-  }
+  return dynamics.kind === DYNAMICS_KINDS[0] ? "" : ` (${formatDynamics(dynamics)})`;
 }

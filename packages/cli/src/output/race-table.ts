@@ -1,37 +1,16 @@
 import { styleText } from "node:util";
-import type { Estimate, PolicyResult, Simulation, SimulationResult } from "@cause-toolkit/core";
+import type { Estimate, Simulation, SimulationResult } from "@cause-toolkit/core";
+import { bestFirst, measureFor } from "@cause-toolkit/core/simulate";
 import { formatFor, type NumberFormat } from "@cause-toolkit/experiments";
 import Table from "cli-table3";
 
-/** What a race is judged by. */
-interface Measure {
-  readonly name: string;
-  readonly of: (row: PolicyResult) => Estimate;
-  readonly difference: (row: PolicyResult) => Estimate;
-  /** Whether less is better. */
-  readonly loss: boolean;
-}
-
-const REGRET: Measure = { name: "regret", of: (row) => row.regret, difference: (row) => row.difference, loss: true };
-const REWARD: Measure = {
-  name: "reward",
-  of: (row) => row.reward,
-  difference: (row) => row.rewardDifference,
-  loss: false,
-};
-
-/** Where arms rest, what is best depends on what was pulled, so rewards are compared and not regrets. */
-function measureOf({ world }: Simulation): Measure {
-  return world.arms.some((arm, k) => arm.volatility > 0 && !world.whenIdle[k]) ? REWARD : REGRET;
-}
-
 /** The result as a table for people: best first, with a bar for the eye and marks where a difference is beyond its error. */
 export function raceTable(simulation: Simulation, { rows, reference }: SimulationResult): string {
-  const { name, of, difference, loss } = measureOf(simulation);
-  const sorted = [...rows].sort((a, b) => (loss ? 1 : -1) * (of(a).mean - of(b).mean));
-  const longest = Math.max(...rows.map((row) => Math.abs(of(row).mean)));
+  const measure = measureFor(simulation.world);
+  const { name, value, difference } = measure;
+  const longest = Math.max(...rows.map((row) => Math.abs(value(row).mean)));
   const format = formatFor(
-    rows.flatMap((row) => [of(row).sem, difference(row).sem]),
+    rows.flatMap((row) => [value(row).sem, difference(row).sem]),
     longest,
   );
   const table = new Table({
@@ -40,12 +19,12 @@ export function raceTable(simulation: Simulation, { rows, reference }: Simulatio
     style: { head: [], border: [], compact: true },
     chars: PLAIN,
   });
-  for (const row of sorted) {
+  for (const row of bestFirst(rows, measure)) {
     const itself = row.policy === reference;
     table.push([
       itself ? bold(row.policy) : row.policy,
-      plusMinus(of(row), format),
-      bar(of(row).mean / longest),
+      plusMinus(value(row), format),
+      bar(value(row).mean / longest),
       itself ? "" : signed(difference(row), format),
       itself ? "" : mark(difference(row)),
       `${(100 * row.bestShare.mean).toFixed(1)} %`,
@@ -57,7 +36,7 @@ export function raceTable(simulation: Simulation, { rows, reference }: Simulatio
 /** What the table means; said once, below the last. */
 export function raceLegend(simulation: Simulation): string {
   const meaning =
-    measureOf(simulation) === REGRET
+    measureFor(simulation.world).name === "regret"
       ? "Regret is what was lost against always pulling the best arm: less is better."
       : "Reward is discounted: more is better. Where arms rest, the best arm depends on what was pulled, so regrets do not compare.";
   return `${meaning}\nThe difference is paired, run by run: * beyond 2 of its standard errors, ** beyond 4.\n`;

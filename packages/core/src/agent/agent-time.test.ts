@@ -1,6 +1,8 @@
 // When an agent learns: by counting, by a clock, from rewards that come late; and what it keeps for them.
 import { describe, expect, test } from "vitest";
-import { cause, learn, makeArm, predict, priorBelief } from "../index.ts";
+import { makeArm } from "../arm.ts";
+import { learn, predict, priorBelief } from "../beliefs/kalman.ts";
+import { cause } from "../index.ts";
 import type { Policy } from "../policies/policy.ts";
 import { Agent } from "./agent.ts";
 import { arms } from "./four-arms.suite.ts";

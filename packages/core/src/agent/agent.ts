@@ -17,7 +17,7 @@ import { Timeline } from "./timeline.ts";
 import { TrackedArm } from "./tracked-arm.ts";
 
 /**
- * An agent that chooses, learns from what comes back, and chooses again.
+ * An agent that chooses among arms online and learns from their rewards.
  *
  * @example
  * ```ts
@@ -45,7 +45,7 @@ export class Agent {
   private readonly stream: Stream;
   private readonly openStream = () => this.stream;
   private tracked = new Map<string, TrackedArm>();
-  private table: Table;
+  private play: Play;
 
   constructor(options: AgentOptions) {
     const {
@@ -69,10 +69,10 @@ export class Agent {
     for (const [name, arm] of Object.entries(arms)) {
       this.tracked.set(name, this.track(name, arm, this.timeline.now));
     }
-    this.table = this.layTable(this.tracked);
+    this.play = this.prepare(this.tracked);
   }
 
-  /** The time of the latest selection, or of an arm added since. Keep it with a choice whose reward will come late. */
+  /** The time of the latest selection, or of an arm added since. Keep it with a choice whose reward arrives late. */
   get time(): number {
     return this.timeline.now;
   }
@@ -90,10 +90,10 @@ export class Agent {
   select(count: number, at?: number): string[];
   select(count?: number, at?: number): string | string[] {
     const { timeline } = this;
-    const { seats, view, scores } = this.table;
+    const { arms, view, scores } = this.play;
     const wanted = count ?? 1;
-    if (!(Number.isInteger(wanted) && wanted >= 1 && wanted <= seats.length)) {
-      invalid("number of arms to select", wanted, `must be an integer from 1 to the number of arms, ${seats.length}`);
+    if (!(Number.isInteger(wanted) && wanted >= 1 && wanted <= arms.length)) {
+      invalid("number of arms to select", wanted, `must be an integer from 1 to the number of arms, ${arms.length}`);
     }
     const time = timeline.timeOfSelection(at);
     const begins = timeline.isOrigin(at);
@@ -102,10 +102,10 @@ export class Agent {
     scores.fill(Number.NaN);
     checkNoPromise(this.policy.name, "score", this.player().score(view, this.stream, scores));
     checkScores(this.policy.name, scores, view.step);
-    if (begins) for (const seat of seats) seat.beginAt(time);
+    if (begins) for (const arm of arms) arm.beginAt(time);
     timeline.now = time;
     timeline.selections++;
-    const names = pickBest(seats, scores, wanted, this.openStream).map((chosen) => {
+    const names = pickBest(arms, scores, wanted, this.openStream).map((chosen) => {
       chosen.selectedAt = time;
       return chosen.arm.name;
     });
@@ -113,8 +113,8 @@ export class Agent {
   }
 
   /**
-   * Takes in the reward of an arm. `null` says that it never came. `at` is the time of the selection that it belongs to;
-   * by default the latest of this arm. Rewards may come late, and in any order.
+   * Learns the reward of an arm; `null` if it never arrived. `at` is the time of the selection that it belongs to;
+   * by default the latest of this arm. Rewards may arrive late, and in any order.
    */
   update(name: string, reward: number | null, at?: number): void {
     const tracked = this.arm(name);
@@ -125,14 +125,14 @@ export class Agent {
     tracked.observe({ time, reward });
   }
 
-  /** How things stand at a time, by default that of the latest selection: asked right after it, the reasons for that choice. */
+  /** Explains the state of each arm at a time, by default that of the latest selection: right after it, the reasons for that choice. */
   explain(at: number = this.timeline.now): ArmExplanation[] {
-    const { seats, view } = this.table;
+    const { arms, view } = this.play;
     const time = checkFinite("time", at);
     this.look(this.timeline.isOrigin(at) ? this.timeline.now : time);
     const { mean, variance } = view.predicted;
-    const explanation = seats.length > 0 ? this.player().explain?.(view) : undefined;
-    return seats.map(({ arm, believed }, k) => {
+    const explanation = arms.length > 0 ? this.player().explain?.(view) : undefined;
+    return arms.map(({ arm, believed }, k) => {
       const bonus = explanation?.bonus?.[k] ?? null;
       return {
         arm: arm.name,
@@ -147,12 +147,12 @@ export class Agent {
     });
   }
 
-  /** Adds an arm, of which only its prior is known. */
+  /** Adds an arm that starts from its prior. */
   add(name: string, options: AgentArm = {}): void {
     if (this.tracked.has(name)) invalid("arm name", name, "two arms may not have the same name");
     const time = this.timeline.present();
     this.replaceArms(new Map([...this.tracked, [name, this.track(name, options, time)]]));
-    // The arm knows of nothing before this: a clock set back must not lead there.
+    // The arm has no belief before this time, so a clock that is set back must not lead there.
     this.timeline.now = time;
   }
 
@@ -180,8 +180,8 @@ export class Agent {
   }
 
   /**
-   * The agent that was saved, to the last bit, its chance included. What JSON cannot hold, a clock and a policy of your
-   * own, is to be given again.
+   * Restores a saved agent to the last bit, its random stream included. A clock and a policy of your own cannot be saved as JSON:
+   * pass them again.
    */
   static fromJSON(saved: unknown, again: Pick<AgentOptions, "clock" | "policy"> = {}): Agent {
     const {
@@ -234,16 +234,16 @@ export class Agent {
     return this.tracked.get(name) ?? invalid("arm", name, `there are ${this.arms.join(", ") || "none"}`);
   }
 
-  /** Everything that can fail comes first, so that a failure leaves the agent as it was. */
+  /** Does everything that can fail first, so that a failure leaves the agent unchanged. */
   private replaceArms(tracked: Map<string, TrackedArm>): void {
-    this.table = this.layTable(tracked);
+    this.play = this.prepare(tracked);
     this.tracked = tracked;
   }
 
-  private layTable(tracked: Map<string, TrackedArm>): Table {
-    const seats = [...tracked.values()];
-    const size = seats.length;
-    const player = startPolicy(this.policy, this.gameWith(seats));
+  private prepare(tracked: Map<string, TrackedArm>): Play {
+    const arms = [...tracked.values()];
+    const size = arms.length;
+    const player = startPolicy(this.policy, this.gameWith(arms));
     if (this.policy.seesLatent || player.observe) {
       invalid(
         "agent policy",
@@ -253,36 +253,40 @@ export class Agent {
     }
     player.reset?.();
     const predicted = { mean: new Float64Array(size), variance: new Float64Array(size) };
-    return { player, seats, view: { step: 1, predicted }, scores: new Float64Array(size) };
+    return { player, arms, view: { step: 1, predicted }, scores: new Float64Array(size) };
   }
 
   /** The arms as they are believed to be, in steps from one decision to the next. */
-  private gameWith(seats: readonly TrackedArm[]): Game {
-    const arms = seats.map(({ believed }) => perDecision(believed, this.interval));
-    return { arms, discount: this.discount, steps: Infinity, ...(this.inference && { inferred: true }) };
+  private gameWith(arms: readonly TrackedArm[]): Game {
+    return {
+      arms: arms.map(({ believed }) => perDecision(believed, this.interval)),
+      discount: this.discount,
+      steps: Infinity,
+      ...(this.inference && { inferred: true }),
+    };
   }
 
-  /** The player: where noises are inferred, a new one that goes by what they are by now. */
+  /** The player. Where noises are inferred, a new one with the present estimates. */
   private player(): Player {
-    const { player, seats } = this.table;
-    return this.inference ? startPolicy(this.policy, this.gameWith(seats)) : player;
+    const { player, arms } = this.play;
+    return this.inference ? startPolicy(this.policy, this.gameWith(arms)) : player;
   }
 
   private look(time: number): void {
-    const { seats, view } = this.table;
+    const { arms, view } = this.play;
     const { mean, variance } = view.predicted;
-    for (let k = 0; k < seats.length; k++) {
-      const predicted = seats[k].predictAt(time);
+    for (let k = 0; k < arms.length; k++) {
+      const predicted = arms[k].predictAt(time);
       mean[k] = predicted.mean;
       variance[k] = predicted.variance;
     }
   }
 }
 
-/** What a selection needs, laid out anew when arms come or go. */
-interface Table {
+/** What a selection needs, prepared again when arms are added or removed. */
+interface Play {
   readonly player: Player;
-  readonly seats: readonly TrackedArm[];
+  readonly arms: readonly TrackedArm[];
   readonly view: { step: number; readonly predicted: View["predicted"] };
   readonly scores: Float64Array;
 }

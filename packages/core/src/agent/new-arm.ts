@@ -1,9 +1,9 @@
 import { type ArmOptions, makeArm } from "../arm.ts";
-import { LEAST_START, type NoiseInference } from "../beliefs/noise/knowledge.ts";
+import { MIN_START, type NoiseInference } from "../beliefs/noise/knowledge.ts";
 import { NoiseFilter } from "../beliefs/noise/noise-filter.ts";
 import { invalid, located } from "../invalid.ts";
 import type { Stream } from "../numerics/stream.ts";
-import { inferringMind, knowingMind } from "./mind.ts";
+import { inferringBelief, kalmanBelief } from "./arm-belief.ts";
 import type { AgentArm } from "./options.ts";
 import { perDecision, perTime } from "./per-decision.ts";
 import { TrackedArm } from "./tracked-arm.ts";
@@ -18,7 +18,7 @@ interface Tracking {
   readonly openNoise: () => Stream;
 }
 
-/** An arm of which only its prior is known; and, where noises are inferred, where their inference starts. */
+/** An arm that starts from its prior and, where noises are inferred, from their starting values. */
 export function trackNew(
   name: string,
   options: AgentArm,
@@ -29,20 +29,20 @@ export function trackNew(
   if (typeof options !== "object" || options === null) invalid(`arm ${name}`, options, "must be an object");
   if (!inference) {
     const arm = located(`arm ${name}`, () => makeArm({ ...withNoises(options), name }));
-    return new TrackedArm(arm, knowingMind(arm, time), memory);
+    return new TrackedArm(arm, kalmanBelief(arm, time), memory);
   }
   const { volatility, stochasticity } = inference.start;
   const made = located(`arm ${name}`, () => makeArm({ volatility, stochasticity, ...options, name }));
-  // Settings of the filter go by its steps; what is said of an arm, by time.
+  // Settings of the filter count in its steps; settings of an arm in time.
   const arm = options.volatility === undefined ? perTime(made, interval) : made;
   const start = {
-    volatility: Math.max(perDecision(arm, interval).volatility, LEAST_START * arm.stochasticity),
+    volatility: Math.max(perDecision(arm, interval).volatility, MIN_START * arm.stochasticity),
     stochasticity: arm.stochasticity,
     mean: arm.priorMean,
     variance: arm.priorVariance,
   };
   const filter = new NoiseFilter({ ...inference, start, stream: openNoise() });
-  return new TrackedArm(arm, inferringMind(arm, time, filter, interval), memory);
+  return new TrackedArm(arm, inferringBelief(arm, time, filter, interval), memory);
 }
 
 function withNoises(options: AgentArm): ArmOptions {

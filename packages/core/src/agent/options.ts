@@ -10,16 +10,16 @@ export type AgentArm = Partial<ArmOptions>;
 export interface AgentOptions {
   /**
    * The options to choose among, by name. There may be none at first. Where noises are inferred, volatility and stochasticity may be left out;
-   * what is given is where inference starts.
+   * given values are where inference starts.
    */
   readonly arms: { readonly [name: string]: AgentArm };
   /** By name, such as `"ucb:c=1"`, or a policy of your own. Default `cause`. */
   readonly policy?: string | Policy;
-  /** γ: what a reward one decision later is worth. Default 0.95. */
+  /** γ: the value of a reward one decision later, relative to one now. Default 0.95. */
   readonly discount?: number;
   readonly seed?: Seed;
   /**
-   * Tells the time, in the unit in which volatility is counted: `() => Date.now() / 3_600_000` if it is per hour.
+   * Returns the time, in the unit of volatility: `() => Date.now() / 3_600_000` if it is per hour.
    * Default: a count of the selections made.
    */
   readonly clock?: () => number;
@@ -31,17 +31,17 @@ export interface AgentOptions {
   readonly interval?: number;
   /**
    * What is known of the noises. `known` (default): each arm's volatility and stochasticity are as given. `inferred`: they are inferred from
-   * the rewards, arm by arm. `s-blind` and `v-blind`: inferred with a lesion. Or the settings of the filter, which go by its steps: λ, start and pins
+   * the rewards, arm by arm. `s-blind` and `v-blind`: inferred with a lesion. Or the settings of the filter, which count in its steps: λ, start and pins
    * from one decision to the next. The size of rewards is not inferred: give arms a priorMean and priorVariance, as the default is about 0 ± 5.
    */
   readonly noise?: NoiseKnowledge | NoiseOptions;
-  /** How many rewards of each arm are kept, so that late ones can be put in their place. Default 32. */
+  /** How many rewards of each arm are kept, so that late ones can be inserted at their time. Default 32. */
   readonly memory?: number;
 }
 
 const KEYS = ["arms", "policy", "discount", "seed", "clock", "interval", "noise", "memory"];
 
-/** Checks what the types say, for those who write JavaScript. */
+/** Checks what the types say, for callers in JavaScript. */
 export function checkOptions(options: AgentOptions): AgentOptions {
   if (typeof options !== "object" || options === null) invalid("agent options", options, "must be an object with arms");
   checkKeys("agent option", options, KEYS);

@@ -1,22 +1,15 @@
 import type { Arm } from "../arm.ts";
+import { driftsWhenIdle, dynamicsRule } from "../worlds/dynamics.ts";
 
 /**
- * The arm as it moves from one decision to the next, when these are `interval` apart in time. Policies reason in decisions, as
- * the discount does; the tracker keeps to time.
+ * The arm as it moves from one decision to the next, when decisions are `interval` apart in time. Policies reason in decisions, as
+ * the discount does; the tracker reasons in time.
  */
 export function perDecision(arm: Arm, interval: number): Arm {
-  if (interval === 1 || arm.dynamics.kind === "rested") return arm;
-  if (arm.dynamics.kind !== "mean-reverting") return { ...arm, volatility: arm.volatility * interval };
-  const { retention } = arm.dynamics;
-  const kept = retention ** interval;
-  return {
-    ...arm,
-    volatility: (arm.volatility * (1 - kept * kept)) / (1 - retention * retention),
-    dynamics: { ...arm.dynamics, retention: kept },
-  };
+  return interval === 1 ? arm : dynamicsRule(arm.dynamics.kind).perDecision(arm, arm.dynamics, interval);
 }
 
-/** The arm as it moves in a unit of time, given how a walk moves from one decision to the next: the way back. */
+/** The reverse, for a random walk: the arm as it moves in a unit of time, given how it moves from one decision to the next. */
 export function perTime(arm: Arm, interval: number): Arm {
-  return interval === 1 || arm.dynamics.kind === "rested" ? arm : { ...arm, volatility: arm.volatility / interval };
+  return interval === 1 || !driftsWhenIdle(arm) ? arm : { ...arm, volatility: arm.volatility / interval };
 }

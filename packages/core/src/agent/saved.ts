@@ -16,7 +16,7 @@ export interface SavedAgent {
   readonly interval: number;
   /** Whether it had a clock, which JSON cannot hold. */
   readonly clock: boolean;
-  /** What it knows of the noises. */
+  /** How the noises are known. */
   readonly noise: NoiseKnowledge | NoiseOptions;
   readonly seed: Seed;
   readonly time: number;
@@ -25,7 +25,7 @@ export interface SavedAgent {
   readonly arms: readonly SavedArm[];
 }
 
-/** Checks all of a saved agent but its arms and stream, which check themselves. Nothing has a default: what is missing was lost. */
+/** Checks all of a saved agent but its arms and stream, which check themselves. Nothing has a default, as anything missing was lost. */
 export function checkSaved(saved: unknown): SavedAgent {
   if (typeof saved !== "object" || saved === null) invalid("saved agent", saved, "must be an object");
   const { version, policy, discount, memory, interval, clock, noise, seed, time, selections, stream, arms } = saved as {

@@ -1,6 +1,6 @@
 import { checkFinite, invalid } from "../invalid.ts";
 
-/** Where an agent is in time: by a clock, by the times it is told, or by a count of its selections. */
+/** The time of an agent: from a clock, from the times passed to it, or from a count of its selections. */
 export class Timeline {
   /** How many selections were made. */
   selections = 0;
@@ -13,7 +13,7 @@ export class Timeline {
     if (clock) this.now = readClock(clock);
   }
 
-  /** Whether it goes by a clock. */
+  /** Whether the time is from a clock. */
   get clocked(): boolean {
     return this.clock !== undefined;
   }
@@ -31,7 +31,7 @@ export class Timeline {
     return at;
   }
 
-  /** Whether this is the first time that the agent is told: its origin, up to which nothing has drifted. */
+  /** Whether this is the first time passed to the agent: its origin, before which nothing has drifted. */
   isOrigin(at: number | undefined): at is number {
     return at !== undefined && !this.clock && this.selections === 0;
   }

@@ -1,17 +1,17 @@
 import { type Arm, makeArm } from "../arm.ts";
-import type { Belief } from "../beliefs/kalman.ts";
+import type { Belief } from "../belief.ts";
 import { checkFinite, invalid } from "../invalid.ts";
-import { type Mind, type Observation, restoreMind, type SavedMind } from "./mind.ts";
+import { type ArmBelief, type Observation, restoreArmBelief, type SavedArmBelief } from "./arm-belief.ts";
 
 /** A tracked arm as JSON. */
 export interface SavedArm {
   readonly arm: Arm;
   readonly selectedAt: number | null;
-  readonly base: SavedMind;
+  readonly base: SavedArmBelief;
   readonly recent: readonly Observation[];
 }
 
-/** What a saved arm is restored with; `now` was the agent's time. */
+/** The settings with which a saved arm is restored; `now` was the agent's time. */
 interface Restoring {
   readonly memory: number;
   readonly interval: number;
@@ -19,8 +19,8 @@ interface Restoring {
 }
 
 /**
- * An arm with what is believed of it, in continuous time. The last rewards are kept, so that one
- * which comes late is put in its place and the belief is what it would have been.
+ * An arm and the belief about it, in continuous time. The last rewards are kept, so that a late one is inserted at its time
+ * and the belief is the same as if it had arrived then.
  */
 export class TrackedArm {
   /** The arm as it was given. */
@@ -28,32 +28,32 @@ export class TrackedArm {
   /** Time of the latest selection, if there was one. */
   selectedAt: number | null = null;
   private readonly memory: number;
-  /** What was believed before the recent rewards. */
-  private base: Mind;
+  /** The belief before the recent rewards. */
+  private base: ArmBelief;
   private recent: Observation[] = [];
-  private mind: Mind;
+  private belief: ArmBelief;
 
-  constructor(arm: Arm, base: Mind, memory: number) {
+  constructor(arm: Arm, base: ArmBelief, memory: number) {
     this.arm = arm;
     this.memory = memory;
     this.base = base;
-    this.mind = base.copy();
+    this.belief = base.copy();
   }
 
-  /** The arm as it is taken to be now. */
+  /** The arm as given, or with its noises as inferred by now. */
   get believed(): Arm {
-    return this.mind.arm;
+    return this.belief.arm;
   }
 
-  /** What the arm is believed to pay if pulled at this time. */
+  /** The belief about the latent reward at this time, if the arm is pulled then. */
   predictAt(time: number): Belief {
-    return this.mind.predictAt(time);
+    return this.belief.predictAt(time);
   }
 
   /** Puts all that is known so far at this time, where the agent's time begins. */
   beginAt(time: number): void {
     this.base = this.base.copy(time);
-    this.mind = this.mind.copy(time);
+    this.belief = this.belief.copy(time);
     this.recent = this.recent.map(({ reward }) => ({ time, reward }));
   }
 
@@ -62,14 +62,14 @@ export class TrackedArm {
     if (time < this.base.time) {
       invalid("time of the reward", time, `arm ${this.arm.name} remembers no further back than ${this.base.time}`);
     }
-    if (time < this.mind.time) {
-      const place = this.recent.findIndex((other) => other.time > time);
-      this.recent.splice(place, 0, observation);
-      this.mind = this.base.copy();
-      for (const other of this.recent) this.mind.observe(other);
+    if (time < this.belief.time) {
+      const index = this.recent.findIndex((other) => other.time > time);
+      this.recent.splice(index, 0, observation);
+      this.belief = this.base.copy();
+      for (const other of this.recent) this.belief.observe(other);
     } else {
       this.recent.push(observation);
-      this.mind.observe(observation);
+      this.belief.observe(observation);
     }
     if (this.recent.length >= 2 * this.memory) this.forget(this.recent.length - this.memory);
   }
@@ -88,14 +88,14 @@ export class TrackedArm {
   static fromJSON(saved: unknown, { memory, interval, now }: Restoring): TrackedArm {
     const { arm: savedArm, selectedAt, base, recent } = fieldsOf("saved arm", saved);
     const arm = checkSavedArm(savedArm);
-    const tracked = new TrackedArm(arm, restoreMind(arm, base, interval), memory);
+    const tracked = new TrackedArm(arm, restoreArmBelief(arm, base, interval), memory);
     checkTime("saved time of a belief", tracked.base.time, -Infinity, now);
     if (selectedAt !== null) tracked.selectedAt = checkTime("saved selection time", selectedAt, -Infinity, now);
     if (!Array.isArray(recent)) invalid("saved rewards", recent, "must be a list");
     for (const entry of Array.from(recent)) {
-      const observation = checkObservation(entry, tracked.mind.time, now);
+      const observation = checkObservation(entry, tracked.belief.time, now);
       tracked.recent.push(observation);
-      tracked.mind.observe(observation);
+      tracked.belief.observe(observation);
     }
     return tracked;
   }
@@ -105,7 +105,7 @@ function fieldsOf(what: string, saved: unknown): { readonly [field: string]: unk
   return typeof saved === "object" && saved !== null ? { ...saved } : invalid(what, saved, "must be an object");
 }
 
-/** A saved arm has no defaults: what is missing was lost. */
+/** A saved arm has no defaults, as anything missing was lost. */
 function checkSavedArm(saved: unknown): Arm {
   const fields = fieldsOf("saved arm", saved);
   for (const field of ["name", "priorMean", "priorVariance", "dynamics"]) {

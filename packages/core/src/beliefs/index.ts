@@ -1,4 +1,5 @@
-/** Beliefs: what is known of an arm's latent reward, by the Kalman filter of Section 3. */
-export { type Belief, correct, gainOf, idle, learn, predict, priorBelief } from "./kalman.ts";
+/** Beliefs: the Kalman filter of Section 3. */
+export type { Belief } from "../belief.ts";
+export { correct, idle, learn, predict, priorBelief } from "./kalman.ts";
 export * from "./noise/index.ts";
 export { type SteadyState, steadyState } from "./steady-state.ts";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Arm, makeArm } from "../arm.ts";
-import { type Belief, correct, idle, learn, predict, priorBelief } from "./kalman.ts";
+import type { Belief } from "../belief.ts";
+import { correct, idle, learn, predict, priorBelief } from "./kalman.ts";
 import { steadyState } from "./steady-state.ts";
 
 const variance = fc.double({ min: 1e-3, max: 1e3, noNaN: true });

@@ -1,13 +1,9 @@
 import type { Arm } from "../arm.ts";
-import { transitionOf } from "../worlds/dynamics.ts";
+import type { Belief } from "../belief.ts";
+import { correctBelief } from "../observations/observation.ts";
+import { driftsWhenIdle, transitionOf } from "../worlds/dynamics.ts";
 
-/** A normal belief about an arm's latent reward. The variance is a variance. */
-export interface Belief {
-  readonly mean: number;
-  readonly variance: number;
-}
-
-/** What is believed before the first step: x₀ ~ N(m₀, P₀). */
+/** The belief before the first step: x₀ ~ N(m₀, P₀). */
 export function priorBelief(arm: Arm): Belief {
   return { mean: arm.priorMean, variance: arm.priorVariance };
 }
@@ -17,8 +13,8 @@ export function priorBelief(arm: Arm): Belief {
  * random walk. A rested arm moves by one step however long it waited.
  */
 export function predict(belief: Belief, arm: Arm, gap = 1): Belief {
-  const { retention, offset, volatility, whenIdle } = transitionOf(arm);
-  const steps = whenIdle ? gap : 1;
+  const { retention, offset, volatility } = transitionOf(arm);
+  const steps = driftsWhenIdle(arm) ? gap : 1;
   if (retention === 1) return { mean: belief.mean, variance: belief.variance + volatility * steps };
   if (steps === 1) {
     return {
@@ -36,22 +32,12 @@ export function predict(belief: Belief, arm: Arm, gap = 1): Belief {
 
 /** The belief about an arm after `gap` steps in which it was not pulled: m and P + v·gap; a rested arm keeps its P. */
 export function idle(belief: Belief, arm: Arm, gap = 1): Belief {
-  return transitionOf(arm).whenIdle ? predict(belief, arm, gap) : belief;
+  return driftsWhenIdle(arm) ? predict(belief, arm, gap) : belief;
 }
 
-/** K: the share of a surprise that the belief takes up (Kalman gain), given the predicted variance P + v. */
-export function gainOf(predictedVariance: number, stochasticity: number): number {
-  return predictedVariance / (predictedVariance + stochasticity);
-}
-
-/**
- * A predicted belief corrected by a reward (Eqs. 1 and 2). A missing reward (null or NaN) teaches nothing.
- * (1 − K)(P + v) is computed as K·s, which does not cancel.
- */
+/** A predicted belief corrected by a reward (Eqs. 1 and 2). A missing reward (null or NaN) changes nothing. */
 export function correct(predicted: Belief, arm: Arm, reward: number | null): Belief {
-  if (reward === null || Number.isNaN(reward)) return predicted;
-  const gain = gainOf(predicted.variance, arm.stochasticity);
-  return { mean: predicted.mean + gain * (reward - predicted.mean), variance: gain * arm.stochasticity };
+  return reward === null || Number.isNaN(reward) ? predicted : correctBelief(predicted, arm, reward);
 }
 
 /**
@@ -59,7 +45,8 @@ export function correct(predicted: Belief, arm: Arm, reward: number | null): Bel
  *
  * @example
  * ```ts
- * import { learn, makeArm, priorBelief } from "@cause-toolkit/core";
+ * import { makeArm } from "@cause-toolkit/core";
+ * import { learn, priorBelief } from "@cause-toolkit/core/beliefs";
  *
  * const arm = makeArm({ volatility: 4, stochasticity: 9 });
  * learn(priorBelief(arm), arm, 10); // → { mean: 7.632, variance: 6.868 }

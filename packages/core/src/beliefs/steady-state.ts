@@ -1,6 +1,6 @@
 import type { Arm } from "../arm.ts";
+import { gainOf } from "../observations/gaussian.ts";
 import { transitionOf } from "../worlds/dynamics.ts";
-import { gainOf } from "./kalman.ts";
 
 export interface SteadyState {
   /** P∞, the posterior variance after each pull. */
@@ -17,7 +17,8 @@ export interface SteadyState {
  *
  * @example
  * ```ts
- * import { makeArm, steadyState } from "@cause-toolkit/core";
+ * import { makeArm } from "@cause-toolkit/core";
+ * import { steadyState } from "@cause-toolkit/core/beliefs";
  *
  * steadyState(makeArm({ volatility: 4, stochasticity: 9 })).variance; // → 4.324555320336759
  * ```

@@ -5,7 +5,7 @@ import { gaussianMaximum } from "../numerics/gaussian-maximum.ts";
 /** Weights below this are left out. */
 const NEGLIGIBLE = 1e-12;
 
-/** What someone who sees the latent rewards earns over the horizon, discounted: Σ γ^(t−1) E max_k x_{k,t}. */
+/** The discounted reward of the oracle, which sees the latent rewards, over the horizon: Σ γ^(t−1) E max_k x_{k,t}. */
 export function oracleReward(arms: readonly Arm[], discount: number, steps: number): number {
   let sum = 0;
   for (let t = 0, weight = 1; t < steps && weight > NEGLIGIBLE; t++, weight *= discount) {

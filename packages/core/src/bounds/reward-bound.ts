@@ -1,5 +1,6 @@
 import { type ArmOptions, makeArms } from "../arm.ts";
 import { checkFraction, checkInteger, checkKeys, invalid } from "../invalid.ts";
+import { driftsOnlyWhenPulled } from "../worlds/dynamics.ts";
 import { type ArmWorth, armWorth } from "./arm-worth.ts";
 import { oracleReward } from "./oracle-reward.ts";
 
@@ -11,14 +12,14 @@ export interface BoundOptions {
   readonly steps?: number;
 }
 
-/** What no policy can do better than, in expectation. */
+/** An upper bound on the expected reward of every policy. */
 export interface RewardBound {
   /** Discounted reward over the horizon, at most. The numerical error is added already. */
   readonly reward: number;
   readonly error: number;
   /** The charge for each pull at which the relaxation is tightest. */
   readonly charge: number;
-  /** Discounted reward of the oracle; null where it depends on what was pulled, as with arms that drift only when pulled. */
+  /** Discounted reward of the oracle; null where it depends on the pulls, as with arms that drift only when pulled. */
   readonly oracle: number | null;
   /** Discounted regret, at least: a floor. Null where the oracle's reward is. */
   readonly regret: number | null;
@@ -27,8 +28,8 @@ export interface RewardBound {
 /**
  * An upper bound on the reward of every policy, by relaxing "one arm at each step" to "one arm at each step on average" (Whittle 1988).
  *
- * Charge λ for each pull and pay it back: at the true rule of one pull a step nothing changes, and without the rule the arms come apart. So for every λ,
- * reward ≤ λ/(1 − γ) + Σ U_k(m_k − λ, P_k), U_k being what arm k alone is worth. The best λ is found by golden section.
+ * Charge λ for each pull and pay it back: at the true rule of one pull a step nothing changes, and without the rule the arms separate. So for every λ,
+ * reward ≤ λ/(1 − γ) + Σ U_k(m_k − λ, P_k), U_k being the value of arm k alone. The best λ is found by golden section.
  *
  * That is for an endless horizon. A policy that stops after T steps can go on with the arm of highest prior mean m, chosen in advance, which earns mγ^T/(1 − γ);
  * so its reward is at most the endless bound less that.
@@ -52,8 +53,7 @@ export function rewardBound(options: BoundOptions): RewardBound {
   const { charge, value, error } = tightest(worths, discount);
   const highest = Math.max(...arms.map(({ priorMean }) => priorMean));
   const relaxed = value + error - (highest * discount ** steps) / (1 - discount);
-  const depends = arms.some(({ dynamics, volatility }) => dynamics.kind === "rested" && volatility > 0);
-  if (depends) return { reward: relaxed, error, charge, oracle: null, regret: null };
+  if (arms.some(driftsOnlyWhenPulled)) return { reward: relaxed, error, charge, oracle: null, regret: null };
   // With few arms the relaxation may allow more than the oracle has.
   const oracle = oracleReward(arms, discount, steps);
   const reward = Math.min(relaxed, oracle);
@@ -66,7 +66,7 @@ interface Relaxed {
   readonly error: number;
 }
 
-/** The least of the relaxed values, a convex function of the charge. Whichever charge it ends at, the bound holds. */
+/** The minimum of the relaxed values, a convex function of the charge. The bound holds at every charge, so also where the search ends. */
 function tightest(worths: readonly ArmWorth[], discount: number): Relaxed {
   const at = (charge: number): Relaxed => {
     const each = worths.map(({ worth }) => worth(charge));

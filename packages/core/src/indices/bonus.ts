@@ -1,5 +1,6 @@
 import type { Arm } from "../arm.ts";
-import { type Belief, predict } from "../beliefs/kalman.ts";
+import type { Belief } from "../belief.ts";
+import { predict } from "../beliefs/kalman.ts";
 import type { SolvedPrice } from "./solved/solver.ts";
 
 /** The bonus of an arm as a function of the variance predicted for the moment of the pull, Σ = P + v. */
@@ -12,8 +13,8 @@ export interface Index {
   price(arm: Arm, discount: number): Price;
   /** The same price as coefficients, where it has the root shape: the simulator's fast path. */
   root?(arm: Arm, discount: number): RootBonus;
-  /** A price quick to get but less precise, where `price` takes long: for arms whose noises are estimated anew at each step. */
-  roughly?(arm: Arm, discount: number): Price;
+  /** A faster, less precise price, where `price` takes long: for arms whose noises are estimated again at each step. */
+  approximate?(arm: Arm, discount: number): Price;
   /** The price with its error, at one point, where the index is solved for numerically and not given by a formula. */
   solve?(arm: Arm, discount: number): SolvedPrice;
 }

@@ -27,7 +27,7 @@ type Precision = (v: number, s: number, gamma: number) => number;
  *
  * @example
  * ```ts
- * import { causePrecision } from "@cause-toolkit/core";
+ * import { causePrecision } from "@cause-toolkit/core/indices";
  *
  * causePrecision("closed", 4, 25, 0.95); // → 0.2453
  * causePrecision("recursion", 4, 25, 0.95); // → 0.9006

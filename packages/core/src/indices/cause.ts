@@ -1,6 +1,8 @@
 import type { Arm } from "../arm.ts";
-import { checkChoice } from "../invalid.ts";
-import { checkMultiple, checkUnit } from "../sizes.ts";
+import { checkBounds, checkChoice } from "../invalid.ts";
+import type { Named } from "../named.ts";
+import type { ParameterSet } from "../parameter.ts";
+import { MULTIPLE_BOUNDS, UNIT_BOUNDS } from "../sizes.ts";
 import { type Index, rootIndex } from "./bonus.ts";
 import { CAUSE_FORMS, type CauseForm, causePrecision, PROBIT } from "./cause-precision.ts";
 
@@ -19,6 +21,17 @@ export interface CauseOptions {
   readonly rewardScale?: number;
 }
 
+/** Options of everything that is made with CAUSE's S. */
+export const PRECISION_OPTIONS = {
+  form: { kind: CAUSE_FORMS, about: "which form of S", default: "closed" },
+  rewardScale: { kind: "number", about: "size of a reward difference that matters", default: 1, ...UNIT_BOUNDS },
+} as const satisfies ParameterSet;
+
+const OPTIONS = {
+  c: { kind: "number", about: "scale of the bonus", default: 0.5, ...MULTIPLE_BOUNDS },
+  ...PRECISION_OPTIONS,
+} as const satisfies ParameterSet;
+
 /**
  * CAUSE, Cause-Aware Uncertainty-Sensitive Exploration: the bonus c(P + v)S/√(1 + φ(P + v)S²) of Eq. (index_closed).
  *
@@ -32,15 +45,26 @@ export interface CauseOptions {
  * [0, 4, 100].map(at); // → [3.987, 2.740, 6.141]
  * ```
  */
-export function cause({ form = "closed", c = 0.5, rewardScale = 1 }: CauseOptions = {}): Index {
+export function cause({
+  form = OPTIONS.form.default,
+  c = OPTIONS.c.default,
+  rewardScale = OPTIONS.rewardScale.default,
+}: CauseOptions = {}): Index {
   checkChoice("cause form", form, CAUSE_FORMS);
-  checkMultiple("cause c", c);
-  checkUnit("rewardScale", rewardScale);
+  checkBounds("cause c", c, OPTIONS.c);
+  checkBounds("rewardScale", rewardScale, OPTIONS.rewardScale);
   return rootIndex("cause", (arm, discount) => {
     const S = scaledPrecision(form, arm, discount, rewardScale);
     return { gain: c * S, floor: 1, slope: PROBIT * S * S };
   });
 }
+
+export const CAUSE: Named<Index> = {
+  name: "cause",
+  summary: "CAUSE, the paper's closed-form index",
+  options: OPTIONS,
+  make: (options) => cause(options),
+};
 
 /** S per unit of reward: computed in units of the scale, returned in the rewards' own. */
 export function scaledPrecision(form: CauseForm, arm: Arm, discount: number, rewardScale: number): number {

@@ -1,10 +1,23 @@
-import { checkMultiple } from "../sizes.ts";
+import { checkBounds } from "../invalid.ts";
+import type { Named } from "../named.ts";
+import type { ParameterSet } from "../parameter.ts";
+import { MULTIPLE_BOUNDS } from "../sizes.ts";
 import { type Index, rootIndex } from "./bonus.ts";
 
 export interface GainOptions {
   /** Default √(ln(1/(1 − γ))/3): 1.00 at γ = 0.95, growing with the horizon. */
   readonly c?: number;
 }
+
+const OPTIONS = {
+  c: {
+    kind: "number",
+    about: "scale of the bonus",
+    default: null,
+    automatic: "by the discount: 1.00 at 0.95",
+    ...MULTIPLE_BOUNDS,
+  },
+} as const satisfies ParameterSet;
 
 /**
  * Our own index: c·(P + v)/√(P + v + s).
@@ -14,10 +27,17 @@ export interface GainOptions {
  * in Σ and falls in s: everywhere it rises with volatility and with uncertainty and falls with stochasticity. It scales with the reward unit.
  */
 export function gain({ c }: GainOptions = {}): Index {
-  if (c !== undefined) checkMultiple("gain c", c);
+  if (c !== undefined) checkBounds("gain c", c, OPTIONS.c);
   return rootIndex("gain", ({ stochasticity }, discount) => ({
     gain: c ?? Math.sqrt(Math.log(1 / (1 - discount)) / 3),
     floor: stochasticity,
     slope: 1,
   }));
 }
+
+export const GAIN: Named<Index> = {
+  name: "gain",
+  summary: "our own index: how far one pull is expected to move the belief",
+  options: OPTIONS,
+  make: (options) => gain(options),
+};

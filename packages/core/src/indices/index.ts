@@ -14,7 +14,7 @@ export {
 export { averageBonus, type InferredBonusOptions, plugInBonus } from "./inferred-bonus.ts";
 export { myopic } from "./myopic.ts";
 export { INDICES, parseIndex } from "./registry.ts";
-export { type Remembered, recall, rememberedBy } from "./solved/remembered.ts";
+export { addSolutions, type Solutions, solutionsUsedBy } from "./solved/solution-cache.ts";
 export { solvedIndex } from "./solved/solved-index.ts";
 export type { BonusSolver, SolvedBonus, SolvedPrice } from "./solved/solver.ts";
 export { type BonusTable, tabulated } from "./tabulated.ts";

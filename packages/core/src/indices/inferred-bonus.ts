@@ -5,18 +5,21 @@ import { checkFraction, checkNonNegative } from "../invalid.ts";
 import { type Index, rootBonus } from "./bonus.ts";
 
 export interface InferredBonusOptions {
-  /** P, the posterior variance at which the arm is priced. Default: what the filter has come to. */
+  /** P, the posterior variance at which the arm is priced. Default: the posterior variance of the filter. */
   readonly variance?: number;
   /** How many steps from now the arm would be pulled. Default 1. */
   readonly gap?: number;
 }
 
 /**
- * The bonus of an arm whose noises are taken to be as the filter estimates them.
+ * The bonus of an arm with the noises that the filter estimates.
  *
  * @example
  * ```ts
- * import { cause, NoiseFilter, plugInBonus, stream } from "@cause-toolkit/core";
+ * import { cause } from "@cause-toolkit/core";
+ * import { NoiseFilter } from "@cause-toolkit/core/beliefs";
+ * import { plugInBonus } from "@cause-toolkit/core/indices";
+ * import { stream } from "@cause-toolkit/core/numerics";
  *
  * const start = { volatility: 4, stochasticity: 25 };
  * const filter = new NoiseFilter({ start, stream: stream(1, "noise") });
@@ -40,7 +43,10 @@ export function plugInBonus(
  *
  * @example
  * ```ts
- * import { averageBonus, cause, NoiseFilter, stream } from "@cause-toolkit/core";
+ * import { cause } from "@cause-toolkit/core";
+ * import { NoiseFilter } from "@cause-toolkit/core/beliefs";
+ * import { averageBonus } from "@cause-toolkit/core/indices";
+ * import { stream } from "@cause-toolkit/core/numerics";
  *
  * const filter = new NoiseFilter({ start: { volatility: 4, stochasticity: 25 }, stream: stream(1, "noise") });
  * for (const reward of [3, -8, 12]) filter.observe(reward);

@@ -18,7 +18,8 @@ export interface BonusTable {
  *
  * @example
  * ```ts
- * import { bonusOf, makeArm, tabulated } from "@cause-toolkit/core";
+ * import { bonusOf, makeArm } from "@cause-toolkit/core";
+ * import { tabulated } from "@cause-toolkit/core/indices";
  *
  * const table = { variance: [1, 10, 100], bonus: [0.5, 2, 7] };
  * const index = tabulated("gittins", () => table);

@@ -14,7 +14,7 @@ export interface Quadrature {
  *
  * @example
  * ```ts
- * import { gaussHermite } from "@cause-toolkit/core";
+ * import { gaussHermite } from "@cause-toolkit/core/numerics";
  *
  * const { nodes, weights } = gaussHermite(5);
  * nodes.reduce((sum, z, i) => sum + weights[i] * z ** 4, 0); // → 3

@@ -9,7 +9,7 @@ const known = new Map<number, Quadrature>();
  *
  * @example
  * ```ts
- * import { gaussLegendre } from "@cause-toolkit/core";
+ * import { gaussLegendre } from "@cause-toolkit/core/numerics";
  *
  * const { nodes, weights } = gaussLegendre(3);
  * nodes.reduce((sum, x, i) => sum + weights[i] * x ** 5, 0); // → 0.16666666666667

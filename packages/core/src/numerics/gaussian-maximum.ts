@@ -8,7 +8,7 @@ export interface GaussianMaximum {
   readonly conditionalMean: Float64Array;
 }
 
-/** Beyond so many standard deviations nothing is integrated: probability 3e-15. */
+/** Integration ends at this many standard deviations: probability 3e-15. */
 const REACH = 7.8;
 
 /**
@@ -57,7 +57,7 @@ export function gaussianMaximum(
 }
 
 /**
- * A number that is known exactly is taken to be known to one part in 10⁹ of what is at stake, so that it has a density.
+ * A number that is known exactly is taken to be known to one part in 10⁹ of the range of all, so that it has a density.
  * Where nothing is at stake at all, everyone is as likely as the other.
  */
 function resolvable(means: ArrayLike<number>, deviations: ArrayLike<number>): Float64Array {
@@ -68,8 +68,8 @@ function resolvable(means: ArrayLike<number>, deviations: ArrayLike<number>): Fl
     widest = Math.max(widest, deviations[k]);
   }
   const rounding = 1e-13 * Math.max(Math.abs(low), Math.abs(high));
-  const least = Math.max(1e-9 * (high - low + widest), rounding) || 1;
-  return Float64Array.from(deviations, (deviation) => Math.max(deviation, least));
+  const min = Math.max(1e-9 * (high - low + widest), rounding) || 1;
+  return Float64Array.from(deviations, (deviation) => Math.max(deviation, min));
 }
 
 /** The line cut at every mean ± multiples of its deviation, from where the maximum can begin to where all end. */

@@ -14,6 +14,9 @@ export {
   varianceOf,
 } from "./moments.ts";
 export { logNormalCumulative, millsRatio, normalCumulative, normalDensity } from "./normal.ts";
+export { normalQuantile } from "./normal-quantile.ts";
 export { polylogarithmHalf } from "./polylogarithm.ts";
+export { criticalValue, runsToDecide } from "./significance.ts";
 export { Stream, Streams, stream } from "./stream.ts";
 export { checkSeed, type Seed } from "./stream-key.ts";
+export { studentQuantile } from "./student.ts";

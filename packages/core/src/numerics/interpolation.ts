@@ -27,7 +27,7 @@ export function linearCurve(x: ArrayLike<number>, y: ArrayLike<number>): Curve {
  *
  * @example
  * ```ts
- * import { monotoneCurve } from "@cause-toolkit/core";
+ * import { monotoneCurve } from "@cause-toolkit/core/numerics";
  *
  * monotoneCurve([0, 1, 2, 3], [0, 1, 4, 9]).at(1.5); // → 2.21875
  * ```

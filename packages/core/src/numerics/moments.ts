@@ -15,7 +15,7 @@ export interface Moments {
  *
  * @example
  * ```ts
- * import { meanOf, moments, pushMoments, semOf } from "@cause-toolkit/core";
+ * import { meanOf, moments, pushMoments, semOf } from "@cause-toolkit/core/numerics";
  *
  * const m = moments(1);
  * for (const x of [1, 2, 3, 4]) pushMoments(m, [x]);
@@ -27,7 +27,7 @@ export function moments(size: number): Moments {
   return { count: 0, mean: new Float64Array(size), squares: new Float64Array(size) };
 }
 
-/** Takes in one observation of every quantity; `values` may start at an offset in a larger array. */
+/** Adds one observation of every quantity; `values` may start at an offset in a larger array. */
 export function pushMoments(into: Moments, values: ArrayLike<number>, offset = 0): void {
   const { mean, squares } = into;
   const share = 1 / ++into.count;
@@ -38,7 +38,7 @@ export function pushMoments(into: Moments, values: ArrayLike<number>, offset = 0
   }
 }
 
-/** Takes in the difference of two paired observations: a paired comparison is the moments of differences. */
+/** Adds the difference of two paired observations: a paired comparison is the moments of differences. */
 export function pushDifference(
   into: Moments,
   a: ArrayLike<number>,
@@ -71,16 +71,16 @@ export function mergeMoments(a: Moments, b: Moments): Moments {
   return both;
 }
 
-export function meanOf(of: Moments, i = 0): number {
-  return of.count > 0 ? of.mean[i] : Number.NaN;
+export function meanOf(from: Moments, i = 0): number {
+  return from.count > 0 ? from.mean[i] : Number.NaN;
 }
 
 /** The unbiased variance; not a number before the second observation. */
-export function varianceOf(of: Moments, i = 0): number {
-  return of.count > 1 ? of.squares[i] / (of.count - 1) : Number.NaN;
+export function varianceOf(from: Moments, i = 0): number {
+  return from.count > 1 ? from.squares[i] / (from.count - 1) : Number.NaN;
 }
 
 /** The standard error of the mean. */
-export function semOf(of: Moments, i = 0): number {
-  return Math.sqrt(varianceOf(of, i) / of.count);
+export function semOf(from: Moments, i = 0): number {
+  return Math.sqrt(varianceOf(from, i) / from.count);
 }

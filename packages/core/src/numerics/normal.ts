@@ -27,7 +27,7 @@ export function normalDensity(x: number): number {
  *
  * @example
  * ```ts
- * import { normalCumulative } from "@cause-toolkit/core";
+ * import { normalCumulative } from "@cause-toolkit/core/numerics";
  *
  * normalCumulative(1.96); // → 0.9750021
  * normalCumulative(-10); // → 7.619853e-24

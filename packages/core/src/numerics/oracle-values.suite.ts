@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 
 interface NumericsOracle {
   normal: [x: number, density: number, cumulative: number, logCumulative: number][];
+  normalQuantile: [p: number, x: number][];
+  studentQuantile: [p: number, df: number, t: number][];
   logistic: [number, number][];
   polylogarithm: [number, number][];
   exponential: [number, number][];

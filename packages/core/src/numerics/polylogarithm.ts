@@ -17,7 +17,7 @@ const ZETA: readonly number[] = [
  *
  * @example
  * ```ts
- * import { polylogarithmHalf } from "@cause-toolkit/core";
+ * import { polylogarithmHalf } from "@cause-toolkit/core/numerics";
  *
  * polylogarithmHalf(0.95) / Math.sqrt(2 * Math.PI); // → 2.5438001466
  * ```

@@ -39,7 +39,7 @@ export class Stream {
     return this.one[0];
   }
 
-  /** Fills `out` from place `from` up to `to` with standard normals: the same as `normal()` called so often. */
+  /** Fills `out` from index `from` up to `to` with standard normals: the same as repeated `normal()`. */
   normals(out: Float64Array, from = 0, to: number = out.length): void {
     fillNormals(this.state, out, from, to, EDGES, RATIOS);
   }
@@ -64,11 +64,11 @@ export class Stream {
 }
 
 /**
- * The stream of this name. Same seed and names, same numbers, whoever asks and whenever.
+ * The stream of this name. Same seed and names, same numbers, whichever part of a program opens it and when.
  *
  * @example
  * ```ts
- * import { stream } from "@cause-toolkit/core";
+ * import { stream } from "@cause-toolkit/core/numerics";
  *
  * const a = stream(1, "regret/mixed", 7, "world");
  * const b = stream(1, "regret/mixed", 7, "world");

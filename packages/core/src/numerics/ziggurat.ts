@@ -83,7 +83,7 @@ function position(high: number, low: number): number {
   return ((high >> 8) * 4294967296 + (low >>> 0)) * 2.7755575615628914e-17;
 }
 
-/** The rare draw: in the tail, in the wedge between rectangle and curve, or to be drawn anew. */
+/** The rare draw: in the tail, in the wedge between rectangle and curve, or a new draw. */
 function edgeCase(state: Int32Array, layer: number, u: number): number {
   for (;;) {
     if (layer === 0) return u < 0 ? -tail(state) : tail(state);

@@ -1,4 +1,4 @@
-import { certainty } from "./choose.ts";
+import { greedyProbabilities } from "./choose.ts";
 import type { Player, View } from "./policy.ts";
 
 /** A player that pulls the highest mean + bonus, given how the bonuses are filled in. */
@@ -14,6 +14,9 @@ export function bonusPlayer(arms: number, fill: (view: View, bonus: Float64Array
     score(view, _, scores) {
       score(view, scores);
     },
-    explain: (view) => ({ probability: certainty(score(view, new Float64Array(arms))), bonus: bonus.slice() }),
+    explain: (view) => ({
+      probability: greedyProbabilities(score(view, new Float64Array(arms))),
+      bonus: bonus.slice(),
+    }),
   };
 }

@@ -1,7 +1,8 @@
 // Policies that score an arm by its mean and a bonus: what the bonus is.
 import { expect, test } from "vitest";
 import { makeArm } from "../arm.ts";
-import { type Belief, learn, priorBelief } from "../beliefs/kalman.ts";
+import type { Belief } from "../belief.ts";
+import { learn, priorBelief } from "../beliefs/kalman.ts";
 import { bonusOf } from "../indices/bonus.ts";
 import { cause } from "../indices/cause.ts";
 import { causePrecision } from "../indices/cause-precision.ts";

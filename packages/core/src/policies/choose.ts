@@ -1,6 +1,6 @@
 import type { Stream } from "../numerics/stream.ts";
 
-/** The place of the highest score; ties are broken by the stream, which is opened only then. */
+/** The index of the highest score; ties are broken by the stream, which is opened only then. */
 export function choose(scores: Float64Array, count: number, open: () => Stream): number {
   let best = 0;
   let ties = 1;
@@ -19,8 +19,8 @@ export function choose(scores: Float64Array, count: number, open: () => Stream):
   }
 }
 
-/** Choice probabilities of a policy that pulls the highest score: 1, shared between ties. */
-export function certainty(scores: Float64Array): Float64Array {
+/** Choice probabilities of a policy that pulls the highest score: 1, divided among ties. */
+export function greedyProbabilities(scores: Float64Array): Float64Array {
   const best = scores.reduce((a, b) => Math.max(a, b), -Infinity);
   const share = 1 / scores.reduce((ties, score) => ties + (score === best ? 1 : 0), 0);
   return scores.map((score) => (score === best ? share : 0));

@@ -1,5 +1,7 @@
-import { checkFraction } from "../invalid.ts";
-import { checkMultiple } from "../sizes.ts";
+import { checkBounds } from "../invalid.ts";
+import type { Named } from "../named.ts";
+import type { ParameterSet } from "../parameter.ts";
+import { MULTIPLE_BOUNDS } from "../sizes.ts";
 import { forgetfulUcb } from "./forgetful-ucb.ts";
 import type { Policy } from "./policy.ts";
 
@@ -10,10 +12,18 @@ export interface DiscountedUcbOptions {
   readonly c?: number;
 }
 
+const OPTIONS = {
+  keep: { kind: "number", about: "weight kept per step", default: 0.95, above: 0, below: 1 },
+  c: { kind: "number", about: "scale of the bonus", default: 1, ...MULTIPLE_BOUNDS },
+} as const satisfies ParameterSet;
+
 /** Discounted UCB (Garivier & Moulines 2011): counts and means in which the past fades at a fixed rate. */
-export function discountedUcb({ keep = 0.95, c = 1 }: DiscountedUcbOptions = {}): Policy {
-  checkFraction("keep", keep);
-  checkMultiple("discounted-ucb c", c);
+export function discountedUcb({
+  keep = OPTIONS.keep.default,
+  c = OPTIONS.c.default,
+}: DiscountedUcbOptions = {}): Policy {
+  checkBounds("keep", keep, OPTIONS.keep);
+  checkBounds("discounted-ucb c", c, OPTIONS.c);
   return forgetfulUcb("discounted-ucb", c, (arms) => {
     const count = new Float64Array(arms);
     const sum = new Float64Array(arms);
@@ -35,3 +45,10 @@ export function discountedUcb({ keep = 0.95, c = 1 }: DiscountedUcbOptions = {})
     };
   });
 }
+
+export const DISCOUNTED_UCB: Named<Policy> = {
+  name: "discounted-ucb",
+  summary: "UCB on means in which the past fades; in simulations only",
+  options: OPTIONS,
+  make: (options) => discountedUcb(options),
+};

@@ -1,5 +1,7 @@
-import { checkProbability } from "../invalid.ts";
-import { certainty } from "./choose.ts";
+import { checkBounds } from "../invalid.ts";
+import type { Named } from "../named.ts";
+import type { ParameterSet } from "../parameter.ts";
+import { greedyProbabilities } from "./choose.ts";
 import type { Policy } from "./policy.ts";
 
 export interface EpsilonGreedyOptions {
@@ -7,9 +9,13 @@ export interface EpsilonGreedyOptions {
   readonly epsilon?: number;
 }
 
+const OPTIONS = {
+  epsilon: { kind: "number", about: "how often any arm", default: 0.1, min: 0, max: 1 },
+} as const satisfies ParameterSet;
+
 /** Pulls what looks best, but now and then any arm. */
-export function epsilonGreedy({ epsilon = 0.1 }: EpsilonGreedyOptions = {}): Policy {
-  checkProbability("epsilon", epsilon);
+export function epsilonGreedy({ epsilon = OPTIONS.epsilon.default }: EpsilonGreedyOptions = {}): Policy {
+  checkBounds("epsilon", epsilon, OPTIONS.epsilon);
   return {
     name: "epsilon-greedy",
     start: () => ({
@@ -20,8 +26,15 @@ export function epsilonGreedy({ epsilon = 0.1 }: EpsilonGreedyOptions = {}): Pol
       },
       explain({ predicted }) {
         const share = epsilon / predicted.mean.length;
-        return { bonus: null, probability: certainty(predicted.mean).map((p) => (1 - epsilon) * p + share) };
+        return { bonus: null, probability: greedyProbabilities(predicted.mean).map((p) => (1 - epsilon) * p + share) };
       },
     }),
   };
 }
+
+export const EPSILON_GREEDY: Named<Policy> = {
+  name: "epsilon-greedy",
+  summary: "what looks best, now and then any arm",
+  options: OPTIONS,
+  make: (options) => epsilonGreedy(options),
+};

@@ -9,9 +9,9 @@ export interface Memory {
 }
 
 /**
- * UCB on a fading memory instead of the tracker: mean + c·√(2s·ln(n)/n_k), where n_k counts what is remembered of arm k
- * and n of all. With c = 1 this is the confidence radius for noise of known variance s. An arm of
- * which nothing is remembered comes first.
+ * UCB on a fading memory instead of the tracker: mean + c·√(2s·ln(n)/n_k), where n_k counts the remembered pulls of arm k
+ * and n of all. With c = 1 this is the confidence radius for noise of known variance s. An arm
+ * without remembered pulls comes first.
  */
 export function forgetfulUcb(name: string, c: number, remember: (arms: number) => Memory): Policy {
   return {

@@ -1,8 +1,8 @@
-import { type CauseOptions, scaledPrecision } from "../indices/cause.ts";
+import { type CauseOptions, PRECISION_OPTIONS, scaledPrecision } from "../indices/cause.ts";
 import { CAUSE_FORMS, PROBIT } from "../indices/cause-precision.ts";
-import { checkChoice } from "../invalid.ts";
+import { checkBounds, checkChoice } from "../invalid.ts";
+import type { Named } from "../named.ts";
 import { logistic } from "../numerics/logistic.ts";
-import { checkUnit } from "../sizes.ts";
 import { bonusPlayer } from "./bonus-player.ts";
 import type { Policy } from "./policy.ts";
 
@@ -11,9 +11,12 @@ import type { Policy } from "./policy.ts";
  *
  * The bonus shrinks as the mean grows, so it is no index of the form m + B(P), and it depends on where zero reward lies.
  */
-export function gatedCause({ form = "closed", rewardScale = 1 }: Omit<CauseOptions, "c"> = {}): Policy {
+export function gatedCause({
+  form = PRECISION_OPTIONS.form.default,
+  rewardScale = PRECISION_OPTIONS.rewardScale.default,
+}: Omit<CauseOptions, "c"> = {}): Policy {
   checkChoice("cause form", form, CAUSE_FORMS);
-  checkUnit("rewardScale", rewardScale);
+  checkBounds("rewardScale", rewardScale, PRECISION_OPTIONS.rewardScale);
   return {
     name: "gated",
     start({ arms, discount }) {
@@ -28,3 +31,10 @@ export function gatedCause({ form = "closed", rewardScale = 1 }: Omit<CauseOptio
     },
   };
 }
+
+export const GATED: Named<Policy> = {
+  name: "gated",
+  summary: "CAUSE with its gate: not additive in the mean",
+  options: PRECISION_OPTIONS,
+  make: (options) => gatedCause(options),
+};

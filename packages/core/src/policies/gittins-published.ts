@@ -1,5 +1,6 @@
-import { publishedIndex } from "../indices/gittins-published/published-index.ts";
+import { GITTINS_PUBLISHED, publishedIndex } from "../indices/gittins-published/published-index.ts";
 import { invalid } from "../invalid.ts";
+import type { Named } from "../named.ts";
 import { indexPolicy } from "./index-policy.ts";
 import type { Game, Policy } from "./policy.ts";
 
@@ -16,3 +17,5 @@ export function gittinsPublished(): Policy {
     solve: (game, arm) => policyFor(game).solve?.(game, arm),
   };
 }
+
+export const GITTINS_PUBLISHED_POLICY: Named<Policy> = { ...GITTINS_PUBLISHED, options: {}, make: gittinsPublished };

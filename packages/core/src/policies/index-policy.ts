@@ -22,7 +22,7 @@ export function indexPolicy(index: Index, name: string = index.name): Policy {
     name,
     start(game) {
       const { arms, discount } = game;
-      const price = game.inferred && index.roughly ? index.roughly : index.price;
+      const price = game.inferred && index.approximate ? index.approximate : index.price;
       const prices = arms.map((arm) => price.call(index, arm, discount));
       const player = bonusPlayer(arms.length, ({ predicted }, bonus) => {
         for (let k = 0; k < bonus.length; k++) bonus[k] = prices[k](predicted.variance[k]);
@@ -46,12 +46,12 @@ export function indexPolicy(index: Index, name: string = index.name): Policy {
  */
 function priceReach(arm: Arm, { steps, inferred }: Game, price: Price): void {
   if (steps === Infinity || inferred) return;
-  const [least, most] = reachableVariances(arm, steps);
-  for (let variance = least; variance > 0 && variance < most; variance *= 10) price(variance);
-  price(most);
+  const [min, max] = reachableVariances(arm, steps);
+  for (let variance = min; variance > 0 && variance < max; variance *= 10) price(variance);
+  price(max);
 }
 
-/** The least and the largest predicted variance: at the first step, after waiting all the time, or after pulling all the time. */
+/** The smallest and the largest predicted variance: at the first step, after waiting all the time, or after pulling all the time. */
 function reachableVariances(arm: Arm, steps: number): [number, number] {
   const prior = priorBelief(arm);
   let pulled = prior;

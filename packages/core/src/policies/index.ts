@@ -1,6 +1,6 @@
 /** Policies: ways of choosing among arms, most of them lifted from an index. */
 export { bonusPlayer } from "./bonus-player.ts";
-export { certainty, choose } from "./choose.ts";
+export { choose, greedyProbabilities } from "./choose.ts";
 export { type DiscountedUcbOptions, discountedUcb } from "./discounted-ucb.ts";
 export { type EpsilonGreedyOptions, epsilonGreedy } from "./epsilon-greedy.ts";
 export { PolicyFailure } from "./failure.ts";

@@ -1,3 +1,4 @@
+import type { Named } from "../named.ts";
 import { gaussianMaximum } from "../numerics/gaussian-maximum.ts";
 import type { Game, Policy, View } from "./policy.ts";
 
@@ -9,7 +10,7 @@ interface Mixture {
 }
 
 /**
- * Information-directed sampling (Russo & Van Roy 2014) for Gaussian beliefs: the mixture of two arms with the least
+ * Information-directed sampling (Russo & Van Roy 2014) for Gaussian beliefs: the mixture of two arms with the lowest
  * (expected regret)²/(information about which arm is best).
  *
  * The information is that of a normal approximation, −½ ln(1 − ρ), where ρ is the share of the outcome's variance
@@ -40,7 +41,7 @@ export function informationDirected(): Policy {
   };
 }
 
-/** What each arm is expected to cost against the best, and to tell about which is best. */
+/** The expected regret of each arm, and the information that it gives about which arm is best. */
 function outlook({ predicted: { mean, variance } }: View, { arms }: Game) {
   const n = mean.length;
   const deviations = variance.map(Math.sqrt);
@@ -67,14 +68,14 @@ function ratio(regret: number, information: number): number {
 function bestMixture(regret: Float64Array, information: Float64Array): Mixture {
   const n = regret.length;
   let best: Mixture = { first: 0, second: 0, chance: 1 };
-  let least = Infinity;
+  let lowest = Infinity;
   const consider = (first: number, second: number, chance: number) => {
     const value = ratio(
       chance * regret[first] + (1 - chance) * regret[second],
       chance * information[first] + (1 - chance) * information[second],
     );
-    if (value < least) {
-      least = value;
+    if (value < lowest) {
+      lowest = value;
       best = { first, second, chance };
     }
   };
@@ -90,3 +91,10 @@ function bestMixture(regret: Float64Array, information: Float64Array): Mixture {
   }
   return best;
 }
+
+export const INFORMATION_DIRECTED: Named<Policy> = {
+  name: "information-directed",
+  summary: "least squared regret per unit of information",
+  options: {},
+  make: informationDirected,
+};

@@ -1,3 +1,4 @@
+import type { Named } from "../named.ts";
 import { normalCumulative, normalDensity } from "../numerics/normal.ts";
 import { bonusPlayer } from "./bonus-player.ts";
 import type { Policy } from "./policy.ts";
@@ -35,3 +36,10 @@ function highestOther(mean: Float64Array, k: number): number {
   for (let j = 0; j < mean.length; j++) if (j !== k && mean[j] > best) best = mean[j];
   return best;
 }
+
+export const KNOWLEDGE_GRADIENT: Named<Policy> = {
+  name: "knowledge-gradient",
+  summary: "value of one more observation, as if it were the last",
+  options: {},
+  make: knowledgeGradient,
+};

@@ -1,3 +1,4 @@
+import type { Named } from "../named.ts";
 import type { Policy } from "./policy.ts";
 
 /** Sees the latent rewards and pulls the highest: regret 0 (Appendix C). */
@@ -13,3 +14,10 @@ export function oracle(): Policy {
     }),
   };
 }
+
+export const ORACLE: Named<Policy> = {
+  name: "oracle",
+  summary: "sees the truth; in simulations only",
+  options: {},
+  make: oracle,
+};

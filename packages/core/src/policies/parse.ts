@@ -3,7 +3,7 @@ import type { Policy } from "./policy.ts";
 import { POLICIES } from "./registry.ts";
 
 /**
- * The policy that a text names, with its options after colons. What was written becomes its name.
+ * The policy that a text names, with its options after colons. The text becomes its name.
  *
  * @example
  * ```ts

@@ -1,5 +1,6 @@
 import type { Arm } from "../arm.ts";
 import { NO_FLOOR, type RootBonus, rootBonus } from "../indices/bonus.ts";
+import type { Named } from "../named.ts";
 import { gaussianMaximum } from "../numerics/gaussian-maximum.ts";
 import { transitionOf } from "../worlds/dynamics.ts";
 import type { Policy } from "./policy.ts";
@@ -55,3 +56,17 @@ export function shrinkage(arm: Arm): number {
   const q = s + v - a * a * s;
   return (q + Math.sqrt(q * q + 4 * a * a * v * s)) / (2 * a * a);
 }
+
+export const THOMPSON: Named<Policy> = {
+  name: "thompson",
+  summary: "Thompson sampling",
+  options: {},
+  make: thompson,
+};
+
+export const PREDICTIVE: Named<Policy> = {
+  name: "predictive",
+  summary: "predictive sampling",
+  options: {},
+  make: predictive,
+};

@@ -1,5 +1,7 @@
-import { checkInteger } from "../invalid.ts";
-import { checkMultiple } from "../sizes.ts";
+import { checkBounds } from "../invalid.ts";
+import type { Named } from "../named.ts";
+import type { ParameterSet } from "../parameter.ts";
+import { MULTIPLE_BOUNDS } from "../sizes.ts";
 import { forgetfulUcb } from "./forgetful-ucb.ts";
 import type { Policy } from "./policy.ts";
 
@@ -10,10 +12,18 @@ export interface SlidingWindowUcbOptions {
   readonly c?: number;
 }
 
+const OPTIONS = {
+  window: { kind: "number", about: "how many rewards", default: 50, integer: true, min: 1 },
+  c: { kind: "number", about: "scale of the bonus", default: 1, ...MULTIPLE_BOUNDS },
+} as const satisfies ParameterSet;
+
 /** Sliding-window UCB (Garivier & Moulines 2011): counts and means over the last rewards only. */
-export function slidingWindowUcb({ window = 50, c = 1 }: SlidingWindowUcbOptions = {}): Policy {
-  checkInteger("window", window, 1);
-  checkMultiple("sliding-window-ucb c", c);
+export function slidingWindowUcb({
+  window = OPTIONS.window.default,
+  c = OPTIONS.c.default,
+}: SlidingWindowUcbOptions = {}): Policy {
+  checkBounds("window", window, OPTIONS.window);
+  checkBounds("sliding-window-ucb c", c, OPTIONS.c);
   return forgetfulUcb("sliding-window-ucb", c, (arms) => {
     const count = new Float64Array(arms);
     const sum = new Float64Array(arms);
@@ -42,3 +52,10 @@ export function slidingWindowUcb({ window = 50, c = 1 }: SlidingWindowUcbOptions
     };
   });
 }
+
+export const SLIDING_WINDOW_UCB: Named<Policy> = {
+  name: "sliding-window-ucb",
+  summary: "UCB on the last rewards only; in simulations only",
+  options: OPTIONS,
+  make: (options) => slidingWindowUcb(options),
+};

@@ -1,4 +1,6 @@
-import { checkPositive } from "../invalid.ts";
+import { checkBounds } from "../invalid.ts";
+import type { Named } from "../named.ts";
+import type { ParameterSet } from "../parameter.ts";
 import type { Policy } from "./policy.ts";
 
 export interface SoftmaxOptions {
@@ -6,9 +8,13 @@ export interface SoftmaxOptions {
   readonly temperature?: number;
 }
 
+const OPTIONS = {
+  temperature: { kind: "number", about: "in units of reward", default: 1, above: 0 },
+} as const satisfies ParameterSet;
+
 /** Pulls each arm with probability proportional to exp(mean/temperature). */
-export function softmax({ temperature = 1 }: SoftmaxOptions = {}): Policy {
-  checkPositive("temperature", temperature);
+export function softmax({ temperature = OPTIONS.temperature.default }: SoftmaxOptions = {}): Policy {
+  checkBounds("temperature", temperature, OPTIONS.temperature);
   return {
     name: "softmax",
     start: () => ({
@@ -28,3 +34,10 @@ export function softmax({ temperature = 1 }: SoftmaxOptions = {}): Policy {
     }),
   };
 }
+
+export const SOFTMAX: Named<Policy> = {
+  name: "softmax",
+  summary: "probability proportional to exp(mean/temperature)",
+  options: OPTIONS,
+  make: (options) => softmax(options),
+};

@@ -3,7 +3,7 @@ import { invalid } from "../invalid.ts";
 import { checkNoPromise, PolicyFailure, policyFailure } from "./failure.ts";
 import type { Game, Player, Policy } from "./policy.ts";
 
-/** Checks that a policy is one: policies of the user's own come in here. */
+/** Checks that an object is a policy, as users may pass their own. */
 export function checkPolicy(policy: unknown): Policy {
   const { name, start } = (policy ?? {}) as Partial<Policy>;
   if (typeof start !== "function") invalid("policy", policy, "must be an object with a name and a start function");
@@ -47,7 +47,7 @@ function calling<T>(policy: Policy, what: string, call: () => T): T {
   }
 }
 
-/** A policy may forget an arm or divide by zero: better to say so than to pull the first arm. */
+/** Refuses scores that are not numbers: a policy may leave out an arm or divide by zero. */
 export function checkScores(name: string, scores: Float64Array, step: number): void {
   for (let k = 0; k < scores.length; k++) {
     if (Number.isNaN(scores[k])) {

@@ -1,7 +1,8 @@
 import type { Tape } from "../worlds/world.ts";
+import type { Payoffs } from "./payoffs.ts";
 
 /**
- * Where things stand in a record: what one policy did in one run, as one row of numbers. Cumulative discounted regret at
+ * The layout of a record, which is one row of numbers for one policy in one run. Cumulative discounted regret at
  * every recorded step, then undiscounted regret and discounted reward: these are also compared with the
  * reference's. Then the pulls of each arm, and the share of best-arm pulls so far at every recorded step.
  */
@@ -32,53 +33,57 @@ export function recordLayout(points: number, arms: number): RecordLayout {
   };
 }
 
-/** γ^t for every step: what a reward then is worth now. */
+/** γ^t for every step. */
 export function discountWeights(discount: number, steps: number): Float64Array {
   const weights = new Float64Array(steps).fill(1);
   for (let t = 1; t < steps; t++) weights[t] = weights[t - 1] * discount;
   return weights;
 }
 
-/** What a run is measured against: the highest latent reward at each step, and where on the tape each pull was. */
+/** What a run is measured against. */
 export interface Yardstick {
+  /** The expected reward of every arm at every step, in the layout of the tape. */
+  readonly expected: Float64Array;
+  /** The highest expected reward at each step. */
   readonly tops: Float64Array;
-  /** Null where all arms move whether pulled or not: step t is then at place t of every arm. */
-  readonly places: Int32Array | null;
+  /** The index on the tape of each pull; null where all arms drift when idle, as each pull of arm k at step t is then at k·steps + t. */
+  readonly pulled: Int32Array | null;
 }
 
-/** Where all arms move whether pulled or not, the tops are the same for every policy. */
-export function fillTops({ latent, arms, steps }: Tape, tops: Float64Array): void {
-  tops.set(latent.subarray(0, steps));
+/** Where all arms drift when idle, the tops are the same for every policy. */
+export function fillTops({ arms, steps }: Tape, expected: Float64Array, tops: Float64Array): void {
+  tops.set(expected.subarray(0, steps));
   for (let k = 1; k < arms; k++) {
-    for (let t = 0, place = k * steps; t < steps; t++, place++) tops[t] = Math.max(tops[t], latent[place]);
+    for (let t = 0, i = k * steps; t < steps; t++, i++) tops[t] = Math.max(tops[t], expected[i]);
   }
 }
 
-/** Where some arms rest, both depend on what was pulled: a resting arm stands at the number of its own pulls. */
+/** Where some arms rest, tops and indices depend on the pulls: a resting arm is read at the number of its own pulls. */
 export function fillRested(
-  { latent, arms, steps }: Tape,
+  { arms, steps }: Tape,
+  expected: Float64Array,
   moves: Uint8Array,
   chosen: Int32Array,
   tops: Float64Array,
-  places: Int32Array,
+  pulled: Int32Array,
 ): void {
   const pulls = new Int32Array(arms);
   for (let t = 0; t < steps; t++) {
     tops[t] = -Infinity;
     for (let k = 0; k < arms; k++) {
-      const place = k * steps + (moves[k] ? t : pulls[k]);
-      tops[t] = Math.max(tops[t], latent[place]);
-      if (k === chosen[t]) places[t] = place;
+      const i = k * steps + (moves[k] ? t : pulls[k]);
+      tops[t] = Math.max(tops[t], expected[i]);
+      if (k === chosen[t]) pulled[t] = i;
     }
     pulls[chosen[t]]++;
   }
 }
 
-/** Writes the record of a run from the arms that were pulled. The world counts, so no policy can count wrongly. */
+/** Writes the record of a run from the arms that were pulled. The world counts regret, so no policy can count it wrongly. */
 export function account(
   { latent, noise, steps, arms }: Tape,
-  { tops, places }: Yardstick,
-  noiseDeviation: Float64Array,
+  { expected, tops, pulled }: Yardstick,
+  payoffs: Payoffs,
   chosen: Int32Array,
   weights: Float64Array,
   received: boolean,
@@ -95,14 +100,14 @@ export function account(
   let point = 0;
   for (let t = 0; t < steps; t++) {
     const arm = chosen[t];
-    const place = places === null ? arm * steps + t : places[t];
-    const x = latent[place];
-    const gained = received ? x + noiseDeviation[arm] * noise[t] : x;
+    const i = pulled === null ? arm * steps + t : pulled[t];
+    const mean = expected[i];
+    const gained = received ? payoffs.reward(arm, latent[i], noise[t]) : mean;
     const lost = tops[t] - gained;
     regret += weights[t] * lost;
     plainRegret += lost;
     reward += weights[t] * gained;
-    bestPulls += x === tops[t] ? 1 : 0;
+    bestPulls += mean === tops[t] ? 1 : 0;
     record[pulls + arm]++;
     if (t + 1 === times[point]) {
       record[point] = regret;

@@ -6,6 +6,7 @@ import { makeTape } from "../worlds/world.ts";
 import { account, discountWeights, fillRested, fillTops, type RecordLayout, recordLayout } from "./account.ts";
 import { MergeTree, type TreeNode } from "./merge-tree.ts";
 import { makeModel } from "./model.ts";
+import { makePayoffs } from "./payoffs.ts";
 import { makeAnyPlay, playAny } from "./play-any.ts";
 import { makeRootPlay, playRoot, rootScores, sampleGains } from "./play-root.ts";
 import type { Simulation } from "./simulation.ts";
@@ -63,14 +64,15 @@ function makeRunner(simulation: Simulation, layout: RecordLayout): (run: number)
   const game = gameOf(simulation);
   const arms = world.arms.length;
   const model = makeModel(assumed);
-  const moves = Uint8Array.from(world.whenIdle, Number);
+  const moves = Uint8Array.from(world.driftsWhenIdle, Number);
   const weights = discountWeights(discount, steps);
-  const noiseDeviation = Float64Array.from(world.arms, (arm) => Math.sqrt(arm.stochasticity));
+  const payoffs = makePayoffs(world.arms);
+  const { noiseDeviation } = payoffs;
   const tape = makeTape(arms, steps);
   const restless = moves.every((move) => move === 1);
   const sharedTops = new Float64Array(steps);
   const ownTops = new Float64Array(steps);
-  const places = new Int32Array(steps);
+  const pulled = new Int32Array(steps);
   const chosen = new Int32Array(steps);
   const policyStreams = new Streams(seed, name, "policy");
   const tieStreams = new Streams(seed, name, "tie");
@@ -81,7 +83,9 @@ function makeRunner(simulation: Simulation, layout: RecordLayout): (run: number)
 
   const players = policies.map((policy) => {
     const player = startPlayer(policy, game);
-    if (player.root && !inference && restless && model.whenIdle.every((move) => move === 1)) {
+    const fast =
+      noiseDeviation && model.gaussian && !inference && restless && model.driftsWhenIdle.every((move) => move === 1);
+    if (player.root && fast) {
       const { bonuses, sampled } = player.root;
       const play = makeRootPlay(bonuses, sampled, steps);
       return (run: number) => {
@@ -94,19 +98,20 @@ function makeRunner(simulation: Simulation, layout: RecordLayout): (run: number)
     }
     const play = makeAnyPlay(policy, player, game, trackerOf(simulation, model));
     return (run: number) => {
-      playAny(play, tape, run, moves, noiseDeviation, chosen, stream, (t) => tieStreams.open(tieStream, run, t));
+      playAny(play, tape, run, moves, payoffs, chosen, stream, (t) => tieStreams.open(tieStream, run, t));
     };
   });
 
   return (run) => {
     world.draw(tape, run);
-    if (restless) fillTops(tape, sharedTops);
+    const expected = payoffs.expected(tape);
+    if (restless) fillTops(tape, expected, sharedTops);
     players.forEach((playOnce, p) => {
       policyStreams.open(stream, run, 0);
       playOnce(run);
-      if (!restless) fillRested(tape, moves, chosen, ownTops, places);
-      const yardstick = restless ? { tops: sharedTops, places: null } : { tops: ownTops, places };
-      account(tape, yardstick, noiseDeviation, chosen, weights, regret === "received", times, layout, records[p]);
+      if (!restless) fillRested(tape, expected, moves, chosen, ownTops, pulled);
+      const yardstick = restless ? { expected, tops: sharedTops, pulled: null } : { expected, tops: ownTops, pulled };
+      account(tape, yardstick, payoffs, chosen, weights, regret === "received", times, layout, records[p]);
     });
     return records;
   };

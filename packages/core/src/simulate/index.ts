@@ -1,5 +1,6 @@
 /** Simulation: many runs, many policies, the same worlds; exact to the bit however the work is split. */
 export { BLOCK_RUNS, blockCount, runBlocks, type SimulationPart } from "./blocks.ts";
+export { bestFirst, type Measure, measureFor } from "./measure.ts";
 export { MergeTree, type TreeNode } from "./merge-tree.ts";
 export { type Progress, simulate, simulateBlocks } from "./simulate.ts";
 export {

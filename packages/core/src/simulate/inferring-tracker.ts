@@ -3,11 +3,12 @@ import type { NoiseInference } from "../beliefs/noise/knowledge.ts";
 import { NoiseFilter } from "../beliefs/noise/noise-filter.ts";
 import { invalid } from "../invalid.ts";
 import { Stream } from "../numerics/stream.ts";
-import { transitionOf } from "../worlds/dynamics.ts";
+import { checkGaussian } from "../observations/observation.ts";
+import { driftsWhenIdle, transitionOf } from "../worlds/dynamics.ts";
 import type { Tracker } from "./tracker.ts";
 
 /**
- * A tracker that is told neither volatility nor stochasticity and infers both, arm by arm. `arms` gives it the prior of each latent reward and
+ * A tracker that knows neither volatility nor stochasticity and infers both, arm by arm. `arms` gives it the prior of each latent reward and
  * whether the arm moves when idle; `open` the stream of an arm in a run.
  */
 export function inferringTracker(
@@ -17,12 +18,13 @@ export function inferringTracker(
 ): Tracker {
   const stream = new Stream();
   const filters = arms.map((arm) => {
+    checkGaussian("noise inference", arm);
     const { retention } = transitionOf(arm);
     if (retention !== 1) invalid("dynamics for noise inference", arm.dynamics.kind, "must be restless or rested");
     const start = { ...inference.start, mean: arm.priorMean, variance: arm.priorVariance };
     return new NoiseFilter({ ...inference, start, stream });
   });
-  const idles = arms.map((arm) => transitionOf(arm).whenIdle);
+  const idles = arms.map(driftsWhenIdle);
   const mean = new Float64Array(arms.length);
   const variance = new Float64Array(arms.length);
   const estimated: Arm[] = [...arms];

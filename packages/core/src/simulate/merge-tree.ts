@@ -1,15 +1,15 @@
 /**
- * Sums that come out the same to the last bit however the work was split.
+ * Sums that are the same to the last bit however the work was split.
  *
  * Floating-point sums depend on their order, so the order is fixed: blocks are the leaves of a binary tree, and a node
- * is only ever the merger of its own two children. Whoever holds both children may merge them, at any time, on any
+ * is only ever the merger of its own two children. Any worker that holds both children may merge them, at any time, on any
  * machine; the few nodes left at the top are merged from left to right at the end. A chunk of n
  * neighbouring blocks needs at most 2·log₂ n nodes.
  */
 export interface TreeNode<S> {
   /** 0 for a block, 1 for two blocks … */
   readonly level: number;
-  /** Place among the nodes of its level. */
+  /** Index among the nodes of its level. Shard files have it under this name. */
   readonly place: number;
   readonly value: S;
 }
@@ -22,7 +22,7 @@ export class MergeTree<S> {
     this.merge = merge;
   }
 
-  /** Takes in a node and merges upwards as far as siblings are there. */
+  /** Adds a node and merges upwards as long as there are siblings. */
   add(node: TreeNode<S>): void {
     let { level, place, value } = node;
     this.refuseTwice(node);

@@ -1,5 +1,6 @@
 import type { Arm } from "../arm.ts";
-import { transitionOf } from "../worlds/dynamics.ts";
+import { isGaussian } from "../observations/observation.ts";
+import { driftsWhenIdle, transitionOf } from "../worlds/dynamics.ts";
 
 /** The arms as the tracker knows them, in columns. */
 export interface Model {
@@ -12,9 +13,13 @@ export interface Model {
   readonly retentionSquared: Float64Array;
   readonly offset: Float64Array;
   /** 1 where the arm moves while it is not pulled. */
-  readonly whenIdle: Uint8Array;
+  readonly driftsWhenIdle: Uint8Array;
   /** Whether any mean moves by itself. */
   readonly reverting: boolean;
+  /** The arms themselves where their observations are not Gaussian, else null. */
+  readonly observed: readonly (Arm | null)[];
+  /** Whether all observations are Gaussian. */
+  readonly gaussian: boolean;
 }
 
 export function makeModel(arms: readonly Arm[]): Model {
@@ -28,8 +33,10 @@ export function makeModel(arms: readonly Arm[]): Model {
     retention: Float64Array.from(steps, (step) => step.retention),
     retentionSquared: Float64Array.from(steps, (step) => step.retention * step.retention),
     offset: Float64Array.from(steps, (step) => step.offset),
-    whenIdle: Uint8Array.from(steps, (step) => Number(step.whenIdle)),
+    driftsWhenIdle: Uint8Array.from(arms, (arm) => Number(driftsWhenIdle(arm))),
     reverting: steps.some((step) => step.retention !== 1),
+    observed: arms.map((arm) => (isGaussian(arm) ? null : arm)),
+    gaussian: arms.every(isGaussian),
   };
 }
 

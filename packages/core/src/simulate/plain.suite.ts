@@ -1,5 +1,7 @@
-import { type Belief, correct, idle, predict, priorBelief } from "../beliefs/kalman.ts";
+import type { Belief } from "../belief.ts";
+import { correct, idle, predict, priorBelief } from "../beliefs/kalman.ts";
 import { stream } from "../numerics/stream.ts";
+import { expectedReward, rewardOf } from "../observations/observation.ts";
 import type { Policy } from "../policies/policy.ts";
 import { makeTape } from "../worlds/world.ts";
 import type { Simulation } from "./simulation.ts";
@@ -39,7 +41,8 @@ export function plainRun(simulation: Simulation, policy: Policy, run: number): P
   };
 
   for (let t = 0; t < steps; t++) {
-    const latent = world.arms.map((_, k) => tape.latent[k * steps + (world.whenIdle[k] ? t : pulls[k])]);
+    const x = world.arms.map((_, k) => tape.latent[k * steps + (world.driftsWhenIdle[k] ? t : pulls[k])]);
+    const latent = world.arms.map((arm, k) => expectedReward(arm, x[k]));
     const predicted = beliefs.map((belief, k) => predict(belief, assumed[k]));
     const view = {
       step: t + 1,
@@ -55,7 +58,7 @@ export function plainRun(simulation: Simulation, policy: Policy, run: number): P
     const tied = [...scores.keys()].filter((k) => scores[k] === best);
     const arm = tied.length === 1 ? tied[0] : tied[stream(seed, name, "tie", run, t).integer(tied.length)];
 
-    const reward = latent[arm] + Math.sqrt(world.arms[arm].stochasticity) * tape.noise[t];
+    const reward = rewardOf(world.arms[arm], x[arm], tape.noise[t]);
     const top = Math.max(...latent);
     const gained = measure === "received" ? reward : latent[arm];
     result.chosen.push(arm);

@@ -4,9 +4,10 @@ import { checkNoPromise, policyFailure } from "../policies/failure.ts";
 import type { Game, Player, Policy, View } from "../policies/policy.ts";
 import { checkScores, startPolicy } from "../policies/start.ts";
 import type { Tape } from "../worlds/world.ts";
+import type { Payoffs } from "./payoffs.ts";
 import type { Tracker } from "./tracker.ts";
 
-/** One step of a run, as it is when the choice has been made and nobody has learned of its reward. The arrays are reused. */
+/** One step of a run, after the choice and before the reward is learned. The arrays are reused. */
 export interface Moment {
   /** The step, from 0. */
   readonly t: number;
@@ -19,7 +20,7 @@ export interface Moment {
   readonly pulls: Int32Array;
 }
 
-/** Room for one run of any policy. */
+/** The state of one run of any policy. */
 export interface AnyPlay {
   readonly policy: Policy;
   readonly tracker: Tracker;
@@ -52,14 +53,14 @@ export function makeAnyPlay(policy: Policy, player: Player, game: Game, tracker:
 
 /**
  * Plays one run of any policy among any arms, and writes which arm it pulled at each step. `moves[k]` says whether arm k of the world
- * moves when idle; the tracker has its own idea of that. Whoever wants to know how it came about can watch each step.
+ * moves when idle; the tracker may assume otherwise. `watch` is called at each step.
  */
 export function playAny(
   { policy, tracker, begin, renew, latent, scores, pulls }: AnyPlay,
   tape: Tape,
   run: number,
   moves: Uint8Array,
-  noiseDeviation: Float64Array,
+  payoffs: Payoffs,
   chosen: Int32Array,
   stream: Stream,
   openTie: (t: number) => Stream,
@@ -67,6 +68,7 @@ export function playAny(
 ): void {
   const { steps, arms } = tape;
   const { mean, variance } = tracker;
+  const expected = policy.seesLatent ? payoffs.expected(tape) : tape.latent;
   const view = { step: 0, predicted: { mean, variance }, ...(policy.seesLatent && { latent }) };
   tracker.begin(run);
   pulls.fill(0);
@@ -74,7 +76,7 @@ export function playAny(
     let player = begin();
     for (let t = 0; t < steps; t++) {
       if (policy.seesLatent) {
-        for (let k = 0; k < arms; k++) latent[k] = tape.latent[k * steps + (moves[k] ? t : pulls[k])];
+        for (let k = 0; k < arms; k++) latent[k] = expected[k * steps + (moves[k] ? t : pulls[k])];
       }
       view.step = t + 1;
       scores.fill(Number.NaN);
@@ -85,8 +87,8 @@ export function playAny(
       const arm = choose(scores, arms, () => openTie(t));
       chosen[t] = arm;
 
-      const place = arm * steps + (moves[arm] ? t : pulls[arm]);
-      const reward = tape.latent[place] + noiseDeviation[arm] * tape.noise[t];
+      const x = tape.latent[arm * steps + (moves[arm] ? t : pulls[arm])];
+      const reward = payoffs.reward(arm, x, tape.noise[t]);
       watch?.({ t, player, view, scores, arm, reward, pulls });
       pulls[arm]++;
       const observed: unknown = player.observe?.(arm, reward, t + 1);

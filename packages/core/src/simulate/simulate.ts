@@ -10,16 +10,16 @@ export interface Progress {
   readonly signal?: { readonly aborted: boolean; readonly reason?: unknown };
 }
 
-// The one thing asked of the host, which browser, worker and Node all have.
+// Browser, worker and Node all have it.
 declare function setTimeout(callback: () => void, milliseconds: number): unknown;
 
-/** Between such spells of work, in ms, the event loop gets its turn. */
-const SPELL = 50;
+/** After this many ms of work, the event loop may run. */
+const YIELD_AFTER = 50;
 
 /**
  * Plays many runs with every policy on the same worlds and compares them, run by run.
  *
- * The same options give the same numbers, on any number of workers and whichever other policies run beside. Memory does not grow
+ * The same options give the same numbers, on any number of workers and with any other policies beside. Memory does not grow
  * with the runs unless `perRun` is set.
  *
  * @example
@@ -44,7 +44,7 @@ export async function simulate(options: SimulationOptions, progress: Progress = 
   for (let step = work.next(); ; step = work.next()) {
     if (step.done) return new Summary(simulation).add(step.value).result();
     progress.onProgress?.((step.value + 1) / blocks);
-    if (Date.now() - rested > SPELL) {
+    if (Date.now() - rested > YIELD_AFTER) {
       await new Promise<void>((resolve) => setTimeout(resolve, 0));
       rested = Date.now();
     }

@@ -33,7 +33,7 @@ export interface SimulationOptions {
   /** Names the random streams beside the seed, such as `regret/mixed`. Default `simulate`. */
   readonly name?: string;
   /**
-   * `latent` (default) compares the best latent reward with the chosen arm's; `received` with the reward that came.
+   * `latent` (default) compares the best latent reward with the chosen arm's; `received` with the received reward.
    * The expectation is the same; `received` carries the noise of the rewards, and has the paper's standard errors.
    */
   readonly regret?: RegretMeasure;
@@ -72,7 +72,7 @@ export interface Simulation {
   readonly seed: Seed;
   readonly name: string;
   readonly regret: RegretMeasure;
-  /** Place of the reference among the policies. */
+  /** Index of the reference among the policies. */
   readonly reference: number;
   /** The steps, from 1, at which curves are recorded; the last is `steps`. */
   readonly times: Int32Array;
@@ -118,12 +118,12 @@ const SETTINGS = [
   ...["reference", "assumed", "noise", "replay", "points", "perRun"],
 ];
 
-/** What a run may take of memory: its tape is held as a whole. */
-const MOST_NUMBERS = 2 ** 27;
+/** The largest tape of a run, which is in memory as a whole. */
+const MAX_NUMBERS = 2 ** 27;
 
 function checkSteps(value: unknown, arms: number): number {
   const steps = checkInteger("steps", value, 1);
-  if (steps * arms > MOST_NUMBERS) invalid("steps", steps, `steps × arms must be at most ${MOST_NUMBERS}`);
+  if (steps * arms > MAX_NUMBERS) invalid("steps", steps, `steps × arms must be at most ${MAX_NUMBERS}`);
   return steps;
 }
 
@@ -139,11 +139,11 @@ function checkPolicies(policies: readonly Policy[]): readonly Policy[] {
 }
 
 function referenceAmong(policies: readonly Policy[], reference?: string): number {
-  const place = policies.findIndex((policy) => policy.name === (reference ?? "cause"));
-  if (place < 0 && reference !== undefined) {
+  const index = policies.findIndex((policy) => policy.name === (reference ?? "cause"));
+  if (index < 0 && reference !== undefined) {
     invalid("reference", reference, `must be one of the policies: ${policies.map(({ name }) => name).join(", ")}`);
   }
-  return Math.max(place, 0);
+  return Math.max(index, 0);
 }
 
 function recordedSteps(steps: number, points: number): Int32Array {

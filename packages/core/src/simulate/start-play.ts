@@ -7,7 +7,7 @@ import type { Model } from "./model.ts";
 import type { Simulation } from "./simulation.ts";
 import { kalmanTracker, type Tracker } from "./tracker.ts";
 
-/** What every policy of a simulation is told before play. */
+/** The game of a simulation, the same for every policy. */
 export function gameOf({ assumed, discount, steps, inference }: Simulation): Game {
   return { arms: assumed, discount, steps, ...(inference && { inferred: true }) };
 }
@@ -21,7 +21,7 @@ export function startPlayer(policy: Policy, game: Game): Player {
   return player;
 }
 
-/** The tracker of a simulation: told the noises, or inferring them. */
+/** The tracker of a simulation, which knows the noises or infers them. */
 export function trackerOf({ assumed, inference, seed, name }: Simulation, model: Model): Tracker {
   if (!inference) return kalmanTracker(model);
   const streams = new Streams(seed, name, "particles");

@@ -1,7 +1,7 @@
 import { type Moments, mergeMoments, moments } from "../numerics/moments.ts";
 import type { RecordLayout } from "./account.ts";
 
-/** What is known of some runs: moments of every policy's record, and of its difference to the reference's. */
+/** The statistics of some runs: moments of every policy's record, and of its difference to the reference's. */
 export interface Statistics {
   readonly records: readonly Moments[];
   readonly differences: readonly Moments[];
@@ -14,7 +14,7 @@ export function emptyStatistics(policies: number, { size, compared }: RecordLayo
 
 export function mergeStatistics(a: Statistics, b: Statistics): Statistics {
   return {
-    records: a.records.map((of, p) => mergeMoments(of, b.records[p])),
-    differences: a.differences.map((of, p) => mergeMoments(of, b.differences[p])),
+    records: a.records.map((moments, p) => mergeMoments(moments, b.records[p])),
+    differences: a.differences.map((moments, p) => mergeMoments(moments, b.differences[p])),
   };
 }

@@ -17,14 +17,14 @@ export interface EstimateCurve {
   readonly sem: Float64Array;
 }
 
-/** What one policy did. */
+/** The results of one policy. */
 export interface PolicyResult {
   readonly policy: string;
   /** Cumulative discounted regret, Σ γ^(t−1)·(best − got). */
   readonly regret: Estimate;
   /** The same without discounting. */
   readonly plainRegret: Estimate;
-  /** Cumulative discounted reward. Where arms rest, compare this: the best arm then depends on what was pulled. */
+  /** Cumulative discounted reward. Where arms rest, compare this: the best arm then depends on the pulls. */
   readonly reward: Estimate;
   /** Regret minus the reference's, run by run; 0 ± 0 for the reference itself. */
   readonly difference: Estimate;
@@ -43,12 +43,12 @@ export interface SimulationResult {
   readonly runs: number;
   /** Name of the policy that the differences are to. */
   readonly reference: string;
-  /** The steps, from 1, at which the curves stand. */
+  /** The steps, from 1, of the points of the curves. */
   readonly times: readonly number[];
   readonly rows: readonly PolicyResult[];
 }
 
-/** Brings the parts of a simulation together as they come, in whatever order, keeping no more than it must. */
+/** Merges the parts of a simulation in any order, in as little memory as possible. */
 export class Summary {
   private readonly simulation: Simulation;
   private readonly tree = new MergeTree(mergeStatistics);
@@ -68,12 +68,12 @@ export class Summary {
     return this;
   }
 
-  /** The result, once every part is there. */
+  /** The result, once every part is added. */
   result(): SimulationResult {
     return this.resultOf(this.tree.total(blockCount(this.simulation)), this.simulation.runs);
   }
 
-  /** The result of the runs from the first on that are there without a gap, whatever else is still to come; undefined if there is none. */
+  /** The result of the runs from the first up to the first gap, while others are still missing; undefined if there are none. */
   soFar(): SimulationResult | undefined {
     const prefix = this.tree.prefix();
     return prefix && this.resultOf(prefix.value, Math.min(prefix.count * BLOCK_RUNS, this.simulation.runs));
@@ -92,21 +92,21 @@ export class Summary {
   private row({ records, differences }: Statistics, p: number): PolicyResult {
     const { policies, times, reference, world } = this.simulation;
     const layout = recordLayout(times.length, world.arms.length);
-    const [of, apart] = [records[p], p === reference ? null : differences[p]];
+    const [own, apart] = [records[p], p === reference ? null : differences[p]];
     const last = layout.points - 1;
     return {
       policy: policies[p].name,
-      regret: estimate(of, layout.regret + last),
-      plainRegret: estimate(of, layout.plainRegret),
-      reward: estimate(of, layout.reward),
+      regret: estimate(own, layout.regret + last),
+      plainRegret: estimate(own, layout.plainRegret),
+      reward: estimate(own, layout.reward),
       difference: estimate(apart, layout.regret + last),
       rewardDifference: estimate(apart, layout.reward),
-      bestShare: estimate(of, layout.bestShare + last),
-      pulls: world.arms.map((_, k) => meanOf(of, layout.pulls + k)),
+      bestShare: estimate(own, layout.bestShare + last),
+      pulls: world.arms.map((_, k) => meanOf(own, layout.pulls + k)),
       curves: {
-        regret: curve(of, layout.regret, layout.points),
+        regret: curve(own, layout.regret, layout.points),
         difference: curve(apart, layout.regret, layout.points),
-        bestShare: curve(of, layout.bestShare, layout.points),
+        bestShare: curve(own, layout.bestShare, layout.points),
       },
       ...(this.simulation.perRun && { perRun: this.perRun[p] }),
     };
@@ -114,11 +114,11 @@ export class Summary {
 }
 
 /** Null stands for the reference's difference to itself. */
-function estimate(of: Moments | null, i: number): Estimate {
-  return of === null ? { mean: 0, sem: 0 } : { mean: meanOf(of, i), sem: semOf(of, i) };
+function estimate(moments: Moments | null, i: number): Estimate {
+  return moments === null ? { mean: 0, sem: 0 } : { mean: meanOf(moments, i), sem: semOf(moments, i) };
 }
 
-function curve(of: Moments | null, from: number, points: number): EstimateCurve {
+function curve(moments: Moments | null, from: number, points: number): EstimateCurve {
   const fill = (read: (i: number) => number) => Float64Array.from({ length: points }, (_, i) => read(from + i));
-  return { mean: fill((i) => estimate(of, i).mean), sem: fill((i) => estimate(of, i).sem) };
+  return { mean: fill((i) => estimate(moments, i).mean), sem: fill((i) => estimate(moments, i).sem) };
 }

@@ -3,45 +3,46 @@ import type { Policy } from "../policies/policy.ts";
 import type { Tape } from "../worlds/world.ts";
 import { account, discountWeights, fillRested, recordLayout } from "./account.ts";
 import { makeModel } from "./model.ts";
+import { makePayoffs, type Payoffs } from "./payoffs.ts";
 import { type Moment, makeAnyPlay, playAny } from "./play-any.ts";
 import type { Simulation } from "./simulation.ts";
 import { gameOf, startPlayer, trackerOf } from "./start-play.ts";
 
 /**
- * What one policy saw, thought and did in one run, step by step. Lists with a number for each arm are laid out step after step: arm k at step t,
- * both from 0, stands at `t * arms + k`.
+ * The beliefs, scores and choices of one policy in one run, step by step. Lists with a number for each arm go step after step: arm k at step t,
+ * both from 0, is at `t * arms + k`.
  */
 export interface PolicyTrace {
   readonly policy: string;
   readonly arms: number;
   readonly steps: number;
-  /** The arm that was pulled at each step, and the reward that came. */
+  /** The arm that was pulled at each step, and its reward. */
   readonly chosen: Int32Array;
   readonly reward: Float64Array;
   /** Discounted regret up to and with each step. */
   readonly regret: Float64Array;
-  /** What each arm truly paid at that step. Where arms rest, it depends on what was pulled. */
+  /** The latent reward of each arm at that step. Where arms rest, it depends on the pulls. */
   readonly latent: Float64Array;
-  /** What each arm was believed to pay, before the choice. */
+  /** The belief about each arm before the choice. */
   readonly mean: Float64Array;
   readonly variance: Float64Array;
   /** The scores, of which the highest was pulled. */
   readonly score: Float64Array;
-  /** What was added to each mean; null where the policy has no such thing. */
+  /** The bonus that was added to each mean; null where the policy has none. */
   readonly bonus: Float64Array | null;
-  /** The chance of each arm to be chosen; null where the policy cannot tell. */
+  /** The probability of each arm to be chosen; null where the policy does not know it. */
   readonly probability: Float64Array | null;
 }
 
-/** Plays a tape with one policy and writes down each moment. */
+/** Plays a tape with one policy and records each step. */
 export function tracePolicy(simulation: Simulation, policy: Policy, tape: Tape, run: number): PolicyTrace {
   const { world, assumed, seed, name } = simulation;
   const { arms, steps } = tape;
   const game = gameOf(simulation);
   const player = startPlayer(policy, game);
   const play = makeAnyPlay(policy, player, game, trackerOf(simulation, makeModel(assumed)));
-  const moves = Uint8Array.from(world.whenIdle, Number);
-  const noiseDeviation = Float64Array.from(world.arms, (arm) => Math.sqrt(arm.stochasticity));
+  const moves = Uint8Array.from(world.driftsWhenIdle, Number);
+  const payoffs = makePayoffs(world.arms);
   const chosen = new Int32Array(steps);
   const tieStreams = new Streams(seed, name, "tie");
   const stream = new Streams(seed, name, "policy").open(new Stream(), run, 0);
@@ -68,9 +69,9 @@ export function tracePolicy(simulation: Simulation, policy: Policy, tape: Tape, 
     bonuses.set(explanation.bonus, at);
   };
   const openTie = (t: number) => tieStreams.open(tieStream, run, t);
-  playAny(play, tape, run, moves, noiseDeviation, chosen, stream, openTie, watch);
+  playAny(play, tape, run, moves, payoffs, chosen, stream, openTie, watch);
 
-  const regret = regretOf(simulation, tape, moves, noiseDeviation, chosen);
+  const regret = regretOf(simulation, tape, moves, payoffs, chosen);
   return {
     policy: policy.name,
     ...{ arms, steps, chosen, reward, regret, latent, mean, variance, score, bonus, probability },
@@ -82,16 +83,17 @@ function regretOf(
   { discount, regret }: Simulation,
   tape: Tape,
   moves: Uint8Array,
-  noiseDeviation: Float64Array,
+  payoffs: Payoffs,
   chosen: Int32Array,
 ): Float64Array {
   const { arms, steps } = tape;
-  const yardstick = { tops: new Float64Array(steps), places: new Int32Array(steps) };
-  fillRested(tape, moves, chosen, yardstick.tops, yardstick.places);
+  const expected = payoffs.expected(tape);
+  const yardstick = { expected, tops: new Float64Array(steps), pulled: new Int32Array(steps) };
+  fillRested(tape, expected, moves, chosen, yardstick.tops, yardstick.pulled);
   const times = Int32Array.from({ length: steps }, (_, t) => t + 1);
   const layout = recordLayout(steps, arms);
   const record = new Float64Array(layout.size);
   const weights = discountWeights(discount, steps);
-  account(tape, yardstick, noiseDeviation, chosen, weights, regret === "received", times, layout, record);
+  account(tape, yardstick, payoffs, chosen, weights, regret === "received", times, layout, record);
   return record.slice(layout.regret, layout.regret + steps);
 }

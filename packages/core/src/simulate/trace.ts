@@ -5,7 +5,7 @@ import type { Simulation } from "./simulation.ts";
 import { type PolicyTrace, tracePolicy } from "./trace-policy.ts";
 
 /**
- * Plays one run of a simulation with each of its policies and tells all of it: the very choices and the very regret that the run, counted from 0,
+ * Plays one run of a simulation with each of its policies and records everything: the same choices and the same regret that the run, counted from 0,
  * has in `simulate`.
  *
  * @example
@@ -30,7 +30,7 @@ export function traceRun(simulation: Simulation, run: number): PolicyTrace[] {
 
 /**
  * The same for choices that were made elsewhere, by a person or a log: arms from 0, one for each step, not necessarily to the end. The
- * simulation's tracker is told their rewards; its policies do not matter.
+ * simulation's tracker learns their rewards; its policies do not matter.
  *
  * @example
  * ```ts

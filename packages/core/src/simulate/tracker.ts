@@ -1,21 +1,22 @@
 import type { Arm } from "../arm.ts";
+import { correct } from "../beliefs/kalman.ts";
 import { type Model, predictFromPrior } from "./model.ts";
 
-/** What is believed of all arms during a run, for the coming pull. */
+/** The beliefs about all arms during a run, predicted for the next pull. */
 export interface Tracker {
   readonly mean: Float64Array;
   readonly variance: Float64Array;
-  /** Forgets everything and begins a run. */
+  /** Begins a run from the priors. */
   begin(run: number): void;
-  /** Takes in the reward of a pull, and that the other arms were not pulled. */
+  /** Learns the reward of a pull, and that the other arms were not pulled. */
   learn(arm: number, reward: number): void;
-  /** The arms as they are taken to be now, where their noises are inferred and change from step to step. */
+  /** The arms as estimated now, where their noises are inferred and change from step to step. */
   estimated?(): readonly Arm[];
 }
 
-/** The Kalman tracker, which knows the noises. */
+/** The Kalman tracker, with known noises. */
 export function kalmanTracker(model: Model): Tracker {
-  const { arms, stochasticity, volatility, retention, retentionSquared, offset, whenIdle } = model;
+  const { arms, stochasticity, volatility, retention, retentionSquared, offset, driftsWhenIdle, observed } = model;
   const mean = new Float64Array(arms);
   const variance = new Float64Array(arms);
   return {
@@ -24,12 +25,17 @@ export function kalmanTracker(model: Model): Tracker {
     begin: () => predictFromPrior(model, mean, variance),
     learn(arm, reward) {
       for (let k = 0; k < arms; k++) {
-        if (k === arm) {
+        const other = observed[k];
+        if (k === arm && other) {
+          const corrected = correct({ mean: mean[k], variance: variance[k] }, other, reward);
+          mean[k] = corrected.mean;
+          variance[k] = corrected.variance;
+        } else if (k === arm) {
           const s = stochasticity[k];
           const kalman = variance[k] / (variance[k] + s);
           mean[k] += kalman * (reward - mean[k]);
           variance[k] = kalman * s;
-        } else if (!whenIdle[k]) {
+        } else if (!driftsWhenIdle[k]) {
           continue;
         }
         mean[k] = retention[k] * mean[k] + offset[k];

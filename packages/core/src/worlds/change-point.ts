@@ -1,5 +1,5 @@
-import { checkProbability, invalid } from "../invalid.ts";
-import type { DynamicsRule } from "./dynamics.ts";
+import type { DynamicsRule } from "./dynamics-rule.ts";
+import { walkPerDecision, walkTransition } from "./restless.ts";
 
 /**
  * An arm that stays put and now and then jumps: with probability `hazard` a step, by a normal of variance v/hazard.
@@ -14,15 +14,18 @@ export interface ChangePoint {
   readonly hazard: number;
 }
 
-const LEAST_HAZARD = 1e-50;
+/** A jump has variance v/hazard, which must be finite. */
+const MIN_HAZARD = 1e-50;
 
 export const changePoint: DynamicsRule<ChangePoint> = {
-  check({ hazard }) {
-    if (checkProbability("hazard", hazard) === 0) invalid("hazard", hazard, "must be > 0 and <= 1");
-    // A jump has variance v/hazard, which must be finite.
-    if (hazard < LEAST_HAZARD) invalid("hazard", hazard, `must be at least ${LEAST_HAZARD}`);
-    return { kind: "change-point", hazard };
+  kind: "change-point",
+  summary: "in jumps",
+  parameters: {
+    hazard: { kind: "number", about: "chance of a jump", default: 0.05, min: MIN_HAZARD, max: 1 },
   },
+  driftsWhenIdle: true,
+  // Whether it jumps is drawn after the sizes of all jumps.
+  dependsOnLength: true,
 
   walk(latent, from, to, x0, { volatility }, { hazard }, stream) {
     const deviation = Math.sqrt(volatility / hazard);
@@ -33,5 +36,6 @@ export const changePoint: DynamicsRule<ChangePoint> = {
     }
   },
 
-  transition: ({ volatility }) => ({ retention: 1, offset: 0, volatility, whenIdle: true }),
+  transition: walkTransition,
+  perDecision: walkPerDecision,
 };

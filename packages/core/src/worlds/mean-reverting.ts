@@ -1,7 +1,6 @@
 import type { Arm } from "../arm.ts";
-import { checkFraction } from "../invalid.ts";
-import { checkReward } from "../sizes.ts";
-import type { DynamicsRule, Transition } from "./dynamics.ts";
+import { MAX_REWARD } from "../sizes.ts";
+import type { DynamicsRule, Transition } from "./dynamics-rule.ts";
 
 /**
  * An AR(1) walk, x′ = center + retention · (x − center) + noise of variance v: the setting of Liu, Van Roy & Xu (2023).
@@ -16,11 +15,20 @@ export interface MeanReverting {
 }
 
 export const meanReverting: DynamicsRule<MeanReverting> = {
-  check: ({ retention, center }) => ({
-    kind: "mean-reverting",
-    retention: checkFraction("retention", retention),
-    ...(center === undefined ? {} : { center: checkReward("center", center) }),
-  }),
+  kind: "mean-reverting",
+  summary: "back to a center",
+  parameters: {
+    retention: { kind: "number", about: "share kept each step", default: 0.9, above: 0, below: 1 },
+    center: {
+      kind: "number",
+      about: "where it reverts to",
+      default: null,
+      automatic: "its prior mean",
+      min: -MAX_REWARD,
+      max: MAX_REWARD,
+    },
+  },
+  driftsWhenIdle: true,
 
   walk(latent, from, to, x0, arm, dynamics) {
     const { retention, offset } = transition(arm, dynamics);
@@ -30,8 +38,18 @@ export const meanReverting: DynamicsRule<MeanReverting> = {
   },
 
   transition,
+
+  perDecision(arm, dynamics, interval) {
+    const { retention } = dynamics;
+    const kept = retention ** interval;
+    return {
+      ...arm,
+      volatility: (arm.volatility * (1 - kept * kept)) / (1 - retention * retention),
+      dynamics: { ...dynamics, retention: kept },
+    };
+  },
 };
 
 function transition({ priorMean, volatility }: Arm, { retention, center }: MeanReverting): Transition {
-  return { retention, offset: (1 - retention) * (center ?? priorMean), volatility, whenIdle: true };
+  return { retention, offset: (1 - retention) * (center ?? priorMean), volatility };
 }

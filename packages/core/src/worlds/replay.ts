@@ -1,6 +1,7 @@
 import type { Arm } from "../arm.ts";
 import { invalid } from "../invalid.ts";
-import { checkReward, MOST_REWARD } from "../sizes.ts";
+import { checkGaussian } from "../observations/observation.ts";
+import { checkReward, MAX_REWARD } from "../sizes.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -14,12 +15,13 @@ export function replayWorld(arms: readonly Arm[], table: readonly (readonly numb
     if (row.length !== arms.length) {
       invalid(`number of values in replay row ${t + 1}`, row.length, `there are ${arms.length} arms`);
     }
-    const k = row.findIndex((value) => !Number.isFinite(value) || Math.abs(value) > MOST_REWARD);
+    const k = row.findIndex((value) => !Number.isFinite(value) || Math.abs(value) > MAX_REWARD);
     if (k >= 0) checkReward(`replay row ${t + 1}, arm ${arms[k].name}`, row[k]);
   });
+  for (const arm of arms) checkGaussian("replay", arm);
   return {
     arms,
-    whenIdle: arms.map(() => true),
+    driftsWhenIdle: arms.map(() => true),
     draw(tape) {
       if (tape.steps > table.length) {
         invalid("steps", tape.steps, `the replay table has only ${table.length} rows`);

@@ -1,5 +1,5 @@
-import type { DynamicsRule } from "./dynamics.ts";
-import { restless } from "./restless.ts";
+import type { DynamicsRule } from "./dynamics-rule.ts";
+import { restless, walkTransition } from "./restless.ts";
 
 /** A random walk that moves only when its arm is pulled, just before the reward: the setting where Gittins is optimal. */
 export interface Rested {
@@ -7,8 +7,13 @@ export interface Rested {
 }
 
 export const rested: DynamicsRule<Rested> = {
-  check: () => ({ kind: "rested" }),
+  kind: "rested",
+  summary: "only when pulled",
+  parameters: {},
+  driftsWhenIdle: false,
   walk: (latent, from, to, x0, arm, _, stream) =>
     restless.walk(latent, from, to, x0, arm, { kind: "restless" }, stream),
-  transition: ({ volatility }) => ({ retention: 1, offset: 0, volatility, whenIdle: false }),
+  transition: walkTransition,
+  // It moves by one step at a pull, however much time has passed.
+  perDecision: (arm) => arm,
 };

@@ -67,7 +67,7 @@ describe.each([...worlds.map(([name]) => name), "replayed"])("the contract, kept
   });
 
   test("says of each arm whether it moves when idle: only a rested one does not", () => {
-    expect(make().whenIdle).toEqual([name !== "rested", true]);
+    expect(make().driftsWhenIdle).toEqual([name !== "rested", true]);
   });
 
   test("draws another tape for another run, seed or name, unless it is replayed", () => {

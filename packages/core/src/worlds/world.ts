@@ -1,10 +1,10 @@
 import type { Arm } from "../arm.ts";
 import { Stream, Streams } from "../numerics/stream.ts";
 import type { Seed } from "../numerics/stream-key.ts";
-import { ruleOf, transitionOf } from "./dynamics.ts";
+import { driftsWhenIdle, dynamicsRule } from "./dynamics.ts";
 
 /**
- * One run's fate, drawn before anyone plays: the latent rewards of every arm, one after another, and the noise.
+ * The randomness of one run's world, drawn before play: the latent rewards of every arm, one after another, and the noise.
  * A restless arm is read at step t; an arm that moves only when pulled, at the number of its own pulls so far.
  * All policies play the same tape, so they are compared on common random numbers.
  */
@@ -14,17 +14,17 @@ export interface Tape {
   /** latent[k·steps + t]: x of arm k, after the drift that precedes the pull. */
   readonly latent: Float64Array;
   /**
-   * noise[t]: a standard normal; the reward of the arm that is pulled at step t is x + √s · noise[t].
+   * noise[t]: a standard normal, from which the reward of the arm that is pulled at step t is drawn (see `rewardOf`).
    * One a step is enough, as one arm is pulled; and policies that pull different arms still share it.
    */
   readonly noise: Float64Array;
 }
 
-/** Draws tapes. All that is random about a world comes from its own streams, so no policy can disturb it. */
+/** Draws tapes. A world has its own streams, so no policy can change it. */
 export interface World {
   readonly arms: readonly Arm[];
   /** Whether each arm is read at the step (it moves while it is not pulled) or at the number of its own pulls. */
-  readonly whenIdle: readonly boolean[];
+  readonly driftsWhenIdle: readonly boolean[];
   /** Fills the tape of this run: the same for the same seed, name and run, whatever was drawn before. */
   draw(tape: Tape, run: number): void;
 }
@@ -35,11 +35,12 @@ export function makeTape(arms: number, steps: number): Tape {
 
 /**
  * The world these arms live in, each by its own dynamics. Each arm has a stream of its own: adding an arm leaves the
- * others' fates as they were.
+ * others' rewards as they were.
  *
  * @example
  * ```ts
- * import { makeArms, makeTape, makeWorld } from "@cause-toolkit/core";
+ * import { makeArms } from "@cause-toolkit/core";
+ * import { makeTape, makeWorld } from "@cause-toolkit/core/worlds";
  *
  * const arms = makeArms([{ volatility: 1, stochasticity: 9 }, { volatility: 4, stochasticity: 25 }]);
  * const tape = makeTape(2, 100);
@@ -53,7 +54,7 @@ export function makeWorld(arms: readonly Arm[], seed: Seed, name: string): World
   const stream = new Stream();
   return {
     arms,
-    whenIdle: arms.map((arm) => transitionOf(arm).whenIdle),
+    driftsWhenIdle: arms.map(driftsWhenIdle),
     draw({ latent, noise, steps }, run) {
       noises.open(stream, run, 0).normals(noise);
       for (let k = 0; k < arms.length; k++) {
@@ -63,7 +64,7 @@ export function makeWorld(arms: readonly Arm[], seed: Seed, name: string): World
         walks.open(stream, run, k);
         const x0 = arm.priorMean + Math.sqrt(arm.priorVariance) * stream.normal();
         stream.normals(latent, from, to);
-        ruleOf(arm.dynamics).walk(latent, from, to, x0, arm, arm.dynamics, stream);
+        dynamicsRule(arm.dynamics.kind).walk(latent, from, to, x0, arm, arm.dynamics, stream);
       }
     },
   };

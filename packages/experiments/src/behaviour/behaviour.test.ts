@@ -1,4 +1,4 @@
-import { stream } from "@cause-toolkit/core";
+import { stream } from "@cause-toolkit/core/numerics";
 import { threadsEngine } from "@cause-toolkit/experiments";
 import { expect, test } from "vitest";
 import { inlineEngine } from "../engines/inline.ts";

@@ -1,4 +1,4 @@
-import { BLOCK_RUNS } from "@cause-toolkit/core";
+import { BLOCK_RUNS } from "@cause-toolkit/core/simulate";
 import { logisticRegression } from "./choice-regression.ts";
 import type { BehaviourConfig } from "./config.ts";
 import { type Choice, playRun } from "./play.ts";

@@ -1,4 +1,5 @@
-import { checkFraction, checkInteger, checkPositive, invalid, parseIndex } from "@cause-toolkit/core";
+import { invalid, parseIndex } from "@cause-toolkit/core";
+import { checkFraction, checkInteger, checkPositive } from "@cause-toolkit/core/checks";
 import { type LesionOptions, makeLesionConfig } from "../lesion/config.ts";
 
 /** Learners let loose on two arms of the same noises, as in a laboratory task. */

@@ -1,15 +1,8 @@
-import {
-  type Arm,
-  type Belief,
-  correct,
-  makeArm,
-  NoiseFilter,
-  parseIndex,
-  plugInBonus,
-  predict,
-  priorBelief,
-  stream,
-} from "@cause-toolkit/core";
+import { type Arm, makeArm, parseIndex } from "@cause-toolkit/core";
+import { type Belief, correct, NoiseFilter, predict, priorBelief } from "@cause-toolkit/core/beliefs";
+import { plugInBonus } from "@cause-toolkit/core/indices";
+import { stream } from "@cause-toolkit/core/numerics";
+import { rewardOf } from "@cause-toolkit/core/observations";
 import type { BehaviourConfig } from "./config.ts";
 
 /** What is recorded of a choice between two arms. */
@@ -50,15 +43,16 @@ export function playRun(
     latent.forEach((x, k) => {
       latent[k] = x + Math.sqrt(cell.v) * walk.normal();
     });
-    const noise = Math.sqrt(cell.s) * walk.normal();
+    const noise = walk.normal();
     const mean = filters.map((filter) => filter.posterior().mean);
     const indices = filters.map((filter, k) => mean[k] + plugInBonus(index, filter, discount));
     const chosen = choosing.uniform() < 1 / (1 + Math.exp((indices[1] - indices[0]) / temperature)) ? 0 : 1;
     const predicted = ideal.map((belief) => predict(belief, arm));
     const choice = describe(chosen, before, mean, predicted);
-    ideal = learnAll(predicted, chosen, arm, latent[chosen] + noise);
+    const reward = rewardOf(arm, latent[chosen], noise);
+    ideal = learnAll(predicted, chosen, arm, reward);
     filters.forEach((filter, k) => {
-      filter.observe(k === chosen ? latent[chosen] + noise : null);
+      filter.observe(k === chosen ? reward : null);
     });
     before = chosen;
     return choice;

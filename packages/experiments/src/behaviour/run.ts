@@ -1,4 +1,5 @@
-import { BLOCK_RUNS, meanOf, moments, pushMoments, semOf } from "@cause-toolkit/core";
+import { meanOf, moments, pushMoments, semOf } from "@cause-toolkit/core/numerics";
+import { BLOCK_RUNS } from "@cause-toolkit/core/simulate";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import { BEHAVIOUR_MEASURES, type BehaviourBlock, type BehaviourChunk, type BehaviourMeasure } from "./chunk.ts";
 import { type BehaviourConfig, type BehaviourOptions, makeBehaviourConfig } from "./config.ts";

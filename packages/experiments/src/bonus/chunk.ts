@@ -1,4 +1,5 @@
-import { type Index, makeArm, parseIndex, type SolvedBonus } from "@cause-toolkit/core";
+import { type Index, makeArm, parseIndex } from "@cause-toolkit/core";
+import type { SolvedBonus } from "@cause-toolkit/core/indices";
 
 /** One arm at one discount, priced by one index at some posterior variances: what shares a solution. */
 export interface BonusChunk {

@@ -1,4 +1,5 @@
-import { checkFraction, checkPositiveVariance, checkVariance, invalid, parseIndex } from "@cause-toolkit/core";
+import { invalid, parseIndex } from "@cause-toolkit/core";
+import { checkFraction, checkPositiveVariance, checkVariance } from "@cause-toolkit/core/checks";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import type { BonusChunk, BonusRow } from "./chunk.ts";
 

@@ -1,4 +1,5 @@
-import { NoiseFilter, type SavedNoiseFilter, stream } from "@cause-toolkit/core";
+import { NoiseFilter, type SavedNoiseFilter } from "@cause-toolkit/core/beliefs";
+import { stream } from "@cause-toolkit/core/numerics";
 import { type EstimateColumns, makeColumns } from "./columns.ts";
 import type { InferSettings } from "./config.ts";
 

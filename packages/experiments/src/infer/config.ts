@@ -1,15 +1,12 @@
+import { invalid, type Seed } from "@cause-toolkit/core";
 import {
-  checkFinite,
-  checkInteger,
-  checkPositive,
-  invalid,
   type Lesion,
-  MOST_PARTICLES,
+  MAX_PARTICLES,
   NOISE_ESTIMATORS,
   type NoiseEstimator,
   type NoisePair,
-  type Seed,
-} from "@cause-toolkit/core";
+} from "@cause-toolkit/core/beliefs";
+import { checkFinite, checkInteger, checkPositive } from "@cause-toolkit/core/checks";
 import { intervalOf } from "./interval.ts";
 import { momentsStart } from "./moments.ts";
 import type { Observations } from "./observations.ts";
@@ -66,7 +63,7 @@ export function makeInferSettings(series: readonly Observations[], options: Infe
     start: typeof start === "string" ? momentsStart(series, interval, variance) : start,
     priorMean: checkFinite("prior mean", options.priorMean ?? mean),
     priorVariance: checkPositive("prior variance", options.priorVariance ?? variance),
-    particles: checkInteger("number of particles", options.particles ?? 1000, 1, MOST_PARTICLES),
+    particles: checkInteger("number of particles", options.particles ?? 1000, 1, MAX_PARTICLES),
     estimator,
     seed: options.seed ?? 1,
   };

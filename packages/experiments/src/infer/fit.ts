@@ -1,4 +1,4 @@
-import type { NoisePair } from "@cause-toolkit/core";
+import type { NoisePair } from "@cause-toolkit/core/beliefs";
 import type { InferSettings } from "./config.ts";
 
 /** The settings that are searched for, as logarithms. */

@@ -1,4 +1,5 @@
-import { NoiseFilter, stream } from "@cause-toolkit/core";
+import { NoiseFilter } from "@cause-toolkit/core/beliefs";
+import { stream } from "@cause-toolkit/core/numerics";
 import { threadsEngine } from "@cause-toolkit/experiments";
 import { describe, expect, test } from "vitest";
 import type { Engine } from "../engines/engine.ts";

@@ -1,4 +1,6 @@
-import { checkPositive, invalid, stepsOver } from "@cause-toolkit/core";
+import { invalid } from "@cause-toolkit/core";
+import { stepsOver } from "@cause-toolkit/core/beliefs";
+import { checkPositive } from "@cause-toolkit/core/checks";
 import type { Observations } from "./observations.ts";
 
 /**

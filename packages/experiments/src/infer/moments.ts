@@ -1,4 +1,4 @@
-import type { NoisePair } from "@cause-toolkit/core";
+import type { NoisePair } from "@cause-toolkit/core/beliefs";
 import { stepsBefore } from "./interval.ts";
 import type { Observations } from "./observations.ts";
 

@@ -1,4 +1,5 @@
-import { checkFinite, checkPositive, invalid } from "@cause-toolkit/core";
+import { invalid } from "@cause-toolkit/core";
+import { checkFinite, checkPositive } from "@cause-toolkit/core/checks";
 
 /** Observations of one latent reward, in their order. */
 export interface Series {

@@ -1,4 +1,4 @@
-import type { SavedNoiseFilter } from "@cause-toolkit/core";
+import type { SavedNoiseFilter } from "@cause-toolkit/core/beliefs";
 import { type Engine, pump } from "../engines/engine.ts";
 import type { InferChunk, InferPart } from "./chunk.ts";
 import type { InferSettings } from "./config.ts";

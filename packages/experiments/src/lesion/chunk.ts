@@ -1,18 +1,10 @@
-import {
-  averageBonus,
-  BLOCK_RUNS,
-  MergeTree,
-  type Moments,
-  mergeMoments,
-  moments,
-  NoiseFilter,
-  parseIndex,
-  plugInBonus,
-  pushMoments,
-  stream,
-  type TreeNode,
-} from "@cause-toolkit/core";
+import { parseIndex } from "@cause-toolkit/core";
+import { NoiseFilter } from "@cause-toolkit/core/beliefs";
+import { averageBonus, plugInBonus } from "@cause-toolkit/core/indices";
+import { type Moments, mergeMoments, moments, pushMoments, stream } from "@cause-toolkit/core/numerics";
+import { BLOCK_RUNS, MergeTree, type TreeNode } from "@cause-toolkit/core/simulate";
 import type { LesionConfig } from "./config.ts";
+import { drawObservedWalk } from "./observed-walk.ts";
 
 /** Some blocks of series of one cell. */
 export interface LesionChunk {
@@ -64,16 +56,20 @@ function makeMeasure(
   );
   const size = quantitiesOf(config).length;
   const record = new Float64Array(filters.length * size);
-  const series = new Float64Array(trials);
 
   return (run: number): Float64Array => {
-    drawSeries(series, volatility, stochasticity, stream(seed, "lesion", cell, "series", run));
+    const { observed } = drawObservedWalk(
+      trials,
+      volatility,
+      stochasticity,
+      stream(seed, "lesion", cell, "series", run),
+    );
     record.fill(0);
     filters.forEach((filter, f) => {
       filter.reset(stream(seed, "lesion", cell, "particles", run));
       for (let t = 0; t < trials; t++) {
         if (t < trials - last) {
-          filter.observe(series[t]);
+          filter.observe(observed[t]);
           continue;
         }
         // Estimates are reported before the trial is seen, the learning rate after it: as in the reference implementation.
@@ -82,7 +78,7 @@ function makeMeasure(
           plugInBonus(index, filter, discount, { variance }),
           averageBonus(index, filter, discount, { variance }),
         ]);
-        filter.observe(series[t]);
+        filter.observe(observed[t]);
         [estimate.volatility, estimate.stochasticity, filter.learningRate, ...bonuses].forEach((value, q) => {
           record[f * size + q] += value / last;
         });
@@ -90,13 +86,4 @@ function makeMeasure(
     });
     return record;
   };
-}
-
-/** A random walk from 0, seen through noise. */
-function drawSeries(out: Float64Array, volatility: number, stochasticity: number, chance: { normal(): number }): void {
-  let x = 0;
-  for (let t = 0; t < out.length; t++) {
-    if (t > 0) x += Math.sqrt(volatility) * chance.normal();
-    out[t] = x + Math.sqrt(stochasticity) * chance.normal();
-  }
 }

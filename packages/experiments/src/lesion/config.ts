@@ -1,17 +1,6 @@
-import {
-  checkFraction,
-  checkInteger,
-  checkNonNegative,
-  checkPositive,
-  invalid,
-  LESIONS,
-  type Lesion,
-  MOST_PARTICLES,
-  makeArm,
-  parseIndex,
-  type Seed,
-  steadyState,
-} from "@cause-toolkit/core";
+import { invalid, makeArm, parseIndex, type Seed } from "@cause-toolkit/core";
+import { LESIONS, type Lesion, MAX_PARTICLES, steadyState } from "@cause-toolkit/core/beliefs";
+import { checkFraction, checkInteger, checkNonNegative, checkPositive } from "@cause-toolkit/core/checks";
 
 /** The lesion experiment of Section 6.4 and Appendix C. Everything has a default, the paper's where it has one. */
 export interface LesionOptions {
@@ -64,7 +53,7 @@ export function makeLesionConfig(options: LesionOptions = {}): LesionConfig {
     last,
     runs: checkInteger("runs", options.runs ?? 1000, 2),
     seed: options.seed ?? 1,
-    particles: checkInteger("number of particles", options.particles ?? 100, 1, MOST_PARTICLES),
+    particles: checkInteger("number of particles", options.particles ?? 100, 1, MAX_PARTICLES),
     start: options.start ?? { volatility: mean(volatility), stochasticity: mean(stochasticity) },
     index: options.index ?? "cause",
     discount: checkFraction("discount", options.discount ?? 0.95),

@@ -1,4 +1,5 @@
-import { BLOCK_RUNS, MergeTree, type Moments, meanOf, mergeMoments, semOf } from "@cause-toolkit/core";
+import { type Moments, meanOf, mergeMoments, semOf } from "@cause-toolkit/core/numerics";
+import { BLOCK_RUNS, MergeTree } from "@cause-toolkit/core/simulate";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import { type LesionChunk, quantitiesOf } from "./chunk.ts";
 import { type LesionConfig, type LesionOptions, makeLesionConfig } from "./config.ts";

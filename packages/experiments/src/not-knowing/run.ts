@@ -1,12 +1,6 @@
-import {
-  type ArmOptions,
-  meanOf,
-  moments,
-  NOISE_KNOWLEDGE,
-  type NoiseKnowledge,
-  pushMoments,
-  semOf,
-} from "@cause-toolkit/core";
+import type { ArmOptions, NoiseKnowledge } from "@cause-toolkit/core";
+import { NOISE_KNOWLEDGE } from "@cause-toolkit/core/beliefs";
+import { meanOf, moments, pushMoments, semOf } from "@cause-toolkit/core/numerics";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import { REGIMES } from "../regimes.ts";
 import type { SimulationConfig } from "../simulation/config.ts";

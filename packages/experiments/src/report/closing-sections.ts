@@ -1,4 +1,4 @@
-import { normalCumulative } from "@cause-toolkit/core";
+import { normalCumulative } from "@cause-toolkit/core/numerics";
 import { type Html, html } from "./html.ts";
 import { count, duration, number } from "./numbers.ts";
 import type { Report } from "./report.ts";

@@ -1,4 +1,4 @@
-import { BLOCK_RUNS } from "@cause-toolkit/core";
+import { BLOCK_RUNS } from "@cause-toolkit/core/simulate";
 import type { Settings } from "./experiment.ts";
 
 /** Runs where every step filters particles: a tenth of a race's, but a block at least. */

@@ -1,4 +1,6 @@
-import { checkInteger, checkSeed, InvalidInput } from "@cause-toolkit/core";
+import { InvalidInput } from "@cause-toolkit/core";
+import { checkInteger } from "@cause-toolkit/core/checks";
+import { checkSeed } from "@cause-toolkit/core/numerics";
 import type { Begun } from "../results/begun.ts";
 import { buildOf } from "../results/build.ts";
 import { type FolderUse, placeOf } from "../results/place.ts";

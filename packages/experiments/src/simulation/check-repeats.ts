@@ -1,4 +1,6 @@
-import { PolicyFailure, type Simulation, type SimulationPart, simulateBlocks } from "@cause-toolkit/core";
+import type { Simulation } from "@cause-toolkit/core";
+import { PolicyFailure } from "@cause-toolkit/core/policies";
+import { type SimulationPart, simulateBlocks } from "@cause-toolkit/core/simulate";
 
 /**
  * Plays the first block again with some policies, given by their places, and compares it to the bit with what came of it before. A policy that takes chance

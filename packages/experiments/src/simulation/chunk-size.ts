@@ -1,4 +1,4 @@
-import type { SimulationPart } from "@cause-toolkit/core";
+import type { SimulationPart } from "@cause-toolkit/core/simulate";
 
 /** How many blocks go into the next chunk. It changes how long a chunk takes and nothing else. */
 export interface ChunkSize {

@@ -1,15 +1,7 @@
-import {
-  MergeTree,
-  makeSimulation,
-  mergeStatistics,
-  type Remembered,
-  recall,
-  rememberedBy,
-  type Simulation,
-  type SimulationPart,
-  simulateBlocks,
-  solvePolicy,
-} from "@cause-toolkit/core";
+import { makeSimulation, type Simulation } from "@cause-toolkit/core";
+import { addSolutions, type Solutions, solutionsUsedBy } from "@cause-toolkit/core/indices";
+import { solvePolicy } from "@cause-toolkit/core/policies";
+import { MergeTree, mergeStatistics, type SimulationPart, simulateBlocks } from "@cause-toolkit/core/simulate";
 import { checkRepeats } from "./check-repeats.ts";
 import type { SimulationConfig } from "./config.ts";
 import { loadPolicy } from "./load-policy.ts";
@@ -24,7 +16,7 @@ export interface SolveChunk {
 /** Some blocks of a simulation, and what was solved for it. */
 export interface SimulationChunk {
   readonly config: SimulationConfig;
-  readonly solved: Remembered;
+  readonly solved: Solutions;
   readonly first: number;
   readonly end: number;
 }
@@ -33,13 +25,13 @@ export async function prepareSimulation(config: SimulationConfig): Promise<Simul
   return (await loadSimulation(config)).simulation;
 }
 
-export async function solveChunk({ config, policy, arm }: SolveChunk): Promise<Remembered> {
+export async function solveChunk({ config, policy, arm }: SolveChunk): Promise<Solutions> {
   const { policies, assumed, discount, steps } = await prepareSimulation(config);
-  return rememberedBy(() => solvePolicy(policies[policy], { arms: assumed, discount, steps }, assumed[arm]));
+  return solutionsUsedBy(() => solvePolicy(policies[policy], { arms: assumed, discount, steps }, assumed[arm]));
 }
 
 export async function simulateChunk({ config, solved, first, end }: SimulationChunk): Promise<SimulationPart> {
-  recall(solved);
+  addSolutions(solved);
   const { simulation, own } = await loadSimulation(config);
   if (first > 0 || own.length === 0) return simulateBlocks(simulation, first, end);
   const block = simulateBlocks(simulation, 0, 1);

@@ -1,14 +1,22 @@
 import { InvalidInput, type SimulationOptions } from "@cause-toolkit/core";
+import type { NumberParameter, ParameterSet } from "@cause-toolkit/core/checks";
+import { OBSERVATIONS } from "@cause-toolkit/core/observations";
+import { DYNAMICS } from "@cause-toolkit/core/worlds";
 import { z } from "zod";
 import { regimeArms } from "../regimes.ts";
 import { refuse } from "./refuse.ts";
 
-const dynamics = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("restless") }),
-  z.strictObject({ kind: z.literal("rested") }),
-  z.strictObject({ kind: z.literal("mean-reverting"), retention: z.number(), center: z.number().optional() }),
-  z.strictObject({ kind: z.literal("change-point"), hazard: z.number() }),
-]);
+/** One of several kinds, each with its numbers, as their rules declare them. */
+function oneOf(rules: readonly { readonly kind: string; readonly parameters: ParameterSet<NumberParameter> }[]) {
+  const [first, ...others] = rules.map(({ kind, parameters }) => {
+    const numbers = Object.entries(parameters).map(([name, parameter]) => [
+      name,
+      parameter.default === null ? z.number().optional() : z.number(),
+    ]);
+    return z.strictObject({ kind: z.literal(kind), ...Object.fromEntries(numbers) });
+  });
+  return z.discriminatedUnion("kind", [first, ...others]);
+}
 
 const arm = z.strictObject({
   name: z.string().optional(),
@@ -16,7 +24,8 @@ const arm = z.strictObject({
   stochasticity: z.number(),
   priorMean: z.number().optional(),
   priorVariance: z.number().optional(),
-  dynamics: dynamics.optional(),
+  dynamics: oneOf(DYNAMICS).optional(),
+  observation: oneOf(OBSERVATIONS).optional(),
 });
 
 const noisePair = z.strictObject({ volatility: z.number(), stochasticity: z.number() });

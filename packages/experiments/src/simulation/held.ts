@@ -1,4 +1,4 @@
-import { BLOCK_RUNS, MergeTree, mergeStatistics, type SimulationPart } from "@cause-toolkit/core";
+import { BLOCK_RUNS, MergeTree, mergeStatistics, type SimulationPart } from "@cause-toolkit/core/simulate";
 
 /**
  * The whole blocks of a simulation, from the first on, that are there: what it needs to go on to more runs without running these again.

@@ -1,4 +1,5 @@
-import { DYNAMICS_KINDS, InvalidInput, invalid } from "@cause-toolkit/core";
+import { InvalidInput, invalid } from "@cause-toolkit/core";
+import { DYNAMICS_KINDS } from "@cause-toolkit/core/worlds";
 import type { z } from "zod";
 
 type Issue = z.core.$ZodIssue;

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { BLOCK_RUNS, type SimulationPart, Summary, simulate } from "@cause-toolkit/core";
+import { simulate } from "@cause-toolkit/core";
+import { BLOCK_RUNS, type SimulationPart, Summary } from "@cause-toolkit/core/simulate";
 import {
   HeldBlocks,
   inlineEngine,

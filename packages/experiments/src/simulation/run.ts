@@ -1,13 +1,6 @@
-import {
-  BLOCK_RUNS,
-  blockCount,
-  type Remembered,
-  recall,
-  type Simulation,
-  type SimulationPart,
-  type SimulationResult,
-  Summary,
-} from "@cause-toolkit/core";
+import type { Simulation, SimulationResult } from "@cause-toolkit/core";
+import { addSolutions, type Solutions } from "@cause-toolkit/core/indices";
+import { BLOCK_RUNS, blockCount, type SimulationPart, Summary } from "@cause-toolkit/core/simulate";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import { prepareSimulation, type SimulationChunk } from "./chunk.ts";
 import { blocksOf, type ChunkSize, evenSize, MOST_BLOCKS, pacedSize } from "./chunk-size.ts";
@@ -32,7 +25,7 @@ export interface SimulationRunOptions extends RunOptions, SolveOptions {
   readonly held?: {
     readonly blocks: number;
     readonly parts: readonly SimulationPart[];
-    readonly solved?: Remembered | undefined;
+    readonly solved?: Solutions | undefined;
   };
 }
 
@@ -61,7 +54,7 @@ export async function runSimulation(
   const summary = new Summary(simulation);
   for (const part of held.parts) summary.add(part);
   const solved = held.solved ?? (await solveAhead(config, simulation, engine, options));
-  recall(solved);
+  addSolutions(solved);
   let done = 0;
   options.onProgress?.(0);
   await engine.run(
@@ -82,7 +75,7 @@ export async function runSimulation(
 function* chunksOf(
   config: SimulationConfig,
   simulation: Simulation,
-  solved: Remembered,
+  solved: Solutions,
   from: number,
   size: ChunkSize,
 ): Generator<SimulationChunk> {

@@ -1,4 +1,5 @@
-import type { Remembered, Simulation } from "@cause-toolkit/core";
+import type { Simulation } from "@cause-toolkit/core";
+import type { Solutions } from "@cause-toolkit/core/indices";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import type { SolveChunk } from "./chunk.ts";
 import type { SimulationConfig } from "./config.ts";
@@ -7,7 +8,7 @@ export interface SolveOptions extends Pick<RunOptions, "signal"> {
   /** Called as tables that policies need are solved ahead, if any: how many are done, of how many. */
   readonly onSolving?: (done: number, of: number) => void;
   /** Called with these tables. */
-  readonly onSolved?: (solved: Remembered) => void;
+  readonly onSolved?: (solved: Solutions) => void;
 }
 
 /** Solves, once for each kind of arm, what the policies need to know, so that no worker has to do it again. */
@@ -16,12 +17,12 @@ export async function solveAhead(
   simulation: Simulation,
   engine: Engine,
   { onSolving, onSolved, signal }: SolveOptions,
-): Promise<Remembered> {
+): Promise<Solutions> {
   const solved: { [key: string]: unknown } = {};
   const tables = [...tablesOf(config, simulation)];
   let done = 0;
   if (tables.length > 0) onSolving?.(0, tables.length);
-  const take = (part: Remembered) => {
+  const take = (part: Solutions) => {
     Object.assign(solved, part);
     onSolving?.(++done, tables.length);
   };

@@ -1,4 +1,5 @@
-import { BLOCK_RUNS, InvalidInput, invalid, type Simulation } from "@cause-toolkit/core";
+import { InvalidInput, invalid, type Simulation } from "@cause-toolkit/core";
+import { BLOCK_RUNS, measureFor } from "@cause-toolkit/core/simulate";
 import { prepareSimulation } from "../simulation/chunk.ts";
 import { parseSimulationConfig, type SimulationConfig, withArms } from "../simulation/config.ts";
 import { locatePolicy } from "../simulation/locate-policy.ts";
@@ -54,7 +55,7 @@ async function makeCell(sweep: Sweep, place: number): Promise<Cell> {
       policies: namesOf(sweep, simulation),
       blocks: Math.ceil(runs / BLOCK_RUNS),
       weight: steps * world.arms.length,
-      resting: world.arms.some((arm, k) => arm.volatility > 0 && !world.whenIdle[k]),
+      resting: measureFor(world).name === "reward",
     };
   } catch (error) {
     if (error instanceof InvalidInput) throw new InvalidInput(`${explain(error.message, sweep)} (cell ${id})`);

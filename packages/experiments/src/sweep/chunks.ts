@@ -1,4 +1,5 @@
-import { checkInteger, invalid } from "@cause-toolkit/core";
+import { invalid } from "@cause-toolkit/core";
+import { checkInteger } from "@cause-toolkit/core/checks";
 import type { Cell } from "./cells.ts";
 
 /** Some blocks of a cell. */

@@ -1,4 +1,4 @@
-import { BLOCK_RUNS, simulateBlocks } from "@cause-toolkit/core";
+import { BLOCK_RUNS, simulateBlocks } from "@cause-toolkit/core/simulate";
 import { prepareSimulation } from "../simulation/chunk.ts";
 import type { Cell } from "./cells.ts";
 import type { SweepPlan } from "./plan.ts";

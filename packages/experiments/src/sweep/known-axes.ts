@@ -1,4 +1,5 @@
-import { type ArmOptions, checkInteger, checkNonNegative, invalid } from "@cause-toolkit/core";
+import { type ArmOptions, invalid } from "@cause-toolkit/core";
+import { checkInteger, checkNonNegative } from "@cause-toolkit/core/checks";
 import { regimeArms } from "../regimes.ts";
 import type { SimulationConfig } from "../simulation/config.ts";
 import type { AxisValue } from "./axis.ts";

@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { InvalidInput, Summary } from "@cause-toolkit/core";
+import { InvalidInput } from "@cause-toolkit/core";
+import { Summary } from "@cause-toolkit/core/simulate";
 import { hasRecord } from "../results/begun.ts";
 import { namesIn } from "../results/published.ts";
 import { ResultsFolder } from "../results/results-folder.ts";

@@ -1,4 +1,5 @@
-import type { Simulation, SimulationPart } from "@cause-toolkit/core";
+import type { Simulation } from "@cause-toolkit/core";
+import type { SimulationPart } from "@cause-toolkit/core/simulate";
 import { type Engine, pump, type RunOptions } from "../engines/engine.ts";
 import { prepareSimulation } from "../simulation/chunk.ts";
 import { solveAhead } from "../simulation/solve-ahead.ts";

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Statistics, TreeNode } from "@cause-toolkit/core";
+import type { Statistics, TreeNode } from "@cause-toolkit/core/simulate";
 import { decodeWire, encodeWire } from "../engines/wire.ts";
 import type { Begun } from "../results/begun.ts";
 import { checksum } from "../results/checksum.ts";

@@ -1,4 +1,4 @@
-import { Summary } from "@cause-toolkit/core";
+import { Summary } from "@cause-toolkit/core/simulate";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import type { Row } from "../reproduce/experiment.ts";
 import { ResultsFolder } from "../results/results-folder.ts";

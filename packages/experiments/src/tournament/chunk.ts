@@ -11,8 +11,8 @@ export interface TournamentChunk {
 
 /** Indices are solved once for each discount, on a surface over (P/s, v/s) that serves all arms, right to half a percent. */
 function fromSurface(index: Index): Policy {
-  const { roughly } = index;
-  return indexPolicy({ name: index.name, price: roughly ? roughly.bind(index) : index.price.bind(index) });
+  const { approximate } = index;
+  return indexPolicy({ name: index.name, price: approximate ? approximate.bind(index) : index.price.bind(index) });
 }
 
 const solved = [gittins(), whittle()].map(fromSurface);

@@ -1,4 +1,5 @@
-import { type ArmOptions, type Seed, stream } from "@cause-toolkit/core";
+import type { ArmOptions, Seed } from "@cause-toolkit/core";
+import { stream } from "@cause-toolkit/core/numerics";
 
 /** A world drawn at random: arms, and how far ahead to look. */
 export interface Environment {

@@ -1,4 +1,5 @@
-import { bonusOf, makeArm, parseIndex, steadyState } from "@cause-toolkit/core";
+import { bonusOf, makeArm, parseIndex } from "@cause-toolkit/core";
+import { steadyState } from "@cause-toolkit/core/beliefs";
 import { along, at } from "./grid.ts";
 import type { Axis, Point } from "./settings.ts";
 

@@ -1,4 +1,4 @@
-import { checkFraction } from "@cause-toolkit/core";
+import { checkFraction } from "@cause-toolkit/core/checks";
 import { choiceField, type Field, listField, numberField, type Values } from "../../link/fields.ts";
 
 export const AXES = ["volatility", "stochasticity", "variance"] as const;

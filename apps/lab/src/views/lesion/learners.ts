@@ -1,4 +1,4 @@
-import type { Lesion, LesionName } from "@cause-toolkit/core";
+import type { Lesion, LesionName } from "@cause-toolkit/core/beliefs";
 import { styleOf } from "@cause-toolkit/figures";
 
 export const LEARNERS = ["healthy", "stochasticity-blind", "volatility-blind"] as const satisfies readonly LesionName[];

@@ -1,4 +1,5 @@
-import { PUBLISHED_FIGURE, simulate } from "@cause-toolkit/core";
+import { simulate } from "@cause-toolkit/core";
+import { PUBLISHED_FIGURE } from "@cause-toolkit/core/indices";
 import { EXPERIMENTS, REGIMES } from "@cause-toolkit/experiments";
 import { expect, test } from "vitest";
 import { CURVES } from "../../../../../packages/experiments/src/reproduce/experiments/theorems/config.ts";

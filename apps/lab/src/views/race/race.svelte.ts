@@ -1,4 +1,5 @@
-import { makeSimulation, type Remembered, type Simulation, type SimulationResult } from "@cause-toolkit/core";
+import { makeSimulation, type Simulation, type SimulationResult } from "@cause-toolkit/core";
+import type { Solutions } from "@cause-toolkit/core/indices";
 import { HeldBlocks, runSimulation } from "@cause-toolkit/experiments/browser";
 import { workersEngine } from "../../workers/engine.ts";
 import { Clock, type Standing, UNKNOWN } from "./clock.ts";
@@ -31,7 +32,7 @@ class Race {
   kind = $state("");
 
   private held = new HeldBlocks();
-  private solved: Remembered | undefined;
+  private solved: Solutions | undefined;
   private controller: AbortController | undefined;
 
   get busy(): boolean {

@@ -1,4 +1,6 @@
 import type { PolicyTrace } from "@cause-toolkit/core";
+import { dynamicsRule } from "@cause-toolkit/core/worlds";
+import { DEFAULT_DYNAMICS } from "../../controls/dynamics.ts";
 import type { TableRow } from "../../downloads/save.ts";
 import { YOU } from "./charts/identity.ts";
 import { parseDynamics, regimeOf } from "./settings/arms.ts";
@@ -56,11 +58,11 @@ export function captionOf(values: Setting, shown: number): string[] {
 export function commandOf(values: Setting, shown: number): string {
   const { arms, dynamics, policies, discount, seed, world } = values;
   const regime = regimeOf(arms);
-  const steps = parseDynamics(dynamics).kind === "change-point" ? values.steps : shown;
+  const steps = dynamicsRule(parseDynamics(dynamics).kind).dependsOnLength ? values.steps : shown;
   const words = [
     "npx cause simulate",
     regime ? `--regime ${regime}` : `--arms ${arms}`,
-    ...(dynamics === "restless" ? [] : [`--dynamics ${dynamics}`]),
+    ...(dynamics === DEFAULT_DYNAMICS ? [] : [`--dynamics ${dynamics}`]),
     `--policies ${policies.join(",")}`,
     `--discount ${discount}`,
     `--steps ${steps}`,

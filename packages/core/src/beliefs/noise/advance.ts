@@ -1,10 +1,10 @@
 import type { Particles } from "./particles.ts";
 
 /** Precisions stay within these bounds, so that no λ and no data, however extreme, lead to 0, infinity or 0/0. */
-const LEAST_PRECISION = 1e-60;
-const MOST_PRECISION = 1e60;
+const MIN_PRECISION = 1e-60;
+const MAX_PRECISION = 1e60;
 
-/** What a step writes beside the particles: a number for each of them. */
+/** What a step writes beside the particles: one number for each particle. */
 export interface Workspace {
   /** What z and y are multiplied by. */
   readonly noiseZ: Float64Array;
@@ -28,14 +28,14 @@ export function advance({ z, y, w, drift }: Particles, { noiseZ, noiseY }: Works
   }
 }
 
-/** A stretch of this length in which the reward drifts and the noises stay what they are. */
+/** A stretch of this length in which the reward drifts and the noises do not change. */
 export function coast({ z, w, drift }: Particles, length: number): void {
-  for (let i = 0; i < z.length; i++) w[i] = Math.min(w[i] + (length * drift) / z[i], 1 / LEAST_PRECISION);
+  for (let i = 0; i < z.length; i++) w[i] = Math.min(w[i] + (length * drift) / z[i], 1 / MIN_PRECISION);
 }
 
 /**
  * A step that ends with a reward: noise, then each particle's Kalman update. Writes both parts of the likelihoods, for `weigh`
- * to form the weights, and returns the least surprise.
+ * to form the weights, and returns the smallest surprise.
  *
  * One division does. With p = wz + 1 the predicted variance w + v is p/z, so the new variance (w + v)s/(w + v + s) is
  * p/(py + z), the gain is y times that, and 1/(w + v + s) is zy/(py + z). Nothing cancels.
@@ -48,7 +48,7 @@ export function advanceAndCorrect(
 ): number {
   const gained = length * drift;
   const normalise = 1 / total;
-  let least = Infinity;
+  let min = Infinity;
   for (let i = 0; i < z.length; i++) {
     const zi = within(z[i] * noiseZ[i]);
     const yi = within(y[i] * noiseY[i]);
@@ -64,11 +64,11 @@ export function advanceAndCorrect(
     w[i] = variance;
     weight[i] = normalise * q[i] * Math.sqrt(precision);
     surprise[i] = half;
-    least = Math.min(least, half);
+    min = Math.min(min, half);
   }
-  return least;
+  return min;
 }
 
 function within(precision: number): number {
-  return Math.min(Math.max(precision, LEAST_PRECISION), MOST_PRECISION);
+  return Math.min(Math.max(precision, MIN_PRECISION), MAX_PRECISION);
 }

@@ -91,7 +91,7 @@ function position(high: number, low: number): number {
   return ((high >>> 8) * 4294967296 + (low >>> 0)) * 1.3877787807814457e-17;
 }
 
-/** The rare draw: between rectangle and curve, or to be drawn anew. */
+/** The rare draw: between rectangle and curve, or a new draw. */
 function edgeCase(state: Int32Array, { edges, heights, power }: BetaLayers, layer: number, x: number): number {
   for (;;) {
     const y = heights[layer] + position(sfc32(state), sfc32(state)) * (heights[layer + 1] - heights[layer]);

@@ -3,7 +3,7 @@ import { averageOf, type Particles } from "./particles.ts";
 import { HEAVY_LAMBDA } from "./precision-noise.ts";
 
 /**
- * What a variance is estimated by, given a posterior over precisions z = 1/v.
+ * Estimators of a variance, given a posterior over precisions z = 1/v.
  *
  * - `inverseMeanPrecision`, 1/E z: Piray & Daw's, the least biased here (within some 15 % in the paper's 2 × 2), and the same for this
  *   step and the next, as precisions are martingales.

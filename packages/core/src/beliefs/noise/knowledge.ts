@@ -3,10 +3,10 @@ import { checkKeys, invalid, located } from "../../invalid.ts";
 import { LESIONS, type LesionName } from "./lesions.ts";
 import { makeSettings, type NoiseFilterOptions, type NoisePair } from "./options.ts";
 
-/** How the noises of some arms are inferred: the options of a filter, but for what each arm has of its own. */
+/** How the noises of some arms are inferred: the options of a filter, except those that belong to each arm. */
 export type NoiseInference = Omit<NoiseFilterOptions, "stream">;
 
-/** What the players know of the noises: told both, inferring both, or inferring one and blind to the other. */
+/** How policies know the noises: both given, both inferred, or one inferred and blind to the other. */
 export const NOISE_KNOWLEDGE = ["known", "inferred", "s-blind", "v-blind"] as const;
 export type NoiseKnowledge = (typeof NOISE_KNOWLEDGE)[number];
 
@@ -19,22 +19,22 @@ const LESION: { readonly [K in Exclude<NoiseKnowledge, "known">]: LesionName } =
 /** How noises are inferred, in full; where it starts may be left out. */
 export type NoiseOptions = Partial<NoiseInference>;
 
-/** The least volatility to start from, in units of the stochasticity. */
-export const LEAST_START = 1e-3;
+/** The smallest volatility to start from, in units of the stochasticity. */
+export const MIN_START = 1e-3;
 
 const KEYS = ["start", "lambda", "pins", "particles"];
 
-/** The inference that was asked for, which starts from here unless told otherwise; null if the noises are known. */
+/** The inference that was asked for, with this start unless it has its own; null if the noises are known. */
 export function inferenceOf(noise: NoiseKnowledge | NoiseOptions, start: NoisePair): NoiseInference | null {
   if (noise === "known") return null;
   const options = typeof noise === "string" ? presetOf(noise) : noise;
   if (typeof options !== "object" || options === null) refuse(noise);
   checkKeys("setting of noise", options, KEYS);
   // Inference is about logarithms: it can start from a little, not from nothing.
-  const floor = LEAST_START * start.stochasticity;
+  const floor = MIN_START * start.stochasticity;
   const { start: given = { ...start, volatility: Math.max(start.volatility, floor) }, ...rest } = options;
   const inference = { start: given, ...rest };
-  // Checked here, as there may be no arm yet whose filter would.
+  // Checked here, as there may be no arm yet whose filter checks it.
   located("settings of noise", () => makeSettings(inference));
   return inference;
 }
@@ -47,8 +47,8 @@ function refuse(noise: unknown): never {
   invalid("noise", noise, `must be one of ${NOISE_KNOWLEDGE.join(", ")}, or the settings of a noise filter`);
 }
 
-/** The mean of the arms' noises: where someone starts who knows what arms are like, but not which is which (Appendix C). */
+/** The mean of the arms' noises: the start of a learner that knows the set of arms, but not which is which (Appendix C). */
 export function meanNoise(arms: readonly Arm[]): NoisePair {
-  const mean = (of: (arm: Arm) => number) => arms.reduce((sum, arm) => sum + of(arm), 0) / arms.length;
+  const mean = (noise: (arm: Arm) => number) => arms.reduce((sum, arm) => sum + noise(arm), 0) / arms.length;
   return { volatility: mean((arm) => arm.volatility), stochasticity: mean((arm) => arm.stochasticity) };
 }

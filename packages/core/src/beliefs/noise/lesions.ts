@@ -1,6 +1,6 @@
 import type { NoiseFilterOptions } from "./options.ts";
 
-/** What a learner infers and what it takes for granted, as options of a `NoiseFilter`. */
+/** Which noises a learner infers and which it assumes, as options of a `NoiseFilter`. */
 export type Lesion = Pick<NoiseFilterOptions, "lambda" | "pins">;
 
 /**
@@ -12,7 +12,8 @@ export type Lesion = Pick<NoiseFilterOptions, "lambda" | "pins">;
  *
  * @example
  * ```ts
- * import { LESIONS, NoiseFilter, stream } from "@cause-toolkit/core";
+ * import { LESIONS, NoiseFilter } from "@cause-toolkit/core/beliefs";
+ * import { stream } from "@cause-toolkit/core/numerics";
  *
  * const start = { volatility: 2.5, stochasticity: 17 };
  * const blind = new NoiseFilter({ ...LESIONS["stochasticity-blind"], start, stream: stream(1, "noise") });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { makeArm } from "../../arm.ts";
+import type { Belief } from "../../belief.ts";
 import { relativeError } from "../../numerics/oracle-values.suite.ts";
 import { stream } from "../../numerics/stream.ts";
-import { type Belief, correct, predict } from "../kalman.ts";
+import { correct, predict } from "../kalman.ts";
 import { drawRewards, makeFilter, report, START } from "./filters.suite.ts";
 import { LESIONS } from "./lesions.ts";
 import type { NoiseFilter } from "./noise-filter.ts";

@@ -1,7 +1,7 @@
+import type { Belief } from "../../belief.ts";
 import { checkChoice, checkNonNegative, invalid } from "../../invalid.ts";
 import { Stream } from "../../numerics/stream.ts";
 import { checkReward } from "../../sizes.ts";
-import type { Belief } from "../kalman.ts";
 import { advance, advanceAndCorrect, coast, makeWorkspace, type Workspace } from "./advance.ts";
 import { estimateVariance, NOISE_ESTIMATORS, type NoiseEstimator } from "./estimators.ts";
 import { checkStream, makeSettings, type NoiseFilterOptions, type NoisePair, type NoiseSettings } from "./options.ts";
@@ -11,11 +11,11 @@ import { resample } from "./resample.ts";
 import { checkSaved, restoreParticles, type SavedNoiseFilter, saveParticles } from "./saved.ts";
 import { type Weighing, weigh } from "./weigh.ts";
 
-/** Of which step an estimate speaks: the latest, or the one to come. */
+/** The step of an estimate: the latest (posterior), or the next (predictive). */
 const TIMES = ["predictive", "posterior"] as const;
 export type NoiseTime = (typeof TIMES)[number];
 
-/** A gap is taken step by step. Beyond so many steps the noises have become as uncertain as they may: what is longer only drifts. */
+/** A gap is taken step by step, up to this many steps. By then the noises are as uncertain as they become, so the rest only drifts. */
 const STEPS_OF_CHANGE = 1000;
 
 /**
@@ -24,7 +24,8 @@ const STEPS_OF_CHANGE = 1000;
  *
  * @example
  * ```ts
- * import { NoiseFilter, stream } from "@cause-toolkit/core";
+ * import { NoiseFilter } from "@cause-toolkit/core/beliefs";
+ * import { stream } from "@cause-toolkit/core/numerics";
  *
  * const filter = new NoiseFilter({ start: { volatility: 2.5, stochasticity: 17 }, stream: stream(1, "noise") });
  * for (const reward of [3, -1, 4, null, -2]) filter.observe(reward);
@@ -57,7 +58,7 @@ export class NoiseFilter {
     this.reset(options.stream);
   }
 
-  /** Forgets everything and starts anew, with chance from this stream. Allocates nothing. */
+  /** Resets the filter to its start, with randomness from this stream. Allocates nothing. */
   reset(stream: Stream): void {
     this.stream.state.set(checkStream(stream).state);
     startParticles(this.particles, this.settings.start);
@@ -68,8 +69,8 @@ export class NoiseFilter {
   }
 
   /**
-   * Takes in a reward that came `gap` steps after the one before; null if none came. A gap need not be whole: parts of a step draw
-   * noise that comes to a whole one's mean and variance. Long gaps take long, as each step is drawn.
+   * Learns a reward that arrived `gap` steps after the one before; null if none arrived. A gap need not be whole: parts of a step draw
+   * noise that adds up to the mean and variance of a whole step. Long gaps take long, as each step is drawn.
    */
   observe(reward: number | null, gap = 1): void {
     if (reward !== null) checkReward("reward", reward);
@@ -82,21 +83,21 @@ export class NoiseFilter {
     if (reward !== null) this.learn(reward, length);
   }
 
-  /** Both noises as estimated, for the step to come unless told otherwise. A noise that is pinned is what it is pinned at. */
+  /** The estimates of both noises, by default for the next step. A pinned noise has the value of its pin. */
   estimate(estimator: NoiseEstimator = "inverseMeanPrecision", time: NoiseTime = "predictive"): NoisePair {
     checkChoice("estimator", estimator, NOISE_ESTIMATORS);
     const ahead = checkChoice("time", time, TIMES) === "predictive";
     const { particles } = this;
     const { lambda, start } = this.settings;
-    const of = (precision: Float64Array, lambda: number, pin: number) =>
+    const estimateOne = (precision: Float64Array, lambda: number, pin: number) =>
       lambda === 0 ? pin : estimateVariance(estimator, particles, precision, lambda, ahead);
     return {
-      volatility: of(particles.z, lambda.volatility, start.volatility),
-      stochasticity: of(particles.y, lambda.stochasticity, start.stochasticity),
+      volatility: estimateOne(particles.z, lambda.volatility, start.volatility),
+      stochasticity: estimateOne(particles.y, lambda.stochasticity, start.stochasticity),
     };
   }
 
-  /** What is believed of the latent reward now, whichever the noises are: mean and variance over all particles. */
+  /** The belief about the latent reward now: mean and variance over all particles. */
   posterior(): Belief {
     const { m, w, q, total } = this.particles;
     const mean = averageOf(this.particles, m);
@@ -105,18 +106,18 @@ export class NoiseFilter {
     return { mean, variance: sum / total };
   }
 
-  /** What is believed of the latent reward `gap` steps from now, with volatility as estimated. */
+  /** The belief about the latent reward `gap` steps from now, with the estimated volatility. */
   predicted(gap = 1, estimator?: NoiseEstimator): Belief {
     const { mean, variance } = this.posterior();
     return { mean, variance: variance + checkNonNegative("gap", gap) * this.estimate(estimator).volatility };
   }
 
-  /** What share of the latest surprise was learned: the Kalman gain, averaged over particles. 0 before the first reward. */
+  /** The learning rate at the latest reward: the Kalman gain, averaged over particles. 0 before the first reward. */
   get learningRate(): number {
     return this.weighing.learningRate;
   }
 
-  /** How many particles of equal weight those of the latest reward were worth. Below half of them, they were resampled. */
+  /** The effective sample size at the latest reward. Below half the number of particles, they were resampled. */
   get effectiveSize(): number {
     return this.weighing.effectiveSize;
   }
@@ -155,8 +156,8 @@ export class NoiseFilter {
   private learn(reward: number, length: number): void {
     const { particles, work, weighing } = this;
     this.drawNoise(length);
-    const least = advanceAndCorrect(particles, work, reward, length);
-    weigh(particles, work, least, weighing);
+    const minSurprise = advanceAndCorrect(particles, work, reward, length);
+    weigh(particles, work, minSurprise, weighing);
     this.evidence += weighing.logLikelihood;
     if (2 * weighing.effectiveSize < particles.q.length) resample(particles, this.stream.uniform(), this.copies);
   }

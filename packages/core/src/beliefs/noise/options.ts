@@ -1,7 +1,7 @@
 import { DEFAULT_PRIOR_VARIANCE } from "../../arm.ts";
 import { checkFinite, checkInteger, checkKeys, invalid } from "../../invalid.ts";
 import { Stream } from "../../numerics/stream.ts";
-import { checkReward, LEAST_VARIANCE, MOST_VARIANCE } from "../../sizes.ts";
+import { checkReward, MAX_VARIANCE, MIN_VARIANCE } from "../../sizes.ts";
 import type { NoiseStart } from "./particles.ts";
 
 /** A number for each kind of noise. */
@@ -14,15 +14,15 @@ export interface NoiseFilterOptions {
   /** Where inference starts: a guess at both noises, and the prior of the latent reward (mean 0 and variance 25 by default). */
   readonly start: NoisePair & Partial<NoiseStart>;
   /**
-   * λ of each noise: how fast it is taken to change, from 0 to below 1. Its logarithm moves by about √2·λ a step. Default 0.1
-   * for both. A noise with λ = 0 is taken to be known: it stays at its start.
+   * λ of each noise: how fast it is assumed to change, from 0 to below 1. Its logarithm moves by about √2·λ a step. Default 0.1
+   * for both. A noise with λ = 0 is assumed known: it stays at its start.
    */
   readonly lambda?: NoisePair;
   /** Pins a noise at a value, whatever its start and λ: how a learner is made blind to it. */
   readonly pins?: Partial<NoisePair>;
   /** Default 100. Few overstate volatility: by up to 12 % at 100 and 70 % at 20, against 1000. */
   readonly particles?: number;
-  /** Where chance comes from. The filter goes on from its state and leaves the stream itself alone. */
+  /** The source of randomness. The filter copies its state and does not change the stream. */
   readonly stream: Stream;
 }
 
@@ -33,9 +33,9 @@ export interface NoiseSettings {
   readonly start: NoiseStart;
 }
 
-const LEAST_LAMBDA = 1e-12;
+const MIN_LAMBDA = 1e-12;
 /** Beyond it a step takes a second, and 100 MB; a thousand are nearly as precise. */
-export const MOST_PARTICLES = 1_000_000;
+export const MAX_PARTICLES = 1_000_000;
 const KEYS = ["start", "lambda", "pins", "particles", "stream"];
 const PAIR = ["volatility", "stochasticity"];
 
@@ -50,7 +50,7 @@ export function makeSettings(options: Omit<NoiseFilterOptions, "stream">): Noise
     stochasticity: pins.stochasticity === undefined ? checkLambda("lambda of stochasticity", lambda.stochasticity) : 0,
   };
   return {
-    particles: checkInteger("number of particles", particles, 1, MOST_PARTICLES),
+    particles: checkInteger("number of particles", particles, 1, MAX_PARTICLES),
     lambda: rate,
     start: {
       volatility: checkVariance("volatility", pins.volatility ?? start.volatility, rate.volatility === 0),
@@ -67,16 +67,16 @@ export function checkStream(stream: unknown): Stream {
 
 function checkLambda(what: string, lambda: unknown): number {
   const checked = checkFinite(what, lambda);
-  return checked === 0 || (checked >= LEAST_LAMBDA && checked < 1)
+  return checked === 0 || (checked >= MIN_LAMBDA && checked < 1)
     ? checked
-    : invalid(what, checked, `must be 0, or from ${LEAST_LAMBDA} to below 1`);
+    : invalid(what, checked, `must be 0, or from ${MIN_LAMBDA} to below 1`);
 }
 
 function checkVariance(what: string, variance: unknown, orNone = false): number {
   const checked = checkFinite(what, variance);
-  return (checked >= LEAST_VARIANCE && checked <= MOST_VARIANCE) || (orNone && checked === 0)
+  return (checked >= MIN_VARIANCE && checked <= MAX_VARIANCE) || (orNone && checked === 0)
     ? checked
-    : invalid(what, checked, `must be from ${LEAST_VARIANCE} to ${MOST_VARIANCE}${orNone ? ", or 0" : ""}`);
+    : invalid(what, checked, `must be from ${MIN_VARIANCE} to ${MAX_VARIANCE}${orNone ? ", or 0" : ""}`);
 }
 
 function checkObject(what: string, value: unknown, keys: readonly string[]): void {

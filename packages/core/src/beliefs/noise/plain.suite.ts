@@ -1,4 +1,4 @@
-import { gainOf } from "../kalman.ts";
+import { gainOf } from "../../observations/gaussian.ts";
 import type { NoiseSettings } from "./options.ts";
 
 /** One guess at the noises, with the Kalman filter that goes with it. */
@@ -10,7 +10,7 @@ export interface PlainParticle {
   readonly logWeight: number;
 }
 
-/** Where chance comes from: factors for the precisions of all particles, and uniform numbers. */
+/** The source of randomness: factors for the precisions of all particles, and uniform numbers. */
 export interface PlainChance {
   /** For the volatilities and then the stochasticities. */
   factors(lambda: number, count: number): ArrayLike<number>;
@@ -84,7 +84,7 @@ export class PlainNoiseFilter {
     return this.effectiveSize < weights.length / 2 ? this.resample(corrected, weights) : corrected;
   }
 
-  /** Systematic. Who lives on keeps its place; further copies take the free places in order. */
+  /** Systematic. Survivors keep their index; further copies take the free indices in order. */
   private resample(particles: readonly PlainParticle[], weights: readonly number[]): readonly PlainParticle[] {
     this.resamplings++;
     const count = particles.length;

@@ -4,11 +4,11 @@ import { type BetaLayers, betaLayers, fillBetas } from "./beta-ziggurat.ts";
 /** Up to here a ≥ 1, as the ziggurat needs; from here on E v is infinite after one step. */
 export const HEAVY_LAMBDA = 1 / 3;
 
-const MOST_REMEMBERED = 256;
-const remembered = new Map<number, BetaLayers>();
+const MAX_CACHED = 256;
+const cache = new Map<number, BetaLayers>();
 
 /**
- * Fills `out` with what precisions are multiplied by in one step: e/(1 − λ) with e ~ Beta((1 − λ)/2λ, ½), whose mean is 1 (Piray &
+ * Fills `out` with the factors of the precisions in one step: e/(1 − λ) with e ~ Beta((1 − λ)/2λ, ½), whose mean is 1 (Piray &
  * Daw 2021; their shapes, reduced). λ = 0 leaves them alone: a pinned source.
  */
 export type PrecisionNoise = (stream: Stream, out: Float64Array) => void;
@@ -50,10 +50,10 @@ function fillByPolar(stream: Stream, out: Float64Array, lambda: number): void {
 }
 
 function layersOf(lambda: number): BetaLayers {
-  const before = remembered.get(lambda);
+  const before = cache.get(lambda);
   if (before) return before;
-  if (remembered.size === MOST_REMEMBERED) remembered.clear();
+  if (cache.size === MAX_CACHED) cache.clear();
   const layers = betaLayers((1 - lambda) / (2 * lambda));
-  remembered.set(lambda, layers);
+  cache.set(lambda, layers);
   return layers;
 }

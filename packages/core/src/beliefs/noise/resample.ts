@@ -2,7 +2,7 @@ import { type Particles, weighEqually } from "./particles.ts";
 
 /**
  * Systematic resampling: one uniform number u, and each particle lives on as often as the points (u + i)/N fall into its share of
- * the weight. Survivors stay where they are; the places of the others are taken by copies, Kalman states and all.
+ * the weight. Survivors keep their index; copies, with their Kalman states, replace the others.
  */
 export function resample(particles: Particles, u: number, copies: Int32Array): void {
   const { z, y, m, w } = particles;

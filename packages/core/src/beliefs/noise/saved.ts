@@ -13,7 +13,7 @@ export interface SavedNoiseFilter {
   readonly stream: readonly number[];
 }
 
-/** What each particle's numbers must be. */
+/** The check of each quantity of a particle. */
 const CHECKS = {
   z: checkPositive,
   y: checkPositive,
@@ -30,7 +30,7 @@ export function saveParticles({ z, y, m, w, q, total }: Particles): SavedNoiseFi
   return { z: [...z], y: [...y], m: [...m], w: [...w], q: [...q], total };
 }
 
-/** Checks all but settings, particles and stream, which whoever takes them checks. Nothing has a default: what is missing was lost. */
+/** Checks all but settings, particles and stream, which are checked where they are used. Nothing has a default, as anything missing was lost. */
 export function checkSaved(saved: unknown) {
   const { version, settings, particles, logEvidence, weighing, stream } = fieldsOf("saved noise filter", saved);
   if (version !== 1) invalid("saved noise filter version", version, "must be 1");
@@ -66,7 +66,7 @@ export function restoreParticles(particles: Particles, saved: Fields): void {
   particles.total = checkPositive("saved total", saved.total);
 }
 
-/** A list with what is left out in it as undefined, for checks to see. */
+/** A list with its holes as undefined, so that checks see them. */
 export function withoutHoles(list: unknown): unknown {
   return Array.isArray(list) ? Array.from(list) : list;
 }

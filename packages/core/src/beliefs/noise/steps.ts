@@ -7,7 +7,7 @@ const NEARLY_WHOLE = 1e-6;
  *
  * @example
  * ```ts
- * import { stepsOver } from "@cause-toolkit/core";
+ * import { stepsOver } from "@cause-toolkit/core/beliefs";
  *
  * stepsOver(2500, 1000); // → 2.5
  * stepsOver(0.3 - 0.2, 0.1); // → 1

@@ -5,42 +5,42 @@ import type { Particles } from "./particles.ts";
 const HALF_LOG_TWO_PI = 0.9189385332046727;
 
 /** A smaller total has lost digits to underflow. */
-const LEAST_TOTAL = 1e-150;
+const MIN_TOTAL = 1e-150;
 
 /** What counts as the greatest surprise: e^−700 is 1e-304. */
-const MOST_SURPRISE = 700;
+const MAX_SURPRISE = 700;
 
-/** What the weights tell when they have been formed. */
+/** Statistics of the weights. */
 export interface Weighing {
   /** log p(reward | the rewards before it). */
   logLikelihood: number;
   /** 1/Σq², the weights adding up to 1. */
   effectiveSize: number;
-  /** Σqk: the share of the surprise that was learned. */
+  /** Σqk: the learning rate. */
   learningRate: number;
 }
 
 /**
- * Forms the weights from both parts of the likelihoods. Exponents count from the least surprise, so weights do not vanish
+ * Forms the weights from both parts of the likelihoods. Exponents count from the smallest surprise, so weights do not vanish
  * together, unless the particle that was least surprised had next to no weight: then they are formed from their logarithms.
  */
-export function weigh(particles: Particles, work: Workspace, least: number, into: Weighing): void {
-  let shift = least;
-  sumWeights(particles, work, least, into);
-  if (!(particles.total > LEAST_TOTAL)) {
+export function weigh(particles: Particles, work: Workspace, minSurprise: number, into: Weighing): void {
+  let shift = minSurprise;
+  sumWeights(particles, work, minSurprise, into);
+  if (!(particles.total > MIN_TOTAL)) {
     shift = absorbWeights(work);
     sumWeights(particles, work, shift, into);
   }
   into.logLikelihood = Math.log(particles.total) - shift - HALF_LOG_TWO_PI;
 }
 
-function sumWeights(particles: Particles, { weight, surprise }: Workspace, least: number, into: Weighing): void {
+function sumWeights(particles: Particles, { weight, surprise }: Workspace, minSurprise: number, into: Weighing): void {
   const { y, w, q } = particles;
   let total = 0;
   let squares = 0;
   let gain = 0;
   for (let i = 0; i < q.length; i++) {
-    const u = weight[i] * expMinus(Math.min(surprise[i] - least, MOST_SURPRISE));
+    const u = weight[i] * expMinus(Math.min(surprise[i] - minSurprise, MAX_SURPRISE));
     q[i] = u;
     total += u;
     squares += u * u;
@@ -51,13 +51,13 @@ function sumWeights(particles: Particles, { weight, surprise }: Workspace, least
   into.learningRate = gain / total;
 }
 
-/** Puts the whole likelihood into its exponent; returns the least. */
+/** Puts the whole likelihood into its exponent; returns the smallest. */
 function absorbWeights({ weight, surprise }: Workspace): number {
-  let least = Infinity;
+  let min = Infinity;
   for (let i = 0; i < weight.length; i++) {
     surprise[i] -= Math.log(weight[i]);
     weight[i] = 1;
-    least = Math.min(least, surprise[i]);
+    min = Math.min(min, surprise[i]);
   }
-  return least;
+  return min;
 }

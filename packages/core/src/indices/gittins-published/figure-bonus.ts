@@ -9,7 +9,7 @@ import { figureGrid, type Noise, placeOf } from "./variance-grid.ts";
  *
  * @example
  * ```ts
- * import { publishedFigureBonus } from "@cause-toolkit/core";
+ * import { publishedFigureBonus } from "@cause-toolkit/core/indices";
  *
  * publishedFigureBonus({ volatility: 4, stochasticity: 10 }, 0.95, 18.179); // → 8.189
  * ```

@@ -1,7 +1,9 @@
 import type { Arm } from "../../arm.ts";
+import type { Named } from "../../named.ts";
 import { linearCurve } from "../../numerics/interpolation.ts";
+import type { ParameterSet } from "../../parameter.ts";
 import type { Index, Price } from "../bonus.ts";
-import { checkWalks } from "../solved/walking.ts";
+import { checkRandomWalk } from "../solved/check-random-walk.ts";
 import { publishedFigureBonus } from "./figure-bonus.ts";
 import { publishedTable } from "./published-table.ts";
 import type { Noise } from "./variance-grid.ts";
@@ -15,7 +17,8 @@ import type { Noise } from "./variance-grid.ts";
  *
  * @example
  * ```ts
- * import { bonusOf, makeArms, publishedIndex } from "@cause-toolkit/core";
+ * import { bonusOf, makeArms } from "@cause-toolkit/core";
+ * import { publishedIndex } from "@cause-toolkit/core/indices";
  *
  * const arms = makeArms([{ volatility: 1, stochasticity: 9 }, { volatility: 4, stochasticity: 25 }]);
  * const index = publishedIndex(arms);
@@ -30,7 +33,7 @@ export function publishedIndex(arms: readonly Noise[]): Index {
   return {
     name: "gittins-published",
     price(arm, discount) {
-      checkWalks(arm, "gittins-published");
+      checkRandomWalk(arm, "gittins-published");
       const { variance, bonus } = publishedTable(arm, discount, largest);
       const curve = linearCurve(variance.map(Math.log), bonus);
       const lowest = variance[0];
@@ -43,18 +46,26 @@ export function publishedIndex(arms: readonly Noise[]): Index {
   };
 }
 
-export const PUBLISHED_NUMERICS = ["tables", "figure"] as const;
+const PUBLISHED_NUMERICS = ["tables", "figure"] as const;
 
 export interface LoneIndexOptions {
   /** `tables` (default): as in the regret experiments; `figure`: as in the bonus figure, coarser and some twenty times as quick for one point. */
   readonly numerics?: (typeof PUBLISHED_NUMERICS)[number];
 }
 
-/** The same with each arm taken by itself: v_max and s_max are its own. Its error is not known from within, so it is told as NaN. */
-export function loneIndex({ numerics = "tables" }: LoneIndexOptions = {}): Index {
+const OPTIONS = {
+  numerics: {
+    kind: PUBLISHED_NUMERICS,
+    about: "of its regret tables, or of its bonus figure: coarser and quicker",
+    default: "tables",
+  },
+} as const satisfies ParameterSet;
+
+/** The same with each arm by itself: v_max and s_max are its own. Its error is unknown, hence NaN. */
+export function loneIndex({ numerics = OPTIONS.numerics.default }: LoneIndexOptions = {}): Index {
   const price = (arm: Arm, discount: number): Price => {
     if (numerics === "tables") return publishedIndex([arm]).price(arm, discount);
-    checkWalks(arm, "gittins-published");
+    checkRandomWalk(arm, "gittins-published");
     return (predictedVariance) => publishedFigureBonus(arm, discount, predictedVariance - arm.volatility);
   };
   return {
@@ -66,3 +77,10 @@ export function loneIndex({ numerics = "tables" }: LoneIndexOptions = {}): Index
     },
   };
 }
+
+export const GITTINS_PUBLISHED: Named<Index> = {
+  name: "gittins-published",
+  summary: "the same by the paper's own numerics, which overstate it",
+  options: OPTIONS,
+  make: (options) => loneIndex(options),
+};

@@ -1,5 +1,5 @@
 import { checkFraction, checkNonNegative, checkPositive } from "../../invalid.ts";
-import { remember } from "../solved/remembered.ts";
+import { cached } from "../solved/solution-cache.ts";
 import type { BonusTable } from "../tabulated.ts";
 import { PUBLISHED_SETTINGS } from "./settings.ts";
 import { SHIPPED_TABLES } from "./shipped-tables.ts";
@@ -14,7 +14,7 @@ import { type Noise, tableGrid, type VarianceGrid } from "./variance-grid.ts";
  *
  * @example
  * ```ts
- * import { publishedTable } from "@cause-toolkit/core";
+ * import { publishedTable } from "@cause-toolkit/core/indices";
  *
  * const arm = { volatility: 4, stochasticity: 25 };
  * const { variance, bonus } = publishedTable(arm, 0.95);
@@ -36,7 +36,7 @@ function solvedOnce(arm: Noise, discount: number, grid: VarianceGrid): readonly 
   const { volatility: v, stochasticity: s } = arm;
   const highest = grid.variance[grid.variance.length - 1];
   const key = `gittins-published v=${v} s=${s} γ=${discount} up to P=${highest}`;
-  return remember(key, () => solvePublished(arm, discount, grid, PUBLISHED_SETTINGS));
+  return cached(key, () => solvePublished(arm, discount, grid, PUBLISHED_SETTINGS));
 }
 
 function shippedBonus(arm: Noise, discount: number, largest: Noise): readonly number[] | undefined {

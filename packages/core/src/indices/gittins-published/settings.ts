@@ -4,10 +4,10 @@ export interface PublishedSettings {
   readonly means: number;
   /** Nodes of the Gauss–Hermite quadrature. */
   readonly nodes: number;
-  /** Value iteration ends after so many iterations, or when no value changes by more than the tolerance. */
+  /** Value iteration ends after this many iterations, or when no value changes by more than the tolerance. */
   readonly iterations: number;
   readonly tolerance: number;
-  /** Bisection ends after so many halvings, or when the bracket is narrower than this. */
+  /** Bisection ends after this many halvings, or when the bracket is narrower than this. */
   readonly halvings: number;
   readonly bracket: number;
 }

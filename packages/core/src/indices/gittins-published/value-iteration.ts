@@ -38,7 +38,7 @@ interface Expectation {
   readonly mean: Float64Array;
   readonly discount: number;
   readonly retire: number;
-  /** V(·, P′) with so many more cells at either end, in which it is flat: the clamp. */
+  /** V(·, P′) with this many more cells at either end, in which it is flat: the clamp. */
   readonly padding: number;
   readonly padded: Float64Array;
 }

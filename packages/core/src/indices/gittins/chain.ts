@@ -1,4 +1,4 @@
-import { moveOf } from "../solved/move.ts";
+import { beliefShift } from "../solved/belief-shift.ts";
 
 /**
  * The path that an arm's variances take while it is pulled, in units where s = 1. It is deterministic: from the variance Σ
@@ -12,12 +12,12 @@ export interface Chain {
   readonly move: readonly number[];
   /** σ of the random walk that stands for everything after the last stage, and how much that might be off. */
   readonly tail: number;
-  readonly tailDoubt: number;
+  readonly tailError: number;
   /** Whether the tolerance was reached. */
   readonly complete: boolean;
 }
 
-const MOST_STAGES = 20_000;
+const MAX_STAGES = 20_000;
 
 /**
  * Follows an arm from its first predicted variance on, until a plain random walk may stand for the rest: when what σ still
@@ -32,38 +32,38 @@ export function variancesWhilePulled(first: number, v: number, gamma: number, to
   let weight = 1;
   let spread = 0;
   for (;;) {
-    const moved = moveOf(sigma2);
+    const moved = beliefShift(sigma2);
     predicted.push(sigma2);
     move.push(moved);
     spread += moved * moved;
     sigma2 = sigma2 / (sigma2 + 1) + v;
     weight *= gamma;
-    const start = moveOf(sigma2);
-    const later = moveOf(predictedAfter(sigma2, v, 1 / (1 - gamma)));
+    const start = beliefShift(sigma2);
+    const later = beliefShift(predictedAfter(sigma2, v, 1 / (1 - gamma)));
     const crossed = (start * start) / (2 * (1 - gamma));
     const nearness = crossed / Math.sqrt((crossed + spread) * (crossed + spread - move[0] * move[0]));
     const complete = weight * nearness * Math.abs(start - later) <= tolerance * move[0];
-    if (complete || move.length === MOST_STAGES) return { predicted, move, complete, ...tailFrom(sigma2, v, gamma) };
+    if (complete || move.length === MAX_STAGES) return { predicted, move, complete, ...tailFrom(sigma2, v, gamma) };
   }
 }
 
 /**
  * The walk that stands for the tail. One that keeps the tail's first σ is wrong in one direction, one with its discounted
- * mean by a fraction of that in the other: typically a seventh, up to a half. So this lies a seventh of the way between, in doubt by a third of it.
+ * mean by a fraction of that in the other: typically a seventh, up to a half. So this lies a seventh of the way between, with an error of a third of it.
  */
-function tailFrom(first: number, v: number, gamma: number): { tail: number; tailDoubt: number } {
-  const start = moveOf(first);
+function tailFrom(first: number, v: number, gamma: number): { tail: number; tailError: number } {
+  const start = beliefShift(first);
   let sum = 0;
   let weights = 0;
   // Every twentieth of a horizon is often enough for a mean over it.
   const stride = Math.max(1, 0.05 / (1 - gamma));
   for (let n = 0; n < 12 / (1 - gamma); n += stride) {
     const weight = gamma ** n;
-    sum += weight * moveOf(predictedAfter(first, v, n));
+    sum += weight * beliefShift(predictedAfter(first, v, n));
     weights += weight;
   }
   const mean = sum / weights;
-  return { tail: mean + (start - mean) / 7, tailDoubt: Math.abs(start - mean) / 3 };
+  return { tail: mean + (start - mean) / 7, tailError: Math.abs(start - mean) / 3 };
 }
 
 /**

@@ -1,10 +1,11 @@
 import { invalid } from "../../invalid.ts";
+import type { Named } from "../../named.ts";
 import type { Index } from "../bonus.ts";
 import { solvedIndex } from "../solved/solved-index.ts";
 import type { BonusSolver } from "../solved/solver.ts";
 import { LARGEST_RISE, solveGittins } from "./solve.ts";
 
-/** Beyond these the error is no longer known to be what is told. */
+/** Beyond these the error estimate is not known to hold. */
 const LARGEST_DISCOUNT = 0.998;
 const LARGEST_VOLATILITY = 1e12;
 
@@ -35,3 +36,10 @@ const SOLVER: BonusSolver = {
 export function gittins(): Index {
   return solvedIndex(SOLVER);
 }
+
+export const GITTINS: Named<Index> = {
+  name: "gittins",
+  summary: "the Gittins index of a drifting arm, solved to six digits; optimal where arms rest",
+  options: {},
+  make: gittins,
+};

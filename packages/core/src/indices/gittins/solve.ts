@@ -1,11 +1,11 @@
 import { invalid } from "../../invalid.ts";
-import { moveOf } from "../solved/move.ts";
+import { beliefShift } from "../solved/belief-shift.ts";
 import type { SolvedBonus } from "../solved/solver.ts";
 import { type Chain, variancesWhilePulled } from "./chain.ts";
 import { findBoundary, type Horizon, horizonOf, reachOf, type Stage, stageBefore } from "./stage.ts";
 import { scaledStage, stationaryBonus, stationaryStage } from "./stationary.ts";
 
-/** What the quadrature takes of the error allowed for. */
+/** The share of the allowed error that the quadrature may use. */
 const QUADRATURE_SHARE = 0.2;
 
 /** Beyond this ratio of the steady move to the first one, the quadrature would need a million nodes. */
@@ -27,7 +27,7 @@ export interface SolvedRetirement {
  * Solves the retirement problem of an arm with s = 1, from the variance predicted for its pull.
  *
  * Backward along the chain of variances: the last stage is that of a random walk; each stage before it has its boundary
- * by Newton's method and its option value by one integral. Doubt about the last stage is carried along, so the error is known
+ * by Newton's method and its option value by one integral. The error of the last stage is propagated, so the error is known
  * at the end; where it is too large, the chain is made longer.
  */
 export function solveRetirement(
@@ -36,7 +36,7 @@ export function solveRetirement(
   gamma: number,
   accuracy: number,
 ): SolvedRetirement {
-  if (moveOf(predictedVariance) * LARGEST_RISE < Math.sqrt(v)) {
+  if (beliefShift(predictedVariance) * LARGEST_RISE < Math.sqrt(v)) {
     invalid(
       "predicted variance for gittins",
       predictedVariance,
@@ -46,9 +46,9 @@ export function solveRetirement(
   const horizon = horizonOf(gamma, accuracy);
   for (let tolerance = 2 * accuracy; ; ) {
     const chain = variancesWhilePulled(predictedVariance, v, gamma, tolerance);
-    const { boundary, doubt, next } = solveChain(chain, v, horizon);
+    const { boundary, error: boundaryError, next } = solveChain(chain, v, horizon);
     const allowed = -accuracy * boundary;
-    const error = Math.abs(doubt) + QUADRATURE_SHARE * allowed;
+    const error = Math.abs(boundaryError) + QUADRATURE_SHARE * allowed;
     if (error <= allowed || !chain.complete) return { horizon, boundary, error, move: chain.move[0], next };
     tolerance *= (0.4 * allowed) / error;
   }
@@ -60,8 +60,8 @@ export function solveGittins(predictedVariance: number, v: number, gamma: number
   return { bonus: -boundary, error };
 }
 
-function solveChain({ predicted, move, tail, tailDoubt }: Chain, v: number, horizon: Horizon) {
-  let next = tailStage(tail, tailDoubt, move[move.length - 1], horizon);
+function solveChain({ predicted, move, tail, tailError }: Chain, v: number, horizon: Horizon) {
+  let next = tailStage(tail, tailError, move[move.length - 1], horizon);
   let guess = -0.8 * stationaryBonus(horizon.gamma) * move[move.length - 1];
   for (let i = move.length - 1; ; i--) {
     const found = findBoundary(guess, move[i], horizon, next);
@@ -73,8 +73,8 @@ function solveChain({ predicted, move, tail, tailDoubt }: Chain, v: number, hori
 }
 
 /** The stage of the random walk that stands for the tail, fine enough for the pull before it. */
-function tailStage(sigma: number, doubt: number, moveBefore: number, horizon: Horizon): Stage {
-  const stage = scaledStage(stationaryStage(horizon), sigma, doubt);
+function tailStage(sigma: number, sigmaError: number, moveBefore: number, horizon: Horizon): Stage {
+  const stage = scaledStage(stationaryStage(horizon), sigma, sigmaError);
   if (moveBefore >= sigma) return stage;
   // One pull before a stationary stage is the same stage again, at whatever nodes we like.
   return stageBefore(stage.boundary, reachOf(0, sigma * sigma, sigma, horizon), moveBefore, sigma, horizon, stage);

@@ -13,8 +13,8 @@ export interface Stage {
   readonly nodes: Float64Array;
   /** Quadrature weight times h, at each node. */
   readonly weighted: Float64Array;
-  /** Quadrature weight times the doubt about h, at each node. */
-  readonly doubt: Float64Array;
+  /** Quadrature weight times the error of h, at each node. */
+  readonly error: Float64Array;
 }
 
 /** The discount, and how finely to compute for it: small errors at each stage add up over the horizon. */
@@ -44,13 +44,13 @@ export function horizonOf(gamma: number, accuracy: number): Horizon {
   };
 }
 
-/** Rules of so many nodes are still quick to make. */
-const MOST_IN_PANEL = 400;
+/** Rules of up to this many nodes are quick to make. */
+const MAX_IN_PANEL = 400;
 
-/** The option value h one pull before a stage, and the doubt about it. */
+/** The option value h one pull before a stage, and its error. */
 export interface OptionValue {
   value: number;
-  doubt: number;
+  error: number;
 }
 
 /**
@@ -58,23 +58,23 @@ export interface OptionValue {
  * what stopping saves. Written into `into`.
  */
 export function optionValue(m: number, sigma: number, horizon: Horizon, next: Stage, into: OptionValue): void {
-  const { boundary, nodes, weighted, doubt } = next;
+  const { boundary, nodes, weighted, error } = next;
   const { gamma, kernelReach } = horizon;
   const inverse = 1 / sigma;
   const last = m + kernelReach * sigma;
   let integral = 0;
-  let doubtful = 0;
+  let errorSum = 0;
   for (let j = firstAbove(nodes, m - kernelReach * sigma); j < nodes.length && nodes[j] < last; j++) {
     const z = (nodes[j] - m) * inverse;
     const kernel = expMinus(0.5 * z * z);
     integral += weighted[j] * kernel;
-    doubtful += doubt[j] * kernel;
+    errorSum += error[j] * kernel;
   }
   const scale = 0.3989422804014327 * inverse;
   const u = (boundary - m) * inverse;
   const saved = u > -8 ? (sigma * normalDensity(u) - m * normalCumulative(u)) / (1 - gamma) : 0;
   into.value = gamma * (scale * integral + saved);
-  into.doubt = gamma * scale * doubtful;
+  into.error = gamma * scale * errorSum;
 }
 
 /** dh/dm. */
@@ -92,22 +92,22 @@ export function optionSlope(m: number, sigma: number, horizon: Horizon, { bounda
   return gamma * (0.3989422804014327 * inverse * inverse * integral + saved);
 }
 
-/** Where going on is worth nothing, and the doubt about that. Newton on m/(1 − γ) + h(m), whose slope is between 0 and 1/(1 − γ). */
+/** Where going on is worth nothing, and the error of that point. Newton on m/(1 − γ) + h(m), whose slope is between 0 and 1/(1 − γ). */
 export function findBoundary(
   guess: number,
   sigma: number,
   horizon: Horizon,
   next: Stage,
-): { boundary: number; doubt: number } {
+): { boundary: number; error: number } {
   const never = 1 / (1 - horizon.gamma);
-  const at = { value: 0, doubt: 0 };
+  const at = { value: 0, error: 0 };
   let m = guess;
   for (let step = 0; ; step++) {
     optionValue(m, sigma, horizon, next, at);
     const slope = never + optionSlope(m, sigma, horizon, next);
     const change = (never * m + at.value) / slope;
     m -= change;
-    if (Math.abs(change) < 1e-9 * sigma || step === 60) return { boundary: m, doubt: at.doubt / slope };
+    if (Math.abs(change) < 1e-9 * sigma || step === 60) return { boundary: m, error: at.error / slope };
   }
 }
 
@@ -125,20 +125,20 @@ export function stageBefore(
 ): Stage {
   const { nodes, weights } = spread(boundary, reach, resolution, horizon);
   const weighted = new Float64Array(nodes.length);
-  const doubt = new Float64Array(nodes.length);
-  const at = { value: 0, doubt: 0 };
+  const error = new Float64Array(nodes.length);
+  const at = { value: 0, error: 0 };
   for (let j = 0; j < nodes.length; j++) {
     optionValue(nodes[j], sigma, horizon, next, at);
     weighted[j] = weights[j] * at.value;
-    doubt[j] = weights[j] * at.doubt;
+    error[j] = weights[j] * at.error;
   }
-  return { boundary, nodes, weighted, doubt };
+  return { boundary, nodes, weighted, error };
 }
 
 /** Nodes and weights on [from, from + length] that resolve a Gaussian of this width; in panels where they are many. */
 export function spread(from: number, length: number, width: number, { density }: Horizon) {
   const wanted = Math.max(8, (density * length) / width);
-  const panels = Math.ceil(wanted / MOST_IN_PANEL);
+  const panels = Math.ceil(wanted / MAX_IN_PANEL);
   const rule = gaussLegendre(4 * Math.ceil(wanted / (4 * panels)));
   const perPanel = rule.nodes.length;
   const nodes = new Float64Array(panels * perPanel);

@@ -7,7 +7,7 @@ const known = new Map<string, Stage>();
 /**
  * The stage of an arm whose mean is a plain random walk with σ = 1, the same at every pull. An arm at its stationary
  * variance is one, with σ = √v. Its bonus is known exactly, Li½(γ)/√(2π): the expected maximum of the walk, killed with chance
- * 1 − γ at each step. h solves a linear equation, once for each discount. Its doubt is dh/dσ: what doubt about σ amounts to.
+ * 1 − γ at each step. h solves a linear equation, once for each discount. Its error is dh/dσ times the error of σ.
  */
 export function stationaryStage(horizon: Horizon): Stage {
   const { gamma, accuracy } = horizon;
@@ -26,10 +26,10 @@ export function stationaryStage(horizon: Horizon): Stage {
     return row;
   });
   const h = solve(rows);
-  const stage = { boundary, nodes, weighted: weights.map((w, j) => w * h[j]), doubt: new Float64Array(n) };
+  const stage = { boundary, nodes, weighted: weights.map((w, j) => w * h[j]), error: new Float64Array(n) };
   // For a walk with another σ, h_σ(m) = σ·h(m/σ), so dh/dσ = h − m·h′ at σ = 1.
   nodes.forEach((m, j) => {
-    stage.doubt[j] = weights[j] * (h[j] - m * optionSlope(m, 1, horizon, stage));
+    stage.error[j] = weights[j] * (h[j] - m * optionSlope(m, 1, horizon, stage));
   });
   known.set(key, stage);
   return stage;
@@ -40,14 +40,14 @@ export function stationaryBonus(gamma: number): number {
   return polylogarithmHalf(gamma) / Math.sqrt(2 * Math.PI);
 }
 
-/** The same for a walk whose σ is so much, with so much doubt. */
-export function scaledStage({ boundary, nodes, weighted, doubt }: Stage, sigma: number, sigmaDoubt: number): Stage {
+/** The same for a walk with this σ and this error of σ. */
+export function scaledStage({ boundary, nodes, weighted, error }: Stage, sigma: number, sigmaError: number): Stage {
   return {
     boundary: boundary * sigma,
     nodes: nodes.map((y) => y * sigma),
     // h scales with σ, and so do the quadrature weights; dh/dσ does not scale.
     weighted: weighted.map((w) => w * sigma * sigma),
-    doubt: doubt.map((d) => d * sigma * sigmaDoubt),
+    error: error.map((d) => d * sigma * sigmaError),
   };
 }
 

@@ -16,11 +16,11 @@ const ACCURACY = 1e-8;
  */
 export function gittinsValue(predictedVariance: number, v: number, gamma: number): (mean: number) => SolvedValue {
   const { horizon, boundary, move, next } = solveRetirement(predictedVariance, v, gamma, ACCURACY);
-  const option = { value: 0, doubt: 0 };
+  const option = { value: 0, error: 0 };
   return (mean) => {
     if (mean <= boundary) return { value: 0, error: (2 * ACCURACY * -boundary) / (1 - gamma) };
     optionValue(mean, move, horizon, next, option);
-    const error = Math.abs(option.doubt) + (2 * ACCURACY * -boundary) / (1 - gamma);
+    const error = Math.abs(option.error) + (2 * ACCURACY * -boundary) / (1 - gamma);
     return { value: mean / (1 - gamma) + option.value, error };
   };
 }

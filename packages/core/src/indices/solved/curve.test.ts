@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { makeArm } from "../../arm.ts";
 import { solveGittins } from "../gittins/solve.ts";
 import { solvedCurve } from "./curve.ts";
-import { recall, rememberedBy } from "./remembered.ts";
+import { addSolutions, solutionsUsedBy } from "./solution-cache.ts";
 import { solvedIndex } from "./solved-index.ts";
 import type { BonusSolver } from "./solver.ts";
 
@@ -69,15 +69,15 @@ test("what one thread has solved another takes over, bit for bit, without solvin
   const arm = makeArm({ volatility: 2, stochasticity: 8 });
   const at = [2, 100, 1e3];
   let values: number[] = [];
-  const saved = rememberedBy(() => {
+  const saved = solutionsUsedBy(() => {
     values = at.map(solvedIndex(solver("here")).price(arm, 0.9));
   });
   expect(Object.keys(saved)).toEqual([0, 1].map((part) => `here v/s=0.25 γ=0.9 part ${part}`));
-  const again = rememberedBy(() => at.map(solvedIndex(solver("here")).price(arm, 0.9)));
+  const again = solutionsUsedBy(() => at.map(solvedIndex(solver("here")).price(arm, 0.9)));
   expect(again).toEqual(saved);
   expect(solved).toBe(34);
 
-  recall(JSON.parse(JSON.stringify(saved).replaceAll("here", "there")));
+  addSolutions(JSON.parse(JSON.stringify(saved).replaceAll("here", "there")));
   const there = solvedIndex(solver("there")).price(arm, 0.9);
   expect(at.map(there)).toEqual(values);
   expect(solved).toBe(34);

@@ -1,8 +1,8 @@
 import { invalid } from "../../invalid.ts";
-import { moveOf } from "./move.ts";
-import { remember } from "./remembered.ts";
+import { beliefShift } from "./belief-shift.ts";
 import { makeSegment, ratioAt, type Segment, SPAN, solveSegment } from "./segment.ts";
-import { type BonusSolver, leastSolvable, type SolvedPrice } from "./solver.ts";
+import { cached } from "./solution-cache.ts";
+import { type BonusSolver, minSolvable, type SolvedPrice } from "./solver.ts";
 
 /** What solved points may be off by, and what cubic interpolation adds; relative. */
 const ACCURACY = 3e-6;
@@ -11,7 +11,7 @@ const INTERPOLATION = 1e-7;
 /** The bonus of one kind of arm (s = 1) over every predicted variance, solved stretch by stretch as it is asked for. */
 export interface SolvedCurve {
   at(predictedVariance: number): number;
-  /** Relative error at most, over the stretches asked for so far. */
+  /** Relative error at most, over the segments used so far. */
   error(): number;
 }
 
@@ -19,41 +19,41 @@ export interface SolvedCurve {
 const MARGIN = 4;
 
 /**
- * The curve begins below Σ = v, the least that can be predicted, unless so little cannot be solved for; it has no end, and where v = 0 no beginning
+ * The curve begins below Σ = v, the least that can be predicted, unless that cannot be solved; it has no end, and where v = 0 no beginning
  * either. Nothing is clamped and nothing extrapolated. Stretches are remembered: arms of the same v/s and γ share them.
  */
 export function solvedCurve(solver: BonusSolver, volatility: number, discount: number): SolvedCurve {
-  const solvable = leastSolvable(volatility, solver.largestRise) * (1 + 1e-9);
+  const solvable = minSolvable(volatility, solver.largestRise) * (1 + 1e-9);
   const first = volatility > 0 ? Math.max(volatility / MARGIN, solvable) : 1;
-  const least = volatility > 0 ? first : 0;
+  const min = volatility > 0 ? first : 0;
   const segments = new Map<number, Segment>();
   let price: SolvedPrice | undefined;
 
-  const segmentAt = (place: number) => {
-    const before = segments.get(place);
+  const segmentAt = (part: number) => {
+    const before = segments.get(part);
     if (before) return before;
-    const saved = remember(`${solver.name} v/s=${volatility} γ=${discount} part ${place}`, () => {
+    const saved = cached(`${solver.name} v/s=${volatility} γ=${discount} part ${part}`, () => {
       price ??= solver.solve(volatility, discount, ACCURACY);
-      return solveSegment(first * SPAN ** place, price);
+      return solveSegment(first * SPAN ** part, price);
     });
     const segment = makeSegment(saved);
-    segments.set(place, segment);
+    segments.set(part, segment);
     return segment;
   };
 
   return {
     at(predicted) {
       if (predicted === 0 && volatility === 0) return 0;
-      if (!(predicted >= least && predicted < Infinity)) {
+      if (!(predicted >= min && predicted < Infinity)) {
         invalid(
           `predicted variance for ${solver.name}`,
           predicted,
-          `must be finite and at least ${least} for v/s = ${volatility}`,
+          `must be finite and at least ${min} for v/s = ${volatility}`,
         );
       }
       const x = Math.log(predicted / first) * (1 / Math.log(SPAN));
-      const place = Math.floor(x);
-      return ratioAt(segmentAt(place), x - place) * moveOf(predicted);
+      const part = Math.floor(x);
+      return ratioAt(segmentAt(part), x - part) * beliefShift(predicted);
     },
     error: () => Math.max(0, ...Array.from(segments.values(), ({ saved }) => saved.error)) + INTERPOLATION,
   };

@@ -1,5 +1,5 @@
 import { chebyshevAt, chebyshevCoefficients, chebyshevPoints } from "../../numerics/chebyshev.ts";
-import { moveOf } from "./move.ts";
+import { beliefShift } from "./belief-shift.ts";
 import type { SolvedPrice } from "./solver.ts";
 
 /** A segment spans this factor in the predicted variance. */
@@ -8,9 +8,9 @@ const HALF_WIDTH = Math.log(SPAN) / 2;
 /** Cubic pieces to a segment. */
 const PIECES = 64;
 const NEGLIGIBLE = 4e-6;
-const MOST_POINTS = 129;
+const MAX_POINTS = 129;
 
-/** What a segment was made from: its lowest Σ, and the ratio B/σ at Chebyshev points in log Σ. Plain data. */
+/** The data of a segment: its lowest Σ, and the ratio B/σ at Chebyshev points in log Σ. Plain data. */
 export interface SavedSegment {
   readonly from: number;
   readonly ratio: readonly number[];
@@ -18,7 +18,7 @@ export interface SavedSegment {
   readonly error: number;
 }
 
-/** The ratio B/σ along a stretch of log Σ, as cubic pieces: values and slopes at evenly spaced places. */
+/** The ratio B/σ along a stretch of log Σ, as cubic pieces: values and slopes at evenly spaced points. */
 export interface Segment {
   readonly saved: SavedSegment;
   readonly value: Float64Array;
@@ -32,7 +32,7 @@ export interface Segment {
  */
 export function solveSegment(from: number, price: SolvedPrice): SavedSegment {
   let ratio: number[] = [];
-  let doubt = 0;
+  let largestError = 0;
   for (let points = 17; ; points = 2 * points - 1) {
     const x = chebyshevPoints(points - 1);
     const known = ratio;
@@ -40,15 +40,15 @@ export function solveSegment(from: number, price: SolvedPrice): SavedSegment {
       if (known.length > 0 && j % 2 === 0) return known[j / 2];
       const predicted = from * Math.exp((at + 1) * HALF_WIDTH);
       const { bonus, error } = price(predicted);
-      doubt = Math.max(doubt, error / bonus);
-      return bonus / moveOf(predicted);
+      largestError = Math.max(largestError, error / bonus);
+      return bonus / beliefShift(predicted);
     });
     const rest = remainder(chebyshevCoefficients(ratio)) / Math.max(...ratio);
-    if (rest <= NEGLIGIBLE || points === MOST_POINTS) return { from, ratio, error: doubt + rest };
+    if (rest <= NEGLIGIBLE || points === MAX_POINTS) return { from, ratio, error: largestError + rest };
   }
 }
 
-/** What the coefficients not computed would sum to, if they go on falling as they did from the third quarter to the last. */
+/** The estimated sum of the coefficients that are not computed, if they go on falling as they did from the third quarter to the last. */
 function remainder(coefficients: Float64Array): number {
   const n = coefficients.length;
   const largest = (from: number, to: number) => Math.max(...coefficients.subarray(from, to).map(Math.abs));

@@ -1,9 +1,9 @@
 import type { Arm } from "../../arm.ts";
 import type { Index } from "../bonus.ts";
+import { checkRandomWalk } from "./check-random-walk.ts";
 import { solvedCurve } from "./curve.ts";
 import type { BonusSolver } from "./solver.ts";
 import { solvedSurface } from "./surface.ts";
-import { checkWalks } from "./walking.ts";
 
 /** Six digits at a point. */
 const ACCURACY = 1e-6;
@@ -26,7 +26,7 @@ export function solvedIndex(solver: BonusSolver): Index {
       const curve = solvedCurve(solver, v, discount);
       return (predictedVariance) => unit * curve.at(predictedVariance / s);
     },
-    roughly(arm, discount) {
+    approximate(arm, discount) {
       const { unit, s, v } = scaled(arm, solver.name);
       const surface = surfaceAt(discount);
       return (predictedVariance) => unit * surface(predictedVariance / s, v);
@@ -45,7 +45,7 @@ export function solvedIndex(solver: BonusSolver): Index {
 
 /** An arm in units where s = 1. */
 function scaled(arm: Arm, name: string): { unit: number; s: number; v: number } {
-  checkWalks(arm, name);
+  checkRandomWalk(arm, name);
   const s = arm.stochasticity;
   return { unit: Math.sqrt(s), s, v: arm.volatility / s };
 }

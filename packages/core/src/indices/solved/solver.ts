@@ -13,12 +13,12 @@ export interface BonusSolver {
   readonly name: string;
   /** How many times the first move of the mean the steady one, √v, may be. An arm known better than that cannot be solved for. */
   readonly largestRise: number;
-  /** Refuses what it cannot solve. `accuracy` is the relative error wished for, where it makes a difference. */
+  /** Refuses arms that it cannot solve. `accuracy` is the requested relative error; a solver with a fixed one ignores it. */
   solve(volatility: number, discount: number, accuracy: number): SolvedPrice;
 }
 
-/** The least Σ for which such an arm can be solved: where Σ/√(Σ + 1) = √v/rise. */
-export function leastSolvable(volatility: number, largestRise: number): number {
+/** The smallest Σ for which such an arm can be solved: where Σ/√(Σ + 1) = √v/rise. */
+export function minSolvable(volatility: number, largestRise: number): number {
   const move = Math.sqrt(volatility) / largestRise;
   return (move * (move + Math.sqrt(move * move + 4))) / 2;
 }

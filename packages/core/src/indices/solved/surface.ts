@@ -1,13 +1,13 @@
+import { beliefShift } from "./belief-shift.ts";
 import { type SolvedCurve, solvedCurve } from "./curve.ts";
-import { moveOf } from "./move.ts";
 import type { BonusSolver } from "./solver.ts";
 
 /** Below this v/s an arm is priced as if it had it: by then drift hardly matters. */
-const LEAST = 2 ** -24;
+const MIN_VOLATILITY = 2 ** -24;
 
 /**
  * The bonus of any arm (s = 1) at one discount, for arms whose volatility is only estimated and changes from step to step: cubic interpolation in log v/s
- * between curves an octave apart, each solved when it is first needed. Right to about 1e-3, which is nothing beside the doubt about v.
+ * between curves an octave apart, each solved when it is first needed. Right to about 1e-3, far below the error of an estimated v.
  */
 export function solvedSurface(
   solver: BonusSolver,
@@ -20,18 +20,18 @@ export function solvedSurface(
       curve = solvedCurve(solver, 2 ** octave, discount);
       curves.set(octave, curve);
     }
-    return curve.at(predicted) / moveOf(predicted);
+    return curve.at(predicted) / beliefShift(predicted);
   };
   return (predicted, volatility) => {
-    const place = Math.log2(Math.max(volatility, LEAST));
-    const octave = Math.floor(place);
-    const t = place - octave;
+    const position = Math.log2(Math.max(volatility, MIN_VOLATILITY));
+    const octave = Math.floor(position);
+    const t = position - octave;
     // Lagrange's weights at −1, 0, 1, 2.
     const sum =
       ((-t * (t - 1) * (t - 2)) / 6) * ratioAt(octave - 1, predicted) +
       (((t + 1) * (t - 1) * (t - 2)) / 2) * ratioAt(octave, predicted) -
       (((t + 1) * t * (t - 2)) / 2) * ratioAt(octave + 1, predicted) +
       (((t + 1) * t * (t - 1)) / 6) * ratioAt(octave + 2, predicted);
-    return sum * moveOf(predicted);
+    return sum * beliefShift(predicted);
   };
 }

@@ -1,9 +1,9 @@
-import { moveOf } from "../solved/move.ts";
+import { beliefShift } from "../solved/belief-shift.ts";
 import { OptionValue } from "./option-value.ts";
 import type { Solution } from "./policy-iteration.ts";
 import { rootNear } from "./root.ts";
 
-/** So many σ from the boundary it is looked whether pulling and waiting change places again. */
+/** Within this many σ of the boundary, a second crossing of pulling and waiting is looked for. */
 const LOOKED_AT = [0.1, 0.3, 0.6, 1, 1.5, 2, 2.7, 3.5, 5, 7, 10].flatMap((x) => [-x, x]).sort((a, b) => a - b);
 
 /**
@@ -12,7 +12,7 @@ const LOOKED_AT = [0.1, 0.3, 0.6, 1, 1.5, 2, 2.7, 3.5, 5, 7, 10].flatMap((x) => 
  */
 export function bonusAt(solution: Solution, predicted: number): { bonus: number; crossesOnce: boolean } {
   const { v, gamma } = solution.grid.problem;
-  const sigma = moveOf(predicted);
+  const sigma = beliefShift(predicted);
   const guess = solution.threshold.boundary(predicted);
   const means = Float64Array.from(LOOKED_AT, (x) => guess + x * sigma);
   const now = new OptionValue(solution, predicted, means);

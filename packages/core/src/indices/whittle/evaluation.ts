@@ -1,10 +1,10 @@
 import type { Grid } from "./grid.ts";
 import { Pulls } from "./pulls.ts";
 import type { Threshold } from "./threshold.ts";
-import type { Waits } from "./waits.ts";
+import type { WaitingTimes } from "./waiting-times.ts";
 
 /**
- * What a policy is worth: g = h/ℓ at the grid's points solves g = Tg + c, where T takes the discounted mean over
+ * The value of a policy: g = h/ℓ at the grid's points solves g = Tg + c, where T takes the discounted mean over
  * where a pull leads. What does not depend on g is computed here once, the Gaussians above all.
  */
 export class Evaluation {
@@ -18,7 +18,7 @@ export class Evaluation {
   private readonly gaussian: Float64Array;
   private readonly gathered: Float64Array;
 
-  constructor(grid: Grid, threshold: Threshold, waits: Waits) {
+  constructor(grid: Grid, threshold: Threshold, waits: WaitingTimes) {
     this.grid = grid;
     const { rows, columns, predicted } = grid;
     const means = Array.from(predicted, (at) => grid.means(at));
@@ -26,14 +26,14 @@ export class Evaluation {
     for (let j = 0; j < rows; j++) this.pulls.add(predicted[j], means[j]);
     this.start = new Int32Array(rows * columns);
     this.offset = new Int32Array(rows * columns + 1);
-    for (let j = 0; j < rows; j++) this.place(j, means[j]);
+    for (let j = 0; j < rows; j++) this.locate(j, means[j]);
     this.gaussian = new Float64Array(this.offset[rows * columns]);
     this.constant = new Float64Array(rows * columns);
     for (let j = 0; j < rows; j++) this.fill(j, means[j]);
-    this.gathered = new Float64Array(this.pulls.legs.node.length);
+    this.gathered = new Float64Array(this.pulls.segments.node.length);
   }
 
-  private place(j: number, means: Float64Array): void {
+  private locate(j: number, means: Float64Array): void {
     const { pulls, start, offset, grid } = this;
     const reach = grid.resolution.kernelReach * pulls.sigma[j];
     means.forEach((m, i) => {
@@ -48,8 +48,8 @@ export class Evaluation {
     const { pulls, start, offset, gaussian, grid } = this;
     const factor = grid.problem.gamma / grid.scale(grid.predicted[j]);
     const inverse = 1 / pulls.sigma[j];
-    const node = pulls.legs.node.data;
-    const known = pulls.legs.known.data;
+    const node = pulls.segments.node.data;
+    const known = pulls.segments.known.data;
     means.forEach((m, i) => {
       const id = j * grid.columns + i;
       let n = pulls.first(j) + start[id];

@@ -1,6 +1,6 @@
 /** Directions kept before starting over. */
 const RESTART = 40;
-const MOST_APPLICATIONS = 600;
+const MAX_APPLICATIONS = 600;
 
 /**
  * Solves g = Tg + c for a linear T, in place from a guess, until the residual's root mean square is at most
@@ -17,7 +17,7 @@ export function solveFixedPoint(
   const goal = tolerance * Math.sqrt(size);
   const basis: Float64Array[] = [];
   const direction = (k: number) => (basis[k] ??= new Float64Array(size));
-  for (let applications = 0; applications < MOST_APPLICATIONS; applications++) {
+  for (let applications = 0; applications < MAX_APPLICATIONS; applications++) {
     const residual = direction(0);
     apply(g, residual);
     for (let i = 0; i < size; i++) residual[i] += constant[i] - g[i];

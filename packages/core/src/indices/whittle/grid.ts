@@ -1,4 +1,4 @@
-import { moveOf } from "../solved/move.ts";
+import { beliefShift } from "../solved/belief-shift.ts";
 import { lagrange, POINTS } from "./lagrange.ts";
 import type { Problem } from "./problem.ts";
 import type { Resolution } from "./resolution.ts";
@@ -16,8 +16,8 @@ const columnWeights = new Float64Array(POINTS);
 
 /**
  * Where the option value h(m, Σ) is kept: rows evenly spaced in log Σ, columns at m = anchor(Σ) + ξσ + 0.002ℓξ³ with
- * ξ evenly spaced. Near the anchor, where h bends, a column is so many σ away; far out, where h fades like
- * exp(−m/√(v/2κ)), so many fading lengths, the same for every Σ. So h/ℓ, ℓ² = σ² + v/2κ, is smooth along rows and
+ * ξ evenly spaced. Near the anchor, where h bends, columns are a number of σ apart; far out, where h fades like
+ * exp(−m/√(v/2κ)), a number of fading lengths, the same for every Σ. So h/ℓ, ℓ² = σ² + v/2κ, is smooth along rows and
  * columns, and both may be wide apart. κ = −log γ.
  */
 export class Grid {
@@ -46,13 +46,13 @@ export class Grid {
 
   /** ℓ. */
   scale(predicted: number): number {
-    return Math.sqrt(moveOf(predicted) ** 2 + this.fading);
+    return Math.sqrt(beliefShift(predicted) ** 2 + this.fading);
   }
 
   /** The means at the columns. */
   means(predicted: number): Float64Array {
     const anchor = this.anchor(predicted);
-    const sigma = moveOf(predicted);
+    const sigma = beliefShift(predicted);
     const cubic = SPREAD * this.scale(predicted);
     return Float64Array.from({ length: this.columns }, (_, i) => {
       const xi = this.firstXi + i * this.resolution.columnSpacing;
@@ -76,7 +76,7 @@ export class Grid {
 
   /** ξ from ξσ + 0.002ℓξ³ = offset, by Newton's method from above. */
   xi(offset: number, predicted: number): number {
-    const sigma = moveOf(predicted);
+    const sigma = beliefShift(predicted);
     const cubic = SPREAD * this.scale(predicted);
     const distance = Math.abs(offset);
     let xi = Math.min(distance / sigma, Math.cbrt(distance / cubic));

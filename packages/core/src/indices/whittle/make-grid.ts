@@ -1,5 +1,5 @@
 import { chebyshevAt, chebyshevCoefficients, chebyshevPoints } from "../../numerics/chebyshev.ts";
-import { moveOf } from "../solved/move.ts";
+import { beliefShift } from "../solved/belief-shift.ts";
 import { Grid } from "./grid.ts";
 import { afterPull, type Problem, reachOf } from "./problem.ts";
 import type { Resolution } from "./resolution.ts";
@@ -36,8 +36,8 @@ function sketch(threshold: Threshold, low: number, high: number): (predicted: nu
   const half = Math.log(high / low) / 2;
   const ratios = chebyshevPoints(DEGREE).map((x) => {
     const at = Math.exp(middle + half * x);
-    return threshold.boundary(at) / moveOf(at);
+    return threshold.boundary(at) / beliefShift(at);
   });
   const coefficients = chebyshevCoefficients(ratios);
-  return (predicted) => chebyshevAt(coefficients, (Math.log(predicted) - middle) / half).value * moveOf(predicted);
+  return (predicted) => chebyshevAt(coefficients, (Math.log(predicted) - middle) / half).value * beliefShift(predicted);
 }

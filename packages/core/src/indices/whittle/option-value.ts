@@ -12,7 +12,7 @@ export class OptionValue {
   constructor({ grid, threshold, waits, g }: Solution, predicted: number, means: Float64Array) {
     this.pulls = new Pulls(grid, threshold, waits);
     this.pulls.add(predicted, means);
-    this.weighted = this.pulls.legs.known.data.slice(0, this.pulls.legs.node.length);
+    this.weighted = this.pulls.segments.known.data.slice(0, this.pulls.segments.node.length);
     const optional = new Float64Array(this.weighted.length);
     this.pulls.gather(0, g, optional);
     for (let n = 0; n < optional.length; n++) this.weighted[n] += optional[n];
@@ -22,7 +22,7 @@ export class OptionValue {
 
   at(m: number): number {
     const { pulls, weighted, reach } = this;
-    const node = pulls.legs.node.data;
+    const node = pulls.segments.node.data;
     const inverse = 1 / pulls.sigma[0];
     const end = pulls.firstAbove(0, m + reach);
     let sum = pulls.saved(0, m);

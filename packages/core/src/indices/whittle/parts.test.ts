@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { moveOf } from "../solved/move.ts";
+import { beliefShift } from "../solved/belief-shift.ts";
 import { solveFixedPoint } from "./gmres.ts";
 import { lagrange, POINTS } from "./lagrange.ts";
 import { makeGrid } from "./make-grid.ts";
@@ -7,7 +7,7 @@ import { makeProblem } from "./problem.ts";
 import { FINE } from "./resolution.ts";
 import { rootNear } from "./root.ts";
 import { evenThreshold, Threshold } from "./threshold.ts";
-import { waitsOf } from "./waits.ts";
+import { waitingTimes } from "./waiting-times.ts";
 
 describe("interpolation", () => {
   test.each([0, 0.3, 5.5, 10.99, 18.2, 19])("among twenty nodes, at %d, is exact to degree seven", (t) => {
@@ -25,7 +25,7 @@ describe("interpolation", () => {
 describe("waiting times", () => {
   test("sum over all of them, discounted, as one by one", () => {
     for (const gamma of [0.5, 0.95, 0.99]) {
-      const { times, weights } = waitsOf(gamma, 1e-6, 0.2);
+      const { times, weights } = waitingTimes(gamma, 1e-6, 0.2);
       const longest = Math.ceil(Math.log(1e-6) / Math.log(gamma));
       for (const smooth of [() => 1, Math.sqrt, (tau: number) => 1 / (3 + tau)]) {
         let plain = 0;
@@ -37,7 +37,7 @@ describe("waiting times", () => {
   });
 
   test("ascend, and are far fewer than there are", () => {
-    const { times } = waitsOf(0.99, 1e-6, 0.2);
+    const { times } = waitingTimes(0.99, 1e-6, 0.2);
     expect([...times]).toEqual([...times].sort((a, b) => a - b));
     expect(times.length).toBeLessThan(120);
   });
@@ -81,7 +81,8 @@ describe("a grid", () => {
   });
 
   test("interpolates what is smooth, and carries it over to another grid", () => {
-    const smooth = (m: number, predicted: number) => (2 + Math.log(predicted)) / Math.cosh(m / (2 + moveOf(predicted)));
+    const smooth = (m: number, predicted: number) =>
+      (2 + Math.log(predicted)) / Math.cosh(m / (2 + beliefShift(predicted)));
     const on = (points: typeof grid) =>
       Float64Array.from({ length: points.rows * points.columns }, (_, id) => {
         const predicted = points.predicted[Math.floor(id / points.columns)];
@@ -111,7 +112,7 @@ test("a threshold is the curve through its ratios, and level beyond them", () =>
   const ratio = Float64Array.from({ length: 12 }, (_, k) => 1 + 0.1 * k);
   const threshold = new Threshold(Math.log(0.5), 0.2, ratio);
   const at = (row: number) => 0.5 * Math.exp(0.2 * row);
-  expect(threshold.boundary(at(4.5))).toBeCloseTo(-1.45 * moveOf(at(4.5)), 12);
-  expect(threshold.boundary(at(-3))).toBeCloseTo(-1 * moveOf(at(-3)), 12);
-  expect(threshold.boundary(at(20))).toBeCloseTo(-2.1 * moveOf(at(20)), 12);
+  expect(threshold.boundary(at(4.5))).toBeCloseTo(-1.45 * beliefShift(at(4.5)), 12);
+  expect(threshold.boundary(at(-3))).toBeCloseTo(-1 * beliefShift(at(-3)), 12);
+  expect(threshold.boundary(at(20))).toBeCloseTo(-2.1 * beliefShift(at(20)), 12);
 });

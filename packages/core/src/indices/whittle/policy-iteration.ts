@@ -1,4 +1,4 @@
-import { moveOf } from "../solved/move.ts";
+import { beliefShift } from "../solved/belief-shift.ts";
 import { Evaluation } from "./evaluation.ts";
 import { solveFixedPoint } from "./gmres.ts";
 import type { Grid } from "./grid.ts";
@@ -7,12 +7,12 @@ import { makeProblem } from "./problem.ts";
 import type { Resolution } from "./resolution.ts";
 import { rootNear } from "./root.ts";
 import { Threshold, thresholdDifference } from "./threshold.ts";
-import { type Waits, waitsOf } from "./waits.ts";
+import { type WaitingTimes, waitingTimes } from "./waiting-times.ts";
 
-/** The best policy for an arm, and what it is worth. */
+/** The best policy for an arm, and its value. */
 export interface Solution {
   readonly grid: Grid;
-  readonly waits: Waits;
+  readonly waits: WaitingTimes;
   readonly threshold: Threshold;
   /** h/ℓ at the grid's points. */
   readonly g: Float64Array;
@@ -29,11 +29,11 @@ export interface Question {
 /** When the threshold moves by more than this, in σ, the grid must follow; and by more than that, it is lost. */
 const GRID_HOLDS = 0.1;
 const LOST = 10;
-const MOST_STEPS = 20;
+const MAX_STEPS = 20;
 
 /**
- * Policy iteration, from a threshold and perhaps a value: find what the policy is worth, then the threshold that is
- * best if that is what the future is worth, until it moves by no more than `still` σ. Errors are squared each time.
+ * Policy iteration, from a threshold and perhaps a value: find the value of the policy, then the threshold that is
+ * best for that value, until it moves by no more than `still` σ. Errors are squared each time.
  */
 export function iteratePolicy(
   { v, gamma, smallest }: Question,
@@ -43,7 +43,7 @@ export function iteratePolicy(
   before?: Solution,
 ): Solution {
   const problem = makeProblem(v, gamma, smallest, resolution.negligible);
-  const waits = waitsOf(gamma, resolution.negligible, resolution.block);
+  const waits = waitingTimes(gamma, resolution.negligible, resolution.block);
   let threshold = start;
   let grid = makeGrid(problem, resolution, threshold);
   let g = before ? before.grid.transfer(before.g, grid) : new Float64Array(grid.rows * grid.columns);
@@ -54,7 +54,7 @@ export function iteratePolicy(
     const change = thresholdDifference(better, threshold, grid.predicted);
     threshold = better;
     const settled = change <= still;
-    if (settled || step === MOST_STEPS || !(change < LOST)) return { grid, waits, threshold, g, settled };
+    if (settled || step === MAX_STEPS || !(change < LOST)) return { grid, waits, threshold, g, settled };
     if (change > GRID_HOLDS) {
       const next = makeGrid(problem, resolution, threshold);
       g = grid.transfer(g, next);
@@ -72,7 +72,7 @@ function improved(grid: Grid, g: Float64Array, threshold: Threshold): Threshold 
   const last = grid.predicted[grid.rows - 1];
   const ratio = new Float64Array(grid.rows);
   grid.predicted.forEach((at, k) => {
-    const sigma = moveOf(at);
+    const sigma = beliefShift(at);
     const gain = (m: number) => m + grid.value(g, m, at) - gamma * grid.value(g, m, at + v);
     // The last rows cannot look ahead.
     ratio[k] =

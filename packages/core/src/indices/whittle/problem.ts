@@ -1,4 +1,4 @@
-import { moveOf } from "../solved/move.ts";
+import { beliefShift } from "../solved/belief-shift.ts";
 
 /**
  * A restless arm in units where s = 1, with subsidy 0 for not pulling it. A pull at predicted variance Σ earns the
@@ -40,6 +40,6 @@ export function reachOf(predicted: number, { v, gamma, negligible }: Problem): n
   const logarithm = -Math.log(negligible * (1 - gamma));
   const n = v > 0 ? Math.max(0, (v * logarithm - kappa * predicted) / (2 * kappa * v)) : 0;
   const byVariance = Math.sqrt(2 * (predicted + n * v) * (logarithm - n * kappa));
-  const byMoves = (logarithm * Math.max(moveOf(predicted), Math.sqrt(v))) / Math.sqrt(2 * kappa);
+  const byMoves = (logarithm * Math.max(beliefShift(predicted), Math.sqrt(v))) / Math.sqrt(2 * kappa);
   return Math.min(byVariance, byMoves);
 }

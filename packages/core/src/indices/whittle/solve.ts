@@ -1,9 +1,9 @@
 import { invalid } from "../../invalid.ts";
 import { solveGittins } from "../gittins/solve.ts";
-import { moveOf } from "../solved/move.ts";
+import { beliefShift } from "../solved/belief-shift.ts";
 import type { SolvedBonus } from "../solved/solver.ts";
 import { bonusAt } from "./bonus-at.ts";
-import { doubtOf } from "./doubt.ts";
+import { errorEstimate } from "./error-estimate.ts";
 import type { Solution } from "./policy-iteration.ts";
 import { type SolvedArm, solveArm } from "./solve-arm.ts";
 
@@ -43,7 +43,7 @@ export function whittleSolver(v: number, gamma: number): WhittleSolver {
   const solved = new Map<number, WhittleSolver>();
   return {
     at(predicted) {
-      if (!(predicted >= v / 4 && moveOf(predicted) * LARGEST_RISE >= Math.sqrt(v))) {
+      if (!(predicted >= v / 4 && beliefShift(predicted) * LARGEST_RISE >= Math.sqrt(v))) {
         invalid("predicted variance for whittle", predicted, `is too small for v = ${v} (in units of s) to be solved`);
       }
       const decades = Math.max(0, Math.ceil(Math.log10(USUAL / predicted)));
@@ -64,12 +64,12 @@ export function answersFrom(arm: SolvedArm): WhittleSolver {
     const { v, gamma, smallest } = arm.fine.grid.problem;
     invalid("arm for whittle", { v, discount: gamma }, `cannot be solved for predicted variances from ${smallest} on`);
   }
-  const doubt = doubtOf(arm);
+  const relativeError = errorEstimate(arm);
   const lastRise = lastRiseOf(arm.fine);
   return {
     at(predicted) {
       const { bonus, crossesOnce } = bonusAt(arm.fine, predicted);
-      return { bonus, error: bonus * doubt(predicted), indexable: crossesOnce && predicted > lastRise };
+      return { bonus, error: bonus * relativeError(predicted), indexable: crossesOnce && predicted > lastRise };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { moveOf } from "../solved/move.ts";
+import { beliefShift } from "../solved/belief-shift.ts";
 import { lagrange, POINTS } from "./lagrange.ts";
 
 const weights = new Float64Array(POINTS);
@@ -24,7 +24,7 @@ export class Threshold {
     const first = lagrange(Math.max(0, Math.min(ratio.length - 1, row)), ratio.length, weights, 0);
     let sum = 0;
     for (let k = 0; k < POINTS; k++) sum += weights[k] * ratio[first + k];
-    return -sum * moveOf(predicted);
+    return -sum * beliefShift(predicted);
   }
 }
 
@@ -36,7 +36,7 @@ export function evenThreshold(ratio: number): Threshold {
 /** The largest difference between two thresholds at these Σ, in σ. */
 export function thresholdDifference(one: Threshold, other: Threshold, predicted: Float64Array): number {
   return predicted.reduce(
-    (most, at) => Math.max(most, Math.abs(one.boundary(at) - other.boundary(at)) / moveOf(at)),
+    (max, at) => Math.max(max, Math.abs(one.boundary(at) - other.boundary(at)) / beliefShift(at)),
     0,
   );
 }

@@ -1,6 +1,6 @@
 import { invalid } from "../../invalid.ts";
 import type { SolvedValue } from "../gittins/value.ts";
-import { moveOf } from "../solved/move.ts";
+import { beliefShift } from "../solved/belief-shift.ts";
 import { OptionValue } from "./option-value.ts";
 import type { Solution } from "./policy-iteration.ts";
 import { solveArm } from "./solve-arm.ts";
@@ -17,7 +17,7 @@ export function whittleValue(predictedVariance: number, v: number, gamma: number
   if (!fine.settled || !coarse.settled) {
     invalid("arm", { volatility: v, discount: gamma }, "its value cannot be solved for (in units of s)");
   }
-  const common = (COMMON * moveOf(predictedVariance + v / (1 - gamma))) / (1 - gamma);
+  const common = (COMMON * beliefShift(predictedVariance + v / (1 - gamma))) / (1 - gamma);
   return (mean) => {
     const value = valueBy(fine, predictedVariance, mean);
     return { value, error: Math.abs(value - valueBy(coarse, predictedVariance, mean)) + common };

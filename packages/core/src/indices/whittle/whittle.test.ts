@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { relativeError } from "../../numerics/oracle-values.suite.ts";
 import { solveGittins } from "../gittins/solve.ts";
-import { moveOf } from "../solved/move.ts";
+import { beliefShift } from "../solved/belief-shift.ts";
 import { bonusAt } from "./bonus-at.ts";
 import type { Resolution } from "./resolution.ts";
 import { answersFrom, solveWhittle, whittleSolver } from "./solve.ts";
@@ -83,7 +83,7 @@ test("where the future hardly counts, the bonus is γ times the gain from one lo
     [0.01, 5],
     [50, 51],
   ]) {
-    const expected = (1e-4 * moveOf(predicted)) / Math.sqrt(2 * Math.PI);
+    const expected = (1e-4 * beliefShift(predicted)) / Math.sqrt(2 * Math.PI);
     expect(relativeError(whittleSolver(v, 1e-4).at(predicted).bonus, expected)).toBeLessThan(2e-4);
   }
 });

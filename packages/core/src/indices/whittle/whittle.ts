@@ -1,4 +1,5 @@
 import { invalid } from "../../invalid.ts";
+import type { Named } from "../../named.ts";
 import type { Index } from "../bonus.ts";
 import { solvedIndex } from "../solved/solved-index.ts";
 import type { BonusSolver } from "../solved/solver.ts";
@@ -40,3 +41,10 @@ const SOLVER: BonusSolver = {
 export function whittle(): Index {
   return solvedIndex(SOLVER);
 }
+
+export const WHITTLE: Named<Index> = {
+  name: "whittle",
+  summary: "the Whittle index: as Gittins', for arms that drift while they wait",
+  options: {},
+  make: whittle,
+};

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Claim, Test } from "./claim.ts";
-import { judge, normalQuantile } from "./verdict.ts";
+import { judge } from "./verdict.ts";
 
 const claim = (tests: readonly Test[], published?: readonly Test[]): Claim => ({
   ...{ id: "c", where: "§1", claim: "so", note: "", tests },
@@ -25,11 +25,6 @@ const equivalent = (effect: number, sem: number): Test => ({
   margin: 1,
 });
 const exact = (holds: boolean): Test => ({ kind: "exact", label: "x", effect: 0, holds });
-
-test("quantiles of the normal", () => {
-  expect(normalQuantile(0.975)).toBeCloseTo(1.959964, 6);
-  expect(normalQuantile(0.5)).toBeCloseTo(0, 9);
-});
 
 test("the rule is the same in both directions", () => {
   expect(verdict([less(-3)])).toBe("holds");

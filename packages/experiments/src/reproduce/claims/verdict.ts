@@ -1,4 +1,4 @@
-import { normalCumulative } from "@cause-toolkit/core";
+import { criticalValue, runsToDecide } from "@cause-toolkit/core/numerics";
 import type { Claim, Test } from "./claim.ts";
 
 export const VERDICTS = [
@@ -29,6 +29,9 @@ export interface JudgedClaim {
 /** What all claims together may be wrong with, once in twenty reproductions. */
 const ERROR_RATE = 0.05;
 
+/** An estimate of the runs needed is as likely too low as too high. */
+const POWER = 0.5;
+
 /**
  * The rule, the same for every claim and in both directions. A test with chance in it comes out as claimed if the effect lies beyond z* standard errors on the claimed side (or, with them, within the margin), and
  * fails if it lies so far on the other; else it is undecided. z* is such that, over all tests of the ledger together, an outcome is wrong by chance with
@@ -37,7 +40,7 @@ const ERROR_RATE = 0.05;
 export function judge(claims: readonly Claim[]): { judged: JudgedClaim[]; criticalZ: number; tests: number } {
   const tests = claims.flatMap((claim) => [...claim.tests, ...(claim.published ?? [])]);
   const random = tests.filter((test) => test.kind !== "exact").length;
-  const criticalZ = normalQuantile(1 - ERROR_RATE / (2 * Math.max(1, random)));
+  const criticalZ = criticalValue(ERROR_RATE, random);
   const judged = claims.map((claim) => {
     const own = claim.tests.map((test) => judgeTest(test, criticalZ));
     const published = (claim.published ?? []).map((test) => judgeTest(test, criticalZ));
@@ -72,17 +75,6 @@ function judgeTest(test: Test, criticalZ: number): JudgedTest {
   if (Math.abs(distance) >= criticalZ) {
     return { test, outcome: distance > 0 ? "holds" : "fails", z, runsNeeded: null };
   }
-  const needed = distance === 0 ? Infinity : Math.ceil(runs * (criticalZ / distance) ** 2);
+  const needed = distance === 0 ? Infinity : Math.ceil(runsToDecide(distance, criticalZ, runs, POWER));
   return { test, outcome: "undecided", z, runsNeeded: Number.isFinite(needed) ? needed : null };
-}
-
-/** The inverse of Φ, by bisection: used a handful of times. */
-export function normalQuantile(p: number): number {
-  let [low, high] = [-40, 40];
-  for (let i = 0; i < 200; i++) {
-    const middle = (low + high) / 2;
-    if (normalCumulative(middle) < p) low = middle;
-    else high = middle;
-  }
-  return (low + high) / 2;
 }

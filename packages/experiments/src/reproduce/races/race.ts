@@ -1,4 +1,4 @@
-import { meanOf, moments, pushDifference, semOf } from "@cause-toolkit/core";
+import { meanOf, moments, pushDifference, semOf } from "@cause-toolkit/core/numerics";
 import type { Engine, RunOptions } from "../../engines/engine.ts";
 import type { SimulationConfig } from "../../simulation/config.ts";
 import { runSimulation } from "../../simulation/run.ts";

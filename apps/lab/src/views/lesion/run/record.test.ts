@@ -1,4 +1,5 @@
-import { LESIONS, NoiseFilter, stream } from "@cause-toolkit/core";
+import { LESIONS, NoiseFilter } from "@cause-toolkit/core/beliefs";
+import { stream } from "@cause-toolkit/core/numerics";
 import { inlineEngine, runLesion } from "@cause-toolkit/experiments/browser";
 import { expect, test } from "vitest";
 import { buffersOf, type RunSettings, recordRun } from "./record.ts";

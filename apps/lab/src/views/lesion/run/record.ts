@@ -1,17 +1,11 @@
-import {
-  averageBonus,
-  bonusOf,
-  cause,
-  gainOf,
-  type LesionName,
-  makeArm,
-  NoiseFilter,
-  steadyState,
-  stream,
-} from "@cause-toolkit/core";
+import { bonusOf, cause, makeArm } from "@cause-toolkit/core";
+import { type LesionName, NoiseFilter, steadyState } from "@cause-toolkit/core/beliefs";
+import { averageBonus } from "@cause-toolkit/core/indices";
+import { stream } from "@cause-toolkit/core/numerics";
+import { gainOf } from "@cause-toolkit/core/observations";
+import { drawObservedWalk, type ObservedWalk } from "@cause-toolkit/experiments/browser";
 import { LEARNERS, type LearnerSettings, learnersOf, pinsOf } from "../learners.ts";
 import { type Frame, frameOf } from "./frame.ts";
-import { drawSeries, type Series } from "./series.ts";
 
 /** One series and those who learn from it. */
 export interface RunSettings extends LearnerSettings {
@@ -50,7 +44,7 @@ export interface Truth {
 
 export interface RunRecord {
   readonly settings: RunSettings;
-  readonly series: Series;
+  readonly series: ObservedWalk;
   readonly learned: readonly Learned[];
   readonly truth: Truth;
   readonly frame: Frame;
@@ -62,7 +56,7 @@ export const DISCOUNT = 0.95;
 
 export function recordRun(settings: RunSettings): RunRecord {
   const { v, s, seed, run, trials } = settings;
-  const series = drawSeries(trials, v, s, stream(seed, "lesion", cellName(v, s), "series", run));
+  const series = drawObservedWalk(trials, v, s, stream(seed, "lesion", cellName(v, s), "series", run));
   const truth = truthOf(v, s, trials);
   const learned = LEARNERS.map((name) => learn(name, series, truth.variance, settings));
   const pins = pinsOf(settings);
@@ -87,7 +81,7 @@ function truthOf(volatility: number, stochasticity: number, trials: number): Tru
   return { learningRate, settledRate, variance, bonus };
 }
 
-function learn(learner: LesionName, { observed }: Series, reference: number, settings: RunSettings): Learned {
+function learn(learner: LesionName, { observed }: ObservedWalk, reference: number, settings: RunSettings): Learned {
   const { startV, startS, particles, trials, seed, run, v, s } = settings;
   const filter = new NoiseFilter({
     ...learnersOf(settings)[learner],

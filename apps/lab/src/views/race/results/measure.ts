@@ -1,27 +1,9 @@
-import type { Estimate, PolicyResult, Simulation } from "@cause-toolkit/core";
+import type { Simulation } from "@cause-toolkit/core";
+import { type Measure, measureFor } from "@cause-toolkit/core/simulate";
 
-/** What a race is judged by. */
-export interface Measure {
-  readonly name: "regret" | "reward";
-  readonly of: (row: PolicyResult) => Estimate;
-  readonly difference: (row: PolicyResult) => Estimate;
-  /** 1 where less is better, −1 where more is. */
-  readonly sign: 1 | -1;
-}
+export { bestFirst, type Measure } from "@cause-toolkit/core/simulate";
 
-const REGRET: Measure = { name: "regret", of: (row) => row.regret, difference: (row) => row.difference, sign: 1 };
-const REWARD: Measure = {
-  name: "reward",
-  of: (row) => row.reward,
-  difference: (row) => row.rewardDifference,
-  sign: -1,
-};
-
-/** Where arms rest, what is best depends on what was pulled, so rewards are compared and not regrets; as `cause simulate` does. */
+/** The measure of a race, as `cause simulate` has it. */
 export function measureOf({ world }: Simulation): Measure {
-  return world.arms.some((arm, k) => arm.volatility > 0 && !world.whenIdle[k]) ? REWARD : REGRET;
-}
-
-export function bestFirst(rows: readonly PolicyResult[], { of, sign }: Measure): PolicyResult[] {
-  return [...rows].sort((a, b) => sign * (of(a).mean - of(b).mean));
+  return measureFor(world);
 }

@@ -18,7 +18,7 @@ test.each([
   [201, [1.9718962236339093, 2.6006344361915583, 2.9708730148776086]],
   [202, [1.971836506779859, 2.6005099190831937, 2.9706935643250625]],
   [1000, [1.9623414611334498, 2.5807596372676365, 2.94227801939956]],
-])("with %d runs it takes what Student's t says, by series or by expansion", (runs, quantiles) => {
+])("with %d runs it takes what Student's t says, by sums or by expansion", (runs, quantiles) => {
   [1, 5, 15].forEach((comparisons, i) => {
     expect(Math.abs(threshold(comparisons, runs) / quantiles[i] - 1)).toBeLessThan(1e-7);
   });

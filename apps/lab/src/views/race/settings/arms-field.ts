@@ -1,5 +1,7 @@
 import type { ArmOptions, Dynamics } from "@cause-toolkit/core";
+import { DYNAMICS_KINDS } from "@cause-toolkit/core/worlds";
 import { REGIMES, type Regime } from "@cause-toolkit/experiments/browser";
+import { DEFAULT_DYNAMICS, dynamicsNumber, dynamicsOf, numberOf } from "../../../controls/dynamics.ts";
 import { type Bounds, type Field, faultOf } from "../../../link/fields.ts";
 
 export const MOST_ARMS = 64;
@@ -11,8 +13,6 @@ export const ARM_BOUNDS = {
   stochasticity: { least: 1e-6, most: 1e6 },
   priorMean: { least: -1e6, most: 1e6 },
   priorVariance: { least: 0, most: 1e6 },
-  "mean-reverting": { least: 0.001, most: 0.999 },
-  "change-point": { least: 0.001, most: 1 },
 } as const satisfies { [number: string]: Bounds };
 
 /** Arms in the link: a regime's name, or `1:9,4:25:mean=2:variance=4:rested:name=calm`. */
@@ -37,8 +37,8 @@ export function regimeOf(arms: readonly ArmOptions[]): Regime | undefined {
 function parseArm(text: string): ArmOptions {
   const [volatility, stochasticity = "", ...more] = text.split(":");
   let arm: ArmOptions = {
-    volatility: number("volatility", volatility),
-    stochasticity: number("stochasticity", stochasticity),
+    volatility: number("volatility", volatility, ARM_BOUNDS.volatility),
+    stochasticity: number("stochasticity", stochasticity, ARM_BOUNDS.stochasticity),
   };
   for (const part of more) arm = { ...arm, ...parsePart(part) };
   return arm;
@@ -48,24 +48,24 @@ function parsePart(part: string): Partial<ArmOptions> {
   const [word, value = ""] = part.split("=");
   switch (word) {
     case "mean":
-      return { priorMean: number("priorMean", value) };
+      return { priorMean: number("priorMean", value, ARM_BOUNDS.priorMean) };
     case "variance":
-      return { priorVariance: number("priorVariance", value) };
+      return { priorVariance: number("priorVariance", value, ARM_BOUNDS.priorVariance) };
     case "name":
       return { name: value.trim() };
-    case "rested":
-      return { dynamics: { kind: "rested" } };
-    case "mean-reverting":
-    case "change-point":
-      return { dynamics: dynamicsOf(word, number(word, value)) };
   }
-  throw new RangeError(
-    `“${part}” is no part of an arm; there are mean=, variance=, name=, rested, mean-reverting=, change-point=`,
-  );
+  const kind = MOVING.find((known) => known === word);
+  if (kind === undefined) throw new RangeError(`“${part}” is no part of an arm; there are ${PARTS.join(", ")}`);
+  const bounds = dynamicsNumber(kind);
+  return { dynamics: bounds ? dynamicsOf(kind, number(kind, value, bounds)) : dynamicsOf(kind) };
 }
 
-function number(what: keyof typeof ARM_BOUNDS, text: string): number {
-  const fault = faultOf(text, ARM_BOUNDS[what]);
+/** The dynamics that are written. */
+const MOVING = DYNAMICS_KINDS.filter((kind) => kind !== DEFAULT_DYNAMICS);
+const PARTS = ["mean=", "variance=", "name=", ...MOVING.map((kind) => (dynamicsNumber(kind) ? `${kind}=` : kind))];
+
+function number(what: string, text: string, bounds: Bounds): number {
+  const fault = faultOf(text, bounds);
   if (fault) throw new RangeError(`${what} “${text}” ${fault}`);
   return Number(text);
 }
@@ -76,24 +76,12 @@ function formatArm({ volatility, stochasticity, priorMean, priorVariance, dynami
     stochasticity,
     ...(priorMean === undefined ? [] : [`mean=${priorMean}`]),
     ...(priorVariance === undefined ? [] : [`variance=${priorVariance}`]),
-    ...(dynamics === undefined || dynamics.kind === "restless" ? [] : [formatDynamics(dynamics, "=")]),
+    ...(dynamics === undefined || dynamics.kind === DEFAULT_DYNAMICS ? [] : [linkDynamics(dynamics)]),
     ...(name === undefined ? [] : [`name=${name}`]),
   ].join(":");
 }
 
-/** As the command line writes them, if the sign is a colon. */
-export function formatDynamics(dynamics: Dynamics, sign: ":" | "="): string {
+function linkDynamics(dynamics: Dynamics): string {
   const value = numberOf(dynamics);
-  return value === undefined ? dynamics.kind : `${dynamics.kind}${sign}${value}`;
-}
-
-/** The number that belongs to the dynamics, where one does. */
-export function numberOf(dynamics: Dynamics): number | undefined {
-  if (dynamics.kind === "mean-reverting") return dynamics.retention;
-  return dynamics.kind === "change-point" ? dynamics.hazard : undefined;
-}
-
-export function dynamicsOf(kind: Dynamics["kind"], value: number): Dynamics {
-  if (kind === "mean-reverting") return { kind, retention: value };
-  return kind === "change-point" ? { kind, hazard: value } : { kind };
+  return value === undefined ? dynamics.kind : `${dynamics.kind}=${value}`;
 }

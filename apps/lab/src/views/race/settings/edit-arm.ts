@@ -1,4 +1,5 @@
 import { type ArmOptions, DEFAULT_PRIOR_VARIANCE } from "@cause-toolkit/core";
+import { DEFAULT_DYNAMICS } from "../../../controls/dynamics.ts";
 
 /** What a name may be: commas, colons and equal signs divide arms in links and commands. */
 export function nameFault(name: string): string {
@@ -14,6 +15,6 @@ export function editArm(arm: ArmOptions, change: Partial<ArmOptions>): ArmOption
     ...(name !== undefined && name.trim() !== "" && { name: name.trim() }),
     ...(priorMean !== undefined && priorMean !== 0 && { priorMean }),
     ...(priorVariance !== undefined && priorVariance !== DEFAULT_PRIOR_VARIANCE && { priorVariance }),
-    ...(dynamics !== undefined && dynamics.kind !== "restless" && { dynamics }),
+    ...(dynamics !== undefined && dynamics.kind !== DEFAULT_DYNAMICS && { dynamics }),
   };
 }

@@ -30,12 +30,6 @@ export function policyFault(text: string): string {
   }
 }
 
-/** What an option is, and what it is by default: `scale of the bonus (0.5)`. */
-export function aboutOption(about: string): { readonly meaning: string; readonly fallback: string } {
-  const [, meaning = about, fallback = ""] = /^(.*) \((.*)\)$/.exec(about) ?? [];
-  return { meaning, fallback };
-}
-
 /** What to add where someone wants one more: the first that is not there yet. */
 export function anotherPolicy(policies: readonly string[]): string {
   return POLICIES.find(({ name }) => !policies.includes(name))?.name ?? POLICIES[0].name;

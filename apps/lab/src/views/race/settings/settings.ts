@@ -1,12 +1,6 @@
-import {
-  DEFAULT_POLICIES,
-  makeSimulation,
-  NOISE_KNOWLEDGE,
-  parsePolicy,
-  REGRET_MEASURES,
-  type Seed,
-  stream,
-} from "@cause-toolkit/core";
+import { DEFAULT_POLICIES, makeSimulation, parsePolicy, REGRET_MEASURES, type Seed } from "@cause-toolkit/core";
+import { NOISE_KNOWLEDGE } from "@cause-toolkit/core/beliefs";
+import { stream } from "@cause-toolkit/core/numerics";
 import type { SimulationConfig } from "@cause-toolkit/experiments/browser";
 import { choiceField, flagField, listField, numberField, textField, type Values } from "../../../link/fields.ts";
 import { armsField } from "./arms-field.ts";

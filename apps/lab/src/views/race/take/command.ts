@@ -1,5 +1,6 @@
 import { type ArmOptions, DEFAULT_PRIOR_VARIANCE } from "@cause-toolkit/core";
-import { formatDynamics, regimeOf } from "../settings/arms-field.ts";
+import { formatDynamics } from "@cause-toolkit/core/worlds";
+import { regimeOf } from "../settings/arms-field.ts";
 import { formatAssumed } from "../settings/assumed.ts";
 import type { RaceConfig } from "../settings/settings.ts";
 
@@ -56,7 +57,7 @@ function armWords(arms: readonly ArmOptions[]): string[] | undefined {
     ...((priorVariance ?? DEFAULT_PRIOR_VARIANCE) === DEFAULT_PRIOR_VARIANCE
       ? []
       : [option("prior-variance", String(priorVariance))]),
-    ...(dynamics === undefined ? [] : [option("dynamics", formatDynamics(dynamics, ":"))]),
+    ...(dynamics === undefined ? [] : [option("dynamics", formatDynamics(dynamics))]),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { driftsOnlyWhenPulled } from "@cause-toolkit/core/worlds";
 import type { RaceConfig } from "../settings/settings.ts";
 
 /** A program that races just so. What is the default is left out. */
@@ -13,7 +14,7 @@ export function raceSnippet({ arms, ...config }: RaceConfig): string {
     .filter(([key, value]) => defaults[key] !== value)
     .map(([key, value]) => `  ${key}: ${literal(value)},`);
   // As the page does: see `measureOf`.
-  const rewards = arms.some(({ volatility, dynamics }) => volatility > 0 && dynamics?.kind === "rested");
+  const rewards = arms.some((arm) => driftsOnlyWhenPulled(arm));
   const [measure, difference] = rewards ? ["reward", "rewardDifference"] : ["regret", "difference"];
   return `import { simulate } from "@cause-toolkit/core";
 

@@ -1,5 +1,7 @@
 import type { ArmOptions, Dynamics } from "@cause-toolkit/core";
+import { dynamicsRule, parseDynamics as parseText } from "@cause-toolkit/core/worlds";
 import { REGIMES, type Regime } from "@cause-toolkit/experiments/browser";
+import { dynamicsNumber, numberOf } from "../../../controls/dynamics.ts";
 import { faultOf } from "../../../link/fields.ts";
 
 export const LEAST_ARMS = 2;
@@ -40,24 +42,11 @@ export function regimeOf(arms: string): Regime | undefined {
   return REGIME_NAMES.find((name) => formatArms(REGIMES[name]) === arms);
 }
 
-/** How arms may move, and what there is to set about it. */
-export const DYNAMICS = {
-  restless: { label: "all the time", number: null, fallback: 0 },
-  rested: { label: "only when pulled", number: null, fallback: 0 },
-  "mean-reverting": { label: "back to 0", number: "Share kept each step", fallback: 0.9 },
-  "change-point": { label: "in jumps", number: "Chance of a jump", fallback: 0.05 },
-} as const satisfies { [K in Dynamics["kind"]]: { label: string; number: string | null; fallback: number } };
-
-export const DYNAMICS_NAMES = Object.keys(DYNAMICS) as Dynamics["kind"][];
-const SHARE = { least: 0.001, most: 0.999 };
-
 /** Reads `rested`, `mean-reverting:0.9`, `change-point:0.05`, as the command line does. */
 export function parseDynamics(text: string): Dynamics {
-  const [kind, number, ...more] = text.split(":");
-  if (more.length === 0 && number !== undefined) {
-    if (kind === "mean-reverting") return { kind, retention: within(number, SHARE, "the share kept") };
-    if (kind === "change-point") return { kind, hazard: within(number, SHARE, "the chance of a jump") };
-  }
-  if (number === undefined && (kind === "restless" || kind === "rested")) return { kind };
-  throw new RangeError("must be restless, rested, mean-reverting:0.9 or change-point:0.05");
+  const dynamics = parseText(text);
+  const number = dynamicsNumber(dynamics.kind);
+  if (number)
+    within(String(numberOf(dynamics)), number, `the ${dynamicsRule(dynamics.kind).parameters[number.name].about}`);
+  return dynamics;
 }

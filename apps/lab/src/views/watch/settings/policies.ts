@@ -1,4 +1,5 @@
 import { POLICIES, parsePolicy } from "@cause-toolkit/core";
+import { describeDefault } from "@cause-toolkit/core/checks";
 
 export const LEAST_POLICIES = 2;
 export const MOST_POLICIES = 4;
@@ -53,11 +54,14 @@ export interface PolicyOption {
 
 export function optionsOf(policy: string): PolicyOption[] {
   const options = POLICIES.find(({ name }) => name === policy)?.options ?? {};
-  return Object.entries(options).map(([name, { kind, about }]) => ({
-    name,
-    about: kind === "number" ? about : `${about}: ${kind.join(", ")}`,
-    example: `${name}=${kind === "number" ? (about.match(/\(([\d.]+)\)$/)?.[1] ?? 1) : kind[0]}`,
-  }));
+  return Object.entries(options).map(([name, option]) => {
+    const about = `${option.about} (${describeDefault(option)})`;
+    return {
+      name,
+      about: option.kind === "number" ? about : `${about}: ${option.kind.join(", ")}`,
+      example: `${name}=${option.default ?? 1}`,
+    };
+  });
 }
 
 /** The first policy that is not among these. */

@@ -1,4 +1,6 @@
 import { makeSimulation, type Simulation, type SimulationOptions } from "@cause-toolkit/core";
+import { driftsOnlyWhenPulled } from "@cause-toolkit/core/worlds";
+import { DEFAULT_DYNAMICS } from "../../../controls/dynamics.ts";
 import { parseArms, parseDynamics } from "./arms.ts";
 import type { WatchValues } from "./fields.ts";
 
@@ -7,13 +9,13 @@ type WorldValues = Pick<WatchValues, "arms" | "dynamics" | "discount" | "steps" 
 /** The world of these settings, without the policies: plain data that a worker can be sent. */
 export function worldOf({ arms, dynamics, discount, steps, seed }: WorldValues): SimulationOptions {
   const moves = parseDynamics(dynamics);
-  const armed = parseArms(arms).map((arm) => (moves.kind === "restless" ? arm : { ...arm, dynamics: moves }));
+  const armed = parseArms(arms).map((arm) => (moves.kind === DEFAULT_DYNAMICS ? arm : { ...arm, dynamics: moves }));
   return { arms: armed, discount, steps, seed };
 }
 
 /** Whether arms wait where they are until they are pulled. What is best then depends on what was pulled, so regrets do not compare. */
 export function isResting({ arms }: SimulationOptions): boolean {
-  return arms.some(({ dynamics, volatility }) => dynamics?.kind === "rested" && volatility > 0);
+  return arms.some((arm) => driftsOnlyWhenPulled(arm));
 }
 
 /** The simulation of one policy there. What a policy does does not depend on who plays beside it. */

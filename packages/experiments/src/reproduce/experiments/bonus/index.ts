@@ -1,5 +1,5 @@
 /** The bonus figure: how CAUSE, Gittins and UCB price an arm along each noise. */
-import { PUBLISHED_FIGURE } from "@cause-toolkit/core";
+import { PUBLISHED_FIGURE } from "@cause-toolkit/core/indices";
 import type { BonusRow } from "../../../bonus/chunk.ts";
 import { runBonus } from "../../../bonus/run.ts";
 import type { Experiment } from "../../experiment.ts";

@@ -1,4 +1,4 @@
-import type { CauseForm } from "@cause-toolkit/core";
+import type { CauseForm } from "@cause-toolkit/core/indices";
 import type { Claim, Test } from "../../claims/claim.ts";
 import type { Row } from "../../experiment.ts";
 import { FORMS, type FormRow, rowsOf } from "./rows.ts";

@@ -1,5 +1,5 @@
 /** Section 5.3 and Appendix B: every form of CAUSE on the way from recursion to closed form, and where it has the claimed signs. */
-import type { CauseForm } from "@cause-toolkit/core";
+import type { CauseForm } from "@cause-toolkit/core/indices";
 import type { Experiment } from "../../experiment.ts";
 import { formClaims } from "./claims.ts";
 import { formFigures } from "./figures.ts";

@@ -1,4 +1,4 @@
-import { CAUSE_FORMS, type CauseForm } from "@cause-toolkit/core";
+import { CAUSE_FORMS, type CauseForm } from "@cause-toolkit/core/indices";
 import type { Row } from "../../experiment.ts";
 
 /** One form of CAUSE at one point. Slopes are d log / d log, so that their signs are those of the derivatives. */

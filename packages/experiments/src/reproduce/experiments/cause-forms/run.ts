@@ -1,4 +1,5 @@
-import { type CauseForm, cause, causePrecision, makeArm } from "@cause-toolkit/core";
+import { cause, makeArm } from "@cause-toolkit/core";
+import { type CauseForm, causePrecision } from "@cause-toolkit/core/indices";
 import { type FormRow, REGION } from "./rows.ts";
 
 /** Formulas have no error to speak of, so differences may be small. */

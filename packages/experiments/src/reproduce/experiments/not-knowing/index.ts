@@ -1,4 +1,4 @@
-import { NOISE_KNOWLEDGE } from "@cause-toolkit/core";
+import { NOISE_KNOWLEDGE } from "@cause-toolkit/core/beliefs";
 import { barFigure } from "@cause-toolkit/figures";
 import { type NotKnowingOptions, runNotKnowing } from "../../../not-knowing/run.ts";
 import { REGIMES } from "../../../regimes.ts";

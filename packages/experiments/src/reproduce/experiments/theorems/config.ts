@@ -1,4 +1,5 @@
-import { type Seed, stream } from "@cause-toolkit/core";
+import type { Seed } from "@cause-toolkit/core";
+import { stream } from "@cause-toolkit/core/numerics";
 
 /** A point of the domain, in units where s = 1. */
 export interface Point {

@@ -1,4 +1,6 @@
-import { bonusOf, cause, gaussHermite, logistic, makeArm, shrinkage } from "@cause-toolkit/core";
+import { bonusOf, cause, makeArm } from "@cause-toolkit/core";
+import { gaussHermite, logistic } from "@cause-toolkit/core/numerics";
+import { shrinkage } from "@cause-toolkit/core/policies";
 import type { TheoremRow, Where } from "./rows.ts";
 
 const C = 0.5;

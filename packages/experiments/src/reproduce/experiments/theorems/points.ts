@@ -1,4 +1,7 @@
-import { gainOf, makeArm, type Seed, shrinkage, steadyState } from "@cause-toolkit/core";
+import { makeArm, type Seed } from "@cause-toolkit/core";
+import { steadyState } from "@cause-toolkit/core/beliefs";
+import { gainOf } from "@cause-toolkit/core/observations";
+import { shrinkage } from "@cause-toolkit/core/policies";
 import type { BonusChunk } from "../../../bonus/chunk.ts";
 import type { Engine, RunOptions } from "../../../engines/engine.ts";
 import { FIRST_DRIFT, GROWTH, POINTS, pointsOf } from "./config.ts";

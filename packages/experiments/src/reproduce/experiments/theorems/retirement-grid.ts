@@ -1,4 +1,4 @@
-import { gaussHermite } from "@cause-toolkit/core";
+import { gaussHermite } from "@cause-toolkit/core/numerics";
 
 /** One arm's retirement problem, and the means on which it is computed. */
 export interface RetirementProblem {

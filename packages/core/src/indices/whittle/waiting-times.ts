@@ -1,11 +1,11 @@
-/** Waiting times τ, and with which weights a sum over all of them is a sum over these. */
-export interface Waits {
+/** Waiting times τ and weights: the weighted sum over these stands for the sum over all. */
+export interface WaitingTimes {
   readonly times: Float64Array;
   /** The discount γ^τ is in them. */
   readonly weights: Float64Array;
 }
 
-/** So many waits are taken one by one. */
+/** This many waiting times are taken one by one. */
 const SINGLE = 12;
 
 /**
@@ -14,7 +14,7 @@ const SINGLE = 12;
  * for a sum of L terms, exact to degree five. With the middle at 0 its nodes are 0 and ±√(3L² − 7)/√20, the roots of
  * Gram's third polynomial.
  */
-export function waitsOf(gamma: number, negligible: number, growth: number): Waits {
+export function waitingTimes(gamma: number, negligible: number, growth: number): WaitingTimes {
   const longest = Math.log(negligible) / Math.log(gamma);
   const times: number[] = [];
   const weights: number[] = [];

@@ -1,38 +1,40 @@
 import type { Arm } from "../arm.ts";
-import { type Belief, learn, predict, priorBelief } from "../beliefs/kalman.ts";
+import type { Belief } from "../belief.ts";
+import { learn, predict, priorBelief } from "../beliefs/kalman.ts";
 import { NoiseFilter } from "../beliefs/noise/noise-filter.ts";
 import type { SavedNoiseFilter } from "../beliefs/noise/saved.ts";
 import { stepsOver } from "../beliefs/noise/steps.ts";
 import { checkFinite, checkNonNegative, invalid } from "../invalid.ts";
-import { transitionOf } from "../worlds/dynamics.ts";
+import { checkGaussian } from "../observations/observation.ts";
+import { driftsWhenIdle, transitionOf } from "../worlds/dynamics.ts";
 import { perTime } from "./per-decision.ts";
 
 export interface Observation {
   readonly time: number;
-  /** null if the reward never came. */
+  /** null if the reward never arrived. */
   readonly reward: number | null;
 }
 
-/** A mind as JSON: a belief, or a filter that infers the noises too, and the time for which it holds. */
-export type SavedMind =
+/** The belief about one arm as JSON: mean and variance, or a filter that infers the noises too, and its time. */
+export type SavedArmBelief =
   | { readonly time: number; readonly mean: number; readonly variance: number }
   | { readonly time: number; readonly filter: SavedNoiseFilter };
 
-/** What is believed of one arm at a time, and how rewards change it. */
-export interface Mind {
+/** The belief about one arm in continuous time, and how rewards change it. */
+export interface ArmBelief {
   readonly time: number;
-  /** The arm as it is taken to be: as it was given, or with noises as inferred. */
+  /** The arm as given, or with its noises as inferred. */
   readonly arm: Arm;
-  /** What the arm is believed to pay if pulled at this time. */
+  /** The belief about the latent reward at this time, if the arm is pulled then. */
   predictAt(time: number): Belief;
   observe(observation: Observation): void;
   /** The same, as of this time if one is given. */
-  copy(time?: number): Mind;
-  toJSON(): SavedMind;
+  copy(time?: number): ArmBelief;
+  toJSON(): SavedArmBelief;
 }
 
-/** A mind that knows the noises: the Kalman filter. */
-export function knowingMind(arm: Arm, time: number, belief: Belief = priorBelief(arm)): Mind {
+/** A belief with known noises: the Kalman filter. */
+export function kalmanBelief(arm: Arm, time: number, belief: Belief = priorBelief(arm)): ArmBelief {
   let now = { ...belief, time };
   return {
     arm,
@@ -44,20 +46,22 @@ export function knowingMind(arm: Arm, time: number, belief: Belief = priorBelief
       const { mean, variance } = learn(now, arm, reward, time - now.time);
       now = { mean, variance, time };
     },
-    copy: (time = now.time) => knowingMind(arm, time, now),
+    copy: (time = now.time) => kalmanBelief(arm, time, now),
     toJSON: () => ({ mean: now.mean, variance: now.variance, time: now.time }),
   };
 }
 
 /**
- * A mind that infers the noises. Its filter goes in steps of `interval`, whatever the unit of time. A rested arm moves by one step at a pull,
+ * A belief that infers the noises. Its filter takes steps of `interval`, whatever the unit of time. A rested arm moves by one step at a pull,
  * however long it waited.
  */
-export function inferringMind(arm: Arm, time: number, filter: NoiseFilter, interval: number): Mind {
-  const { whenIdle, retention } = transitionOf(arm);
-  if (retention !== 1) invalid("dynamics for noise inference", arm.dynamics.kind, "must be restless or rested");
+export function inferringBelief(arm: Arm, time: number, filter: NoiseFilter, interval: number): ArmBelief {
+  checkGaussian("noise inference", arm);
+  if (transitionOf(arm).retention !== 1)
+    invalid("dynamics for noise inference", arm.dynamics.kind, "must be restless or rested");
   let now = time;
-  const gapTo = (at: number) => (whenIdle ? stepsOver(Math.max(0, at - now), interval) : 1);
+  const drifts = driftsWhenIdle(arm);
+  const gapTo = (at: number) => (drifts ? stepsOver(Math.max(0, at - now), interval) : 1);
   return {
     get time() {
       return now;
@@ -70,17 +74,17 @@ export function inferringMind(arm: Arm, time: number, filter: NoiseFilter, inter
       filter.observe(observation.reward, gapTo(observation.time));
       now = observation.time;
     },
-    copy: (time = now) => inferringMind(arm, time, NoiseFilter.fromJSON(filter.toJSON()), interval),
+    copy: (time = now) => inferringBelief(arm, time, NoiseFilter.fromJSON(filter.toJSON()), interval),
     toJSON: () => ({ time: now, filter: filter.toJSON() }),
   };
 }
 
-/** The mind that was saved. */
-export function restoreMind(arm: Arm, saved: unknown, interval: number): Mind {
+/** Restores a saved belief. */
+export function restoreArmBelief(arm: Arm, saved: unknown, interval: number): ArmBelief {
   if (typeof saved !== "object" || saved === null) invalid("saved belief", saved, "must be an object");
   const { time, mean, variance, filter } = saved as { readonly [field: string]: unknown };
   const at = checkFinite("saved time of a belief", time);
-  if (filter !== undefined) return inferringMind(arm, at, NoiseFilter.fromJSON(filter), interval);
+  if (filter !== undefined) return inferringBelief(arm, at, NoiseFilter.fromJSON(filter), interval);
   const belief = { mean: checkFinite("saved mean", mean), variance: checkNonNegative("saved variance", variance) };
-  return knowingMind(arm, at, belief);
+  return kalmanBelief(arm, at, belief);
 }

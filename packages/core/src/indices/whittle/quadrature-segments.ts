@@ -1,28 +1,28 @@
 import { gaussLegendre } from "../../numerics/gauss-legendre.ts";
+import { Float64List } from "./float64-list.ts";
 import type { Grid } from "./grid.ts";
-import { Growing } from "./growing.ts";
 import { lagrange, POINTS } from "./lagrange.ts";
 
 /**
- * Legs: stretches of means on which the next pull comes at the same Σ. Each has quadrature nodes, at which h is
- * interpolated from the grid. That is linear, so it is kept as weights: rows are blended once for a leg, then columns
+ * Segments: stretches of means on which the next pull comes at the same Σ. Each has quadrature nodes, at which h is
+ * interpolated from the grid. That is linear, so it is kept as weights: rows are blended once for a segment, then columns
  * for each of its nodes.
  */
-export class Legs {
-  /** Ascending means within a leg. */
-  readonly node = new Growing();
+export class QuadratureSegments {
+  /** Ascending means within a segment. */
+  readonly node = new Float64List();
   /** Quadrature weight times the part of the value that is known, at each node. */
-  readonly known = new Growing();
+  readonly known = new Float64List();
   private readonly grid: Grid;
-  /** Where the nodes of a leg end. */
-  private readonly end = new Growing();
-  private readonly row = new Growing();
-  private readonly rowWeights = new Growing();
-  /** The columns that a leg uses, as first and count; those of its nodes are counted from there. */
-  private readonly column = new Growing();
-  private readonly columns = new Growing();
-  private readonly nodeColumn = new Growing();
-  private readonly columnWeights = new Growing();
+  /** Where the nodes of a segment end. */
+  private readonly end = new Float64List();
+  private readonly row = new Float64List();
+  private readonly rowWeights = new Float64List();
+  /** The columns that a segment uses, as first and count; those of its nodes are counted from there. */
+  private readonly column = new Float64List();
+  private readonly columns = new Float64List();
+  private readonly nodeColumn = new Float64List();
+  private readonly columnWeights = new Float64List();
   private readonly blended: Float64Array;
 
   constructor(grid: Grid) {
@@ -54,28 +54,28 @@ export class Legs {
     }
   }
 
-  /** Makes a leg of the nodes added since the last one. */
+  /** Makes a segment of the nodes added since the last one. */
   finish(predicted: number): void {
     const { grid, rowWeights, nodeColumn, end } = this;
     const at = rowWeights.extend(POINTS);
     this.row.push(lagrange(grid.row(predicted), grid.rows, rowWeights.data, at));
     const columns = nodeColumn.data.subarray(end.length > 0 ? end.data[end.length - 1] : 0, nodeColumn.length);
-    const first = columns.reduce((least, column) => Math.min(least, column), grid.columns);
-    const last = columns.reduce((most, column) => Math.max(most, column), 0);
+    const first = columns.reduce((min, column) => Math.min(min, column), grid.columns);
+    const last = columns.reduce((max, column) => Math.max(max, column), 0);
     for (let n = 0; n < columns.length; n++) columns[n] -= first;
     this.column.push(first);
     this.columns.push(last + POINTS - first);
     end.push(this.node.length);
   }
 
-  /** Quadrature weight times h at the nodes of a leg, from h/ℓ at the grid's points; node n goes to n − offset. */
-  gather(leg: number, g: Float64Array, into: Float64Array, offset: number): void {
-    this.blend(leg, g);
+  /** Quadrature weight times h at the nodes of a segment, from h/ℓ at the grid's points; node n goes to n − offset. */
+  gather(segment: number, g: Float64Array, into: Float64Array, offset: number): void {
+    this.blend(segment, g);
     const { blended } = this;
     const column = this.nodeColumn.data;
     const w = this.columnWeights.data;
-    const end = this.end.data[leg];
-    for (let n = leg > 0 ? this.end.data[leg - 1] : 0; n < end; n++) {
+    const end = this.end.data[segment];
+    for (let n = segment > 0 ? this.end.data[segment - 1] : 0; n < end; n++) {
       const c = column[n];
       const k = POINTS * n;
       const left =
@@ -86,11 +86,11 @@ export class Legs {
     }
   }
 
-  private blend(leg: number, g: Float64Array): void {
+  private blend(segment: number, g: Float64Array): void {
     const { blended } = this;
     const d = this.grid.columns;
     const w = this.rowWeights.data;
-    const k = POINTS * leg;
+    const k = POINTS * segment;
     const w0 = w[k];
     const w1 = w[k + 1];
     const w2 = w[k + 2];
@@ -99,8 +99,8 @@ export class Legs {
     const w5 = w[k + 5];
     const w6 = w[k + 6];
     const w7 = w[k + 7];
-    const count = this.columns.data[leg];
-    let i = this.row.data[leg] * d + this.column.data[leg];
+    const count = this.columns.data[segment];
+    let i = this.row.data[segment] * d + this.column.data[segment];
     for (let c = 0; c < count; c++, i++) {
       const lower = w0 * g[i] + w1 * g[i + d] + w2 * g[i + 2 * d] + w3 * g[i + 3 * d];
       const upper = w4 * g[i + 4 * d] + w5 * g[i + 5 * d] + w6 * g[i + 6 * d] + w7 * g[i + 7 * d];

@@ -1,9 +1,9 @@
-/** Numbers one after another, more of them as needed. */
-export class Growing {
+/** A list of numbers that grows as needed. */
+export class Float64List {
   data = new Float64Array(1024);
   length = 0;
 
-  /** Makes room for so many more, and says where it begins. `data` may be another array after that. */
+  /** Adds `count` numbers and returns the index of the first. `data` may be another array afterwards. */
   extend(count: number): number {
     const at = this.length;
     this.length += count;

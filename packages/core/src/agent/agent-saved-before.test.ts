@@ -1,0 +1,27 @@
+// oracles/saved-agents.json was written by the version before observations were named; what they do next, too.
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { Agent } from "./agent.ts";
+
+interface SavedBefore {
+  readonly saved: unknown;
+  /** The selections that the agent made next, rewarded with −3, −2, …, and its explanation after them. */
+  readonly next: readonly string[];
+  readonly explain: unknown;
+}
+
+const before: { readonly [name: string]: SavedBefore } = JSON.parse(
+  readFileSync(new URL("../../oracles/saved-agents.json", import.meta.url), "utf8"),
+);
+
+test.each(Object.entries(before))("an agent saved by the version before goes on bit for bit: %s", (_, one) => {
+  const agent = Agent.fromJSON(one.saved);
+  expect(JSON.parse(JSON.stringify(agent))).toEqual(one.saved);
+  const next = one.next.map((_, t) => {
+    const chosen = agent.select();
+    agent.update(chosen, t - 3);
+    return chosen;
+  });
+  expect(next).toEqual(one.next);
+  expect(agent.explain()).toEqual(one.explain);
+});

@@ -1,0 +1,27 @@
+import { makeArm } from "@cause-toolkit/core";
+import { rewardOf } from "@cause-toolkit/core/observations";
+
+/** What a learner observes, and what is behind it. */
+export interface ObservedWalk {
+  readonly latent: Float64Array;
+  readonly observed: Float64Array;
+}
+
+/** A random walk from 0, observed through noise. */
+export function drawObservedWalk(
+  trials: number,
+  volatility: number,
+  stochasticity: number,
+  chance: { normal(): number },
+): ObservedWalk {
+  const arm = makeArm({ volatility, stochasticity });
+  const latent = new Float64Array(trials);
+  const observed = new Float64Array(trials);
+  let x = 0;
+  for (let t = 0; t < trials; t++) {
+    if (t > 0) x += Math.sqrt(volatility) * chance.normal();
+    latent[t] = x;
+    observed[t] = rewardOf(arm, x, chance.normal());
+  }
+  return { latent, observed };
+}
