@@ -9,8 +9,8 @@ interface Free {
 
 const FIRST_STEP = Math.log(2);
 const LAST_STEP = Math.log(1.1);
-const LEAST_LAMBDA = 1e-4;
-const LARGEST_LAMBDA = 0.33;
+/** How far the search goes. Filters take variances from 1e-50 to 1e50. */
+const BOUNDS = { start: [1e-50, 1e50], lambda: [1e-4, 0.33] } as const;
 
 /**
  * The settings of highest evidence, by compass search: a step up or down in the logarithm of each free setting is taken if it helps; if none
@@ -55,6 +55,7 @@ function freeAxes({ pins, lambda }: InferSettings, free: { start: boolean; lambd
 
 function move(settings: InferSettings, { of, noise }: Free, factor: number): InferSettings | null {
   const value = settings[of][noise] * factor;
-  if (of === "lambda" && !(value >= LEAST_LAMBDA && value <= LARGEST_LAMBDA)) return null;
+  const [least, most] = BOUNDS[of];
+  if (!(value >= least && value <= most)) return null;
   return { ...settings, [of]: { ...settings[of], [noise]: value } };
 }

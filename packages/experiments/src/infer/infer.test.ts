@@ -133,6 +133,13 @@ test("maximum evidence does not lower the evidence, and finds who is volatile", 
   expect(fitted.settings.lambda.volatility).not.toBe(0.1);
 });
 
+test("a fit does not leave the variances that a filter takes", async () => {
+  const size = 10 ** -23.6;
+  const outcome = [size, 0, size, 0, size, ...new Array(200).fill(0)];
+  const { settings } = await runInfer([{ group: "a", outcome }], { particles: 20, start: "evidence" }, inlineEngine());
+  expect(settings.start.volatility).toBeGreaterThanOrEqual(1e-50);
+});
+
 test("a blind source is not fitted", async () => {
   const lesion = { lambda: { volatility: 0.1, stochasticity: 0 }, pins: { stochasticity: 4 } };
   const { settings, rows } = await runInfer(
