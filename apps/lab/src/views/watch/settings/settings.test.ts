@@ -45,10 +45,8 @@ describe("policies", () => {
     expect(policiesFault(["cause", "ucb", "cause"])).toBe("cause is there twice");
     expect(policiesFault(["cause", "cuase"])).toContain("did you mean cause?");
     expect(policiesFault(["cause", "ucb:c=-1"])).toBe("invalid ucb c: -1; must be >= 0");
-    expect(policiesFault(["ucb", "cause:form=sum:c=1e308"])).toBe("cause c must be at most 1,000,000");
-    expect(policiesFault(["ucb", "cause:rewardScale=1e-300"])).toBe(
-      "cause rewardScale must be at least 0.000001, or 0",
-    );
+    expect(policiesFault(["ucb", "cause:form=sum:c=1e30"])).toBe("cause c must be at most 1,000,000");
+    expect(policiesFault(["ucb", "cause:rewardScale=1e-20"])).toBe("cause rewardScale must be at least 0.000001, or 0");
     expect(policiesFault(["ucb", "cause:c=0"])).toBe("");
   });
 
