@@ -60,7 +60,7 @@ export function refuseOther(what: string, out: string, setting: string, was: unk
 
 /** In which setting results differ from what is asked for, in words. */
 export function difference(setting: string, was: unknown, is: unknown): string {
-  return `${setting} ${was ?? "not recorded"}, not ${is}`;
+  return `${setting} ${was ?? "unknown"}, not ${is ?? "unknown"}`;
 }
 
 /** Whoever else began something in the folder meanwhile has taken it: what is finished here must not be mixed with that. */

@@ -50,7 +50,7 @@ test.each([
   [
     "of an earlier version",
     () => put("manifest.json", JSON.stringify({ files: [] })),
-    /^its manifest.json has no check/,
+    /earlier version, which kept no checksums$/,
   ],
   [
     "that is damaged",

@@ -55,7 +55,7 @@ export function verifyResults(folder: string): Verification {
     return unclear((error as Error).message);
   }
   if (!manifest) return unclear("it is not finished: there is no manifest.json yet");
-  if (!manifest.checksums) return unclear("its manifest.json has no checksums; publish it again with this version");
+  if (!manifest.checksums) return unclear("its manifest.json is of an earlier version, which kept no checksums");
   return compare(folder, manifest.checksums);
 }
 

@@ -1,4 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -58,6 +70,22 @@ test("a file that only its owner may read stays so", () => {
   writeFileSync(path, "old", { mode: 0o600 });
   writeAside(path, "new");
   expect(statSync(path).mode & 0o777).toBe(0o600);
+});
+
+test("a pipe is written to, and not replaced; nor is one that a link leads to", async () => {
+  const pipe = join(folder, "x.csv");
+  if (spawnSync("mkfifo", [pipe]).status !== 0) return;
+  symlinkSync(pipe, join(folder, "link.csv"));
+  for (const path of [pipe, join(folder, "link.csv")]) {
+    // Opened for both, so that nobody has to wait for the other end.
+    const end = openSync(pipe, "r+");
+    writeAside(path, "here");
+    const read = Buffer.alloc(4);
+    readSync(end, read);
+    closeSync(end);
+    expect(read.toString()).toBe("here");
+    expect(statSync(pipe).isFIFO()).toBe(true);
+  }
 });
 
 test("a full disk is told in one line, leaves the old file as it was, and no part of the new one", () => {

@@ -15,13 +15,14 @@ import { reasonOf } from "./reason.ts";
 
 /**
  * Writes a file beside its place and moves it there when it is whole and on the disk, so that whoever looks finds the old
- * file or the new one and never a part. Makes the folders on the way.
+ * file or the new one and never a part. Makes the folders on the way. A device or a pipe is written to as it is: it must not be replaced.
  */
 export function writeAside(path: string, content: Uint8Array | string): void {
   const folder = dirname(path);
   const aside = join(folder, `.${basename(path)}.${randomUUID()}`);
   try {
     makeFolder(folder);
+    if (isDevice(path)) return writeFileSync(path, content);
     writeThrough(aside, content, modeOf(path));
     renameSync(aside, path);
   } catch (error) {
@@ -43,6 +44,11 @@ export function makeFolder(folder: string): void {
     // Another process may have made it meanwhile, as when the shards of a sweep begin together.
     if (!existsSync(folder) || !statSync(folder).isDirectory()) throw error;
   }
+}
+
+function isDevice(path: string): boolean {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found !== undefined && !found.isFile() && !found.isDirectory();
 }
 
 /** Who may read the file that is replaced; of a new one, whoever the system lets by default. */

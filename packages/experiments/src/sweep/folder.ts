@@ -91,7 +91,13 @@ function differing(out: string, sweep: Sweep, was: Begun, is: Begun): DifferingS
   const name = differenceOf(was, is);
   if (name === undefined) return undefined;
   const file = name === "sweep" ? readFile(out) : undefined;
-  return (file && differingSetting(file, sweep.file)) ?? { name, was: String(was[name]), is: String(is[name]) };
+  return (
+    (file && differingSetting(file, sweep.file)) ?? {
+      name,
+      was: String(was[name] ?? "unknown"),
+      is: String(is[name] ?? "unknown"),
+    }
+  );
 }
 
 function isThere(out: string, file: SweepFile): boolean {
