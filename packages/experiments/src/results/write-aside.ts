@@ -22,7 +22,10 @@ export function writeAside(path: string, content: Uint8Array | string): void {
   const aside = join(folder, `.${basename(path)}.${randomUUID()}`);
   try {
     makeFolder(folder);
-    if (isDevice(path)) return writeFileSync(path, content);
+    if (isDevice(path)) {
+      writeFileSync(path, content);
+      return;
+    }
     writeThrough(aside, content, modeOf(path));
     renameSync(aside, path);
   } catch (error) {
