@@ -3,23 +3,23 @@
  * @module
  */
 export * from "./browser.ts";
+export type { Claim, Test } from "./claims/claim.ts";
+export { type JudgedClaim, judge } from "./claims/verdict.ts";
 export { codeDigest } from "./engines/code-digest.ts";
 export { moduleDigest } from "./engines/module-digest.ts";
 export { threadsEngine } from "./engines/threads.ts";
 export { decodeWire, encodeWire } from "./engines/wire.ts";
-export type { Claim, Test } from "./reproduce/claims/claim.ts";
-export { type JudgedClaim, judge } from "./reproduce/claims/verdict.ts";
-export type { Condition, Experiment, Figure, Settings } from "./reproduce/experiment.ts";
-export { checkReproductionFolder, type ReproductionFolderUse } from "./reproduce/folder.ts";
-export { chooseExperiments, EXPERIMENTS } from "./reproduce/registry.ts";
+export type { Condition, Experiment, Figure, Settings } from "./experiments/experiment.ts";
+export { chooseExperiments, EXPERIMENTS } from "./experiments/registry.ts";
+export { parseSimulationConfig, simulationSchema, withArms } from "./jobs/simulation/config.ts";
+export { loadPolicy } from "./jobs/simulation/load-policy.ts";
 export { type Reproduction, type ReproductionOptions, reproduce } from "./reproduce/reproduce.ts";
+export { checkReproductionFolder, type ReproductionFolderUse } from "./reproduce/reproduction-folder.ts";
+export type { FolderUse } from "./results/choose-folder.ts";
 export { PICTURE_KINDS, type PictureKind, pictureOf } from "./results/picture.ts";
-export type { FolderUse } from "./results/place.ts";
 export { type Verification, verifyResults } from "./results/verify.ts";
-export { writeAside } from "./results/write-aside.ts";
-export { parseSimulationConfig, simulationSchema, withArms } from "./simulation/config.ts";
-export { loadPolicy } from "./simulation/load-policy.ts";
-export { isPolicyPath, locatePolicy } from "./simulation/locate-policy.ts";
+export { writeAside } from "./results/write-atomic.ts";
+export { isPolicyPath, locatePolicy } from "./studies/simulation/locate-policy.ts";
 export type { Axis, AxisValue } from "./sweep/axis.ts";
 export type { Cell } from "./sweep/cells.ts";
 export { checkShards, type Shard } from "./sweep/chunks.ts";

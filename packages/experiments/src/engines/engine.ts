@@ -1,4 +1,4 @@
-import type { JobInput, JobName, JobOutput } from "./jobs.ts";
+import type { JobInput, JobName, JobOutput } from "../jobs/registry.ts";
 
 /** Runs chunks of work somewhere. Which engine it is changes how long it takes and nothing else. */
 export interface Engine {

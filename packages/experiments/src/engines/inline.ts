@@ -1,5 +1,5 @@
+import { runJob } from "../jobs/registry.ts";
 import type { Engine } from "./engine.ts";
-import { runJob } from "./jobs.ts";
 
 /** Runs chunks one after another in this thread. */
 export function inlineEngine(): Engine {

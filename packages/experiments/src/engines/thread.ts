@@ -1,5 +1,5 @@
 import { InvalidInput } from "@cause-toolkit/core";
-import { runJob } from "./jobs.ts";
+import { runJob } from "../jobs/registry.ts";
 import type { ThreadAnswer, ThreadTask } from "./threads.ts";
 
 /** What a worker thread does with a task. An error's class does not survive the way back, so bad input is told as data. */

@@ -1,8 +1,8 @@
 import { setMaxListeners } from "node:events";
 import { InvalidInput } from "@cause-toolkit/core";
 import { Piscina } from "piscina";
+import type { JobInput, JobName, JobOutput } from "../jobs/registry.ts";
 import { type Engine, pump } from "./engine.ts";
-import type { JobInput, JobName, JobOutput } from "./jobs.ts";
 
 /** What a thread is sent, and what it sends back. */
 export interface ThreadTask<J extends JobName = JobName> {

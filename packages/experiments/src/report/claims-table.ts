@@ -1,4 +1,4 @@
-import type { JudgedClaim } from "../reproduce/claims/verdict.ts";
+import type { JudgedClaim } from "../claims/verdict.ts";
 import { decidingTest } from "./deciding-test.ts";
 import { type Html, html } from "./html.ts";
 import { count, zScore } from "./numbers.ts";

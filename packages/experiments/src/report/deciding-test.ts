@@ -1,4 +1,4 @@
-import type { JudgedClaim, JudgedTest } from "../reproduce/claims/verdict.ts";
+import type { JudgedClaim, JudgedTest } from "../claims/verdict.ts";
 
 /**
  * The test on which a claim's verdict hangs: of those that fail the clearest, else of the undecided ones the one furthest

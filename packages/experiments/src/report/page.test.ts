@@ -1,6 +1,6 @@
 import { parseHTML } from "linkedom";
 import { expect, test } from "vitest";
-import { judge, VERDICTS } from "../reproduce/claims/verdict.ts";
+import { judge, VERDICTS } from "../claims/verdict.ts";
 import { reportHtml } from "./page.ts";
 import { sample } from "./sample.suite.ts";
 

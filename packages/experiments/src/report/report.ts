@@ -1,5 +1,5 @@
-import type { JudgedClaim } from "../reproduce/claims/verdict.ts";
-import type { Condition, Experiment, ExperimentFigure, Settings } from "../reproduce/experiment.ts";
+import type { JudgedClaim } from "../claims/verdict.ts";
+import type { Condition, Experiment, ExperimentFigure, Settings } from "../experiments/experiment.ts";
 
 /** A figure that has been drawn. */
 export interface DrawnFigure extends Pick<ExperimentFigure, "id" | "title" | "caption" | "computations"> {

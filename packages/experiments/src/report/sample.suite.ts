@@ -1,8 +1,8 @@
 import { simulate } from "@cause-toolkit/core";
 import { bonusFigure, regretFigure } from "@cause-toolkit/figures";
 import { renderSvg } from "@cause-toolkit/figures/node";
-import type { Claim, Test } from "../reproduce/claims/claim.ts";
-import { judge } from "../reproduce/claims/verdict.ts";
+import type { Claim, Test } from "../claims/claim.ts";
+import { judge } from "../claims/verdict.ts";
 import type { Report } from "./report.ts";
 
 const less = (label: string, effect: number, sem: number, runs = 2000): Test => ({

@@ -1,4 +1,4 @@
-import { countVerdicts, tellVerdicts } from "../reproduce/claims/told.ts";
+import { countVerdicts, tellVerdicts } from "../claims/describe-verdicts.ts";
 import { type Html, html } from "./html.ts";
 import { count } from "./numbers.ts";
 import type { Report } from "./report.ts";

@@ -1,5 +1,5 @@
-import type { Test } from "../reproduce/claims/claim.ts";
-import type { JudgedTest } from "../reproduce/claims/verdict.ts";
+import type { Test } from "../claims/claim.ts";
+import type { JudgedTest } from "../claims/verdict.ts";
 import { type Html, html } from "./html.ts";
 import { number, whole, withError, zScore } from "./numbers.ts";
 import { outcomeChip } from "./verdict-chip.ts";

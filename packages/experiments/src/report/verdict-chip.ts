@@ -1,4 +1,4 @@
-import type { JudgedTest, Verdict } from "../reproduce/claims/verdict.ts";
+import type { JudgedTest, Verdict } from "../claims/verdict.ts";
 import { type Html, html } from "./html.ts";
 
 /** A colour and, for those who do not see it, a sign of another shape. */

@@ -1,10 +1,10 @@
+import { type JudgedClaim, judge } from "../claims/verdict.ts";
+import type { Settings } from "../experiments/experiment.ts";
 import { reportHtml } from "../report/page.ts";
 import type { DrawnFigure, ReportManifest } from "../report/report.ts";
 import type { WriteFile } from "../results/publication.ts";
 import type { ResultsFolder } from "../results/results-folder.ts";
-import { claimsDocument } from "./claims/document.ts";
-import { type JudgedClaim, judge } from "./claims/verdict.ts";
-import type { Settings } from "./experiment.ts";
+import { claimsDocument } from "./claims-document.ts";
 import type { Outcome } from "./run.ts";
 
 /** Writes all that comes of a reproduction into its folder: tables, figures, claims, report. Everything is a function of the rows. */

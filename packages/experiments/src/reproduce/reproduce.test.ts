@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { chooseExperiments, EXPERIMENTS, reproduce, threadsEngine } from "@cause-toolkit/experiments";
 import { afterAll, expect, test } from "vitest";
 import { inlineEngine } from "../engines/inline.ts";
+import type { Experiment } from "../experiments/experiment.ts";
 import { checksum } from "../results/checksum.ts";
 import { verifyResults } from "../results/verify.ts";
-import type { Experiment } from "./experiment.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cause-reproduce-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,9 +1,9 @@
+import { type JudgedClaim, VERDICTS } from "../claims/verdict.ts";
 import type { Engine } from "../engines/engine.ts";
+import type { Experiment, Settings } from "../experiments/experiment.ts";
 import { ResultsFolder } from "../results/results-folder.ts";
-import { type JudgedClaim, VERDICTS } from "./claims/verdict.ts";
-import type { Experiment, Settings } from "./experiment.ts";
-import { checkReproductionFolder, reproductionIdentity } from "./folder.ts";
 import { publish } from "./publish.ts";
+import { checkReproductionFolder, reproductionIdentity } from "./reproduction-folder.ts";
 import { type ReproduceOptions, runExperiments } from "./run.ts";
 
 export interface ReproductionOptions extends ReproduceOptions {

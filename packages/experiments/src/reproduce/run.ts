@@ -1,6 +1,7 @@
 import type { Engine } from "../engines/engine.ts";
+import type { Condition, Experiment, Settings } from "../experiments/experiment.ts";
 import type { ConditionStore } from "../results/condition-store.ts";
-import type { Condition, Experiment, Row, Settings } from "./experiment.ts";
+import type { Row } from "../row.ts";
 
 /** An experiment and all its rows. */
 export interface Outcome {

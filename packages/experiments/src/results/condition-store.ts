@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Row } from "../reproduce/experiment.ts";
-import type { Begun } from "./begun.ts";
+import type { Row } from "../row.ts";
 import { checksum } from "./checksum.ts";
-import { writeAside } from "./write-aside.ts";
+import type { Begun } from "./folder-settings.ts";
+import { writeAside } from "./write-atomic.ts";
 
 /** Anything whose rows are kept under a readable name. */
 interface Kept {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Holder, isHeld, nameHolder, readHolder, thisProcess } from "./lease-holder.ts";
 import { reasonOf } from "./reason.ts";
-import { makeFolder } from "./write-aside.ts";
+import { makeFolder } from "./write-atomic.ts";
 
 const REFRESH_MS = 10_000;
 /** Longer than it takes another process from finding a lease abandoned to taking it. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { MANIFEST, removeEmpty } from "./published.ts";
 import { reasonOf } from "./reason.ts";
-import { makeFolder } from "./write-aside.ts";
+import { makeFolder } from "./write-atomic.ts";
 
 /**
  * Moves all files of one folder into another on the same disk, the manifest last; before the first, the manifest that is there goes. So a manifest never

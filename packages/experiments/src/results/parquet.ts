@@ -1,5 +1,5 @@
 import { type ColumnSource, parquetWriteBuffer } from "hyparquet-writer";
-import type { Row } from "../reproduce/experiment.ts";
+import type { Row } from "../row.ts";
 import { columnsOf } from "./columns.ts";
 
 type Value = Row[string];

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { RECORDS } from "./begun.ts";
 import { checksum } from "./checksum.ts";
+import { RECORDS } from "./folder-settings.ts";
 import { moveInto } from "./move-into.ts";
 import { findManifest, MANIFEST, publishable } from "./published.ts";
-import { writeAside } from "./write-aside.ts";
+import { writeAside } from "./write-atomic.ts";
 
 /** Writes one file of a publication, named from the results folder on. */
 export type WriteFile = (file: string, content: string | Uint8Array) => void;

@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { type Begun, differenceOf, hasRecord, RECORDS, readBegun } from "./begun.ts";
+import { type Begun, differenceOf, hasRecord, RECORDS, readBegun } from "./folder-settings.ts";
 import { moveFile, moveInto, removeEmptyTree } from "./move-into.ts";
 import { MANIFEST, namesIn, removeEmpty, withdraw } from "./published.ts";
 

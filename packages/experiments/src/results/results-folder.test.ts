@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { type FolderUse, placeOf } from "./place.ts";
+import { type FolderUse, placeOf } from "./choose-folder.ts";
 import { replacementOf } from "./replacement.ts";
 import { ResultsFolder } from "./results-folder.ts";
 import { verifyResults } from "./verify.ts";

@@ -1,5 +1,5 @@
-import { type Begun, checkStillOurs, writeBegun } from "./begun.ts";
 import { ConditionStore } from "./condition-store.ts";
+import { type Begun, checkStillOurs, writeBegun } from "./folder-settings.ts";
 import { Lease } from "./lease.ts";
 import { finishPublication, publishFiles, type WriteFile } from "./publication.ts";
 import { clearReplacement, finishReplacement, replacementOf } from "./replacement.ts";

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { invalid } from "@cause-toolkit/core";
-import { RECORDS, readBegun } from "./begun.ts";
 import { checksum } from "./checksum.ts";
+import { RECORDS, readBegun } from "./folder-settings.ts";
 import { isPublishing } from "./publication.ts";
 import { findManifest, type Manifest, publishable, readManifest } from "./published.ts";
 import { isReplacing } from "./replacement.ts";

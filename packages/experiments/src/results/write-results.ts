@@ -1,5 +1,6 @@
 import { renderSvg } from "@cause-toolkit/figures/node";
-import type { Figure, Row } from "../reproduce/experiment.ts";
+import type { Figure } from "../experiments/experiment.ts";
+import type { Row } from "../row.ts";
 import { csvOf } from "./csv.ts";
 import { parquetOf } from "./parquet.ts";
 import { PICTURE_KINDS, pictureOf } from "./picture.ts";

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { InvalidInput, invalid } from "@cause-toolkit/core";
-import { simulationSchema } from "../simulation/config.ts";
+import { simulationSchema } from "../jobs/simulation/config.ts";
 import { type Axis, parseAxis } from "./axis.ts";
 import { KNOWN_AXES } from "./known-axes.ts";
 import { canBePlace, PLACE_RULE, placesIn } from "./placeholders.ts";

@@ -1,6 +1,6 @@
 import { renderSvg } from "@cause-toolkit/figures/node";
 import { expect, test } from "vitest";
-import type { Row } from "../reproduce/experiment.ts";
+import type { Row } from "../row.ts";
 import { parseSweep } from "./config.ts";
 import { sweepFigures } from "./figures.ts";
 import { planSweep } from "./plan.ts";

@@ -1,4 +1,5 @@
-import type { Figure, Row } from "../reproduce/experiment.ts";
+import type { Figure } from "../experiments/experiment.ts";
+import type { Row } from "../row.ts";
 import { type AskedAxes, axesId, drawnAxes, sliceText } from "./drawn-axes.ts";
 import { lineDrawing } from "./line-drawing.ts";
 import { mapDrawing } from "./map-drawing.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { InvalidInput } from "@cause-toolkit/core";
 import { afterAll, describe, expect, test } from "vitest";
 import { inlineEngine } from "../engines/inline.ts";
-import { differenceOf } from "../results/begun.ts";
+import { differenceOf } from "../results/folder-settings.ts";
 import { verifyResults } from "../results/verify.ts";
 import { parseSweep } from "./config.ts";
 import { readSweep, writeSweep } from "./folder.ts";

@@ -1,12 +1,12 @@
 import { accessSync, constants, existsSync, realpathSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { InvalidInput } from "@cause-toolkit/core";
-import { type Begun, begunIn, difference, differenceOf, refuseOther, writeBegun } from "../results/begun.ts";
-import { type FolderUse, placeOf } from "../results/place.ts";
+import { type FolderUse, placeOf } from "../results/choose-folder.ts";
+import { type Begun, begunIn, difference, differenceOf, refuseOther, writeBegun } from "../results/folder-settings.ts";
 import { readJson } from "../results/read-json.ts";
 import { reasonOf } from "../results/reason.ts";
 import { replacementOf } from "../results/replacement.ts";
-import { writeAside } from "../results/write-aside.ts";
+import { writeAside } from "../results/write-atomic.ts";
 import { parseSweep, type Sweep, type SweepFile } from "./config.ts";
 import { type DifferingSetting, differingSetting } from "./differing-setting.ts";
 import { canonical, identityOf, modulesOf } from "./identity.ts";

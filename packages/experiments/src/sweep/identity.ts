@@ -1,9 +1,9 @@
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { moduleDigest } from "../engines/module-digest.ts";
-import type { Begun } from "../results/begun.ts";
 import { buildOf } from "../results/build.ts";
 import { checksum } from "../results/checksum.ts";
+import type { Begun } from "../results/folder-settings.ts";
 import type { SweepPlan } from "./plan.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { barFigure, lineFigure } from "@cause-toolkit/figures";
-import type { Row } from "../reproduce/experiment.ts";
+import type { Row } from "../row.ts";
 import { showValue } from "./axis.ts";
 import type { DrawnAxes } from "./drawn-axes.ts";
 import type { DrawnMeasure } from "./figures.ts";

@@ -1,5 +1,5 @@
 import { type HeatColors, heatMapFigure } from "@cause-toolkit/figures";
-import type { Row } from "../reproduce/experiment.ts";
+import type { Row } from "../row.ts";
 import type { DrawnAxes } from "./drawn-axes.ts";
 import type { DrawnMeasure } from "./figures.ts";
 

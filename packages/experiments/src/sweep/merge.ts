@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { InvalidInput } from "@cause-toolkit/core";
 import { Summary } from "@cause-toolkit/core/simulate";
-import { hasRecord } from "../results/begun.ts";
+import { prepareSimulation } from "../jobs/simulation/chunk.ts";
+import { hasRecord } from "../results/folder-settings.ts";
 import { namesIn } from "../results/published.ts";
 import { ResultsFolder } from "../results/results-folder.ts";
-import { prepareSimulation } from "../simulation/chunk.ts";
 import { chunksOfShard, joinChunks, type Shard } from "./chunks.ts";
 import { type AskedAxes, drawnAxes } from "./drawn-axes.ts";
 import { checkJoined } from "./folder.ts";

@@ -1,5 +1,5 @@
-import type { Row } from "../reproduce/experiment.ts";
 import type { ResultsFolder } from "../results/results-folder.ts";
+import type { Row } from "../row.ts";
 import type { AskedAxes } from "./drawn-axes.ts";
 import { sweepFigures } from "./figures.ts";
 import type { SweepPlan } from "./plan.ts";

@@ -1,5 +1,5 @@
 import type { PolicyResult, SimulationResult } from "@cause-toolkit/core";
-import type { Row } from "../reproduce/experiment.ts";
+import type { Row } from "../row.ts";
 import type { Cell } from "./cells.ts";
 
 const MEASURES = {

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Statistics, TreeNode } from "@cause-toolkit/core/simulate";
 import { decodeWire, encodeWire } from "../engines/wire.ts";
-import type { Begun } from "../results/begun.ts";
 import { checksum } from "../results/checksum.ts";
+import type { Begun } from "../results/folder-settings.ts";
 import { reasonOf } from "../results/reason.ts";
-import { writeAside } from "../results/write-aside.ts";
+import { writeAside } from "../results/write-atomic.ts";
 import type { Shard } from "./chunks.ts";
 
 /** What came of some blocks of a cell: its share of the tree of sums. */

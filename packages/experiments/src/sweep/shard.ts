@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import type { Engine, RunOptions } from "../engines/engine.ts";
-import { type Begun, checkStillOurs } from "../results/begun.ts";
+import { type Begun, checkStillOurs } from "../results/folder-settings.ts";
 import { checkShards, chunksOfShard, type Shard } from "./chunks.ts";
 import { joinFolder } from "./folder.ts";
 import { identityOf } from "./identity.ts";

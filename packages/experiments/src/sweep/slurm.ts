@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { invalid } from "@cause-toolkit/core";
-import { makeFolder, writeAside } from "../results/write-aside.ts";
+import { makeFolder, writeAside } from "../results/write-atomic.ts";
 import { checkShards } from "./chunks.ts";
 import { type SweepEstimate, shardSeconds } from "./estimate.ts";
 import { joinFolder } from "./folder.ts";

@@ -1,6 +1,6 @@
 import type { SimulationResult } from "@cause-toolkit/core";
-import type { Row } from "../reproduce/experiment.ts";
 import type { ConditionStore } from "../results/condition-store.ts";
+import type { Row } from "../row.ts";
 import type { Cell } from "./cells.ts";
 import { rowsOf } from "./rows.ts";
 

@@ -1,7 +1,7 @@
 import { Summary } from "@cause-toolkit/core/simulate";
 import type { Engine, RunOptions } from "../engines/engine.ts";
-import type { Row } from "../reproduce/experiment.ts";
 import { ResultsFolder } from "../results/results-folder.ts";
+import type { Row } from "../row.ts";
 import type { AskedAxes } from "./drawn-axes.ts";
 import { checkSweepFolder, writeSweep } from "./folder.ts";
 import { identityOf } from "./identity.ts";

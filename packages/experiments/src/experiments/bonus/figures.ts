@@ -1,0 +1,57 @@
+import { bonusFigure } from "@cause-toolkit/figures";
+import type { Row } from "../../row.ts";
+import type { ExperimentFigure } from "../experiment.ts";
+import { AXES, type Axis, curveOf, INDICES, PUBLISHED } from "./rows.ts";
+
+const NAMES: { readonly [index: string]: string } = {
+  cause: "CAUSE",
+  gittins: "Gittins, exact",
+  [PUBLISHED]: "Gittins, as published",
+  ucb: "UCB, c = 2",
+  gain: "gain",
+  whittle: "Whittle",
+};
+const ORDER = ["cause", "gittins", PUBLISHED, ...INDICES.filter((index) => index !== "cause" && index !== "gittins")];
+
+/** For each axis the curves divided by their maxima, as in the paper, and as they are. */
+export function bonusFigures(rows: readonly Row[]): ExperimentFigure[] {
+  return AXES.flatMap((axis) => (["normalised", "bonus"] as const).map((scale) => figureOf(rows, axis, scale)));
+}
+
+function figureOf(rows: readonly Row[], axis: Axis, scale: "normalised" | "bonus"): ExperimentFigure {
+  const [first] = curveOf(rows, axis, "cause");
+  const held = axis === "volatility" ? `s = ${first.stochasticity}` : `v = ${first.volatility}`;
+  const title = `Bonus by ${axis}${scale === "normalised" ? ", each divided by its maximum" : ""}`;
+  const caption = `P = ${first.variance.toFixed(2)}, the median stationary variance along the axis; ${held}; γ = ${first.discount}.`;
+  const points = ORDER.flatMap((index) =>
+    curveOf(rows, axis, index).map((row) => ({ series: NAMES[index], x: row[axis], y: row[scale] })),
+  );
+  return {
+    id: `bonus-${axis}-${scale === "normalised" ? "normalised" : "raw"}`,
+    title,
+    caption,
+    computations: [
+      {
+        label: `along ${axis}`,
+        kind: "bonus",
+        config: {
+          indices: ORDER,
+          axis,
+          max: Math.max(...points.map(({ x }) => x)),
+          variance: first.variance,
+          held: axis === "volatility" ? first.stochasticity : first.volatility,
+          discount: first.discount,
+          normalised: scale === "normalised",
+        },
+      },
+    ],
+    draw: (document) =>
+      bonusFigure(
+        title,
+        [{ title: "", points }],
+        { label: `${axis} (variance)`, logarithmic: true },
+        [caption],
+        document,
+      ),
+  };
+}

@@ -1,0 +1,69 @@
+import { renderSvg } from "@cause-toolkit/figures/node";
+import { describe, expect, test } from "vitest";
+import { judge } from "../claims/verdict.ts";
+import { inlineEngine } from "../engines/inline.ts";
+import type { Row } from "../row.ts";
+import { chooseExperiments, EXPERIMENTS } from "./registry.ts";
+
+const settings = { runs: 100, seed: 4 };
+/** Those with tests of their own, or too long for this. */
+const APART = ["theorems", "bonus", "lesion", "restless", "cause-forms", "tournament", "not-knowing"];
+
+test("names of experiments, conditions and claims are unique, and conditions say whose they are", () => {
+  expect(new Set(EXPERIMENTS.map(({ id }) => id)).size).toBe(EXPERIMENTS.length);
+  for (const { id, conditions } of EXPERIMENTS) {
+    const ids = conditions(settings).map((condition) => condition.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const condition of ids) expect(condition.startsWith(`${id}/`)).toBe(true);
+  }
+});
+
+test("the paper's experiments by default, all if asked for, those named in their order", () => {
+  const ids = (names: string[], all: boolean) => chooseExperiments(names, all).map(({ id }) => id);
+  expect(ids([], false)).toEqual(EXPERIMENTS.filter(({ paper }) => paper).map(({ id }) => id));
+  expect(ids([], true).length).toBe(EXPERIMENTS.length);
+  expect(ids(["rested", "regret"], false)).toEqual(["regret", "rested"]);
+  const [two] = chooseExperiments(["regret/mixed", "regret/v-dominant", "regret/mixed"], false);
+  expect(two.conditions(settings).map(({ id }) => id)).toEqual(["regret/mixed", "regret/v-dominant"]);
+  expect([two.claims([], settings), two.figures([], settings)]).toEqual([[], []]);
+  expect(chooseExperiments(["regret/mixed", "regret"], false)).toEqual(EXPERIMENTS.filter(({ id }) => id === "regret"));
+  expect(() => ids(["x"], false)).toThrow('invalid experiment: "x"; must be one of theorems');
+});
+
+describe.each(
+  EXPERIMENTS.filter(({ id }) => !APART.includes(id)).map((experiment) => [experiment.id, experiment] as const),
+)("the contract, kept by %s", async (_, experiment) => {
+  const rows: Row[] = [];
+  for (const condition of experiment.conditions(settings)) {
+    rows.push(...(await experiment.run(condition, inlineEngine(), {})));
+  }
+
+  test("rows are flat and say their condition", () => {
+    const conditions = new Set(experiment.conditions(settings).map(({ id }) => id));
+    for (const row of rows) {
+      expect(conditions.has(String(row.condition))).toBe(true);
+      for (const value of Object.values(row))
+        expect(["string", "number", "boolean"].includes(typeof value) || value === null).toBe(true);
+    }
+  });
+
+  test("claims are functions of rows as they come back from a file", () => {
+    const back = JSON.parse(JSON.stringify(rows)) as Row[];
+    const { judged } = judge(experiment.claims(back, settings));
+    expect(judged).toEqual(judge(experiment.claims(rows, settings)).judged);
+    expect(judged.length).toBeGreaterThan(0);
+    for (const { claim, tests } of judged) {
+      expect(tests.length).toBeGreaterThan(0);
+      expect(claim.note).not.toMatch(/NaN|undefined/);
+      for (const { test } of tests) expect(Number.isFinite(test.effect), test.label).toBe(true);
+    }
+  });
+
+  test("figures are drawn from rows, with nothing missing", () => {
+    for (const { draw, title, caption } of experiment.figures(rows, settings)) {
+      const svg = renderSvg(draw);
+      expect(svg).not.toMatch(/NaN|undefined/);
+      expect(title.length * caption.length).toBeGreaterThan(0);
+    }
+  });
+});

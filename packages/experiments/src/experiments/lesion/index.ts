@@ -1,0 +1,39 @@
+/** The lesion experiment: learners that cannot see one of the noises, and what becomes of their learning rate and bonus. */
+import type { LesionOptions } from "../../jobs/lesion/config.ts";
+import { runLesion } from "../../studies/lesion/run.ts";
+import type { Experiment } from "../experiment.ts";
+import { fewerRuns } from "../filter-runs.ts";
+import { lesionClaims } from "./claims.ts";
+import { lesionFigures } from "./figures.ts";
+import { REFERENCES, START, STOCHASTICITIES, VOLATILITIES } from "./rows.ts";
+
+export const lesion: Experiment<LesionOptions & { readonly runs: number }> = {
+  id: "lesion",
+  title: "Lesions of noise inference",
+  where: "§6.4, App. C",
+  about:
+    "Does blindness to one noise reverse how learning rate and CAUSE bonus respond to it, and leave the response to the other as it is?",
+  paper: true,
+  runs: fewerRuns,
+  conditions: (settings) =>
+    VOLATILITIES.flatMap((volatility) =>
+      STOCHASTICITIES.map((stochasticity) => ({
+        id: `lesion/v=${volatility},s=${stochasticity}`,
+        weight: 10,
+        config: {
+          volatility: [volatility],
+          stochasticity: [stochasticity],
+          runs: fewerRuns(settings),
+          seed: settings.seed,
+          start: START,
+          referenceVariance: [REFERENCES.median, REFERENCES.prior],
+        },
+      })),
+    ),
+  async run({ config }, engine, options) {
+    const { rows } = await runLesion(config, engine, options);
+    return rows.map((row) => ({ ...row, runs: config.runs }));
+  },
+  claims: (rows) => lesionClaims(rows),
+  figures: lesionFigures,
+};

@@ -1,0 +1,27 @@
+import type { Row } from "../../row.ts";
+
+/** One quantity of one learner in one cell of true noises. */
+export interface LesionTableRow extends Row {
+  readonly learner: string;
+  readonly quantity: string;
+  readonly volatility: number;
+  readonly stochasticity: number;
+  readonly runs: number;
+  readonly mean: number;
+  readonly sem: number;
+}
+
+export const VOLATILITIES = [1, 4];
+export const STOCHASTICITIES = [9, 25];
+/** Where learners start, and blind ones stay: the midpoints. */
+export const START = { volatility: 2.5, stochasticity: 17 };
+/** The median of the cells' stationary variances (Appendix C), and the prior variance (Section 6.4). */
+export const REFERENCES = { median: 4.4247465654486025, prior: 25 } as const;
+export type Reference = keyof typeof REFERENCES;
+
+export const LEARNERS = ["healthy", "stochasticity-blind", "volatility-blind"] as const;
+export type Learner = (typeof LEARNERS)[number];
+
+export function bonusName(kind: "plug-in" | "average", reference: Reference): string {
+  return `${kind} bonus at P = ${REFERENCES[reference]}`;
+}

@@ -1,0 +1,51 @@
+import type { SimulationConfig } from "../../jobs/simulation/config.ts";
+import type { Row } from "../../row.ts";
+import type { Condition, Experiment, Settings } from "../experiment.ts";
+import { type RaceConfig, raceRows } from "./race.ts";
+import { type RacePanel, raceFigure } from "./race-figure.ts";
+
+/** One race of an experiment; runs and seed are the reproduction's unless it has its own. */
+export interface Race {
+  /** Id of the condition: `regret/mixed`. */
+  readonly id: string;
+  /** What sets it apart from the others: the title of its panel. */
+  readonly title: string;
+  /** Whether the figure has a panel for it; default true. */
+  readonly drawn?: boolean;
+  readonly weight?: number;
+  readonly simulation: Omit<SimulationConfig, "name" | "perRun" | "points">;
+  /** Further columns of every row, such as the discount. */
+  readonly columns?: Row;
+}
+
+type Described = Pick<Experiment, "id" | "title" | "where" | "about" | "paper" | "claims">;
+
+export interface RaceExperiment extends Described {
+  readonly races: (settings: Settings) => readonly Race[];
+  /** The figure has a panel for each race that is drawn, and the experiment's id. */
+  readonly figure: { readonly title: string; readonly caption: string };
+}
+
+/** An experiment that consists of races, with one figure of them all. */
+export function raceExperiment({ races, figure, ...described }: RaceExperiment): Experiment<RaceConfig> {
+  return {
+    ...described,
+    runs: ({ runs }) => runs,
+    conditions: (settings) => races(settings).map((race) => conditionOf(race, settings)),
+    run: raceRows,
+    figures: (rows, settings) => [
+      raceFigure({ id: described.id, ...figure }, rows, panelsOf(races(settings), settings)),
+    ],
+  };
+}
+
+function panelsOf(races: readonly Race[], settings: Settings): RacePanel[] {
+  return races.map((race) => {
+    const { title, drawn = true } = race;
+    return { title, drawn, simulation: conditionOf(race, settings).config.simulation };
+  });
+}
+
+function conditionOf({ id, weight = 1, simulation, columns }: Race, { runs, seed }: Settings): Condition<RaceConfig> {
+  return { id, weight, config: { simulation: { runs, seed, ...simulation, name: id }, ...(columns && { columns }) } };
+}

@@ -1,0 +1,54 @@
+import { differenceFigure } from "@cause-toolkit/figures";
+import type { Row } from "../../row.ts";
+import type { ExperimentFigure } from "../experiment.ts";
+import type { RaceConfig } from "./race.ts";
+
+/** A race of the figure, and whether it has a panel; rows of others can be computed again all the same. */
+export interface RacePanel {
+  readonly title: string;
+  readonly drawn: boolean;
+  readonly simulation: RaceConfig["simulation"];
+}
+
+/** The figure of some races: regret over time, and below how much each policy ends up above CAUSE. A column for each condition. */
+export function raceFigure(
+  described: Pick<ExperimentFigure, "id" | "title" | "caption">,
+  rows: readonly Row[],
+  races: readonly RacePanel[],
+): ExperimentFigure {
+  const { title, caption } = described;
+  return {
+    ...described,
+    computations: races.map(({ title, simulation }) => ({ label: title, kind: "simulation", config: simulation })),
+    draw: (document) =>
+      differenceFigure(
+        title,
+        races
+          .filter(({ drawn }) => drawn)
+          .map(({ title, simulation }) => ({ title, ...panelOf(rows, simulation.name) })),
+        [
+          caption,
+          `${rows[0].runs} runs. Bands: ± 1 standard error. Differences are paired, run by run, with ± 2 standard errors.`,
+        ],
+        document,
+      ),
+  };
+}
+
+function panelOf(rows: readonly Row[], condition: string) {
+  const mine = rows.filter((row) => row.condition === condition);
+  const first = Math.min(...mine.map((row) => Number(row.step)));
+  const curves = mine
+    .filter((row) => row.kind === "curve")
+    .flatMap((row) => (row.step === first ? [{ ...row, step: 0, regret: 0, sem: 0 }, row] : [row]))
+    .map((row) => ({
+      series: String(row.policy),
+      step: Number(row.step),
+      mean: Number(row.regret),
+      sem: Number(row.sem),
+    }));
+  const differences = mine
+    .filter((row) => row.kind === "pair" && row.versus === "cause")
+    .map((row) => ({ series: String(row.policy), mean: Number(row.regret), sem: Number(row.sem) }));
+  return { curves, differences };
+}

@@ -1,0 +1,75 @@
+import type { Test } from "../../claims/claim.ts";
+import type { Row } from "../../row.ts";
+
+/** A mean, its standard error and the runs behind it. */
+export interface Reading {
+  readonly effect: number;
+  readonly sem: number;
+  readonly runs: number;
+}
+
+/** The final regret of a policy in a condition. */
+export function finalRegret(rows: readonly Row[], condition: string, policy: string): Reading {
+  const curve = rows.filter((row) => row.condition === condition && row.kind === "curve" && row.policy === policy);
+  return readingOf(curve[curve.length - 1], `${condition} ${policy}`);
+}
+
+/** The final regret of one policy minus another's, paired. */
+export function difference(rows: readonly Row[], condition: string, policy: string, versus: string): Reading {
+  const found = rows.find(
+    (row) => row.condition === condition && row.kind === "pair" && row.policy === policy && row.versus === versus,
+  );
+  return readingOf(found, `${condition} ${policy} − ${versus}`);
+}
+
+function readingOf(row: Row | undefined, what: string): Reading {
+  if (!row) throw new Error(`there is no row for ${what}`);
+  return { effect: Number(row.regret), sem: Number(row.sem), runs: Number(row.runs) };
+}
+
+/** That one policy has less regret than each of these, in a condition. */
+export function lessThanAll(
+  rows: readonly Row[],
+  condition: string,
+  policy: string,
+  others: readonly string[],
+): Test[] {
+  return others.map((other) => ({
+    kind: "less",
+    label: `${condition}: ${policy} − ${other}`,
+    ...difference(rows, condition, policy, other),
+  }));
+}
+
+/** What is too small to matter, as a share of CAUSE's regret. */
+export const MARGIN = 0.02;
+
+/** That two policies have the same regret, but for a margin of 2 % of CAUSE's. */
+export function tie(rows: readonly Row[], condition: string, policy: string, versus: string): Test {
+  const margin = MARGIN * finalRegret(rows, condition, "cause").effect;
+  return {
+    kind: "equivalent",
+    label: `${condition}: |${policy} − ${versus}| < ${margin.toFixed(2)}`,
+    ...difference(rows, condition, policy, versus),
+    margin,
+  };
+}
+
+/** That a policy has more regret than CAUSE, by more than a share of CAUSE's. */
+export function exceedsCause(rows: readonly Row[], condition: string, policy: string, share: number): Test {
+  const { effect, sem, runs } = difference(rows, condition, policy, "cause");
+  const margin = share * finalRegret(rows, condition, "cause").effect;
+  return {
+    kind: "more",
+    label: `${condition}: ${policy} − cause − ${margin.toFixed(2)}`,
+    effect: effect - margin,
+    sem,
+    runs,
+  };
+}
+
+/** Says a reading in words: `−0.19 ± 0.14`. */
+export function inWords({ effect, sem }: Reading): string {
+  const digits = sem > 0 ? Math.max(0, 1 - Math.floor(Math.log10(sem))) : 2;
+  return `${effect < 0 ? "−" : "+"}${Math.abs(effect).toFixed(digits)} ± ${sem.toFixed(digits)}`;
+}

@@ -1,0 +1,57 @@
+import { invalid } from "@cause-toolkit/core";
+import { arms } from "./arms/index.ts";
+import { bonus } from "./bonus/index.ts";
+import { causeForms } from "./cause-forms/index.ts";
+import { causeScale } from "./cause-scale/index.ts";
+import { discount } from "./discount/index.ts";
+import type { Experiment } from "./experiment.ts";
+import { lesion } from "./lesion/index.ts";
+import { noiseScale } from "./noise-scale/index.ts";
+import { regret } from "./regret/index.ts";
+import { rested } from "./rested/index.ts";
+import { restless } from "./restless/index.ts";
+import { theorems } from "./theorems/index.ts";
+import { tournament } from "./tournament/index.ts";
+import { ucbScale } from "./ucb-scale/index.ts";
+import { notKnowing } from "./unknown-noise/index.ts";
+
+/** Every experiment, the paper's first, in the order in which they are run and reported. */
+export const EXPERIMENTS: readonly Experiment[] = [
+  ...[theorems, causeForms, regret, bonus, rested, lesion, discount, arms, ucbScale, noiseScale],
+  ...[restless, causeScale, notKnowing, tournament],
+];
+
+/** The experiments of these names; without names the paper's, or all of them. A condition's id (`regret/v-dominant`) stands for that alone. */
+export function chooseExperiments(names: readonly string[], all: boolean): Experiment[] {
+  if (names.length === 0) return EXPERIMENTS.filter(({ paper }) => all || paper);
+  const chosen = names.map(chooseOne);
+  return EXPERIMENTS.flatMap(({ id }) => mergeConditions(chosen.filter((one) => one.id === id)));
+}
+
+const ANY = { runs: 100, seed: 1 };
+
+function chooseOne(name: string): Experiment {
+  const whole = EXPERIMENTS.find(({ id }) => id === name);
+  if (whole) return whole;
+  const experiment = EXPERIMENTS.find(({ conditions }) => conditions(ANY).some(({ id }) => id === name));
+  if (!experiment)
+    invalid("experiment", name, `must be one of ${EXPERIMENTS.map(({ id }) => id).join(", ")}, or a condition`);
+  return only(experiment, (id) => id === name);
+}
+
+/** Some conditions of an experiment: they have rows, but claims and figures need them all. */
+function only(experiment: Experiment, wanted: (condition: string) => boolean): Experiment {
+  const conditions: Experiment["conditions"] = (settings) =>
+    experiment.conditions(settings).filter(({ id }) => wanted(id));
+  return { ...experiment, conditions, claims: () => [], figures: () => [] };
+}
+
+/** What was asked for of one experiment, each condition once. */
+function mergeConditions(parts: readonly Experiment[]): Experiment[] {
+  if (parts.length === 0) return [];
+  const whole = EXPERIMENTS.find((experiment) => parts.includes(experiment));
+  if (whole) return [whole];
+  const ids = new Set(parts.flatMap((part) => part.conditions(ANY).map(({ id }) => id)));
+  const experiment = EXPERIMENTS.find(({ id }) => id === parts[0].id) ?? parts[0];
+  return [only(experiment, (id) => ids.has(id))];
+}

@@ -1,0 +1,71 @@
+import type { Claim, Test } from "../../claims/claim.ts";
+import type { Row } from "../../row.ts";
+import { type MapRow, mapOf } from "./rows.ts";
+
+/** Whether the two theorems, which are about arms that rest, carry over to arms that do not. */
+export function restlessClaims(rows: readonly Row[]): Claim[] {
+  const whittle = mapOf(rows, "whittle");
+  return [volatilityClaim(rows, whittle), stochasticityClaim(rows, whittle)];
+}
+
+function volatilityClaim(rows: readonly Row[], whittle: readonly MapRow[]): Claim {
+  const falls = (row: MapRow) => row.elasticityV < -row.doubt;
+  const effect = share(whittle, falls);
+  const steepest = least(whittle, (row) => row.elasticityV);
+  const agrees = (index: string) => {
+    const other = mapOf(rows, index);
+    return percent(share(whittle, (row, i) => falls(row) === falls(other[i])));
+  };
+  return {
+    id: "restless-v",
+    where: "beyond",
+    claim: "Where arms never rest, the bonus (Whittle's, at γ = 0.95) still does not fall with volatility.",
+    tests: [shareTest("W falls with v", effect)],
+    note: `It falls at ${percent(effect)} of the map, most steeply at ${place(steepest)}: elasticity ${steepest.elasticityV.toFixed(2)}. ${compared(rows, "falls", falls)} It goes the same way as Whittle's at ${agrees("cause")} of the map for CAUSE, ${agrees("gittins")} for Gittins.`,
+  };
+}
+
+function stochasticityClaim(rows: readonly Row[], whittle: readonly MapRow[]): Claim {
+  const rises = (row: MapRow) => row.elasticityS > row.doubt;
+  const effect = share(whittle, rises);
+  const sure = share(whittle, (row) => row.elasticityS < -row.doubt);
+  return {
+    id: "restless-s",
+    where: "beyond; remark in §4.2",
+    claim: "Where arms never rest, the bonus (Whittle's, at γ = 0.95) still does not rise with stochasticity.",
+    tests: [shareTest("W rises with s", effect)],
+    note: `It rises at ${percent(effect)} of the map and falls, beyond the solver's error, at ${percent(sure)}. ${compared(rows, "rises", rises)}`,
+  };
+}
+
+function shareTest(what: string, effect: number): Test {
+  return {
+    kind: "exact",
+    label: `share of the map where ${what} beyond the solver's error: 0`,
+    effect,
+    holds: effect === 0,
+  };
+}
+
+function compared(rows: readonly Row[], verb: string, where: (row: MapRow) => boolean): string {
+  const shares = (["gittins", "cause", "gain"] as const).map(
+    (index) => `${index} ${percent(share(mapOf(rows, index), where))}`,
+  );
+  return `The share of the map where another index ${verb}: ${shares.join(", ")}.`;
+}
+
+function share(rows: readonly MapRow[], where: (row: MapRow, place: number) => boolean): number {
+  return rows.filter(where).length / rows.length;
+}
+
+function least(rows: readonly MapRow[], of: (row: MapRow) => number): MapRow {
+  return rows.reduce((best, row) => (of(row) < of(best) ? row : best));
+}
+
+function place({ varianceRatio, volatilityRatio }: MapRow): string {
+  return `P/s = ${Number(varianceRatio.toPrecision(2))}, v/s = ${Number(volatilityRatio.toPrecision(2))}`;
+}
+
+function percent(part: number): string {
+  return `${(100 * part).toFixed(0)} %`;
+}

@@ -1,0 +1,84 @@
+import { heatMapFigure } from "@cause-toolkit/figures";
+import type { Row } from "../../row.ts";
+import type { ExperimentFigure } from "../experiment.ts";
+import { MAP, MAPPED, type MapRow, mapOf } from "./rows.ts";
+
+const NAMES: { readonly [index: string]: string } = {
+  whittle: "Whittle: arms never rest",
+  gittins: "Gittins: arms rest",
+  cause: "CAUSE, s = 25",
+  gain: "gain",
+};
+
+/** Rows of the map that are offered as curves. */
+const LINKED_RATIOS = [0.01, 1, 100];
+
+const FOUND = {
+  volatility: [
+    "The Gittins bonus nowhere falls with volatility. Whittle's, for arms that drift all the time, falls with it",
+    "until drift dominates; so does CAUSE's.",
+  ],
+  stochasticity: ["Whittle's, Gittins' and gain's fall everywhere; CAUSE's rises in a band."],
+};
+
+/** Where each index rises and falls with either noise. */
+export function restlessFigures(rows: readonly Row[]): ExperimentFigure[] {
+  return [
+    elasticityFigure(rows, "volatility", (row) => row.elasticityV),
+    elasticityFigure(rows, "stochasticity", (row) => row.elasticityS),
+  ];
+}
+
+function elasticityFigure(
+  rows: readonly Row[],
+  noise: keyof typeof FOUND,
+  of: (row: MapRow) => number,
+): ExperimentFigure {
+  const letter = noise[0];
+  const title = `Where bonuses rise and fall with ${noise}`;
+  const caption = [
+    `Elasticity d log B / d log ${letter} at fixed P, by posterior variance and volatility in units of s; γ = 0.95.`,
+    "Printed in tenths; where it rounds to 0, its sign, or 0 if that is within the solver's error.",
+    ...FOUND[noise],
+  ];
+  const panels = MAPPED.map((index) => ({
+    title: NAMES[index],
+    cells: mapOf(rows, index).map((row) => {
+      const value = of(row);
+      return { x: row.volatilityRatio, y: row.varianceRatio, value, text: tenths(value, row.doubt) };
+    }),
+  }));
+  const axes = {
+    x: "volatility v/s",
+    y: "variance P/s",
+    below: `falls with ${noise}`,
+    above: `rises with ${noise}`,
+    full: 0.6,
+    columns: 2,
+  };
+  return {
+    id: `restless-${noise}`,
+    title,
+    caption: caption.join(" "),
+    computations: LINKED_RATIOS.map((ratio) => ({
+      label: `P/s = ${ratio}`,
+      kind: "bonus",
+      config: {
+        indices: MAPPED,
+        axis: noise,
+        variance: ratio * MAP.stochasticity,
+        held: noise === "volatility" ? MAP.stochasticity : MAP.stochasticity / 10,
+        discount: MAP.discount,
+        normalised: false,
+      },
+    })),
+    draw: (document) => heatMapFigure(title, panels, axes, caption, document),
+  };
+}
+
+/** −0.34 as −3: what fits a cell. Of what rounds to 0 the sign, if it is certain. */
+function tenths(value: number, doubt: number): string {
+  const rounded = Math.round(10 * value);
+  if (rounded !== 0) return String(rounded).replace("-", "−");
+  return Math.abs(value) <= doubt ? "0" : value < 0 ? "−" : "+";
+}

@@ -1,0 +1,21 @@
+/** Beyond the paper: do its two monotonicities hold where arms never rest? */
+import type { Experiment } from "../experiment.ts";
+import { restlessClaims } from "./claims.ts";
+import { restlessFigures } from "./figures.ts";
+import { MAPPED } from "./rows.ts";
+import { runMap } from "./run.ts";
+
+export const restless: Experiment<{ readonly index: string }> = {
+  id: "restless",
+  title: "Do the theorems carry over to restless arms?",
+  where: "beyond",
+  about:
+    "The theorems are about arms that drift only when pulled. For arms that drift all the time the index is Whittle's: does it, too, rise with volatility and fall with stochasticity?",
+  paper: false,
+  runs: () => null,
+  conditions: () =>
+    MAPPED.map((index) => ({ id: `restless/${index}`, weight: index === "whittle" ? 20 : 1, config: { index } })),
+  run: ({ config: { index } }, engine, options) => runMap(index, engine, options),
+  claims: (rows) => restlessClaims(rows),
+  figures: (rows) => restlessFigures(rows),
+};

@@ -1,0 +1,30 @@
+import type { Row } from "../../row.ts";
+
+/** One index at one point of the map. */
+export interface MapRow extends Row {
+  readonly index: string;
+  /** In units of s. */
+  readonly varianceRatio: number;
+  readonly volatilityRatio: number;
+  readonly discount: number;
+  readonly bonus: number;
+  /** d log B / d log v and d log B / d log s, at fixed P. */
+  readonly elasticityV: number;
+  readonly elasticityS: number;
+  /** How far the elasticities may be off. */
+  readonly doubt: number;
+}
+
+export const MAPPED = ["whittle", "gittins", "cause", "gain"];
+
+/** Thirteen half-decades; s = 25, the paper's, matters to CAUSE only. */
+export const MAP = {
+  varianceRatio: Array.from({ length: 13 }, (_, i) => 10 ** (-3 + i / 2)),
+  volatilityRatio: Array.from({ length: 13 }, (_, i) => 10 ** (-4 + i / 2)),
+  stochasticity: 25,
+  discount: 0.95,
+};
+
+export function mapOf(rows: readonly Row[], index: string): MapRow[] {
+  return (rows as readonly MapRow[]).filter((row) => row.index === index);
+}

@@ -1,8 +1,0 @@
-import type { Settings } from "../reproduce/experiment.ts";
-import { shellOption, shellWord } from "./shell-word.ts";
-
-/** What to type to run experiments or conditions again, to the same numbers. */
-export function rerunCommand(names: readonly string[], { runs, seed }: Settings): string {
-  const options = [shellOption("runs", String(runs)), shellOption("seed", String(seed))];
-  return ["cause reproduce", ...names.map(shellWord), ...options].join(" ");
-}

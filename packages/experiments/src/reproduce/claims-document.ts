@@ -1,0 +1,65 @@
+import type { Test } from "../claims/claim.ts";
+import type { JudgedClaim, JudgedTest, Verdict } from "../claims/verdict.ts";
+import type { Settings } from "../experiments/experiment.ts";
+import type { DrawnFigure, ReportedExperiment } from "../report/report.ts";
+
+/** A figure of the results folder: `figures/<id>.svg`. */
+export type ReportedFigure = Omit<DrawnFigure, "svg">;
+
+export type ReportedTest = Test & Pick<JudgedTest, "outcome" | "z" | "runsNeeded">;
+
+/** What `claims.json` holds: every verdict with its tests, and which experiments and figures there are. The report, for programs. */
+export interface ClaimsDocument {
+  readonly settings: Settings;
+  readonly criticalZ: number;
+  readonly tests: number;
+  readonly experiments: readonly (ReportedExperiment["experiment"] & {
+    readonly conditions: ReportedExperiment["conditions"];
+    readonly claims: readonly string[];
+    readonly figures: readonly ReportedFigure[];
+  })[];
+  readonly claims: readonly {
+    readonly id: string;
+    readonly where: string;
+    readonly claim: string;
+    readonly verdict: Verdict;
+    readonly note: string;
+    readonly tests: readonly ReportedTest[];
+    readonly published: readonly ReportedTest[];
+  }[];
+}
+
+interface Judged {
+  readonly judged: readonly JudgedClaim[];
+  readonly criticalZ: number;
+  readonly tests: number;
+}
+
+export function claimsDocument(
+  { judged, criticalZ, tests }: Judged,
+  experiments: readonly ReportedExperiment[],
+  settings: Settings,
+): ClaimsDocument {
+  return {
+    settings,
+    criticalZ,
+    tests,
+    experiments: experiments.map(({ experiment, conditions, claims, figures }) => {
+      const { id, title, where, about, paper } = experiment;
+      return { id, title, where, about, paper, conditions, claims, figures: figures.map(({ svg, ...told }) => told) };
+    }),
+    claims: judged.map(({ claim, verdict, tests, published }) => ({
+      id: claim.id,
+      where: claim.where,
+      claim: claim.claim,
+      verdict,
+      note: claim.note,
+      tests: tests.map(reported),
+      published: published.map(reported),
+    })),
+  };
+}
+
+function reported({ test, outcome, z, runsNeeded }: JudgedTest): ReportedTest {
+  return { ...test, outcome, z, runsNeeded };
+}

@@ -1,0 +1,55 @@
+import { InvalidInput } from "@cause-toolkit/core";
+import { type Begun, begunIn, difference, differenceOf, kindOf, readBegun } from "./folder-settings.ts";
+import { isReplacing, replacementOf } from "./replacement.ts";
+
+/** What results are to do with those that are in their folder already. */
+export interface FolderUse {
+  /** Go on with what was begun. */
+  readonly resume: boolean;
+  /** Replace what is there, once the new results are complete. */
+  readonly overwrite?: boolean;
+}
+
+/** In which setting the results of a folder differ from those that are asked for, in words; nothing if they do not. */
+export type Difference = (folder: string, was: Begun) => string | undefined;
+
+/**
+ * Where results shall grow: in their folder or, if they are to replace what it holds, beside that. Throws if they may not, so that nothing of anybody's is lost; touches
+ * nothing.
+ */
+export function placeOf(
+  out: string,
+  begun: Begun,
+  use: FolderUse,
+  differing: Difference = differenceFrom(begun),
+): string {
+  const kind = kindOf(begun);
+  const was = begunIn(out, kind);
+  if (!was) return out;
+  const beside = replacementOf(out);
+  const next = readBegun(beside);
+  // A replacement that is complete counts as what the folder holds: it is put in place before anything else is done.
+  const replaced = isReplacing(out);
+  const other = replaced && next ? differing(beside, next) : differing(out, was);
+  const goesOn = !replaced && next !== undefined && differenceOf(next, begun) === undefined;
+  if (goesOn && use.resume) return beside;
+  if (use.overwrite) {
+    if (!replaced) begunIn(beside, kind);
+    return beside;
+  }
+  if (other === undefined && (use.resume || kind === "reproduction")) return out;
+  if (use.resume) throw new InvalidInput(`invalid resume: ${out} was begun with ${other}`);
+  const ways = [
+    ...(goesOn || other === undefined ? [`--resume goes on with ${goesOn ? `what is in ${beside}` : "it"}`] : []),
+    "--overwrite replaces it once the new results are complete",
+  ];
+  const holds = other === undefined ? `${kind} of these settings` : `${kind} begun with ${other}`;
+  throw new InvalidInput(`invalid out: "${out}"; it holds a ${holds}; ${ways.join(", ")}`);
+}
+
+function differenceFrom(begun: Begun): Difference {
+  return (_, was) => {
+    const key = differenceOf(was, begun);
+    return key === undefined ? undefined : difference(key, was[key], begun[key]);
+  };
+}

@@ -1,0 +1,112 @@
+import { spawnSync } from "node:child_process";
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { writeAside } from "./write-atomic.ts";
+
+/** Stands in for a disk that fills up half-way. */
+const disk = vi.hoisted(() => ({ full: false, crowded: false }));
+
+vi.mock("node:fs", async (original) => {
+  const fs = await original<typeof import("node:fs")>();
+  return {
+    ...fs,
+    mkdirSync: (path: string) => {
+      fs.mkdirSync(path);
+      // Stands in for another process that was there first.
+      if (disk.crowded) fs.mkdirSync(path);
+    },
+    writeFileSync: (...[file, content, options]: Parameters<typeof fs.writeFileSync>) => {
+      if (!disk.full) return fs.writeFileSync(file, content, options);
+      fs.writeFileSync(file, String(content).slice(0, 3), options);
+      throw Object.assign(new Error("ENOSPC: no space left on device, write"), { errno: -28, code: "ENOSPC" });
+    },
+  };
+});
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "aside-"));
+});
+afterEach(() => {
+  disk.full = disk.crowded = false;
+  rmSync(folder, { recursive: true });
+});
+
+test("a file is written whole, in folders that were not there, and nothing else is left", () => {
+  const path = join(folder, "tables", "deep", "x.csv");
+  writeAside(path, "a\n1\n");
+  writeAside(path, "a\n2\n");
+  expect(readFileSync(path, "utf8")).toBe("a\n2\n");
+  expect(readdirSync(join(folder, "tables", "deep"))).toEqual(["x.csv"]);
+});
+
+test("a folder that another process makes at the same moment serves as well", () => {
+  disk.crowded = true;
+  writeAside(join(folder, "shards", "x"), "here");
+  expect(readFileSync(join(folder, "shards", "x"), "utf8")).toBe("here");
+});
+
+test("bytes are written as they are", () => {
+  const bytes = Uint8Array.from([0, 255, 10, 13, 128]);
+  writeAside(join(folder, "x.bin"), bytes);
+  expect(new Uint8Array(readFileSync(join(folder, "x.bin")))).toEqual(bytes);
+});
+
+test("a file that only its owner may read stays so", () => {
+  const path = join(folder, "x.csv");
+  writeFileSync(path, "old", { mode: 0o600 });
+  writeAside(path, "new");
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+});
+
+test("a pipe is written to, and not replaced; nor is one that a link leads to", async () => {
+  const pipe = join(folder, "x.csv");
+  if (spawnSync("mkfifo", [pipe]).status !== 0) return;
+  symlinkSync(pipe, join(folder, "link.csv"));
+  for (const path of [pipe, join(folder, "link.csv")]) {
+    // Opened for both, so that nobody has to wait for the other end.
+    const end = openSync(pipe, "r+");
+    writeAside(path, "here");
+    const read = Buffer.alloc(4);
+    readSync(end, read);
+    closeSync(end);
+    expect(read.toString()).toBe("here");
+    expect(statSync(pipe).isFIFO()).toBe(true);
+  }
+});
+
+test("a full disk is told in one line, leaves the old file as it was, and no part of the new one", () => {
+  const path = join(folder, "x.csv");
+  writeAside(path, "old");
+  disk.full = true;
+  expect(() => writeAside(path, "new and longer")).toThrow(`cannot write ${path}: no space left on device`);
+  expect(readFileSync(path, "utf8")).toBe("old");
+  expect(readdirSync(folder)).toEqual(["x.csv"]);
+});
+
+test("a folder that cannot be one is told in one line", () => {
+  writeFileSync(join(folder, "file"), "");
+  const path = join(folder, "file", "x.csv");
+  expect(() => writeAside(path, "")).toThrow(
+    /^cannot write .*x\.csv: (.*is not a folder|not a directory|file already exists)$/,
+  );
+});
+
+test("a folder in the file's place stays", () => {
+  writeAside(join(folder, "x", "y.csv"), "");
+  expect(() => writeAside(join(folder, "x"), "")).toThrow(/^cannot write .*x: .*director/);
+  expect(readdirSync(folder)).toEqual(["x"]);
+});

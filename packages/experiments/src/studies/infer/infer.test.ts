@@ -1,0 +1,289 @@
+import { NoiseFilter } from "@cause-toolkit/core/beliefs";
+import { stream } from "@cause-toolkit/core/numerics";
+import { threadsEngine } from "@cause-toolkit/experiments";
+import { describe, expect, test } from "vitest";
+import type { Engine } from "../../engines/engine.ts";
+import { inlineEngine } from "../../engines/inline.ts";
+import type { InferPart } from "../../jobs/infer/chunk.ts";
+import { type InferOptions, makeInferSettings } from "../../jobs/infer/config.ts";
+import { packSeries, type Series } from "../../jobs/infer/observations.ts";
+import { runJob } from "../../jobs/registry.ts";
+import { runInfer } from "./run.ts";
+import { streamInfer } from "./stream.ts";
+
+const settingsOf = (series: Series, options?: InferOptions) => makeInferSettings([packSeries(series)], options);
+
+function walk(group: string, volatility: number, stochasticity: number, trials: number, scale = 1) {
+  const chance = stream(4, group);
+  let x = 0;
+  const outcome = Array.from({ length: trials }, () => {
+    x += Math.sqrt(volatility) * chance.normal();
+    return scale * (x + Math.sqrt(stochasticity) * chance.normal());
+  });
+  return { group, outcome };
+}
+
+test("rows are the filter's, trial by trial, with gaps and missing observations", async () => {
+  const series = { group: "g", outcome: [1, null, 4, -2, 0.5], time: [1, 2, 4.5, 5, 9] };
+  const options = {
+    interval: 1,
+    start: { volatility: 2, stochasticity: 3 },
+    priorMean: 0,
+    priorVariance: 10,
+    particles: 40,
+    seed: 6,
+  };
+  const result = await runInfer([series], options, inlineEngine());
+  const rows = [...result.rows()];
+  const filter = new NoiseFilter({
+    start: { volatility: 2, stochasticity: 3, mean: 0, variance: 10 },
+    particles: 40,
+    stream: stream(6, "infer", "g"),
+  });
+  [1, 1, 2.5, 0.5, 4].forEach((gap, t) => {
+    filter.observe(series.outcome[t], gap);
+    expect(rows[t]).toMatchObject({
+      ...filter.estimate("inverseMeanPrecision", "posterior"),
+      ...filter.posterior(),
+      trial: t + 1,
+      time: series.time[t],
+      outcome: series.outcome[t],
+      logEvidence: filter.logEvidence,
+    });
+  });
+  expect(result.logEvidence).toBe(filter.logEvidence);
+});
+
+test("the start by moments is near the truth where there is much data, and scales with it", () => {
+  const { start } = settingsOf(walk("m", 2, 5, 20_000));
+  expect(Math.abs(start.volatility / 2 - 1)).toBeLessThan(0.15);
+  expect(Math.abs(start.stochasticity / 5 - 1)).toBeLessThan(0.1);
+  const scaled = settingsOf(walk("m", 2, 5, 20_000, 10)).start;
+  expect(scaled.volatility / start.volatility).toBeCloseTo(100, 6);
+});
+
+describe("times", () => {
+  const times = (unit: number, { outcome }: { outcome: readonly number[] }) => outcome.map((_, t) => t * unit);
+
+  test("in any unit, from any day on, give the same", async () => {
+    const { outcome } = walk("w", 2, 5, 200);
+    const infer = async (time: number[] | undefined) =>
+      runInfer([{ group: "w", outcome, ...(time && { time }) }], { particles: 100 }, inlineEngine());
+    const steps = outcome.map((_, t) => t);
+    const plain = await infer(undefined);
+    expect(plain.settings.interval).toBeNull();
+    for (const unit of [1, 1000, 1 / 86400, 1 / 3600, 1e-9, 7e12]) {
+      const { settings, rows, logEvidence } = await infer(steps.map((t) => t * unit));
+      expect(settings.interval).toBeCloseTo(unit, 9);
+      expect({ ...settings, interval: null }).toEqual(plain.settings);
+      expect(logEvidence).toBe(plain.logEvidence);
+      const untimed = (all: typeof rows) => Array.from(all(), (row) => ({ ...row, time: 0 }));
+      expect(untimed(rows)).toEqual(untimed(plain.rows));
+    }
+    const dated = await infer(steps.map((t) => 20_000 + t / 86400));
+    expect(dated.logEvidence).toBe(plain.logEvidence);
+  });
+
+  test("that are irregular, too, to rounding", async () => {
+    const chance = stream(8, "times");
+    let at = 0;
+    let x = 0;
+    const seen = Array.from({ length: 300 }, (_, t) => {
+      const gap = t % 50 === 49 ? 400 : 0.2 + 2 * chance.uniform();
+      at += gap;
+      x += Math.sqrt(2 * gap) * chance.normal();
+      return { at, outcome: x + Math.sqrt(5) * chance.normal() };
+    });
+    const infer = (unit: number) => {
+      const series = { group: "w", outcome: seen.map((s) => s.outcome), time: seen.map((s) => s.at * unit) };
+      return runInfer([series], { particles: 300 }, inlineEngine());
+    };
+    const [seconds, days] = [await infer(1), await infer(1 / 86400)];
+    expect(seconds.settings.interval).toBeGreaterThan(0.8);
+    expect(seconds.settings.interval).toBeLessThan(1.6);
+    expect(days.logEvidence).toBeCloseTo(seconds.logEvidence, 6);
+    expect(days.settings.start.volatility).toBeCloseTo(seconds.settings.start.volatility, 6);
+    // Per step of the interval, the walk's 2 a second; six nights do not carry the start away.
+    const perSecond = seconds.settings.start.volatility / (seconds.settings.interval ?? 0);
+    expect(perSecond).toBeGreaterThan(1);
+    expect(perSecond).toBeLessThan(4);
+    expect(seconds.settings.start.stochasticity).toBeGreaterThan(2);
+    expect(seconds.settings.start.stochasticity).toBeLessThan(9);
+  });
+
+  test("an interval can be asked for, and then a step is so long; without times it is refused", async () => {
+    const one = walk("w", 2, 5, 100);
+    const half = settingsOf({ ...one, time: times(1, one) }, { interval: 0.5 });
+    const whole = settingsOf({ ...one, time: times(1, one) });
+    expect([half.interval, whole.interval]).toEqual([0.5, 1]);
+    expect(half.start.volatility).toBeCloseTo(whole.start.volatility / 2, 12);
+    expect(half.start.stochasticity).toBeCloseTo(whole.start.stochasticity, 12);
+    expect(() => settingsOf(one, { interval: 2 })).toThrow("invalid interval: 2; there are no times");
+    expect(() => settingsOf({ ...one, time: times(1, one) }, { interval: 0 })).toThrow("invalid interval: 0");
+  });
+});
+
+test("maximum evidence does not lower the evidence, and finds who is volatile", async () => {
+  const series = [walk("calm", 0.3, 9, 150), walk("calm too", 0.3, 9, 150)];
+  const given = { start: { volatility: 6, stochasticity: 3 }, particles: 200 } as const;
+  const first = await runInfer(series, given, inlineEngine());
+  const fitted = await runInfer(series, { particles: 200, start: "evidence", fitLambda: true }, inlineEngine());
+  expect(fitted.logEvidence).toBeGreaterThan(first.logEvidence);
+  expect(fitted.settings.start.volatility).toBeLessThan(2);
+  expect(fitted.settings.lambda.volatility).not.toBe(0.1);
+});
+
+test("a fit does not leave the variances that a filter takes", async () => {
+  const size = 10 ** -23.6;
+  const outcome = [size, 0, size, 0, size, ...new Array(200).fill(0)];
+  const { settings } = await runInfer([{ group: "a", outcome }], { particles: 20, start: "evidence" }, inlineEngine());
+  expect(settings.start.volatility).toBeGreaterThanOrEqual(1e-50);
+});
+
+test("a blind source is not fitted", async () => {
+  const lesion = { lambda: { volatility: 0.1, stochasticity: 0 }, pins: { stochasticity: 4 } };
+  const { settings, rows } = await runInfer(
+    [walk("b", 1, 4, 60)],
+    { lesion, start: "evidence", fitLambda: true, particles: 50 },
+    inlineEngine(),
+  );
+  expect(settings.lambda.stochasticity).toBe(0);
+  expect([...rows()].every((row) => row.stochasticity === 4)).toBe(true);
+});
+
+test("the same bytes on two threads, groups in their order", async () => {
+  const series = ["x", "y", "z"].map((group) => walk(group, 1, 4, 80));
+  const engine = threadsEngine(2);
+  try {
+    const [alone, split] = [
+      await runInfer(series, { particles: 60 }, inlineEngine()),
+      await runInfer(series, { particles: 60 }, engine),
+    ];
+    expect({ ...split, rows: [...split.rows()] }).toEqual({ ...alone, rows: [...alone.rows()] });
+  } finally {
+    await engine.close();
+  }
+});
+
+describe("a series of more than one stretch", () => {
+  const long = walk("long", 1, 4, 17_000);
+  const short = walk("short", 1, 4, 30);
+  const outcome = long.outcome.map((value, t) => (t === 8191 || t === 8192 ? null : value));
+  const time = outcome.map((_, t) => t * 3 + (t % 5 === 0 ? 1 : 0));
+  const series = [
+    { group: "long", outcome, time },
+    { ...short, time: short.outcome.map((_, t) => t) },
+  ];
+
+  test("is filtered as in one go, on threads too, and handed on in order", async () => {
+    const options = { particles: 3, interval: 3, start: { volatility: 1, stochasticity: 4 } };
+    const { series: inferred, settings, logEvidence } = await runInfer(series, options, inlineEngine());
+    const filter = new NoiseFilter({
+      start: { ...settings.start, mean: settings.priorMean, variance: settings.priorVariance },
+      particles: 3,
+      stream: stream(1, "infer", "long"),
+    });
+    const wanted = outcome.map((value, t) => {
+      filter.observe(value, t === 0 ? 1 : (time[t] - time[t - 1]) / 3);
+      return filter.logEvidence;
+    });
+    expect([...inferred[0].estimates.logEvidence]).toEqual(wanted);
+
+    const engine = threadsEngine(2);
+    const seen: [group: string, first: number, length: number][] = [];
+    try {
+      const shares: number[] = [];
+      const streamed = await streamInfer(
+        // The short one is done first, and waits.
+        series,
+        options,
+        engine,
+        ({ group, first, outcome, estimates }) => {
+          seen.push([group, first, outcome.length]);
+          const whole = inferred[group === "long" ? 0 : 1].estimates.volatility;
+          expect(estimates.volatility).toEqual(whole.slice(first - 1, first - 1 + outcome.length));
+        },
+        { onProgress: (done) => shares.push(done) },
+      );
+      expect(streamed.logEvidence).toBe(logEvidence);
+      expect(shares).toHaveLength(5);
+      expect(shares).toEqual([...shares].sort((a, b) => a - b));
+    } finally {
+      await engine.close();
+    }
+    expect(seen).toEqual([
+      ["long", 1, 8192],
+      ["long", 8193, 8192],
+      ["long", 16_385, 616],
+      ["short", 1, 30],
+    ]);
+  });
+
+  test("is summarised over its second half, wherever it was cut", async () => {
+    const { summary, series: inferred } = await runInfer(series, { particles: 2 }, inlineEngine());
+    const late = inferred[0].estimates.volatility.slice(8500);
+    expect(summary[0]).toMatchObject({ group: "long", trials: 17_000, missing: 2 });
+    expect(summary[0].volatility).toBe(late.reduce((sum, one) => sum + one, 0) / 8500);
+    expect(summary[0].logEvidence).toBe(inferred[0].estimates.logEvidence[16_999]);
+  });
+
+  test("is not told of any more once another has failed", async () => {
+    const late: Promise<void>[] = [];
+    const engine: Engine = {
+      width: 1,
+      async run(job, chunks, onResult) {
+        const results = await Promise.all(Array.from(chunks, (chunk) => runJob(job, chunk)));
+        if (results.some((result) => (result as InferPart).place === 1)) throw new Error("boom");
+        late.push(new Promise((resolve) => setTimeout(resolve, 5)));
+        await late.at(-1);
+        for (const result of results) onResult(result);
+      },
+      async close() {},
+    };
+    const seen: string[] = [];
+    const running = streamInfer(series, { particles: 2 }, engine, ({ group }) => seen.push(group));
+    await expect(running).rejects.toThrow("boom");
+    await Promise.all(late);
+    expect(seen).toEqual([]);
+  });
+
+  test("tells which try of a fit is under way", async () => {
+    const told = new Set<string | undefined>();
+    const onProgress = (done: number, now?: string) => void (done === 0 && told.add(now));
+    await runInfer([short], { particles: 5, start: "evidence" }, inlineEngine(), { onProgress });
+    expect([...told].slice(0, 3)).toEqual([undefined, "fit, try 1: 100 %", "fit, try 2: 100 %"]);
+  });
+});
+
+test("outcomes may be packed: NaN is missing, and nothing else that is not finite", async () => {
+  const outcome = Float64Array.of(1, Number.NaN, 4, -2, 0.5);
+  const infer = (one: Series["outcome"]) => runInfer([{ group: "a", outcome: one }], { particles: 9 }, inlineEngine());
+  const packed = await infer(outcome);
+  const plain = await infer([1, null, 4, -2, 0.5]);
+  expect([...packed.rows()]).toEqual([...plain.rows()]);
+  expect([...packed.rows()][1].outcome).toBeNull();
+  await expect(infer(Float64Array.of(1, 2, Infinity))).rejects.toThrow("invalid outcome: Infinity");
+  await expect(infer([1, 2, Number.NaN])).rejects.toThrow("invalid outcome: NaN");
+});
+
+test.each<[string, Series[], object, string]>([
+  ["no data", [{ group: "a", outcome: [] }], {}, "invalid series a: []; has no observations"],
+  ["hardly any", [{ group: "a", outcome: [1, null] }], {}, "invalid number of outcomes: 1; must be at least 3"],
+  ["no noise", [{ group: "a", outcome: [1, 1, 1, 1] }], {}, "invalid outcomes: 1; all are the same"],
+  [
+    "time backwards",
+    [{ group: "a", outcome: [1, 2, 3], time: [1, 3, 2] }],
+    {},
+    "invalid step in time of a at trial 3: -1",
+  ],
+  [
+    "times missing",
+    [{ group: "a", outcome: [1, 2, 3], time: [1, 3] }],
+    {},
+    "invalid times of a: 2; there are 3 outcomes",
+  ],
+  ["too many particles", [walk("a", 1, 1, 9)], { particles: 1e9 }, "invalid number of particles: 1000000000"],
+  ["a bad estimator", [walk("a", 1, 1, 9)], { estimator: "median" }, 'invalid estimator: "median"; must be one of'],
+])("%s is refused", async (_, series, options, message) => {
+  await expect(runInfer(series, options, inlineEngine())).rejects.toThrow(message);
+});

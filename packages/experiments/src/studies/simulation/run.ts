@@ -1,0 +1,89 @@
+import type { Simulation, SimulationResult } from "@cause-toolkit/core";
+import { addSolutions, type Solutions } from "@cause-toolkit/core/indices";
+import { BLOCK_RUNS, blockCount, type SimulationPart, Summary } from "@cause-toolkit/core/simulate";
+import type { Engine, RunOptions } from "../../engines/engine.ts";
+import { prepareSimulation, type SimulationChunk } from "../../jobs/simulation/chunk.ts";
+import type { SimulationConfig } from "../../jobs/simulation/config.ts";
+import { blocksOf, type ChunkSize, evenSize, MOST_BLOCKS, pacedSize } from "./chunk-size.ts";
+import { type SolveOptions, solveAhead } from "./solve-ahead.ts";
+
+/** What was simulated, checked and complete, and what came of it. */
+export interface SimulationOutcome {
+  readonly simulation: Simulation;
+  readonly result: SimulationResult;
+}
+
+export interface SimulationRunOptions extends RunOptions, SolveOptions {
+  /** Called with each part as it comes in, and with what gives the result so far (see `Summary.soFar`): what a live display is made of. */
+  readonly onPart?: (part: SimulationPart, soFar: () => SimulationResult | undefined) => void;
+  /** About how long, in ms, a part should take, for a display that is to move. Default: as many blocks as go well together. */
+  readonly pace?: number;
+  /**
+   * How many blocks, from the first on, need not be run, and their parts (see `HeldBlocks`); and tables that need not be solved. Blocks are
+   * whole: a simulation of 1000 runs that goes on to more holds ⌊1000/64⌋ of them.
+   */
+  readonly held?: {
+    readonly blocks: number;
+    readonly parts: readonly SimulationPart[];
+    readonly solved?: Solutions | undefined;
+  };
+}
+
+/**
+ * Runs a simulation on an engine, having checked everything before anything starts. The result is the same, to the bit, on every engine of any width.
+ *
+ * @example
+ * ```ts
+ * import { inlineEngine, runSimulation } from "@cause-toolkit/experiments";
+ *
+ * const config = { arms: [{ volatility: 1, stochasticity: 9 }, { volatility: 4, stochasticity: 9 }], policies: ["oracle"], runs: 10 };
+ * const { result } = await runSimulation(config, inlineEngine());
+ * result.rows[0].regret.mean; // → 0
+ * ```
+ */
+export async function runSimulation(
+  config: SimulationConfig,
+  engine: Engine,
+  options: SimulationRunOptions = {},
+): Promise<SimulationOutcome> {
+  const simulation = await prepareSimulation(config);
+  const { held = { blocks: 0, parts: [] }, pace } = options;
+  const wanted = blockCount(simulation) - held.blocks;
+  const most = simulation.inference ? MOST_BLOCKS.inferred : MOST_BLOCKS.known;
+  const size = pace === undefined ? evenSize(wanted, engine.width, most) : pacedSize(pace);
+  const summary = new Summary(simulation);
+  for (const part of held.parts) summary.add(part);
+  const solved = held.solved ?? (await solveAhead(config, simulation, engine, options));
+  addSolutions(solved);
+  let done = 0;
+  options.onProgress?.(0);
+  await engine.run(
+    "simulate",
+    chunksOf(config, simulation, solved, held.blocks, size),
+    (part) => {
+      summary.add(part);
+      size.done(part);
+      done += blocksOf(part);
+      options.onPart?.(part, () => summary.soFar());
+      options.onProgress?.(done / wanted);
+    },
+    options.signal,
+  );
+  return { simulation, result: summary.result() };
+}
+
+function* chunksOf(
+  config: SimulationConfig,
+  simulation: Simulation,
+  solved: Solutions,
+  from: number,
+  size: ChunkSize,
+): Generator<SimulationChunk> {
+  const blocks = blockCount(simulation);
+  // A last block that is cut short goes by itself, so that whoever goes on to more runs can keep all the others.
+  const whole = Math.floor(simulation.runs / BLOCK_RUNS);
+  for (let first = from, end = from; first < blocks; first = end) {
+    end = Math.min(first + size.next(first), first < whole ? whole : blocks);
+    yield { config, solved, first, end };
+  }
+}

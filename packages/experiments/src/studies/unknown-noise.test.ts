@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { inlineEngine } from "../engines/inline.ts";
+import { runNotKnowing } from "./unknown-noise.ts";
+
+test("costs are paired with the same policy told the noises; a learner that is told them anyway pays nothing", async () => {
+  const regimes = { alike: [0, 1].map(() => ({ volatility: 2, stochasticity: 9 })) };
+  const shares: number[] = [];
+  const rows = await runNotKnowing({ regimes, policies: ["gain", "thompson"], runs: 128, steps: 50 }, inlineEngine(), {
+    onProgress: (done) => shares.push(done),
+  });
+  expect(rows.map(({ noise, policy }) => `${noise} ${policy}`)).toEqual(
+    ["known", "inferred", "s-blind", "v-blind"].flatMap((noise) => [`${noise} gain`, `${noise} thompson`]),
+  );
+  const [known, , inferred] = rows;
+  expect(known).toMatchObject({ cost: 0, costSem: 0 });
+  expect(inferred.cost).toBeCloseTo(inferred.regret - known.regret, 9);
+  expect(inferred.costSem).toBeGreaterThan(0);
+  expect(shares.at(-1)).toBe(1);
+  expect(shares.every((share, i) => i === 0 || share >= shares[i - 1])).toBe(true);
+});

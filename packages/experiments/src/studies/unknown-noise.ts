@@ -1,0 +1,77 @@
+import type { ArmOptions, NoiseKnowledge } from "@cause-toolkit/core";
+import { NOISE_KNOWLEDGE } from "@cause-toolkit/core/beliefs";
+import { meanOf, moments, pushMoments, semOf } from "@cause-toolkit/core/numerics";
+import type { Engine, RunOptions } from "../engines/engine.ts";
+import type { SimulationConfig } from "../jobs/simulation/config.ts";
+import { REGIMES } from "../regimes.ts";
+import { runSimulation } from "./simulation/run.ts";
+
+export interface NotKnowingOptions extends Pick<SimulationConfig, "policies" | "discount" | "steps" | "runs" | "seed"> {
+  /** Arms by name of the regime. Default the paper's three. */
+  readonly regimes?: { readonly [name: string]: readonly ArmOptions[] };
+  /** Default: known, inferred, and both lesions. */
+  readonly noise?: readonly NoiseKnowledge[];
+}
+
+/** The regret of one policy in one regime, given what it knows of the noises, and what not knowing them costs it. */
+export interface NotKnowingRow {
+  readonly regime: string;
+  readonly noise: NoiseKnowledge;
+  readonly policy: string;
+  readonly regret: number;
+  readonly sem: number;
+  /** Regret beyond that of the same policy told the noises, run by run. */
+  readonly cost: number;
+  readonly costSem: number;
+}
+
+/**
+ * The price of not knowing: regret when volatility and stochasticity are known, inferred, or inferred with a lesion. All play the
+ * same worlds, so the cost is a paired difference.
+ *
+ * @example
+ * ```ts
+ * import { inlineEngine, runNotKnowing } from "@cause-toolkit/experiments";
+ *
+ * const regimes = { two: [{ volatility: 1, stochasticity: 4 }, { volatility: 4, stochasticity: 4 }] };
+ * const rows = await runNotKnowing({ regimes, policies: ["gain"], runs: 64, steps: 30 }, inlineEngine());
+ * rows.map((row) => row.noise); // → ["known", "inferred", "s-blind", "v-blind"]
+ * rows[0].cost; // → 0
+ * ```
+ */
+export async function runNotKnowing(
+  options: NotKnowingOptions,
+  engine: Engine,
+  { onProgress, signal }: RunOptions = {},
+): Promise<NotKnowingRow[]> {
+  const { regimes = PAPER, noise: levels = NOISE_KNOWLEDGE, ...shared } = options;
+  const conditions = Object.entries(regimes).flatMap(([regime, arms]) =>
+    levels.map((noise) => ({ regime, arms, noise })),
+  );
+  const rows: NotKnowingRow[] = [];
+  const known = new Map<string, Float64Array>();
+  for (const [place, { regime, arms, noise }] of conditions.entries()) {
+    const config = { runs: 1000, ...shared, arms, noise, name: `not-knowing/${regime}`, perRun: true };
+    const { result } = await runSimulation(config, engine, {
+      ...(signal && { signal }),
+      onProgress: (done) => onProgress?.((place + done) / conditions.length),
+    });
+    for (const { policy, regret, perRun = new Float64Array() } of result.rows) {
+      const key = `${regime} ${policy}`;
+      if (noise === "known") known.set(key, perRun);
+      rows.push({ regime, noise, policy, regret: regret.mean, sem: regret.sem, ...costOf(perRun, known.get(key)) });
+    }
+  }
+  return rows;
+}
+
+const PAPER = { mixed: REGIMES.mixed, "s-dominant": REGIMES["s-dominant"], "v-dominant": REGIMES["v-dominant"] };
+
+function costOf(perRun: Float64Array, known: Float64Array | undefined): { cost: number; costSem: number } {
+  if (known === undefined) return { cost: Number.NaN, costSem: Number.NaN };
+  const of = moments(1);
+  perRun.forEach((regret, run) => {
+    pushMoments(of, [regret - known[run]]);
+  });
+  return { cost: meanOf(of), costSem: semOf(of) };
+}
