@@ -40,7 +40,7 @@ export async function clusterStatus(url: string): Promise<ClusterStatus> {
   } catch (error) {
     throw explain(error, address);
   } finally {
-    client.disconnect();
+    client.closeForGood();
   }
 }
 

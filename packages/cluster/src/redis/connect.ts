@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
-import { Redis } from "ioredis";
+import type { Redis } from "ioredis";
+import { Connection } from "./connection.ts";
 import { evictionPolicy, evictionWarning } from "./evictions.ts";
 import { explain } from "./redis-errors.ts";
 import type { RedisAddress } from "./redis-url.ts";
@@ -19,7 +20,7 @@ export interface ConnectOptions {
 }
 
 /** Connects to Redis and checks its version and its database. After that, ioredis restores a lost connection for as long as it takes. */
-export async function connect(address: RedisAddress, options: ConnectOptions = {}): Promise<Redis> {
+export async function connect(address: RedisAddress, options: ConnectOptions = {}): Promise<Connection> {
   const began = performance.now();
   try {
     return await tryToConnect(address, options);
@@ -30,9 +31,9 @@ export async function connect(address: RedisAddress, options: ConnectOptions = {
   }
 }
 
-async function tryToConnect(address: RedisAddress, { onNote = () => {}, signal }: ConnectOptions): Promise<Redis> {
+async function tryToConnect(address: RedisAddress, { onNote = () => {}, signal }: ConnectOptions): Promise<Connection> {
   let connected = false;
-  const client = new Redis({
+  const client = new Connection({
     ...{ host: address.host, port: address.port, db: address.database, lazyConnect: true },
     ...{ connectTimeout: CONNECT_TIMEOUT, disconnectTimeout: 200 },
     ...(address.username && { username: address.username }),
@@ -45,14 +46,14 @@ async function tryToConnect(address: RedisAddress, { onNote = () => {}, signal }
   });
   let first: unknown;
   client.on("error", (error) => (first ??= error));
-  const stop = () => client.disconnect();
+  const stop = () => client.closeForGood();
   signal?.addEventListener("abort", stop);
   try {
     signal?.throwIfAborted();
     const policy = await rejectAfter(CONNECT_TIMEOUT, greet(client, address));
     if (policy && policy !== "noeviction") onNote(evictionWarning(address.shown, policy));
   } catch (error) {
-    client.disconnect();
+    client.closeForGood();
     throw explain(first ?? error, address);
   } finally {
     signal?.removeEventListener("abort", stop);

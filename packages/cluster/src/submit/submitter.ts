@@ -9,6 +9,7 @@ import { Packer } from "../chunks/pack.ts";
 import { Results } from "../chunks/results.ts";
 import { SharedParts } from "../chunks/shared-parts.ts";
 import { openQueue } from "../queue.ts";
+import type { Connection } from "../redis/connection.ts";
 import { Evictions } from "../redis/evictions.ts";
 import { Heartbeat } from "../redis/heartbeat.ts";
 import { keys } from "../redis/keys.ts";
@@ -40,7 +41,7 @@ const MIN_UNDER_WAY = 16;
  * whose announcement was lost, submits again what Redis has lost, and reports what has failed for good.
  */
 export class Submitter {
-  private readonly client: Redis;
+  private readonly client: Connection;
   private readonly address: RedisAddress;
   private readonly options: SubmitterOptions;
   private readonly queue: Queue<string>;
@@ -64,7 +65,7 @@ export class Submitter {
   private readonly evictions: Evictions;
   private readonly heartbeat: Heartbeat;
 
-  constructor(client: Redis, address: RedisAddress, options: SubmitterOptions) {
+  constructor(client: Connection, address: RedisAddress, options: SubmitterOptions) {
     this.client = client;
     this.address = address;
     this.options = options;
@@ -136,10 +137,9 @@ export class Submitter {
   async close(): Promise<void> {
     clearInterval(this.timer);
     this.giveUp.abort(new Error("the engine was closed"));
-    this.announcements.disconnect();
     await withTimeout(this.presence.leave());
     await withTimeout(this.queue.close());
-    this.client.disconnect();
+    this.client.closeForGood();
   }
 
   /** Submits a chunk, unless it is already in the queue. Tries a chunk again that failed for good in an earlier run. */

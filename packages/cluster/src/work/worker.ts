@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { Redis } from "ioredis";
 import { thisBuild } from "../build.ts";
 import { connect } from "../redis/connect.ts";
+import type { Connection } from "../redis/connection.ts";
 import { Heartbeat } from "../redis/heartbeat.ts";
 import { explain, isFinal } from "../redis/redis-errors.ts";
 import { parseRedisUrl, type RedisAddress } from "../redis/redis-url.ts";
@@ -34,7 +35,7 @@ export async function runWorker(url: string, options: WorkerOptions): Promise<nu
   const { jobs, signal, onNote = () => {}, lock = 6000, build = thisBuild() } = options;
   const address = parseRedisUrl(url);
   const policyFolders = new PolicyFolders(options.policiesFrom ?? []);
-  let client: Redis;
+  let client: Connection;
   try {
     client = await connect(address, { onNote, signal });
   } catch (error) {
@@ -86,7 +87,7 @@ export async function runWorker(url: string, options: WorkerOptions): Promise<nu
     clearInterval(beat);
     await threads.close();
     if (client.status === "ready") await withTimeout(self.leave());
-    client.disconnect();
+    client.closeForGood();
   }
 }
 
