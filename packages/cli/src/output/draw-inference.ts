@@ -17,7 +17,7 @@ export async function drawInference(
   const shown = groups.slice(0, MOST_SERIES);
   const left = groups.length - shown.length;
   const caption = [
-    `${settings.particles} particles, seed ${settings.seed}. Band: belief ± 2 standard deviations.`,
+    `${settings.particles} particles, seed ${settings.seed}. Band: 95 % of the belief.`,
     ...(steps === null ? [] : [`Volatility is per step: ${steps}.`]),
     ...(left > 0 ? [`${left} more series are not drawn.`] : []),
   ];

@@ -17,10 +17,7 @@ export function raceFigure(
       differenceFigure(
         title,
         conditions.map(({ condition, title }) => ({ title, ...panelOf(rows, condition) })),
-        [
-          caption,
-          `${rows[0].runs} runs. Bands: ± 1 standard error. Differences are paired, run by run, with ± 2 standard errors.`,
-        ],
+        [caption, `${rows[0].runs} runs. Bands and bars: 95 % intervals. Differences are paired, run by run.`],
         document,
       ),
   };

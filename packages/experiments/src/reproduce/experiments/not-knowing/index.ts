@@ -47,7 +47,7 @@ export const notKnowing: Experiment = {
     {
       id: "not-knowing",
       title: "The price of not knowing the noises",
-      caption: "Regret beyond that of the same policy told volatility and stochasticity, ± 1 standard error.",
+      caption: "Regret beyond that of the same policy told volatility and stochasticity, with 95 % intervals.",
       draw: (document) =>
         barFigure(
           "The price of not knowing the noises",
@@ -63,7 +63,7 @@ export const notKnowing: Experiment = {
               })),
           })),
           "regret beyond that with known noises →",
-          [`Mean ± 1 standard error over ${rows[0]?.runs} runs, paired with the same policy on the same worlds.`],
+          [`Means over ${rows[0]?.runs} runs with 95 % intervals, paired with the same policy on the same worlds.`],
           document,
         ),
     },

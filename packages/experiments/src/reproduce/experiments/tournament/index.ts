@@ -49,9 +49,7 @@ export const tournament: Experiment = {
             { title: "by number of arms", bars: barsBy(rows, "arms", "K") },
           ],
           "% above the best →",
-          [
-            `${ENVIRONMENTS} random environments, ${rows[0]?.runs} runs each; bars ± 1 standard error over environments.`,
-          ],
+          [`${ENVIRONMENTS} random environments, ${rows[0]?.runs} runs each; lines: 95 % intervals over environments.`],
           document,
         ),
     },
