@@ -2,7 +2,7 @@ import { type StyleOf, seriesStyles } from "../identity/series-styles.ts";
 import { PRINT } from "../identity/theme.ts";
 import type { PlotFrame } from "../plots/frame.ts";
 import { svg } from "../plots/svg.ts";
-import { type Lettering, shortenText, wrapText } from "../text/lettering.ts";
+import { type Lettering, shortenText, textWidth, wrapText } from "../text/lettering.ts";
 
 /** Something drawn from its upper left corner, and how much room it takes. */
 export interface Key {
@@ -128,8 +128,6 @@ function shortened(text: string, width: number, lettering: Lettering, document: 
   return short === text ? [text] : [svg(document, "title", {}, text), short];
 }
 
-/** About how wide a letter is at the legend's size: the SVG is laid out without measuring text. */
-const LETTER = 7.2;
 const LEGEND = { size: 12.5 };
 const SAMPLE = 28;
 const GAP = 20;
@@ -145,7 +143,7 @@ function legendRows(entries: Composition["legend"], width: number): LegendItem[]
   const rows: LegendItem[][] = [];
   let x = Infinity;
   for (const { label, style } of entries) {
-    const needs = Math.min(width, SAMPLE + 6 + label.length * LETTER);
+    const needs = Math.min(width, SAMPLE + 6 + textWidth(label, LEGEND));
     if (x + needs > width) {
       rows.push([]);
       x = 0;

@@ -49,7 +49,7 @@ export function regretPlot(rows: readonly RegretPoint[], options: RegretPlotOpti
     Plot.plot({
       ...frameOptions(options),
       ...margins,
-      x: { label: "step →", ticks, labelAnchor: "right", zero: true },
+      x: { label: "step →", ticks, labelAnchor: ends.length > 0 ? "center" : "right", zero: true },
       y: {
         label,
         grid: true,
