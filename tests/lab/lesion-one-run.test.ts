@@ -38,7 +38,7 @@ describe("one run", () => {
       await afterTrial(page, 1);
       await expectTrial(1);
       expect((await shownTable(page))[3].slice(0, 3)).toEqual([4, 25, 0.806]);
-      expect(await page.getByText(", one who knows both noises 81\u00a0%.").count()).toBe(2);
+      expect(await page.getByText(", and of a learner that knows both noises 81\u00a0%.").count()).toBe(2);
       await page.getByText("At the first trial.").waitFor();
       // So its line in the plot is no rule.
       const rate = page.getByRole("img", { name: "learning rate of each learner along the trials" });

@@ -16,14 +16,14 @@ const SOLID = "none";
 
 /** Policies and indices, by the names that core has for them. Where two share a color, their dashes are far apart. */
 export const POLICY_IDENTITIES: { readonly [name: string]: Identity } = {
-  cause: one("CAUSE", "vermillion", SOLID, "circle"),
+  cause: one("CAUSE, closed form", "vermillion", SOLID, "circle"),
   gated: one("gated CAUSE", "vermillion", "9 4.5 1 4.5", "hexagon"),
   "cause:form=integral": one("CAUSE, integral", "violet", "10 4.5 1 4.5 1 4.5", "wye"),
   "cause:form=sum": one("CAUSE, sum", "ink", "8 4.5", "square"),
   "cause:form=recursion": one("CAUSE, recursion", "vermillion", "1 4.5", "wye"),
   "cause:form=selfConsistent": one("CAUSE, self-consistent", "ink", "5 6", "triangle"),
   gain: one("gain", "blue", "12 5", "square"),
-  gittins: one("Gittins", "green", "6 5", "triangle"),
+  gittins: one("Gittins, exact", "green", "6 5", "triangle"),
   "gittins-published": one("Gittins, as published", "green", "0.5 6", "wye"),
   whittle: one("Whittle", "pink", "3.5 5", "diamond"),
   ucb: one("UCB, c = 2", "amber", "9 4.5 1 4.5", "cross"),

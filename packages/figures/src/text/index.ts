@@ -9,6 +9,8 @@ export {
   approximate,
   count,
   duration,
+  percent,
+  readable,
   shortNumber,
   signedNumber,
   significant,

@@ -44,6 +44,18 @@ function unsignedZero(text: string): string {
   return text.replace(/^-(0(\.0+)?)$/, "$1");
 }
 
+/** A number to be read at a glance: two decimals where it is small, none where it is large. */
+export function readable(value: number): string {
+  if (value === Infinity) return "∞";
+  const size = Math.abs(value);
+  return withMinus(unsignedZero(value.toFixed(size < 9.995 ? 2 : size < 99.95 ? 1 : 0)));
+}
+
+/** A share in per cent, without decimals. */
+export function percent(share: number): string {
+  return `${Math.round(100 * share)}%`;
+}
+
 /** A whole number with its thousands apart: 10,000. */
 export function whole(value: number): string {
   return value.toLocaleString("en-GB", { maximumFractionDigits: 0 });

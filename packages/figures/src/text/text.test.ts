@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
 import { literal, shellOption, shellWord } from "./code.ts";
-import { approximate, count, duration, shortNumber, signedNumber, significant, withError, zScore } from "./numbers.ts";
+import {
+  approximate,
+  count,
+  duration,
+  readable,
+  shortNumber,
+  signedNumber,
+  significant,
+  withError,
+  zScore,
+} from "./numbers.ts";
 
 test("numbers in few letters", () => {
   expect([0, 12.345, -0.5, 1e-4, 123456].map((value) => shortNumber(value))).toEqual([
@@ -45,4 +55,15 @@ test("words as a shell takes them", () => {
 
 test("data as TypeScript", () => {
   expect(literal({ a: [1, "x"], "s-blind": { b: null } })).toBe('{ a: [1, "x"], "s-blind": { b: null } }');
+});
+
+test("numbers at a glance", () => {
+  expect([0.004, -0.004, -1.234, 12.34, 123.4, Infinity].map(readable)).toEqual([
+    "0.00",
+    "0.00",
+    "−1.23",
+    "12.3",
+    "123",
+    "∞",
+  ]);
 });

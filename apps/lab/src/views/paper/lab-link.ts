@@ -1,11 +1,10 @@
 import type { ClaimsDocument } from "@cause-toolkit/experiments/browser";
-import type { View } from "../../link/route.ts";
 
 /** A view of the lab with settings under which a figure, or a part of it, can be had anew. */
 export interface LabLink {
   /** What is special about it, such as the condition. */
   readonly label: string;
-  readonly view: View;
+  readonly view: "bonus" | "race" | "lesion";
   readonly settings: Settings;
 }
 export type Settings = { readonly [name: string]: string };

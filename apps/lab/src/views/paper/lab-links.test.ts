@@ -9,8 +9,8 @@ import type { Field } from "../../link/fields.ts";
 import { linkWith } from "../../link/link.svelte.ts";
 import { readRoute } from "../../link/route.ts";
 import { FIELDS as BONUS_FIELDS } from "../bonus/settings.ts";
-import { FIELDS as LESION_FIELDS } from "../lesion/fields.ts";
-import { configOf, RACE_FIELDS } from "../race/settings/settings.ts";
+import { FIELDS as LESION_FIELDS } from "../lesion/settings.ts";
+import { configOf, RACE_FIELDS } from "../race/settings.ts";
 import { isWhole, labLinks } from "./lab-links.ts";
 import { published } from "./results.suite.ts";
 
@@ -30,11 +30,11 @@ test("every figure of the results opens in the lab", () => {
 });
 
 test("every link, as it stands in the page, is one that its view reads without a notice", () => {
-  const fields = { bonus: BONUS_FIELDS, lesion: LESION_FIELDS, race: RACE_FIELDS, watch: {}, paper: {} };
+  const fields = { bonus: BONUS_FIELDS, lesion: LESION_FIELDS, race: RACE_FIELDS };
   expect(all.length).toBeGreaterThan(50);
   for (const { figure, view, settings } of all) {
     const route = readRoute(linkWith(view, settings));
-    expect([route.view, route.unknown]).toEqual([view, null]);
+    expect(route.view).toBe(view);
     expect(Object.fromEntries(route.settings)).toEqual(settings);
     const known: { [name: string]: Field<unknown> } = fields[view];
     for (const [name, text] of route.settings) {

@@ -3,7 +3,7 @@ export interface Standing {
   /** Runs done, of how many. */
   readonly runs: number;
   readonly of: number;
-  /** Runs a second, and seconds left; not numbers while nobody knows. */
+  /** Runs a second, and seconds left; not numbers while they are not known. */
   readonly rate: number;
   readonly left: number;
 }
