@@ -3,7 +3,7 @@ import { PAGE, type PlotFrame } from "@cause-toolkit/figures";
 /** Draws a plot of the figures package into a frame. */
 export type Draw = (frame: PlotFrame) => Element;
 
-/** The plot in the page's theme. Its numbers are said elsewhere, to those who cannot see it. */
+/** The plot in the page's theme. Screen readers read the label of its chart instead. */
 export function drawOnPage(draw: Draw, width: number, height: number): Element {
   const plot = draw({ width, height, theme: PAGE, document });
   plot.setAttribute("aria-hidden", "true");

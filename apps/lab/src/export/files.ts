@@ -5,7 +5,7 @@ export interface TableRow {
   readonly [column: string]: string | number | boolean | null;
 }
 
-/** Hands a file to the person at the screen. */
+/** Downloads a file. */
 export function save(name: string, content: Blob | string, type = "text/plain"): void {
   const blob = typeof content === "string" ? new Blob([content], { type: `${type};charset=utf-8` }) : content;
   const address = URL.createObjectURL(blob);
@@ -26,7 +26,7 @@ export function svgText(figure: SVGElement): string {
   return `${new XMLSerializer().serializeToString(figure)}\n`;
 }
 
-/** The figure as PNG, so many pixels to each of its own. */
+/** The figure as PNG, at this scale. */
 export async function pngOf(figure: SVGElement, scale = 2): Promise<Blob> {
   const address = URL.createObjectURL(new Blob([svgText(figure)], { type: "image/svg+xml" }));
   try {

@@ -35,7 +35,7 @@ const REST = 250;
 
 /**
  * A view's settings, bound to the address: read from it, written back as they change, and read anew when a link is followed. To be called while the view is being made.
- * What the link has wrong is told in `notices`, and the default stands in for it.
+ * Errors in the link are reported in `notices`, and the default is used.
  */
 export function useLink<F extends Fields>(view: string, fields: F): { values: Values<F>; readonly notices: string[] } {
   // A link that names no view, or none that there is, has led here too.

@@ -1,10 +1,10 @@
 import { InvalidInput } from "@cause-toolkit/core";
-import { expose, transfer } from "comlink";
+import { type Endpoint, expose, transfer } from "comlink";
 
 /** What a worker can be asked for, by name: input in, output out. */
 export type Tasks = { readonly [name: string]: (input: never) => unknown };
 
-/** What a worker answers. An error's class does not survive the way back, so bad input is told as data. */
+/** What a worker answers. An error's class does not survive the way back, so bad input is reported as data. */
 export type Answer<T> = { readonly result: T } | { readonly invalid: string };
 
 export interface WorkerApi {
@@ -12,7 +12,10 @@ export interface WorkerApi {
 }
 
 /** Answers a `WorkerPool`. With `handOver`, arrays of numbers are handed over rather than copied; the worker must not keep them. */
-export function serve(tasks: Tasks, { handOver = false } = {}): void {
+export function serve(
+  tasks: Tasks,
+  { handOver = false, endpoint }: { handOver?: boolean; endpoint?: Endpoint } = {},
+): void {
   const run: WorkerApi["run"] = async (task, input) => {
     try {
       const result = await tasks[task](input as never);
@@ -22,7 +25,7 @@ export function serve(tasks: Tasks, { handOver = false } = {}): void {
       throw error;
     }
   };
-  expose({ run });
+  expose({ run }, endpoint);
 }
 
 /** The buffers of all typed arrays within plain data. */

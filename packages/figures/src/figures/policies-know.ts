@@ -9,7 +9,7 @@ export function policiesKnow({
   const listed = assumed.map(({ volatility, stochasticity }) => `${volatility}:${stochasticity}`);
   const taken = listed.length > 8 ? `${listed.slice(0, 8).join(", ")} …` : listed.join(", ");
   return [
-    ...(assumed === world.arms ? [] : [`Policies take the arms (v:s) for ${taken}.`]),
+    ...(assumed === world.arms ? [] : [`Policies assume the noises (v:s) ${taken}.`]),
     ...(inference ? [`Noises are inferred${blind(inference)}.`] : []),
   ];
 }

@@ -1,5 +1,4 @@
 import type { PolicyTrace } from "@cause-toolkit/core";
-import { REACH_95 } from "./interval.ts";
 import type { RegretPoint } from "./regret-plot.ts";
 
 /** The regret of each player, step by step; a single run has no error. */
@@ -10,7 +9,8 @@ export function traceRegret(traces: readonly PolicyTrace[]): RegretPoint[] {
 }
 
 /**
- * The range of truth and belief for each arm, the same for all traces. All arms have the same, so that they can be compared; or each its own, so that calm
+ * The range of truth and belief for each arm, the same for all traces: one standard deviation to either side, as wide beliefs would leave no room for the
+ * rest, and are cut off. All arms have the same, so that they can be compared; or each its own, so that calm
  * arms can be seen beside wild ones.
  */
 export function rewardRanges(traces: readonly PolicyTrace[], each = false): [number, number][] {
@@ -18,8 +18,8 @@ export function rewardRanges(traces: readonly PolicyTrace[], each = false): [num
     rangeOf(
       traces.flatMap(({ arms, steps, latent, mean, variance }) => {
         const along = (value: (at: number) => number) => Array.from({ length: steps }, (_, t) => value(t * arms + k));
-        const reach = (at: number) => REACH_95 * Math.sqrt(variance[at]);
-        return [along((at) => latent[at]), along((at) => mean[at] - reach(at)), along((at) => mean[at] + reach(at))];
+        const sd = (at: number) => Math.sqrt(variance[at]);
+        return [along((at) => latent[at]), along((at) => mean[at] - sd(at)), along((at) => mean[at] + sd(at))];
       }),
     ),
   );

@@ -14,7 +14,7 @@ export interface TrialSeries {
   readonly truth: number | ArrayLike<number>;
   /** The truth in words, beside its dashes. */
   readonly truthLabel?: string;
-  /** What is observed of it, as dots. */
+  /** What is observed of it, as dots. The truth is then a solid line, as dashes among dots are not seen. */
   readonly observed?: ArrayLike<number>;
 }
 
@@ -38,8 +38,13 @@ export function trialPlot(series: TrialSeries, frame: PlotFrame): Element {
     y: { label: `↑ ${quantity}`, grid: true, ...(scale === "log" ? LOG : linear(series)) },
     marks: [
       ...(observed ? [Plot.dot(points(observed), { ...xy, r: 1.6, fill: theme.faint, fillOpacity: 0.8 })] : []),
+      ...(observed && typeof truth !== "number"
+        ? [Plot.lineY(points(truth), { ...xy, stroke: theme.ink, strokeWidth: 2.4, strokeOpacity: 0.85 })]
+        : []),
       ...lines.map(({ values, style }) => Plot.lineY(points(values), { ...xy, ...strokeOf(style) })),
-      typeof truth === "number" ? Plot.ruleY([truth], dashed) : Plot.lineY(points(truth), { ...xy, ...dashed }),
+      ...(observed
+        ? []
+        : [typeof truth === "number" ? Plot.ruleY([truth], dashed) : Plot.lineY(points(truth), { ...xy, ...dashed })]),
       ...(truthLabel
         ? [
             Plot.text([`- - ${truthLabel}`], {

@@ -4,10 +4,10 @@ import { Latest } from "../../workers/latest.svelte.ts";
 import { along, at, type Curve, type CurvePoint, coarseFirst, countOf } from "./curves.ts";
 import type { Axis, Point } from "./settings.ts";
 
-/** A bonus, or why it cannot be had at this point. */
+/** A bonus, or why it cannot be solved at this point. */
 export type Solved = { readonly bonus: number } | { readonly error: string };
 
-/** Solves an index at some points. One that cannot be solved is told as such, and ends nothing: others may well be. */
+/** Solves an index at some points. A point that cannot be solved is reported, and does not stop the others. */
 export async function solvePoints(
   index: string,
   points: readonly Point[],
@@ -29,7 +29,7 @@ export async function solvePoints(
 
 /** So long, in ms, a slider must rest before solving begins. */
 const REST = 60;
-/** So many points are kept; a point is a few dozen bytes. */
+/** The number of points to keep; a point is a few dozen bytes. */
 const MAX_KEPT = 20_000;
 
 /** An index: as it is chosen, and with all its options, as core knows it. */
@@ -65,7 +65,7 @@ export class SolvedBonuses {
     return this.latest.failure;
   }
 
-  /** The bonus at a point, or why there is none, if that is known. To read it is to be told when more has come. */
+  /** The bonus at a point, or why there is none, if that is known. Reading it subscribes to updates. */
   at(index: string, point: Point): Solved | undefined {
     this.latest.value;
     return this.kept.get(keyOf(index, point));
@@ -79,9 +79,9 @@ export class SolvedBonuses {
       return [{ x, ...("bonus" in solved ? { y: solved.bonus } : { y: Number.NaN, error: solved.error }) }];
     });
     const whole = points.length === count;
-    const place = `${name} ${axis}`;
-    if (whole) this.last.set(place, points);
-    return { name, index, axis, points, whole, before: this.last.get(place) ?? [] };
+    const key = `${name} ${axis}`;
+    if (whole) this.last.set(key, points);
+    return { name, index, axis, points, whole, before: this.last.get(key) ?? [] };
   }
 
   /** Solves what is wanted and not there yet, index by index, the arm itself first. What was wanted before no longer is. */

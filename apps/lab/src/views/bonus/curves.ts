@@ -17,7 +17,7 @@ export function rangeOf(axis: Axis, point: Point): readonly [number, number] {
   return [value > 0 ? Math.max(MIN_START, Math.min(low, value / 2)) : low, Math.max(high, value * 2)];
 }
 
-/** So many values along an axis, evenly spaced in the logarithm. */
+/** Values along an axis, evenly spaced in the logarithm. */
 export function along(axis: Axis, point: Point, count: number): number[] {
   const [low, high] = rangeOf(axis, point);
   return Array.from({ length: count }, (_, i) => low * (high / low) ** (i / (count - 1)));

@@ -17,7 +17,7 @@ function rangeText({ above, below }: Gap, letter: string): string {
   return `between ${letter} = ${short(above)} and ${short(below)}`;
 }
 
-/** What the solver says of one point, said of all that are missing. Numbers of that one point are left out. */
+/** The solver's message on one point, for all that are missing: without the numbers of that point. */
 export function shortReason(message: string): string {
   if (message.includes("is too small for v")) return "P + v is too small against s for its solver";
   if (message.startsWith("invalid volatility for")) return "v is too large against s for its solver";
@@ -39,7 +39,7 @@ export function reversalSentence(axis: Axis, found: readonly Reversal[], withGit
     : `Shaded: from v = ${where}, CAUSE's closed form falls as volatility rises: the far future is forgotten faster than uncertainty grows.${withGittins ? " Gittins rises throughout." : ""}`;
 }
 
-/** What is said below the curves along one axis: where they go the wrong way, and where they are missing. */
+/** Remarks below the curves along one axis: where they go the wrong way, and where they are missing. */
 export function remarksOn(
   axis: Axis,
   {

@@ -11,10 +11,10 @@ export function recordWorker(): WorkerPool<RecordTasks> {
   return new WorkerPool<RecordTasks>(open, { patience: Infinity });
 }
 
-/** One update of one particle takes about so many ns. */
+/** The time of one update of one particle, in ns. */
 const UPDATE = 40;
 
-/** About how long the surfaces take, in seconds, on so many workers. */
+/** About how long many runs take, in seconds. */
 export function secondsFor({ gridV, gridS, runs, trials, particles }: SurfaceSettings, workers: number): number {
   const updates = gridV.length * gridS.length * runs * trials * particles * LEARNERS.length;
   return (updates * UPDATE * 1e-9) / workers;

@@ -33,7 +33,7 @@ export function drawSeries(trials: number, volatility: number, stochasticity: nu
   return { latent, observed };
 }
 
-/** One series and those who learn from it. */
+/** One series, and the learners. */
 export interface RunSettings extends LearnerSettings {
   readonly v: number;
   readonly s: number;
@@ -57,7 +57,7 @@ export interface Learned {
   readonly cloud: { readonly v: Float32Array; readonly s: Float32Array; readonly weight: Float32Array };
 }
 
-/** What one would come to who knew both noises. */
+/** What a learner that knows both noises comes to. */
 export interface Truth {
   /** At each trial, from the same start as the learners'. */
   readonly learningRate: Float64Array;

@@ -20,7 +20,7 @@ export function periodText(at: number): string {
   return `Means over the ${at > LAST ? "last" : "first"} ${Math.min(at, LAST)} trials.`;
 }
 
-/** What each blind learner makes of the latest trials, in words. */
+/** What each blind learner makes of the latest trials. */
 export function blindnessText({ settings, learned, truth }: RunRecord, at: number): string[] {
   const { v, s } = settings;
   const pins = pinsOf(settings);
@@ -62,7 +62,7 @@ export interface MeanEffect {
 
 type Direction = "rises" | "falls" | "does not clearly change";
 
-/** Beyond so many standard errors a direction is clear. */
+/** A direction is clear beyond two standard errors. */
 const CLEAR = 2;
 
 /** Undefined if the noise takes only one value. */
@@ -99,7 +99,7 @@ export function effectText({ difference, sem, z }: Pick<MeanEffect, "difference"
 const LETTER = { volatility: "v", stochasticity: "s" } as const;
 const OTHER = { volatility: "s", stochasticity: "v" } as const;
 
-/** What a quantity of one learner does along each noise, in a sentence; where it goes against the healthy learner's, that is said. */
+/** How a quantity of one learner changes with each noise, in a sentence; it names where that differs from the healthy learner. */
 export function effectSentence({ effects }: LesionResult, learner: string, quantity: string, name: string): string {
   const parts = (["volatility", "stochasticity"] as const).flatMap((along) => {
     const effect = meanEffect(effects, learner, quantity, along);

@@ -1,6 +1,6 @@
 import type { ClaimsDocument } from "@cause-toolkit/experiments/browser";
 
-/** A view of the lab with settings under which a figure, or a part of it, can be had anew. */
+/** A view of the lab with the settings of a figure, or of a part of it. */
 export interface LabLink {
   /** What is special about it, such as the condition. */
   readonly label: string;
@@ -11,7 +11,7 @@ export type Settings = { readonly [name: string]: string };
 
 /** A link that still lacks runs and seed: those are the reproduction's. */
 export interface Draft extends LabLink {
-  /** Of the reproduction's runs the experiment takes one in so many; 0 if there is no chance in it. */
+  /** The experiment takes one in this many of the reproduction's runs; 0 if it involves no chance. */
   readonly oneIn: number;
 }
 

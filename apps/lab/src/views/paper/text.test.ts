@@ -46,7 +46,6 @@ test("numbers of any size, and what JSON has no sign for", () => {
   expect(effectText({ ...base, kind: "more", effect: 1e-9, sem: 2e-10, outcome: "holds", runsNeeded: null })).toBe(
     "1.00e−9 ± 2.0e−10",
   );
-
 });
 
 test("the outcome in words", () => {

@@ -5,7 +5,7 @@ import type { Claim, Test } from "./verdicts.ts";
 /** What JSON makes of infinities, and what a computation has none of. */
 const NONE = "–";
 
-/** A number to so many significant digits. */
+/** A number to some significant digits. */
 export function number(value: number, digits = 3): string {
   return Number.isFinite(value) ? significant(value, digits) : NONE;
 }

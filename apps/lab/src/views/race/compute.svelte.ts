@@ -23,9 +23,9 @@ const SHOW = 180;
 class Race {
   stage = $state<Stage>("none");
   outcome = $state.raw<RaceResult>();
-  standing = $state.raw<Standing>({ runs: 0, of: 0, ...UNKNOWN });
+  standing = $state.raw<Standing>({ runs: 0, total: 0, ...UNKNOWN });
   /** Tables solved ahead, of how many. */
-  tables = $state.raw({ done: 0, of: 0 });
+  tables = $state.raw({ done: 0, total: 0 });
   failure = $state("");
   /** What is raced or was last, but for the number of runs. */
   key = $state("");
@@ -57,7 +57,7 @@ class Race {
     this.key = configKey(config);
     this.failure = "";
     const from = earlier.runs;
-    this.standing = { runs: from, of: config.runs, ...UNKNOWN };
+    this.standing = { runs: from, total: config.runs, ...UNKNOWN };
     this.stage = "racing";
 
     const engine = workersEngine();
@@ -80,9 +80,9 @@ class Race {
         signal,
         pace: PACE,
         held: { blocks: earlier.blocks, parts: earlier.parts, solved: this.solved },
-        onSolving: (done, of) => {
-          this.tables = { done, of };
-          this.stage = done < of ? "solving" : "racing";
+        onSolving: (done, total) => {
+          this.tables = { done, total };
+          this.stage = done < total ? "solving" : "racing";
         },
         onSolved: (solved) => {
           this.solved = solved;
@@ -91,7 +91,7 @@ class Race {
           held.add(part, config.runs);
           soFar = now;
           clock.start(() => now()?.runs ?? 0);
-          // Nobody looks at a hidden page; it is brought up to date when somebody does.
+          // A hidden page is brought up to date when it is shown.
           if (!document.hidden && performance.now() - shownAt >= SHOW) show();
         },
       });
@@ -115,7 +115,7 @@ class Race {
   }
 }
 
-/** What is there so far is what a race of so many runs gives. */
+/** What is there so far equals a race of that many runs. */
 function outcomeOf(config: RaceConfig, result: SimulationResult): RaceResult {
   const shown = { ...config, runs: result.runs };
   return { config: shown, simulation: makeSimulation(shown), result };

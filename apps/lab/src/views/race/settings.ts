@@ -94,7 +94,7 @@ export function settingsOf(config: RaceConfig): RaceSettings {
 export function raceError(config: RaceConfig): string {
   if (config.arms.length === 0) return "There are no arms. Add one, or take those of a regime.";
   if (config.policies?.length === 0) return "There are no policies. Add one.";
-  const twice = config.policies?.find((name, place, all) => all.indexOf(name) !== place);
+  const twice = config.policies?.find((name, i, all) => all.indexOf(name) !== i);
   if (twice) return `${twice} is there twice. Remove one, or give it other options.`;
   try {
     makeSimulation(config);

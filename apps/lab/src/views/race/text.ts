@@ -34,7 +34,7 @@ export interface Verdict {
 /** More runs than anyone will wait for. */
 const TOO_MANY = 1e8;
 
-/** A verdict for each policy but the reference, in words, the best first. */
+/** A verdict for each policy but the reference, the best first. */
 export function verdicts(result: SimulationResult, measure: Measure, format: NumberFormat): Verdict[] {
   const others = bestFirst(result.rows, measure).filter(({ policy }) => policy !== result.reference);
   return others.map((row) => verdict(row, result, measure, format, others.length));

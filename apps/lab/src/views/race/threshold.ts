@@ -8,7 +8,7 @@ const ERROR = 0.05;
 export const MIN_RUNS = 30;
 
 /**
- * How many standard errors a difference must be from zero, where so many are looked at: Bonferroni's. Standard errors are
+ * How many standard errors a difference must be from zero, given the number of comparisons (Bonferroni). Standard errors are
  * themselves estimates, so with few runs it takes more (Student's t); one run has none, and nothing is enough.
  */
 export function threshold(comparisons: number, runs = Number.POSITIVE_INFINITY): number {

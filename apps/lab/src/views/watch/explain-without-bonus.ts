@@ -60,7 +60,7 @@ function rank(pulled: WhyRow, rows: readonly WhyRow[]): string {
   return top.length === 1 ? `It had the highest mean, ${highest}` : `Its mean of ${highest} was as high as any`;
 }
 
-/** A chance that is not quite 0 or 1 is not said to be. */
+/** A chance that is nearly 0 or 1 is not rounded to it. */
 function chance({ probability }: WhyRow): string {
   const share = probability ?? 0;
   if (share < 1 && share >= 0.995) return "over 99%";

@@ -50,14 +50,14 @@ export function captionOf(values: Setting, shown: number): string[] {
 }
 
 /**
- * The command for the same world, as long as it is shown. The first world of a seed can be had alone; a later one only among those before it.
- * A world with jumps can only be had whole: those of a shorter one fall elsewhere.
+ * The command for the same world and steps. The command can run the first world of a seed alone; a later one only with those before it.
+ * With change points the number of steps must be that of the world: in a shorter world jumps fall elsewhere.
  */
 export function commandOf(values: Setting, shown: number): string {
   const { arms, dynamics, policies, discount, seed, world } = values;
   const regime = regimeOf(arms);
   const steps = parseDynamics(dynamics).kind === "change-point" ? values.steps : shown;
-  const words = [
+  const command = [
     "npx cause simulate",
     regime ? `--regime ${regime}` : `--arms ${arms}`,
     ...(dynamics === "restless" ? [] : [`--dynamics ${dynamics}`]),
@@ -68,7 +68,7 @@ export function commandOf(values: Setting, shown: number): string {
     `--runs ${world}`,
   ];
   const after = `after ${count(steps, "step")}`;
-  const told = [
+  const comments = [
     world === 1
       ? `# the regret of each policy in this world, ${after}`
       : `# the command has no single world: this is the mean over worlds 1 to ${world}, of which this is the last, ${after}`,
@@ -76,19 +76,19 @@ export function commandOf(values: Setting, shown: number): string {
       ? []
       : [`# not after ${shown}: in a shorter world arms would jump at other steps (--json --curves has every step)`]),
   ];
-  return [...told, words.join(" ")].join("\n");
+  return [...comments, command.join(" ")].join("\n");
 }
 
 /** A program that gives what is shown at a step; and the regret of a person's choices, if there are any. */
 export function snippetOf(values: Setting, step: number, you: readonly number[] | null): string {
   const { arms, discount, steps, seed } = worldOf(values);
-  const told = arms.map((arm) => `    ${literal(arm)},`);
+  const armLines = arms.map((arm) => `    ${literal(arm)},`);
   return [
     `import { makeSimulation, ${you ? "traceChoices, " : ""}traceRun } from "@cause-toolkit/core";`,
     "",
     "const simulation = makeSimulation({",
     "  arms: [",
-    ...told,
+    ...armLines,
     "  ],",
     `  policies: ${JSON.stringify(values.policies).replaceAll(",", ", ")},`,
     `  discount: ${discount}, steps: ${steps}, seed: ${seed},`,

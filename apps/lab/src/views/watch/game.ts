@@ -30,7 +30,7 @@ export interface Outcome {
   readonly bestShare: number;
 }
 
-/** All players after so many steps, the least regret first. */
+/** All players after some steps, the lowest regret first. */
 export function outcomesOf(traces: readonly PolicyTrace[], steps: number): Outcome[] {
   return traces
     .map((trace) => ({

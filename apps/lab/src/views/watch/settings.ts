@@ -46,7 +46,7 @@ export const FIELDS = {
 
 export type WatchValues = Values<typeof FIELDS>;
 
-/** What makes the world and the policies in it: whoever changes any of it begins another game. */
+/** The settings of the world: changing any of them starts another game. */
 export const WORLD_SETTINGS = ["arms", "dynamics", "discount", "steps", "seed", "world"] as const;
 
 function policiesField(fallback: readonly string[]): Field<readonly string[]> {
@@ -81,7 +81,7 @@ export function isResting({ arms }: SimulationOptions): boolean {
   return arms.some(({ dynamics, volatility }) => dynamics?.kind === "rested" && volatility > 0);
 }
 
-/** The simulation of one policy there. What a policy does does not depend on who plays beside it. */
+/** The simulation of one policy in that world. A policy does not depend on the others that play. */
 export function simulationOf(world: SimulationOptions, policy: string): Simulation {
   return makeSimulation({ ...world, policies: [policy], runs: 1 });
 }

@@ -15,10 +15,10 @@ export function discountText(discount: number, steps: number): string {
 export function explainStep(policy: string, rows: readonly WhyRow[]): string {
   const pulled = rows.find((row) => row.chosen);
   if (!pulled) return "";
-  const said = `${policy === YOU ? "You" : policy} pulled arm ${pulled.arm + 1}`;
-  if (policy === YOU) return `${said}. ${asSeenByTracker(pulled, rows)}`;
-  if (pulled.index !== null) return `${said}: ${byIndex(pulled, rows)}`;
-  return `${said}: ${withoutBonus(policy.split(":")[0], pulled, rows)}`;
+  const pull = `${policy === YOU ? "You" : policy} pulled arm ${pulled.arm + 1}`;
+  if (policy === YOU) return `${pull}. ${asSeenByTracker(pulled, rows)}`;
+  if (pulled.index !== null) return `${pull}: ${byIndex(pulled, rows)}`;
+  return `${pull}: ${withoutBonus(policy.split(":")[0], pulled, rows)}`;
 }
 
 const meanOf = (row: WhyRow) => row.mean;

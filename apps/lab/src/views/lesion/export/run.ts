@@ -122,7 +122,7 @@ export function runFile(record: RunRecord, at: number): SVGElement {
     },
     [
       `${trials} trials, ${particles} particles, seed ${seed}, series ${run}. Estimates are 1/E[precision], after each trial.`,
-      "Dashed: the truth; for learning rate and bonus, those of a learner that knows both noises, from the same start.",
+      "Black: the true reward. Dashed: the truth; for learning rate and bonus, those of a learner that knows both noises, from the same start.",
       `Bonuses are CAUSE's, averaged over particles, at P = ${truth.variance.toPrecision(3)}, the stationary variance if both noises are known.`,
       `Dots are particles after trial ${at}, areas by weight.`,
     ],
