@@ -44,7 +44,7 @@ describe("one run", () => {
       const rate = page.getByRole("img", { name: "learning rate of each learner along the trials" });
       expect(await rate.locator("[aria-label=line]").count()).toBe(4);
       expect(await rate.locator("[aria-label=rule]").count()).toBe(0);
-      await page.getByText("and from the same start variance, 100; it settles at 0.328.").waitFor();
+      await page.getByText("and from the same start variance, 100; it converges to 0.328.").waitFor();
 
       // Nothing plays by itself; played from the end, it begins anew.
       await trialSlider(page).press("End");
@@ -96,7 +96,7 @@ describe("one run", () => {
       await trialSlider(page).press("ArrowLeft");
       await afterTrial(page, 59);
       await page.waitForFunction(() => /v=1&s=25&run=1&.*pinS=5&.*trials=60&.*at=59/.test(location.hash));
-      await page.getByText("takes s to be 5.00").waitFor();
+      await page.getByText("assumes s = 5.00").waitFor();
       const table = await shownTable(page);
       await openAnew(page, new URL(page.url()).hash);
       await afterTrial(page, 59);

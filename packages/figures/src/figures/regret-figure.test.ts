@@ -88,6 +88,13 @@ test("of ten policies six have colors; the others are gray, and named at their e
   expect(new Set(strokes).size).toBe(7);
 });
 
+test("steps are written out, whole", async () => {
+  const long = await simulate({ arms, policies: ["cause"], runs: 2, steps: 2000, points: 5 });
+  const { document } = parseHTML(renderSvg((page) => regretFigure("Long", [{ title: "", result: long }], [], page)));
+  const ticks = [...document.querySelectorAll("[aria-label='x-axis tick label'] text")].map((tick) => tick.textContent);
+  expect(ticks).toEqual(["0", "500", "1,000", "1,500", "2,000"]);
+});
+
 test("the picture is the one that was looked at", async () => {
   await expect(draw(1)).toMatchFileSnapshot("snapshots/regret.svg");
 });

@@ -6,6 +6,7 @@ import { fittedPlot, type Room } from "./fitted-plot.ts";
 import { frameOptions, MARGIN, type PlotFrame } from "./frame.ts";
 import { hasError, REACH_95, withInterval } from "./interval.ts";
 import { spreadLabels } from "./label-room.ts";
+import { wholeTicks } from "./step-axis.ts";
 import { svg } from "./svg.ts";
 
 /** The regret of one series up to one step. */
@@ -45,11 +46,17 @@ export function regretPlot(rows: readonly RegretPoint[], options: RegretPlotOpti
   const names = ends.map(({ name }) => shortenMiddle(name, NAMES_SHARE * width, lettering));
   // Fonts of pages are up to a sixth wider than the one that is measured.
   const namesWidth = before + 1.17 * Math.max(0, ...names.map((name) => textWidth(name, lettering)));
+  const steps = rows.map(({ step }) => step);
   const draw = ({ ticks, ...margins }: Room) =>
     Plot.plot({
       ...frameOptions(options),
       ...margins,
-      x: { label: "step →", ticks, labelAnchor: ends.length > 0 ? "center" : "right", zero: true },
+      x: {
+        label: "step →",
+        ticks: wholeTicks(steps, ticks),
+        tickFormat: ",d",
+        labelAnchor: ends.length > 0 ? "center" : "right",
+      },
       y: {
         label,
         grid: true,

@@ -4,9 +4,10 @@ import { TIME_MARGIN } from "./trial-plot.ts";
 /** Room below plots over the steps of a run. */
 export const STEP_FOOT = 36;
 
-/** Ticks on steps, which are counted from 1 and whole. */
-export function stepTicks(steps: number, wanted: number): number[] {
-  return ticksWithin([1, steps], wanted).filter((tick) => tick >= 1 && Number.isInteger(tick));
+/** Ticks on steps, which are whole. */
+export function wholeTicks(steps: readonly number[], wanted: number): number[] {
+  const ends = steps.reduce(([low, high], step) => [Math.min(low, step), Math.max(high, step)], [Infinity, -Infinity]);
+  return ticksWithin([ends[0], ends[1]], wanted).filter(Number.isInteger);
 }
 
 /** The axis of the steps of a run, and the margins of whatever lies along it. */
@@ -19,7 +20,7 @@ export function stepOptions(steps: number, width: number) {
       domain: [1, Math.max(2, steps)],
       label: "step →",
       labelAnchor: "right",
-      ticks: stepTicks(steps, width > 500 ? 8 : 4),
+      ticks: wholeTicks([1, steps], width > 500 ? 8 : 4),
       tickFormat: String,
     },
   } as const;
