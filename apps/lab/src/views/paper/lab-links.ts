@@ -32,6 +32,8 @@ function linkOf(computation: Computation): Omit<LabLink, "label"> {
       return { view: "bonus", settings: bonusSettings(computation.config) };
     case "lesion":
       return { view: "lesion", settings: lesionSettings(computation.config) };
+    default:
+      throw new Error("the lab does not know this kind of computation");
   }
 }
 
