@@ -5,6 +5,7 @@
 
 export { countVerdicts, tellVerdicts } from "./claims/describe-verdicts.ts";
 export { VERDICTS, type Verdict } from "./claims/verdict.ts";
+export { type Answer, answerOf, resultOf } from "./engines/answer.ts";
 export { type Engine, pump, type RunOptions } from "./engines/engine.ts";
 export { inlineEngine } from "./engines/inline.ts";
 export type { Computation } from "./experiments/computation.ts";

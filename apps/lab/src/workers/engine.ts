@@ -1,15 +1,17 @@
 import { type Engine, type JobOutput, pump } from "@cause-toolkit/experiments/browser";
+import type { JobTasks } from "./job-tasks.ts";
 import { WorkerPool } from "./pool.ts";
-import type { JobTasks } from "./worker.ts";
 
 /** One fewer than there are cores, so that the page itself always has one. */
 export const WORKERS = Math.max(1, (globalThis.navigator?.hardwareConcurrency || 2) - 1);
 
+function openWorker(): Worker {
+  return new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+}
+
 /** Runs chunks in web workers. Work that is stopped is ended at once, with its worker; another is opened when one is needed. */
-export function workersEngine(width = WORKERS): Engine {
-  const pool = new WorkerPool<JobTasks>(() => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }), {
-    width,
-  });
+export function workersEngine(width = WORKERS, open = openWorker): Engine {
+  const pool = new WorkerPool<JobTasks>(open, { width });
   return {
     width,
     async run(job, chunks, onResult, signal) {

@@ -1,6 +1,6 @@
-import { InvalidInput } from "@cause-toolkit/core";
+import { type Answer, resultOf } from "@cause-toolkit/experiments/browser";
 import { type Remote, wrap } from "comlink";
-import type { Answer, Tasks, WorkerApi } from "./serve.ts";
+import type { Tasks, WorkerApi } from "./serve.ts";
 
 interface Lane {
   readonly worker: Worker;
@@ -48,9 +48,7 @@ export class WorkerPool<T extends Tasks> {
     );
     stopped.promise.catch(() => this.endUnless(release, lane));
     try {
-      const answer = await Promise.race([finished, stopped.promise]);
-      if ("invalid" in answer) throw new InvalidInput(answer.invalid);
-      return answer.result;
+      return resultOf(await Promise.race([finished, stopped.promise]));
     } finally {
       stopped.forget();
     }

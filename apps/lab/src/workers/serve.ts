@@ -1,11 +1,8 @@
-import { InvalidInput } from "@cause-toolkit/core";
+import { type Answer, answerOf } from "@cause-toolkit/experiments/browser";
 import { type Endpoint, expose, transfer } from "comlink";
 
 /** What a worker can be asked for, by name: input in, output out. */
 export type Tasks = { readonly [name: string]: (input: never) => unknown };
-
-/** What a worker answers. An error's class does not survive the way back, so bad input is reported as data. */
-export type Answer<T> = { readonly result: T } | { readonly invalid: string };
 
 export interface WorkerApi {
   run(task: string, input: unknown): Promise<Answer<unknown>>;
@@ -17,13 +14,8 @@ export function serve(
   { handOver = false, endpoint }: { handOver?: boolean; endpoint?: Endpoint } = {},
 ): void {
   const run: WorkerApi["run"] = async (task, input) => {
-    try {
-      const result = await tasks[task](input as never);
-      return handOver ? transfer({ result }, buffersOf(result)) : { result };
-    } catch (error) {
-      if (error instanceof InvalidInput) return { invalid: error.message };
-      throw error;
-    }
+    const answer = await answerOf(() => tasks[task](input as never));
+    return handOver ? transfer(answer, buffersOf(answer)) : answer;
   };
   expose({ run }, endpoint);
 }

@@ -1,9 +1,4 @@
-import { type JobInput, type JobName, runJob } from "@cause-toolkit/experiments/browser";
+import { JOB_TASKS } from "./job-tasks.ts";
 import { serve } from "./serve.ts";
 
-const TASKS = {
-  job: <J extends JobName>({ job, chunk }: { readonly job: J; readonly chunk: JobInput<J> }) => runJob(job, chunk),
-};
-export type JobTasks = typeof TASKS;
-
-serve(TASKS);
+serve(JOB_TASKS);

@@ -1,8 +1,5 @@
-import { decodeWire, encodeWire } from "@cause-toolkit/experiments";
+import { type Answer, decodeWire, encodeWire } from "@cause-toolkit/experiments";
 import { digest } from "./chunk-id.ts";
-
-/** The answer to a chunk: a result, or an error about bad input, which another attempt would not mend. */
-export type Answer = { readonly result: unknown } | { readonly invalid: string };
 
 /** Identifies a chunk: its build and its id. */
 export interface ChunkKey {

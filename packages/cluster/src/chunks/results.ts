@@ -1,6 +1,7 @@
+import type { Answer } from "@cause-toolkit/experiments";
 import type { Redis } from "ioredis";
 import { KEPT_SECONDS, keys } from "../redis/keys.ts";
-import { type Answer, decodeAnswer, encodeAnswer } from "./answer.ts";
+import { decodeAnswer, encodeAnswer } from "./answer.ts";
 import type { Repairs } from "./damage.ts";
 
 export async function isAnswered(client: Redis, build: string, id: string): Promise<boolean> {

@@ -1,9 +1,8 @@
 import { setMaxListeners } from "node:events";
-import type { JobInput, JobName } from "@cause-toolkit/experiments";
+import type { Answer, JobInput, JobName } from "@cause-toolkit/experiments";
 import type { Queue } from "bullmq";
 import type { Redis } from "ioredis";
 import { forgetAllAbandoned } from "../abandoned.ts";
-import type { Answer } from "../chunks/answer.ts";
 import { Repairs } from "../chunks/damage.ts";
 import { Packer } from "../chunks/pack.ts";
 import { Results } from "../chunks/results.ts";

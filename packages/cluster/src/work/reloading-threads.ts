@@ -1,6 +1,11 @@
-import { InvalidInput } from "@cause-toolkit/core";
-import { type Engine, type JobInput, type JobName, threadsEngine } from "@cause-toolkit/experiments";
-import type { Answer } from "../chunks/answer.ts";
+import {
+  type Answer,
+  answerOf,
+  type Engine,
+  type JobInput,
+  type JobName,
+  threadsEngine,
+} from "@cause-toolkit/experiments";
 import type { ModuleDigests } from "../chunks/modules.ts";
 
 /** Runs chunks on threads that have the current version of every module. A thread loads a module only once, so a changed module needs new threads. */
@@ -19,12 +24,11 @@ export class ReloadingThreads {
     const mine = this.current;
     mine.busy++;
     try {
-      let result: unknown;
-      await mine.engine.run(job, [chunk], (one) => (result = one));
-      return { result };
-    } catch (error) {
-      if (error instanceof InvalidInput) return { invalid: error.message };
-      throw error;
+      return await answerOf(async () => {
+        let result: unknown;
+        await mine.engine.run(job, [chunk], (one) => (result = one));
+        return result;
+      });
     } finally {
       if (--mine.busy === 0 && mine !== this.current) await mine.engine.close();
     }

@@ -1,7 +1,7 @@
 import { setMaxListeners } from "node:events";
-import { InvalidInput } from "@cause-toolkit/core";
 import { Piscina } from "piscina";
 import type { JobInput, JobName, JobOutput } from "../jobs/registry.ts";
+import { type Answer, resultOf } from "./answer.ts";
 import { type Engine, pump } from "./engine.ts";
 
 /** What a thread is sent, and what it sends back. */
@@ -9,9 +9,7 @@ export interface ThreadTask<J extends JobName = JobName> {
   readonly job: J;
   readonly chunk: JobInput<J>;
 }
-export type ThreadAnswer<J extends JobName = JobName> =
-  | { readonly result: JobOutput<J> }
-  | { readonly invalid: string };
+export type ThreadAnswer<J extends JobName = JobName> = Answer<JobOutput<J>>;
 
 /** Runs chunks on so many threads of this machine. This one stays free, so that it can report and be stopped. */
 export function threadsEngine(jobs: number): Engine {
@@ -37,14 +35,15 @@ export function threadsEngine(jobs: number): Engine {
         // Every chunk under way listens to the signal; Node warns of more than ten.
         setMaxListeners(0, ended);
         const answer = await pool.run({ job, chunk }, { signal: ended });
-        if ("invalid" in answer) throw new InvalidInput(answer.invalid);
-        onResult(answer.result as JobOutput<J>);
+        onResult(resultOf(answer) as JobOutput<J>);
       };
       try {
         // One chunk more than threads keeps each busy while results travel.
         await pump(chunks, jobs + 1, work, stop);
       } catch (error) {
+        // Piscina has an error of its own for a task that is stopped; the caller gets the reason.
         broken.signal.throwIfAborted();
+        signal?.throwIfAborted();
         throw error;
       }
     },

@@ -1,0 +1,20 @@
+import { InvalidInput } from "@cause-toolkit/core";
+
+/** The answer to a chunk, as data: the class of an error does not survive the way between threads, workers or machines. */
+export type Answer<T = unknown> = { readonly result: T } | { readonly invalid: string };
+
+/** Answers with what some work returns, or with the message of bad input. Every other error is thrown. */
+export async function answerOf<T>(work: () => T | Promise<T>): Promise<Answer<T>> {
+  try {
+    return { result: await work() };
+  } catch (error) {
+    if (error instanceof InvalidInput) return { invalid: error.message };
+    throw error;
+  }
+}
+
+/** The result of an answer; bad input is thrown as it was where the work was done. */
+export function resultOf<T>(answer: Answer<T>): T {
+  if ("invalid" in answer) throw new InvalidInput(answer.invalid);
+  return answer.result;
+}
