@@ -17,11 +17,11 @@ describe("playing", () => {
         if (t % 2) await page.keyboard.press(String(arm + 1));
         else await game.getByRole("button", { name: `Arm ${arm + 1}` }).click();
         await game.getByText(`Pull ${t + 1} of 30: arm ${arm + 1} gave`).waitFor();
-        expect(near((await read(game.locator(".told b").first())).trim(), you.reward[t])).toBe(true);
+        expect(near((await read(game.locator(".progress b").first())).trim(), you.reward[t])).toBe(true);
       }
       await page.keyboard.press("9");
       const total = you.reward.reduce((a, b) => a + b);
-      expect(near(await read(game.locator(".told b").nth(1)), total)).toBe(true);
+      expect(near(await read(game.locator(".progress b").nth(1)), total)).toBe(true);
       expect(await page.getByRole("article").count()).toBe(0);
       expect(await page.getByRole("button", { name: "CSV" }).isDisabled()).toBe(true);
       expect(await read(game)).not.toContain("belief");
@@ -44,7 +44,7 @@ describe("playing", () => {
       await page.getByText("The same outside the lab").click();
       const lines = runSnippet(await read(page.getByLabel("TypeScript")));
       expect(lines.at(-1)).toEqual(["you", { pulled: 2, regret: you.regret[5] }]);
-      expect(await read(page.getByLabel("Command"))).toMatch(/in this very world, after 6 steps\n.* --steps 6 /);
+      expect(await read(page.getByLabel("Command"))).toMatch(/in this world, after 6 steps\n.* --steps 6 /);
 
       const address = await addressWritten(page);
       expect(address).toContain("you=123422&over=yes");
@@ -73,10 +73,10 @@ describe("playing", () => {
       await page.getByRole("button", { name: "Enough: show the truth" }).click();
       await ready(page);
       const chart = page.getByRole("img", { name: /^Regret up to step/ });
-      expect(await chart.locator("text[text-anchor=middle]").allTextContents()).toEqual(["1", "2"]);
+      expect(await chart.locator("[aria-label='x-axis tick label'] text").allTextContents()).toEqual(["1", "2"]);
       // The radio's arrow keys are its own.
       await page.getByRole("radio", { name: "Play it yourself" }).press("ArrowLeft");
-      await page.getByRole("heading", { name: "Why: step" }).waitFor();
+      await page.getByRole("heading", { name: "Why, at step" }).waitFor();
       expect(await page.getByRole("radio", { name: "Watch them" }).isChecked()).toBe(true);
     });
   });

@@ -33,7 +33,7 @@ describe("many runs", () => {
 
       await page.getByText("The same outside the lab").click();
       expect(await page.getByLabel("Command").textContent()).toBe(
-        `# Of its runs this command takes a tenth for lesions: with 640, 64 in each cell.\n${command}`,
+        `# For lesions this command takes a tenth of its runs: with 640, 64 in each cell.\n${command}`,
       );
       // The program is the experiment itself, by its package.
       const printed = await runSnippet((await page.getByLabel("TypeScript").textContent()) ?? "");
@@ -71,7 +71,7 @@ describe("many runs", () => {
         .first()
         .waitFor();
       await page.getByRole("textbox", { name: "True stochasticities" }).fill("9, 25, 49");
-      await page.getByText("The settings have changed since.").waitFor();
+      await page.getByText("These results are of earlier settings.").waitFor();
       await page.getByRole("button", { name: "Run 384 series" }).waitFor();
     });
   });

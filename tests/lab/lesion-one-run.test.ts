@@ -38,13 +38,13 @@ describe("one run", () => {
       await afterTrial(page, 1);
       await expectTrial(1);
       expect((await shownTable(page))[3].slice(0, 3)).toEqual([4, 25, 0.806]);
-      expect(await page.getByText(", one who knows both noises 81\u00a0%.").count()).toBe(2);
+      expect(await page.getByText(", and of a learner that knows both noises 81\u00a0%.").count()).toBe(2);
       await page.getByText("At the first trial.").waitFor();
       // So its line in the plot is no rule.
       const rate = page.getByRole("img", { name: "learning rate of each learner along the trials" });
       expect(await rate.locator("[aria-label=line]").count()).toBe(4);
       expect(await rate.locator("[aria-label=rule]").count()).toBe(0);
-      await page.getByText("and from the same start variance, 100; it settles at 0.328.").waitFor();
+      await page.getByText("and from the same start variance, 100; it converges to 0.328.").waitFor();
 
       // Nothing plays by itself; played from the end, it begins anew.
       await trialSlider(page).press("End");
@@ -96,7 +96,7 @@ describe("one run", () => {
       await trialSlider(page).press("ArrowLeft");
       await afterTrial(page, 59);
       await page.waitForFunction(() => /v=1&s=25&run=1&.*pinS=5&.*trials=60&.*at=59/.test(location.hash));
-      await page.getByText("takes s to be 5.00").waitFor();
+      await page.getByText("assumes s = 5.00").waitFor();
       const table = await shownTable(page);
       await openAnew(page, new URL(page.url()).hash);
       await afterTrial(page, 59);

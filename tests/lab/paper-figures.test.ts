@@ -8,7 +8,7 @@ import { expectAtTop, follow, hashOf, published, read, whole } from "./paper-pag
 
 const lab = useLab();
 const figures = published.experiments.flatMap((experiment) => experiment.figures);
-const troubles = (page: Page) => page.locator(".notices, .failed, .fault").allInnerTexts();
+const troubles = (page: Page) => page.locator(".notices, .failed, .error").allInnerTexts();
 
 test("every figure is there, in words too; one is enlarged by keys, and closed by them", async () => {
   await lab.open("#/paper", async (page) => {

@@ -37,9 +37,9 @@ test("every claim is there with its verdict and its tests; counts and rules are 
 
     await page.getByText("How verdicts are reached").click();
     await page.getByText(`z* = ${published.criticalZ.toFixed(2)} standard errors`).waitFor();
-    await page.getByText(`over all n = ${published.tests} tests`).waitFor();
+    await page.getByText(`of all n = ${published.tests} tests`).waitFor();
     await page.getByText("runs · (z*/d)²").waitFor();
-    await page.getByText("the chance to decide the test with so many runs would be even").waitFor();
+    await page.getByText("50 % power if the true effect equals the observed one").waitFor();
     // What holds at a figure's settings need not hold elsewhere: a claim of its own says so.
     const rule = page.getByRole("listitem").filter({ hasText: "A verdict is about the settings tested" });
     expect(await rule.textContent()).toContain("whose verdict is “does not hold”");
@@ -91,7 +91,7 @@ test("filters, words and what is open stand in the address, which gives it all b
     await page.getByRole("button", { name: "Show all" }).click();
     expect((await shown(page)).length).toBe(49);
     await page.getByRole("searchbox").fill("nothing is like this");
-    await page.getByText("No claim is like that.").waitFor();
+    await page.getByText("No claim matches.").waitFor();
   });
 });
 

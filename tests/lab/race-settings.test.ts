@@ -93,7 +93,7 @@ describe("what will not do is said, and nothing freezes", () => {
         "did you mean cause?",
         "seed = “-1”: must be a whole number from 0 to 2^53 − 1, or a text",
         "discount = “2”: must be from 0.01 to 0.9999",
-        "“nobody” does not race",
+        "“nobody” is not in the race",
         "noise = “loud”: must be one of known, inferred, s-blind, v-blind",
         "steps = “half”: must be a number",
         "The link sets “colour”",

@@ -33,7 +33,7 @@ describe("watching", () => {
         "at step 100 a loss weighs 0.6% of what it weighs at step 1",
       );
       // Names are whole: their text ends within the chart.
-      const past = await page.locator(".time-chart .over text").evaluateAll((all) =>
+      const past = await page.locator(".time-chart [aria-label=names] text").evaluateAll((all) =>
         all.map((text) => {
           const edge = text.closest("svg")?.getBoundingClientRect().right ?? 0;
           return [text.textContent, text.getBoundingClientRect().right <= edge];

@@ -7,6 +7,7 @@ export { countVerdicts, tellVerdicts } from "./claims/describe-verdicts.ts";
 export { VERDICTS, type Verdict } from "./claims/verdict.ts";
 export { type Engine, pump, type RunOptions } from "./engines/engine.ts";
 export { inlineEngine } from "./engines/inline.ts";
+export type { Computation } from "./experiments/computation.ts";
 export { BEHAVIOUR_MEASURES, type BehaviourMeasure } from "./jobs/behaviour/chunk.ts";
 export type { BehaviourConfig, BehaviourOptions } from "./jobs/behaviour/config.ts";
 export type { BonusRow } from "./jobs/bonus/chunk.ts";

@@ -24,9 +24,14 @@ function describe(name: string, { about, default: fallback, min, above, max, bel
     name,
     label: about.charAt(0).toUpperCase() + about.slice(1),
     fallback: fallback ?? 0,
-    least: min ?? (above === undefined ? -1e6 : above + STEP),
-    most: max ?? (below === undefined ? 1e6 : below - STEP),
+    min: lowest(min, above),
+    max: max ?? (below === undefined ? 1e6 : below - STEP),
   };
+}
+
+function lowest(min = -1e6, above?: number): number {
+  const bound = above === undefined ? min : above + STEP;
+  return bound > 0 ? Math.max(bound, STEP) : bound;
 }
 
 /** Dynamics of this kind with this number, or the suggested one. */

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { choiceField, faultOf, flagField, listField, numberField } from "./fields.ts";
+import { findView } from "../views.ts";
+import { choiceField, flagField, listField, numberError, numberField } from "./fields.ts";
 import { readRoute } from "./route.ts";
 
-const bounds = { least: 0, most: 10 };
+const bounds = { min: 0, max: 10 };
 
 test.each([
   ["3", ""],
@@ -15,12 +16,12 @@ test.each([
   [".5e1", ""],
   ["-1", "must be from 0 to 10"],
   ["10.01", "must be from 0 to 10"],
-])("a number: %j", (text, fault) => {
-  expect(faultOf(text, bounds)).toBe(fault);
+])("a number: %j", (text, error) => {
+  expect(numberError(text, bounds)).toBe(error);
 });
 
 test("a whole number", () => {
-  expect(faultOf("2.5", { ...bounds, whole: true })).toBe("must be a whole number");
+  expect(numberError("2.5", { ...bounds, whole: true })).toBe("must be a whole number");
 });
 
 test("fields read what they write, and refuse the rest", () => {
@@ -39,9 +40,10 @@ test("fields read what they write, and refuse the rest", () => {
 });
 
 test("a route is a view and its settings; what is unknown is told", () => {
-  const { view, settings, unknown } = readRoute("#/race?arms=1:9,4:25&seed=a?b");
-  expect([view, settings.get("arms"), settings.get("seed"), unknown]).toEqual(["race", "1:9,4:25", "a?b", null]);
-  expect(readRoute("").view).toBe("bonus");
-  expect(readRoute("#/nowhere").unknown).toBe("nowhere");
-  expect(readRoute("#%00%ff?&&==").view).toBe("bonus");
+  const { view, settings } = readRoute("#/race?arms=1:9,4:25&seed=a?b");
+  expect([view, settings.get("arms"), settings.get("seed")]).toEqual(["race", "1:9,4:25", "a?b"]);
+  expect(findView(view)).toMatchObject({ view: { name: "race" }, unknown: null });
+  expect(findView(readRoute("").view)).toMatchObject({ view: { name: "bonus" }, unknown: null });
+  expect(findView(readRoute("#/nowhere").view)).toMatchObject({ view: { name: "bonus" }, unknown: "nowhere" });
+  expect(findView(readRoute("#%00%ff?&&==").view).view.name).toBe("bonus");
 });

@@ -10,17 +10,17 @@ export type Fields = { readonly [name: string]: Field<unknown> };
 export type Values<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never };
 
 export interface Bounds {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   readonly whole?: boolean;
 }
 
 /** Why a text is not a number within bounds; empty if it is. */
-export function faultOf(text: string, { least, most, whole = false }: Bounds): string {
+export function numberError(text: string, { min, max, whole = false }: Bounds): string {
   // Number() would also take 0x10 and Infinity for numbers.
   if (!/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(text.trim())) return "must be a number";
   const value = Number(text);
-  if (value < least || value > most) return `must be from ${shown(least)} to ${shown(most)}`;
+  if (value < min || value > max) return `must be from ${shown(min)} to ${shown(max)}`;
   return whole && !Number.isInteger(value) ? "must be a whole number" : "";
 }
 
@@ -32,8 +32,8 @@ export function numberField(fallback: number, bounds: Bounds): Field<number> {
   return {
     fallback,
     parse(text) {
-      const fault = faultOf(text, bounds);
-      if (fault) throw new RangeError(fault);
+      const error = numberError(text, bounds);
+      if (error) throw new RangeError(error);
       return Number(text);
     },
     format: String,
@@ -73,14 +73,14 @@ export function textField(fallback: string, check: (text: string) => void = () =
 export function listField<T>(
   fallback: readonly T[],
   one: Pick<Field<T>, "parse" | "format">,
-  most = 64,
+  max = 64,
 ): Field<readonly T[]> {
   return {
     fallback,
     parse(text) {
       if (text === "") return [];
       const words = text.split(",");
-      if (words.length > most) throw new RangeError(`at most ${most}`);
+      if (words.length > max) throw new RangeError(`at most ${max}`);
       return words.map((word) => one.parse(word));
     },
     format: (values) => values.map((value) => one.format(value)).join(","),

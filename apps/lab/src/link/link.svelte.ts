@@ -1,20 +1,20 @@
 import type { Field, Fields, Values } from "./fields.ts";
-import { readRoute, type View } from "./route.ts";
+import { readRoute } from "./route.ts";
 
 /** The settings of each view as they were last, so that going to another and back loses nothing. */
-const last = new Map<View, string>();
+const last = new Map<string, string>();
 
-export function linkTo(view: View): string {
+export function linkTo(view: string): string {
   return last.get(view) ?? `#/${view}`;
 }
 
 /** A link to a view with some settings; the others are the defaults. */
-export function linkWith(view: View, settings: { readonly [name: string]: string }): string {
+export function linkWith(view: string, settings: { readonly [name: string]: string }): string {
   return `#/${view}?${readable(new URLSearchParams(settings))}`;
 }
 
 /** The link to a view with all its settings. */
-export function linkOf<F extends Fields>(view: View, fields: F, values: Values<F>): string {
+export function linkOf<F extends Fields>(view: string, fields: F, values: Values<F>): string {
   const settings = Object.entries(fields).map(([name, field]) => [name, field.format(values[name])]);
   return linkWith(view, Object.fromEntries(settings));
 }
@@ -35,9 +35,12 @@ const REST = 250;
 
 /**
  * A view's settings, bound to the address: read from it, written back as they change, and read anew when a link is followed. To be called while the view is being made.
- * What the link has wrong is told in `notices`, and the default stands in for it.
+ * Errors in the link are reported in `notices`, and the default is used.
  */
-export function useLink<F extends Fields>(view: View, fields: F): { values: Values<F>; readonly notices: string[] } {
+export function useLink<F extends Fields>(view: string, fields: F): { values: Values<F>; readonly notices: string[] } {
+  // A link that names no view, or none that there is, has led here too.
+  const names = [view, readRoute(location.hash).view];
+  const isHere = () => names.includes(readRoute(location.hash).view);
   const read = () => readSettings(fields, readRoute(location.hash).settings);
   const first = read();
   const state = $state(first);
@@ -46,10 +49,10 @@ export function useLink<F extends Fields>(view: View, fields: F): { values: Valu
     const link = linkOf(view, fields, state.values);
     last.set(view, link);
     const write = () => {
-      if (readRoute(location.hash).view === view) history.replaceState(null, "", link);
+      if (isHere()) history.replaceState(null, "", link);
     };
     const timer = setTimeout(write, REST);
-    // Whoever leaves by a link finds all of it again on the way back.
+    // Leaving by a link keeps all of it for the way back.
     addEventListener("click", write, { capture: true });
     return () => {
       clearTimeout(timer);
@@ -59,7 +62,7 @@ export function useLink<F extends Fields>(view: View, fields: F): { values: Valu
 
   $effect(() => {
     const follow = () => {
-      if (readRoute(location.hash).view !== view) return;
+      if (!isHere()) return;
       const { values, notices } = read();
       Object.assign(state.values, values);
       state.notices = notices;

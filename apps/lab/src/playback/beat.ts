@@ -8,8 +8,8 @@ export interface Clock {
 const LONGEST = 250;
 
 /**
- * Lets time go by, in ms, at so many trials a second. Returns how many trials are due now, and the clock from which to go on. Nothing is due more often than
- * every `rest` ms: who wants less motion sees a few still pictures.
+ * Advances time, in ms, at a speed in trials a second. Returns how many trials are due now, and the clock from which to go on. Nothing is due more often than
+ * every `rest` ms, for users who prefer less motion.
  */
 export function beat(clock: Clock, elapsed: number, speed: number, rest: number): { due: number; clock: Clock } {
   const taken = Math.min(elapsed, LONGEST);

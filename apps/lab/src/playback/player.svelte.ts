@@ -9,7 +9,7 @@ interface Played {
   readonly go: (at: number) => void;
 }
 
-/** For those who asked their system for less motion. */
+/** For users who prefer reduced motion. */
 const REST = 1000;
 
 /** Lets time go by itself when asked to, and stops at its end. */

@@ -1,18 +1,9 @@
-import { InvalidInput } from "@cause-toolkit/core";
-import { type JobInput, type JobName, type JobOutput, runJob } from "@cause-toolkit/experiments/browser";
-import { expose } from "comlink";
+import { type JobInput, type JobName, runJob } from "@cause-toolkit/experiments/browser";
+import { serve } from "./serve.ts";
 
-/** What a worker answers. An error's class does not survive the way back, so bad input is told as data. */
-export type Answer<J extends JobName = JobName> = { readonly result: JobOutput<J> } | { readonly invalid: string };
+const TASKS = {
+  job: <J extends JobName>({ job, chunk }: { readonly job: J; readonly chunk: JobInput<J> }) => runJob(job, chunk),
+};
+export type JobTasks = typeof TASKS;
 
-async function run<J extends JobName>(job: J, chunk: JobInput<J>): Promise<Answer<J>> {
-  try {
-    return { result: await runJob(job, chunk) };
-  } catch (error) {
-    if (error instanceof InvalidInput) return { invalid: error.message };
-    throw error;
-  }
-}
-
-export type WorkerApi = { run: typeof run };
-expose({ run });
+serve(TASKS);

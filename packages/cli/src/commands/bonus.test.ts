@@ -23,7 +23,7 @@ describe("cause bonus", () => {
       ...["index", "variance", "volatility", "stochasticity", "discount", "bonus", "error"],
     ]);
     const svg = readFileSync(join(folder, "bonus.svg"), "utf8");
-    for (const words of ["Exploration bonus by volatility", "discount 0.9", "discount 0.95", "ucb:c=1"]) {
+    for (const words of ["Exploration bonus by volatility", "discount 0.9", "discount 0.95", "UCB, c = 1"]) {
       expect(svg).toContain(words);
     }
   });

@@ -31,7 +31,7 @@ function captionOf(asked: AskedInference, { settings, logEvidence }: InferOutcom
   return [
     ...(lesion === null ? [] : [`${lesion}.`]),
     `${particles}; ${start} (${FROM[asked.from.start]}); ${prior}; estimator ${estimator}; seed ${seed}; cause ${version}.`,
-    "Band: belief ± 2 standard deviations. Above the right panels: means over the second half of the trials. " +
+    "Band: 95 % of the belief. Above the right panels: means over the second half of the trials. " +
       `Log evidence of all: ${logEvidence.toFixed(2)}.`,
     ...(steps === null ? [] : [`Volatility is per step: ${steps}.`]),
     ...(drawn.isThinned

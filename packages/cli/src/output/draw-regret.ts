@@ -14,7 +14,7 @@ export async function drawRegret(title: string, panels: readonly Drawn[]): Promi
   const { renderSvg } = await import("@cause-toolkit/figures/node");
   const { runs, seed, discount, regret } = panels[0].simulation;
   const caption = [
-    `Mean ± 1 standard error over ${runs} runs, seed ${seed}. Discount ${discount}, ${regret} regret.`,
+    `Mean over ${runs} runs${runs > 1 ? ", with bands of 95 %" : ""}; seed ${seed}. Discount ${discount}, ${regret} regret.`,
     ...policiesKnow(panels[0].simulation),
   ];
   return renderSvg((document) => regretFigure(title, panels, caption, document));

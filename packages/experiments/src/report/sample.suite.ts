@@ -98,7 +98,7 @@ export const sample: Report = {
         {
           id: "regret",
           title: "Cumulative regret in the paper's three regimes",
-          caption: "Discounted regret over time; bands are ± 1 standard error. CAUSE should be lowest in each panel.",
+          caption: "Discounted regret over time; bands are 95 % intervals. CAUSE should be lowest in each panel.",
           computations: [],
           svg: renderSvg((document) => regretFigure("Cumulative regret", panels, ["100 runs"], document)),
         },

@@ -1,6 +1,7 @@
 import type { Test } from "../claims/claim.ts";
 import type { JudgedClaim, JudgedTest, Verdict } from "../claims/verdict.ts";
 import type { Settings } from "../experiments/experiment.ts";
+import { EXPERIMENTS } from "../experiments/registry.ts";
 import type { DrawnFigure, ReportedExperiment } from "../report/report.ts";
 
 /** A figure of the results folder: `figures/<id>.svg`. */
@@ -11,6 +12,8 @@ export type ReportedTest = Test & Pick<JudgedTest, "outcome" | "z" | "runsNeeded
 /** What `claims.json` holds: every verdict with its tests, and which experiments and figures there are. The report, for programs. */
 export interface ClaimsDocument {
   readonly settings: Settings;
+  /** Whether all experiments are there, as after `cause reproduce --all`. */
+  readonly all: boolean;
   readonly criticalZ: number;
   readonly tests: number;
   readonly experiments: readonly (ReportedExperiment["experiment"] & {
@@ -42,6 +45,7 @@ export function claimsDocument(
 ): ClaimsDocument {
   return {
     settings,
+    all: EXPERIMENTS.every(({ id }) => experiments.some(({ experiment }) => experiment.id === id)),
     criticalZ,
     tests,
     experiments: experiments.map(({ experiment, conditions, claims, figures }) => {

@@ -28,17 +28,11 @@ async function draw(axes: { [name: string]: unknown }, asked = {}, sem: number |
 test("maps have a bar with numbers, which says where colours end; what is within two errors of 0 is hatched", async () => {
   const maps = await draw({ priorMean: "-10..10:30", volatility: "0.1..10:20log" });
   const difference = maps["difference-by-priorMean-and-volatility"];
-  for (const words of [
-    "better than cause",
-    "worse than cause",
-    ">−3000<",
-    ">≥ +3000<",
-    "within 2 standard errors of 0",
-  ]) {
+  for (const words of ["better than cause", "worse than cause", ">−3000<", ">≥ +3000<", "95 % interval includes 0"]) {
     expect(difference).toContain(words);
   }
   expect(difference).not.toContain("Grey numbers");
-  expect(maps["regret-by-priorMean-and-volatility"]).not.toContain("standard errors");
+  expect(maps["regret-by-priorMean-and-volatility"]).not.toContain("95 %");
   for (const tick of [">−10<", ">10<", ">0.1<"]) expect(difference).toContain(tick);
 });
 
@@ -50,15 +44,15 @@ test("colours that all values are within do not end with more or less", async ()
 test("a single value has bars with their errors and a short name", async () => {
   const { "regret-by-discount": svg } = await draw({ discount: [0.9] });
   expect(svg).toContain(">discount = 0.9<");
-  expect(svg).toContain("Lines: ± 1 standard error.");
+  expect(svg).toContain("Lines: 95 % intervals.");
   expect(svg).toContain('aria-label="link"');
   expect(svg).not.toContain("Bands");
 });
 
 test("the caption speaks of errors only where there are some", async () => {
   const along = { discount: [0.8, 0.9, 0.95] };
-  expect((await draw(along))["regret-by-discount"]).toContain("Bands: ± 1 standard error.");
-  expect((await draw(along, {}, null))["regret-by-discount"]).not.toContain("standard error");
+  expect((await draw(along))["regret-by-discount"]).toContain("Bands: 95 % intervals.");
+  expect((await draw(along, {}, null))["regret-by-discount"]).not.toContain("95 %");
 });
 
 test("lines and maps of the same sweep do not have the same names", async () => {

@@ -30,7 +30,7 @@ export function lineDrawing(
       }));
   // A single run has no standard error.
   const errors = rows.some((row) => row[sem] !== null);
-  const withErrors = (what: string) => (errors ? `${caption} ${what}: ± 1 standard error.` : caption);
+  const withErrors = (what: string) => (errors ? `${caption} ${what}: 95 % intervals.` : caption);
   if (x.scale === "names" || x.values.length === 1) {
     const label = (at: string | number) => (x.scale === "names" ? String(at) : `${x.name} = ${showValue(x, at)}`);
     const bars = parts.map((part) => ({

@@ -1,4 +1,4 @@
-import { type HeatColors, heatMapFigure } from "@cause-toolkit/figures";
+import { type HeatColors, heatMapFigure, REACH_95 } from "@cause-toolkit/figures";
 import type { Row } from "../row.ts";
 import type { DrawnAxes } from "./drawn-axes.ts";
 import type { DrawnMeasure } from "./figures.ts";
@@ -25,7 +25,7 @@ export function mapDrawing(
         x: row[x.name] as string | number,
         y: row[y.name] as string | number,
         value: Number(row[mean]),
-        faint: difference && Math.abs(Number(row[mean])) < 2 * Number(row[sem]),
+        faint: difference && Math.abs(Number(row[mean])) < REACH_95 * Number(row[sem]),
         text: difference ? differenceText(Number(row[mean]), decimals) : shortly(Number(row[mean])),
       })),
     }));
@@ -37,7 +37,7 @@ export function mapDrawing(
         full,
       }
     : { low: Math.min(...values), high: Math.max(...values), text: shortly };
-  const faint = "within 2 standard errors of 0";
+  const faint = "95 % interval includes 0";
   const axes = { x: x.name, y: y.name, columns: panels.length === 4 ? 2 : 3, faint, ...colors };
   return heatMapFigure(title, panels, axes, [caption], document);
 }

@@ -1,5 +1,100 @@
-import type { CurvePoint } from "./formulas.ts";
-import { type Axis, LETTERS, labelOf } from "./settings.ts";
+import { bonusOf, makeArm, parseIndex } from "@cause-toolkit/core";
+import { steadyState } from "@cause-toolkit/core/beliefs";
+import { AXES, type Axis, type Point } from "./settings.ts";
+
+/** What each axis shows, unless the arm lies beyond. */
+const RANGE: Record<Axis, readonly [number, number]> = {
+  volatility: [0.01, 100],
+  stochasticity: [1, 1000],
+  variance: [0.1, 100],
+};
+
+/** An axis that began nearer to 0 would show nothing else. */
+const MIN_START = 1e-7;
+
+export function rangeOf(axis: Axis, point: Point): readonly [number, number] {
+  const [low, high] = RANGE[axis];
+  const value = point[axis];
+  return [value > 0 ? Math.max(MIN_START, Math.min(low, value / 2)) : low, Math.max(high, value * 2)];
+}
+
+/** Values along an axis, evenly spaced in the logarithm. */
+export function along(axis: Axis, point: Point, count: number): number[] {
+  const [low, high] = rangeOf(axis, point);
+  return Array.from({ length: count }, (_, i) => low * (high / low) ** (i / (count - 1)));
+}
+
+/** Numbers 0 … count − 1, ends and middle first, so that a curve soon has its shape and is then filled in. */
+export function coarseFirst(count: number): number[] {
+  const order: number[] = [0, count - 1];
+  const gaps: [number, number][] = [[0, count - 1]];
+  for (const [from, to] of gaps) {
+    const middle = (from + to) >> 1;
+    if (middle === from) continue;
+    order.push(middle);
+    gaps.push([from, middle], [middle, to]);
+  }
+  return order;
+}
+
+/** The axes to show. */
+export function shownAxes(axis: Axis | "all"): readonly Axis[] {
+  return axis === "all" ? AXES : [axis];
+}
+
+export function at(point: Point, axis: Axis, value: number): Point {
+  return { ...point, [axis]: value };
+}
+
+export interface CurvePoint {
+  readonly x: number;
+  /** Not a number where it cannot be solved. */
+  readonly y: number;
+  /** Why it cannot. */
+  readonly error?: string;
+}
+
+/** Indices with a formula short enough to be followed while a slider moves; the others are solved in a worker. */
+const QUICK = ["cause", "gain", "ucb"];
+export const isQuick = (name: string) => QUICK.includes(name);
+
+/** Solved in a fifth of a second, where others take milliseconds. */
+const SLOW = ["whittle", "gittins-published"];
+
+/** Points of a curve: enough for its shape, few enough to wait for. Each grid holds the points of the coarser ones, so that indices can be compared there. */
+const DENSE = 121;
+const MIDDLE = 25;
+const SPARSE = 13;
+
+export function countOf(name: string): number {
+  if (isQuick(name)) return DENSE;
+  return SLOW.includes(name) ? SPARSE : MIDDLE;
+}
+
+export function quickBonus(index: string, { variance, volatility, stochasticity, discount }: Point): number {
+  return bonusOf(parseIndex(index), { mean: 0, variance }, makeArm({ volatility, stochasticity }), discount);
+}
+
+export function quickCurve(index: string, axis: Axis, point: Point): CurvePoint[] {
+  return along(axis, point, DENSE).map((x) => ({ x, y: quickBonus(index, at(point, axis, x)) }));
+}
+
+/** How much of a surprise is learnt: at this uncertainty, K = (P + v)/(P + v + s), and where it settles. */
+export function learningRates({ variance, volatility, stochasticity }: Point): { now: number; settled: number } {
+  const predicted = variance + volatility;
+  return {
+    now: predicted / (predicted + stochasticity),
+    settled: steadyState(makeArm({ volatility, stochasticity })).gain,
+  };
+}
+
+export function learningCurves(axis: Axis, point: Point): { now: CurvePoint[]; settled: CurvePoint[] } {
+  const rates = along(axis, point, DENSE).map((x) => ({ x, ...learningRates(at(point, axis, x)) }));
+  return {
+    now: rates.map(({ x, now }) => ({ x, y: now })),
+    settled: rates.map(({ x, settled }) => ({ x, y: settled })),
+  };
+}
 
 /** One index along one axis. */
 export interface Curve {
@@ -23,41 +118,12 @@ export interface Gap {
 
 export function gapsOf(points: readonly CurvePoint[]): Gap[] {
   const gaps: Gap[] = [];
-  points.forEach(({ fault }, i) => {
-    if (fault === undefined || points[i - 1]?.fault !== undefined) return;
-    const end = points.slice(i).find((point) => point.fault === undefined);
-    gaps.push({ above: points[i - 1]?.x, below: end?.x, why: fault });
+  points.forEach(({ error }, i) => {
+    if (error === undefined || points[i - 1]?.error !== undefined) return;
+    const end = points.slice(i).find((point) => point.error === undefined);
+    gaps.push({ above: points[i - 1]?.x, below: end?.x, why: error });
   });
   return gaps;
-}
-
-/** Where a curve is missing and why, in a sentence; empty where it is not. */
-export function gapSentence({ name, axis, points, whole }: Curve): string {
-  if (!whole) return "";
-  const gaps = gapsOf(points);
-  if (gaps.length === 0) return "";
-  const where = gaps.map((gap) => placeOf(gap, LETTERS[axis])).join(" and ");
-  return `${labelOf(name)} is missing ${where}: ${shortReason(gaps[0].why)}.`;
-}
-
-function placeOf({ above, below }: Gap, letter: string): string {
-  if (above === undefined && below === undefined) return `all along ${letter}`;
-  if (above === undefined) return `below ${letter} = ${short(below)}`;
-  if (below === undefined) return `above ${letter} = ${short(above)}`;
-  return `between ${letter} = ${short(above)} and ${short(below)}`;
-}
-
-/** What the solver says of one point, said of all that are missing. Numbers of that one point are left out. */
-export function shortReason(message: string): string {
-  if (message.includes("is too small for v")) return "P + v is too small against s for its solver";
-  if (message.startsWith("invalid volatility for")) return "v is too large against s for its solver";
-  if (message.includes("indexable")) return "such arms were not found to be indexable";
-  if (message.includes("cannot be solved")) return "its solver does not reach such arms";
-  return message;
-}
-
-export function short(x: number | undefined): string {
-  return x === undefined ? "" : String(Number(x.toPrecision(2)));
 }
 
 /** Points with a value. */
@@ -65,11 +131,40 @@ export function solvedPoints(points: readonly CurvePoint[]): CurvePoint[] {
   return points.filter(({ y }) => Number.isFinite(y));
 }
 
-/** A curve's share of its highest point, and the arm's own. */
-export function shares(points: readonly CurvePoint[], here?: number): { points: CurvePoint[]; here?: number } {
+/** A curve divided by its maximum, and the bonus of the arm itself likewise. */
+export function normalised(
+  points: readonly CurvePoint[],
+  bonus?: number,
+): { readonly points: CurvePoint[]; readonly bonus: number | undefined } {
   const top = Math.max(...solvedPoints(points).map(({ y }) => y), 0) || 1;
   return {
     points: points.map((point) => ({ ...point, y: point.y / top })),
-    ...(here !== undefined && { here: here / top }),
+    bonus: bonus === undefined ? undefined : bonus / top,
   };
+}
+
+/** Where a curve goes the wrong way. */
+export interface Reversal {
+  readonly from: number;
+  readonly to: number;
+}
+
+const REVERSAL_STEPS = 400;
+/** What rounding could do between two neighbours. */
+const ROUNDING = 1e-12;
+const RISES: Record<Axis, boolean> = { volatility: true, stochasticity: false, variance: true };
+
+/** Where CAUSE's closed form falls with volatility or uncertainty, or rises with stochasticity: against what the paper says of it (Section 5.3). */
+export function reversals(axis: Axis, point: Point): Reversal[] {
+  const xs = along(axis, point, REVERSAL_STEPS);
+  const ys = xs.map((x) => quickBonus("cause", at(point, axis, x)));
+  const found: Reversal[] = [];
+  for (let i = 1; i < REVERSAL_STEPS; i++) {
+    const rise = ys[i] - ys[i - 1];
+    if ((RISES[axis] ? -rise : rise) <= ROUNDING * ys[i]) continue;
+    const before = found.at(-1);
+    if (before?.to === xs[i - 1]) found[found.length - 1] = { from: before.from, to: xs[i] };
+    else found.push({ from: xs[i - 1], to: xs[i] });
+  }
+  return found;
 }

@@ -1,4 +1,5 @@
 import { checkFraction } from "@cause-toolkit/core/checks";
+import { policyIdentity } from "@cause-toolkit/figures";
 import { choiceField, type Field, listField, numberField, type Values } from "../../link/fields.ts";
 
 export const AXES = ["volatility", "stochasticity", "variance"] as const;
@@ -13,29 +14,21 @@ export const AXIS_NAMES: Record<Axis, string> = {
 
 /** What can be drawn. `cause` takes the constant that is set; the others have their own. */
 export const CURVES = [
-  { value: "cause", label: "CAUSE, closed form", title: "The paper's boxed formula" },
-  { value: "cause:form=integral", label: "CAUSE, integral", title: "One step before the closed form" },
-  { value: "cause:form=sum", label: "CAUSE, sum", title: "Before the sum is made an integral" },
-  { value: "cause:form=recursion", label: "CAUSE, recursion", title: "The backward recursion as it stands" },
-  {
-    value: "cause:form=selfConsistent",
-    label: "CAUSE, self-consistent",
-    title: "α* = S, the fixed point that the paper avoids",
-  },
-  { value: "gain", label: "gain", title: "Our own index: how far one pull is expected to move the belief" },
-  { value: "gittins", label: "Gittins, exact", title: "Optimal where arms rest while they wait" },
-  {
-    value: "gittins-published",
-    label: "Gittins, as published",
-    title: "By the numerics of the paper's bonus figure; a fifth of a second a point",
-  },
-  { value: "whittle", label: "Whittle", title: "As Gittins', for arms that drift while they wait" },
-  { value: "ucb", label: "UCB, c = 2", title: "Two predicted standard deviations" },
+  { value: "cause", title: "The paper's boxed formula" },
+  { value: "cause:form=integral", title: "One step before the closed form" },
+  { value: "cause:form=sum", title: "Before the sum is made an integral" },
+  { value: "cause:form=recursion", title: "The backward recursion as it stands" },
+  { value: "cause:form=selfConsistent", title: "α* = S, the fixed point that the paper avoids" },
+  { value: "gain", title: "Our own index: how far one pull is expected to move the belief" },
+  { value: "gittins", title: "Optimal where unpulled arms do not drift" },
+  { value: "gittins-published", title: "By the numerics of the paper's bonus figure; a fifth of a second a point" },
+  { value: "whittle", title: "Like Gittins, for arms that also drift while unpulled" },
+  { value: "ucb", title: "Two predicted standard deviations" },
 ] as const;
 export type CurveName = (typeof CURVES)[number]["value"];
 
 export function labelOf(name: string): string {
-  return CURVES.find(({ value }) => value === name)?.label ?? name;
+  return policyIdentity(name)?.label ?? name;
 }
 
 const curve: Field<CurveName> = choiceField(
@@ -43,12 +36,12 @@ const curve: Field<CurveName> = choiceField(
   CURVES.map(({ value }) => value),
 );
 
-export const DISCOUNT_BOUNDS = { least: 0.01, most: 0.998 };
+export const DISCOUNT_BOUNDS = { min: 0.01, max: 0.998 };
 export const BOUNDS = {
-  variance: { least: 0.000001, most: 1e6 },
-  volatility: { least: 0, most: 1e6 },
-  stochasticity: { least: 0.000001, most: 1e6 },
-  c: { least: 0, most: 100 },
+  variance: { min: 0.000001, max: 1e6 },
+  volatility: { min: 0, max: 1e6 },
+  stochasticity: { min: 0.000001, max: 1e6 },
+  c: { min: 0, max: 100 },
 } as const;
 
 export const FIELDS = {

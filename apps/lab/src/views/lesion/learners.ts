@@ -1,5 +1,4 @@
 import type { Lesion, LesionName } from "@cause-toolkit/core/beliefs";
-import { styleOf } from "@cause-toolkit/figures";
 
 export const LEARNERS = ["healthy", "stochasticity-blind", "volatility-blind"] as const satisfies readonly LesionName[];
 
@@ -30,16 +29,4 @@ export function learnersOf({ lambdaV, lambdaS, pinV, pinS }: LearnerSettings): L
 /** Where the blind learners hold the noise that they do not see. */
 export function pinsOf({ startV, startS, pinV, pinS }: LearnerSettings): { volatility: number; stochasticity: number } {
   return { volatility: pinV ?? startV, stochasticity: pinS ?? startS };
-}
-
-/** Colours and dashes by which learners are told apart, on screen and in print: each has both of its own. */
-const LOOKS: { readonly [L in LesionName]: { readonly place: number; readonly dash: string } } = {
-  healthy: { place: 2, dash: "none" },
-  "stochasticity-blind": { place: 0, dash: "7 3" },
-  "volatility-blind": { place: 1, dash: "2 2" },
-};
-
-export function learnerStyle(learner: LesionName, printed = false): { color: string; dash: string } {
-  const { place, dash } = LOOKS[learner];
-  return { color: printed ? styleOf(place).color : `var(--series-${place})`, dash };
 }

@@ -35,12 +35,12 @@ function isTest(one: unknown): boolean {
 
 export function isExperiment(one: unknown): boolean {
   if (!isRecord(one) || !isId(one.id) || !areTexts(one.title, one.where, one.about)) return false;
-  const isCondition = (value: unknown) => isWord(value) && value.startsWith(`${one.id}/`);
+  const isCondition = (value: unknown) => isRecord(value) && isWord(value.id) && value.id.startsWith(`${one.id}/`);
   return areAll(one.conditions, isCondition) && areAll(one.claims, isId) && areAll(one.figures, isFigure);
 }
 
 function isFigure(one: unknown): boolean {
-  return isRecord(one) && isId(one.id) && areTexts(one.title, one.caption);
+  return isRecord(one) && isId(one.id) && areTexts(one.title, one.caption) && areAll(one.computations, isRecord);
 }
 
 export function isRecord(value: unknown): value is Fields {

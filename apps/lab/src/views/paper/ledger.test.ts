@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { type Group, ledgerOf } from "./ledger.ts";
+import { tableOf } from "./export.ts";
+import { elementOf, type Group, ledgerOf, unknownTargets } from "./ledger.ts";
 import { published } from "./results.suite.ts";
-import { tableOf } from "./table.ts";
+import { claimLink, experimentLink, paperLink, type Settings } from "./settings.ts";
 
 const idsOf = (groups: readonly Group[]) => groups.flatMap(({ claims }) => claims.map(({ id }) => id));
 
@@ -38,4 +39,31 @@ test("the table has a row for each test, and one for a claim without any", () =>
   });
   const bare = [{ ...groups[0], claims: [{ ...claim, tests: [], published: [] }] }];
   expect(tableOf(bare)).toMatchObject([{ claim: "sdom-tie" }]);
+});
+
+const none: Settings = { verdict: [], find: "", claim: [], experiment: "", figure: "", enlarged: "" };
+
+test("a link leads to an experiment, else to the claim opened last, else to a figure", () => {
+  expect(elementOf(none)).toBeUndefined();
+  expect(elementOf({ ...none, figure: "regret" })).toBe("figure-regret");
+  expect(elementOf({ ...none, figure: "regret", claim: ["shift", "bonus-s"] })).toBe("claim-bonus-s");
+  expect(elementOf({ ...none, experiment: "arms", claim: ["shift"] })).toBe("experiment-arms");
+});
+
+test("links keep what is open, and lift filters that would hide a claim", () => {
+  const now: Settings = { ...none, verdict: ["not"], find: "a b", claim: ["shift", "bonus-s"], figure: "arms" };
+  expect(experimentLink(now, "arms")).toBe(
+    "#/paper?verdict=not&find=a%20b&claim=shift,bonus-s&experiment=arms&figure=arms",
+  );
+  expect(experimentLink({ ...none, enlarged: "arms" }, "arms")).toBe("#/paper?experiment=arms");
+  expect(claimLink({ ...now, experiment: "arms" }, "shift")).toBe("#/paper?claim=bonus-s,shift&figure=arms");
+  expect(paperLink(none, { claim: ["bonus-s"] })).toBe("#/paper?claim=bonus-s");
+});
+
+test("what the results do not have is told", () => {
+  const set = { ...none, claim: ["shift", "x", "x"], experiment: "y", figure: "z", enlarged: "z" };
+  expect(unknownTargets(published, set)).toEqual(
+    ["claim “x”", "experiment “y”", "figure “z”"].map((what) => `These results have no ${what}.`),
+  );
+  expect(unknownTargets(published, { ...none, claim: ["shift"], figure: "arms" })).toEqual([]);
 });

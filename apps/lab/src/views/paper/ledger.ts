@@ -1,5 +1,6 @@
 import type { ClaimsDocument } from "@cause-toolkit/experiments/browser";
-import { type Claim, type Experiment, VERDICT_LOOKS, type VerdictKey } from "./verdicts.ts";
+import type { Settings } from "./settings.ts";
+import { type Claim, type Experiment, VERDICT_STYLES, type VerdictKey } from "./verdicts.ts";
 
 /** Some claims under the experiment that decides them; claims of no experiment come last. */
 export interface Group {
@@ -11,7 +12,8 @@ export interface Group {
 export function ledgerOf(document: ClaimsDocument, verdicts: readonly VerdictKey[], find: string): Group[] {
   const words = find.toLowerCase().split(/\s+/).filter(Boolean);
   const shown = (claim: Claim, experiment: Experiment | undefined) =>
-    (verdicts.length === 0 || verdicts.includes(VERDICT_LOOKS[claim.verdict].key)) && matches(claim, experiment, words);
+    (verdicts.length === 0 || verdicts.includes(VERDICT_STYLES[claim.verdict].key)) &&
+    matches(claim, experiment, words);
   const owned = new Set(document.experiments.flatMap(({ claims }) => claims));
   const groups = [
     ...document.experiments.map((experiment) => ({
@@ -31,4 +33,28 @@ function matches(claim: Claim, experiment: Experiment | undefined, words: readon
   const text = [id, where, claim.claim, verdict, note, ...labels, experiment?.id, experiment?.title].join(" ");
   const lower = text.toLowerCase();
   return words.every((word) => lower.includes(word));
+}
+
+/** The id of the element to which a link leads. */
+export function elementOf({ experiment, claim, figure }: Settings): string | undefined {
+  if (experiment !== "") return `experiment-${experiment}`;
+  const last = claim.at(-1);
+  if (last !== undefined) return `claim-${last}`;
+  return figure === "" ? undefined : `figure-${figure}`;
+}
+
+/** What a link names that these results do not have: they may be of other experiments. */
+export function unknownTargets({ claims, experiments }: ClaimsDocument, set: Settings): string[] {
+  const lacks = (kind: string, id: string) => `These results have no ${kind} “${id}”.`;
+  const figures = experiments.flatMap((experiment) => experiment.figures);
+  return [
+    // Once each, however often the link has it.
+    ...[...new Set(set.claim)].filter((id) => !claims.some((one) => one.id === id)).map((id) => lacks("claim", id)),
+    ...[set.experiment]
+      .filter((id) => id && !experiments.some((one) => one.id === id))
+      .map((id) => lacks("experiment", id)),
+    ...[...new Set([set.figure, set.enlarged])]
+      .filter((id) => id && !figures.some((one) => one.id === id))
+      .map((id) => lacks("figure", id)),
+  ];
 }

@@ -15,7 +15,7 @@ export const FIELDS = {
   /** Claims whose tests are open, the latest last. */
   claim: listField([], short, 200),
   experiment: short,
-  /** The figure to take along; none is the first. */
+  /** The figure to export; empty is the first. */
   figure: short,
   /** The figure that lies over the page; none most of the time. */
   enlarged: short,

@@ -5,14 +5,14 @@ export type Test = Claim["tests"][number];
 export type Experiment = ClaimsDocument["experiments"][number];
 export type Figure = Experiment["figures"][number];
 
-/** A colour and, for those who do not see it, a sign of another shape. */
-export interface Look {
+/** A color and a sign, so that verdicts are told apart without color. */
+export interface VerdictStyle {
   readonly tone: "good" | "part" | "bad" | "open";
   readonly sign: string;
 }
 
-/** A verdict as it stands in links, and how it looks. */
-export const VERDICT_LOOKS: { readonly [verdict in Verdict]: Look & { readonly key: VerdictKey } } = {
+/** Each verdict: its key in links, its color and its sign. */
+export const VERDICT_STYLES: { readonly [verdict in Verdict]: VerdictStyle & { readonly key: VerdictKey } } = {
   holds: { key: "holds", tone: "good", sign: "✓" },
   "holds only with the published numerics": { key: "published", tone: "part", sign: "◐" },
   "does not hold": { key: "not", tone: "bad", sign: "✗" },
@@ -22,7 +22,7 @@ export const VERDICT_LOOKS: { readonly [verdict in Verdict]: Look & { readonly k
 export const VERDICT_KEYS = ["holds", "published", "not", "undecided"] as const;
 export type VerdictKey = (typeof VERDICT_KEYS)[number];
 
-export const OUTCOME_LOOKS: { readonly [outcome in Test["outcome"]]: Look } = {
+export const OUTCOME_STYLES: { readonly [outcome in Test["outcome"]]: VerdictStyle } = {
   holds: { tone: "good", sign: "✓" },
   fails: { tone: "bad", sign: "✗" },
   undecided: { tone: "open", sign: "?" },

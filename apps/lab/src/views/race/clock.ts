@@ -2,8 +2,8 @@
 export interface Standing {
   /** Runs done, of how many. */
   readonly runs: number;
-  readonly of: number;
-  /** Runs a second, and seconds left; not numbers while nobody knows. */
+  readonly total: number;
+  /** Runs a second, and seconds left; not numbers while they are not known. */
   readonly rate: number;
   readonly left: number;
 }
@@ -23,10 +23,10 @@ export class Clock {
     this.began ??= { at: this.now(), runs: runs() };
   }
 
-  standing(runs: number, of: number): Standing {
+  standing(runs: number, total: number): Standing {
     const { at, runs: first } = this.began ?? { at: 0, runs };
-    if (runs <= first) return { runs, of, ...UNKNOWN };
+    if (runs <= first) return { runs, total, ...UNKNOWN };
     const rate = (1000 * (runs - first)) / Math.max(1, this.now() - at);
-    return { runs, of, rate, left: (of - runs) / rate };
+    return { runs, total, rate, left: (total - runs) / rate };
   }
 }

@@ -3,14 +3,6 @@ import type { Row } from "../../row.ts";
 import type { ExperimentFigure } from "../experiment.ts";
 import { AXES, type Axis, curveOf, INDICES, PUBLISHED } from "./rows.ts";
 
-const NAMES: { readonly [index: string]: string } = {
-  cause: "CAUSE",
-  gittins: "Gittins, exact",
-  [PUBLISHED]: "Gittins, as published",
-  ucb: "UCB, c = 2",
-  gain: "gain",
-  whittle: "Whittle",
-};
 const ORDER = ["cause", "gittins", PUBLISHED, ...INDICES.filter((index) => index !== "cause" && index !== "gittins")];
 
 /** For each axis the curves divided by their maxima, as in the paper, and as they are. */
@@ -24,7 +16,7 @@ function figureOf(rows: readonly Row[], axis: Axis, scale: "normalised" | "bonus
   const title = `Bonus by ${axis}${scale === "normalised" ? ", each divided by its maximum" : ""}`;
   const caption = `P = ${first.variance.toFixed(2)}, the median stationary variance along the axis; ${held}; γ = ${first.discount}.`;
   const points = ORDER.flatMap((index) =>
-    curveOf(rows, axis, index).map((row) => ({ series: NAMES[index], x: row[axis], y: row[scale] })),
+    curveOf(rows, axis, index).map((row) => ({ series: index, x: row[axis], y: row[scale] })),
   );
   return {
     id: `bonus-${axis}-${scale === "normalised" ? "normalised" : "raw"}`,

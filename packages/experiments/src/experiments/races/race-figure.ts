@@ -26,10 +26,7 @@ export function raceFigure(
         races
           .filter(({ drawn }) => drawn)
           .map(({ title, simulation }) => ({ title, ...panelOf(rows, simulation.name) })),
-        [
-          caption,
-          `${rows[0].runs} runs. Bands: ± 1 standard error. Differences are paired, run by run, with ± 2 standard errors.`,
-        ],
+        [caption, `${rows[0].runs} runs. Bands and bars: 95 % intervals. Differences are paired, run by run.`],
         document,
       ),
   };

@@ -66,9 +66,7 @@ export const tournament: Experiment<Environments> = {
             { title: "by number of arms", bars: barsBy(rows, "arms", "K") },
           ],
           "% above the best →",
-          [
-            `${ENVIRONMENTS} random environments, ${rows[0]?.runs} runs each; bars ± 1 standard error over environments.`,
-          ],
+          [`${ENVIRONMENTS} random environments, ${rows[0]?.runs} runs each; lines: 95 % intervals over environments.`],
           document,
         ),
     },

@@ -55,7 +55,7 @@ export const notKnowing: Experiment<NotKnowingOptions & { readonly runs: number 
     {
       id: "not-knowing",
       title: "The price of not knowing the noises",
-      caption: "Regret beyond that of the same policy told volatility and stochasticity, ± 1 standard error.",
+      caption: "Regret beyond that of the same policy told volatility and stochasticity, with 95 % intervals.",
       computations: NAMES.flatMap((name) =>
         NOISE_KNOWLEDGE.map((noise) => ({
           label: `${name}, ${noise}`,
@@ -85,7 +85,7 @@ export const notKnowing: Experiment<NotKnowingOptions & { readonly runs: number 
               })),
           })),
           "regret beyond that with known noises →",
-          [`Mean ± 1 standard error over ${rows[0]?.runs} runs, paired with the same policy on the same worlds.`],
+          [`Means over ${rows[0]?.runs} runs with 95 % intervals, paired with the same policy on the same worlds.`],
           document,
         ),
     },

@@ -1,0 +1,55 @@
+import { type Curve, type Gap, gapsOf, type Reversal, reversals } from "./curves.ts";
+import { type Axis, LETTERS, labelOf, type Point } from "./settings.ts";
+
+/** Where a curve is missing and why, in a sentence; empty where it is not. */
+export function gapSentence({ name, axis, points, whole }: Curve): string {
+  if (!whole) return "";
+  const gaps = gapsOf(points);
+  if (gaps.length === 0) return "";
+  const where = gaps.map((gap) => rangeText(gap, LETTERS[axis])).join(" and ");
+  return `${labelOf(name)} is missing ${where}: ${shortReason(gaps[0].why)}.`;
+}
+
+function rangeText({ above, below }: Gap, letter: string): string {
+  if (above === undefined && below === undefined) return `all along ${letter}`;
+  if (above === undefined) return `below ${letter} = ${short(below)}`;
+  if (below === undefined) return `above ${letter} = ${short(above)}`;
+  return `between ${letter} = ${short(above)} and ${short(below)}`;
+}
+
+/** The solver's message on one point, for all that are missing: without the numbers of that point. */
+export function shortReason(message: string): string {
+  if (message.includes("is too small for v")) return "P + v is too small against s for its solver";
+  if (message.startsWith("invalid volatility for")) return "v is too large against s for its solver";
+  if (message.includes("indexable")) return "such arms were not found to be indexable";
+  if (message.includes("cannot be solved")) return "its solver does not reach such arms";
+  return message;
+}
+
+function short(x: number | undefined): string {
+  return x === undefined ? "" : String(Number(x.toPrecision(2)));
+}
+
+/** Where CAUSE goes the wrong way, in a sentence; empty where it does not. */
+export function reversalSentence(axis: Axis, found: readonly Reversal[], withGittins: boolean): string {
+  if (found.length === 0) return "";
+  const where = found.map(({ from, to }) => `${short(from)} to ${short(to)}`).join(" and ");
+  return axis === "stochasticity"
+    ? `Shaded: from s = ${where}, CAUSE's closed form rises with stochasticity. Its approximation of how volatility damps the future, D, weakens there faster than noise damps the rest.`
+    : `Shaded: from v = ${where}, CAUSE's closed form falls as volatility rises: the far future is forgotten faster than uncertainty grows.${withGittins ? " Gittins rises throughout." : ""}`;
+}
+
+/** Remarks below the curves along one axis: where they go the wrong way, and where they are missing. */
+export function remarksOn(
+  axis: Axis,
+  {
+    curves,
+    point,
+    closedForm,
+  }: { readonly curves: readonly Curve[]; readonly point: Point; readonly closedForm: boolean },
+): string[] {
+  const along = curves.filter((curve) => curve.axis === axis);
+  const shaded = closedForm ? reversals(axis, point) : [];
+  const withGittins = along.some(({ name }) => name === "gittins");
+  return [reversalSentence(axis, shaded, withGittins), ...along.map(gapSentence)].filter((text) => text !== "");
+}

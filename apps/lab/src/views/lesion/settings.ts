@@ -1,0 +1,128 @@
+import type { LesionOptions } from "@cause-toolkit/experiments/browser";
+import { type Bounds, choiceField, type Field, numberError, numberField, type Values } from "../../link/fields.ts";
+import { learnersOf } from "./learners.ts";
+import type { RunSettings } from "./record.ts";
+
+/** What may be typed; sliders are narrower. */
+export const BOUNDS = {
+  noise: { min: 0.01, max: 1000 },
+  lambda: { min: 0.001, max: 0.9 },
+  trials: { min: 10, max: 500, whole: true },
+  particles: { min: 10, max: 1000, whole: true },
+  seed: { min: 0, max: Number.MAX_SAFE_INTEGER, whole: true },
+  run: { min: 0, max: 9999, whole: true },
+  runs: { min: 64, max: 5000, whole: true },
+} as const satisfies { readonly [name: string]: Bounds };
+
+/** Each pair of values of both noises is a cell. */
+export const MAX_LEVELS = 4;
+
+export const SPEEDS = ["5", "20", "60"] as const;
+
+/** Which bonus is shown: how it is formed, and at which posterior variance. */
+export const BONUSES = ["average-median", "plug-in-median", "average-25", "plug-in-25"] as const;
+export type BonusKind = (typeof BONUSES)[number];
+
+export const FIELDS = {
+  show: choiceField("run", ["run", "runs"] as const),
+  v: numberField(4, BOUNDS.noise),
+  s: numberField(25, BOUNDS.noise),
+  run: numberField(0, BOUNDS.run),
+  gridV: levelsField([1, 4]),
+  gridS: levelsField([9, 25]),
+  runs: numberField(256, BOUNDS.runs),
+  bonus: choiceField<BonusKind>("average-median", BONUSES),
+  startV: numberField(2.5, BOUNDS.noise),
+  startS: numberField(17, BOUNDS.noise),
+  pinV: orField("start", BOUNDS.noise),
+  pinS: orField("start", BOUNDS.noise),
+  lambdaV: numberField(0.1, BOUNDS.lambda),
+  lambdaS: numberField(0.1, BOUNDS.lambda),
+  trials: numberField(200, BOUNDS.trials),
+  particles: numberField(100, BOUNDS.particles),
+  seed: numberField(1, BOUNDS.seed),
+  at: orField("end", { min: 1, max: BOUNDS.trials.max, whole: true }),
+  speed: choiceField<(typeof SPEEDS)[number]>("20", SPEEDS),
+};
+
+export type LesionValues = Values<typeof FIELDS>;
+
+/** A number, or a word that stands for null. */
+export function orField(word: string, bounds: Bounds): Field<number | null> {
+  return {
+    fallback: null,
+    parse(text) {
+      if (text === word) return null;
+      const error = numberError(text, bounds);
+      if (error) throw new RangeError(`${error}, or “${word}”`);
+      return Number(text);
+    },
+    format: (value) => (value === null ? word : String(value)),
+  };
+}
+
+/** Values that a true noise takes, from low to high. */
+export function levelsField(fallback: readonly number[]): Field<readonly number[]> {
+  return { fallback, parse: parseLevels, format: (levels) => levels.join(",") };
+}
+
+/** Throws a RangeError that says what would be right. */
+export function parseLevels(text: string): number[] {
+  const words = text.split(",");
+  if (words.length > MAX_LEVELS) throw new RangeError(`must be at most ${MAX_LEVELS} numbers`);
+  const levels = words.map((word) => {
+    const error = numberError(word, BOUNDS.noise);
+    if (error) throw new RangeError(words.length > 1 || word.trim() === "" ? `${error}, separated by commas` : error);
+    return Number(word);
+  });
+  if (new Set(levels).size < levels.length) throw new RangeError("must be different numbers");
+  return levels.sort((a, b) => a - b);
+}
+
+/** Those of the view's settings that make the run; what only shows it is left out. */
+export function runSettings(values: LesionValues): RunSettings {
+  const { v, s, trials, particles, seed, run, lambdaV, lambdaS, startV, startS, pinV, pinS } = values;
+  return { v, s, trials, particles, seed, run, lambdaV, lambdaS, startV, startS, pinV, pinS };
+}
+
+/** What the surfaces are made from. */
+export type SurfaceSettings = Pick<
+  LesionValues,
+  | "gridV"
+  | "gridS"
+  | "runs"
+  | "trials"
+  | "particles"
+  | "seed"
+  | "startV"
+  | "startS"
+  | "pinV"
+  | "pinS"
+  | "lambdaV"
+  | "lambdaS"
+>;
+
+export function lesionOptions(settings: SurfaceSettings): LesionOptions {
+  const { gridV, gridS, runs, trials, particles, seed, startV, startS } = settings;
+  return {
+    volatility: [...gridV],
+    stochasticity: [...gridS],
+    runs,
+    trials,
+    particles,
+    seed,
+    start: { volatility: startV, stochasticity: startS },
+    learners: learnersOf(settings),
+  };
+}
+
+/** Whether two settings give the same surfaces. */
+export function sameSurfaces(a: SurfaceSettings, b: SurfaceSettings): boolean {
+  return JSON.stringify(lesionOptions(a)) === JSON.stringify(lesionOptions(b));
+}
+
+/** What the experiment calls a bonus; its first reference variance is the median of the cells' stationary variances, its second 25. */
+export function bonusQuantity(kind: BonusKind, referenceVariance: readonly number[]): string {
+  const how = kind.startsWith("average") ? "average" : "plug-in";
+  return `${how} bonus at P = ${referenceVariance[kind.endsWith("median") ? 0 : 1]}`;
+}

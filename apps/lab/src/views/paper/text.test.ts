@@ -1,0 +1,68 @@
+import { countVerdicts } from "@cause-toolkit/experiments/browser";
+import { expect, test } from "vitest";
+import { published } from "./results.suite.ts";
+import { claimedText, effectText, neededText, number, runsText, summaryText, testsText, zText } from "./text.ts";
+import type { Claim, Test } from "./verdicts.ts";
+
+const told = (test: Test) => [claimedText(test), effectText(test), zText(test), runsText(test), neededText(test)];
+const base = { label: "", effect: -5.376218, sem: 0.3014, runs: 10_000, z: -17.8356 } as const;
+
+test("a test in figures", () => {
+  const less: Test = { ...base, kind: "less", outcome: "holds", runsNeeded: null };
+  expect(told(less)).toEqual(["below 0", "−5.38 ± 0.30", "−17.8", "10,000", "–"]);
+  expect(told({ ...less, kind: "more", effect: -0.0001, z: -0.0003 })).toEqual([
+    "above 0",
+    "0.00 ± 0.30",
+    "0.00",
+    "10,000",
+    "–",
+  ]);
+  const tie: Test = { ...base, kind: "equivalent", margin: 1.43951, outcome: "undecided", runsNeeded: 33_827_804 };
+  expect(told(tie)).toEqual(["within ± 1.44", "−5.38 ± 0.30", "−17.8", "10,000", "about 34,000,000"]);
+  expect(neededText({ ...tie, runsNeeded: null })).toBe("not foreseeable");
+  const exact: Test = {
+    kind: "exact",
+    label: "",
+    effect: 0.2196,
+    holds: false,
+    outcome: "fails",
+    z: null,
+    runsNeeded: null,
+  };
+  expect(told(exact)).toEqual(["computed, without chance", "0.220", "–", "–", "–"]);
+});
+
+test("numbers of any size, and what JSON has no sign for", () => {
+  expect([0, 1234.5, 0.000012, -3e9, Number.NaN].map((value) => number(value))).toEqual([
+    "0",
+    "1235",
+    "1.20e−5",
+    "−3.00e+9",
+    "–",
+  ]);
+  // Without spread z is infinite, which JSON makes null.
+  const still: Test = { ...base, kind: "more", sem: 0, z: null, outcome: "fails", runsNeeded: null };
+  expect([effectText(still), zText(still)]).toEqual(["−5.38 ± 0", "–"]);
+  expect(effectText({ ...base, kind: "more", effect: 1e-9, sem: 2e-10, outcome: "holds", runsNeeded: null })).toBe(
+    "1.00e−9 ± 2.0e−10",
+  );
+});
+
+test("the outcome in words", () => {
+  expect(summaryText(published)).toBe(
+    "Of 49 claims, 24 hold, 17 do not hold and 8 are undecided at this number of runs. They rest on 14 experiments, with 10,000 runs to each condition unless a test says otherwise, and seed 1.",
+  );
+  expect(countVerdicts(published.claims).map(({ claims }) => claims)).toEqual([24, 0, 17, 8]);
+  const one = { ...published, claims: published.claims.filter(({ id }) => id === "sdom-tie") };
+  expect(summaryText(one)).toMatch(/^Of 1 claim, 1 is undecided at this number of runs\./);
+  expect(summaryText({ ...published, claims: [] })).toMatch(/^No claim was judged\./);
+});
+
+test("what a claim rests on; runs are only asked for where they would decide", () => {
+  const claim = (id: string) => published.claims.find((one) => one.id === id) as Claim;
+  expect(testsText(claim("shift"))).toBe("3 tests");
+  expect(testsText(claim("sdom-tie"))).toBe(
+    "1 test and 1 with the published numerics; about 23,000 runs would decide it",
+  );
+  expect(testsText(claim("all-best"))).toBe("15 tests and 15 with the published numerics");
+});

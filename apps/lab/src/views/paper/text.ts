@@ -1,0 +1,59 @@
+import { type ClaimsDocument, tellVerdicts } from "@cause-toolkit/experiments/browser";
+import { approximate, count, significant, whole, withError, zScore } from "@cause-toolkit/figures/text";
+import type { Claim, Test } from "./verdicts.ts";
+
+/** What JSON makes of infinities, and what a computation has none of. */
+const NONE = "–";
+
+/** A number to some significant digits. */
+export function number(value: number, digits = 3): string {
+  return Number.isFinite(value) ? significant(value, digits) : NONE;
+}
+
+/** An effect with its standard error. */
+export function effectText(test: Test): string {
+  if (test.kind === "exact") return number(test.effect);
+  const { effect, sem } = test;
+  return Number.isFinite(effect) && Number.isFinite(sem)
+    ? withError(effect, sem)
+    : `${number(effect)} ± ${number(sem)}`;
+}
+
+/** A distance in standard errors. */
+export function zText({ z }: Test): string {
+  return z === null ? NONE : zScore(z);
+}
+
+export function runsText(test: Test): string {
+  return test.kind === "exact" ? NONE : whole(test.runs);
+}
+
+/** The runs needed to decide an undecided test; none are enough for an effect of exactly 0. */
+export function neededText({ outcome, runsNeeded }: Test): string {
+  if (outcome !== "undecided") return NONE;
+  return runsNeeded === null ? "not foreseeable" : `about ${approximate(runsNeeded)}`;
+}
+
+/** What the effect should be. */
+export function claimedText(test: Test): string {
+  if (test.kind === "equivalent") return `within ± ${Number(test.margin.toPrecision(3))}`;
+  return { less: "below 0", more: "above 0", exact: "computed, without chance" }[test.kind];
+}
+
+/** The outcome in two sentences. */
+export function summaryText({ claims, experiments, settings }: ClaimsDocument): string {
+  const outcome =
+    claims.length === 0 ? "No claim was judged" : `Of ${count(claims.length, "claim")}, ${tellVerdicts(claims)}`;
+  const basis = `${count(experiments.length, "experiment")}, with ${count(settings.runs, "run")} to each condition unless a test says otherwise, and seed ${settings.seed}`;
+  return `${outcome}. They rest on ${basis}.`;
+}
+
+/** How many tests there are, and what it would take to decide those that are open. */
+export function testsText({ tests, published, verdict }: Claim): string {
+  const all = `${count(tests.length, "test")}${published.length > 0 ? ` and ${published.length} with the published numerics` : ""}`;
+  const open = tests.filter(({ outcome }) => outcome === "undecided").map(({ runsNeeded }) => runsNeeded ?? Infinity);
+  const needed = Math.max(...open);
+  return verdict.startsWith("undecided") && Number.isFinite(needed)
+    ? `${all}; about ${approximate(needed)} runs would decide it`
+    : all;
+}

@@ -1,0 +1,55 @@
+import { makeSimulation, traceRun } from "@cause-toolkit/core";
+import { parseHTML } from "linkedom";
+import { expect, test } from "vitest";
+import { armIdentity } from "../identity/identities.ts";
+import { PRINT } from "../identity/theme.ts";
+import { renderSvg } from "../node.ts";
+import { traceFigure } from "./trace-figure.ts";
+
+const arms = [
+  { volatility: 1, stochasticity: 9 },
+  { volatility: 4, stochasticity: 25 },
+  { volatility: 4, stochasticity: 900 },
+];
+const policies = ["cause", "thompson", "oracle"];
+const traces = traceRun(makeSimulation({ arms, policies, steps: 30 }), 0);
+const text = renderSvg((document) => traceFigure("One world & three players", traces, ["seed 1"], document));
+const { document } = parseHTML(text);
+
+test("there is a title, a legend of arms and policies, axes and a caption, as text that can be read aloud", () => {
+  for (const words of [
+    "One world &amp; three players",
+    ...policies,
+    "arm 3",
+    "↑ reward",
+    "↑ bonus",
+    "↑ chance",
+    "seed 1",
+  ]) {
+    expect(text).toContain(words);
+  }
+  expect(text).toContain("neither bonus nor chances");
+  expect(text).toContain("↑ discounted regret");
+});
+
+test("each arm has a band for each policy, and a dot for each of its pulls", () => {
+  const colors = arms.map((_, k) => PRINT.color(armIdentity(k).hue));
+  const bands = [...document.querySelectorAll('g[aria-label="area"], path[aria-label="area"]')].map((band) =>
+    band.getAttribute("fill"),
+  );
+  expect(bands).toEqual(policies.flatMap(() => colors));
+  const dots = [...document.querySelectorAll("circle")];
+  expect(dots.length).toBe(policies.length * 30);
+  const pulls = traces.reduce((sum, { chosen }) => sum + chosen.filter((arm) => arm === 0).length, 0);
+  // Those beyond the scale are hollow.
+  const own = dots.filter((dot) => [dot.getAttribute("fill"), dot.getAttribute("stroke")].includes(colors[0]));
+  expect(own.length).toBe(pulls);
+});
+
+test("nothing is not a number, however far a reward lies out", () => {
+  expect(text).not.toContain("NaN");
+});
+
+test("the picture is the one that was looked at", async () => {
+  await expect(text).toMatchFileSnapshot("snapshots/trace.svg");
+});

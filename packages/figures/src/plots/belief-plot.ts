@@ -1,0 +1,91 @@
+import * as Plot from "@observablehq/plot";
+import type { SeriesStyle } from "../identity/series-styles.ts";
+import { ticksWithin } from "../text/axis-ticks.ts";
+import { withMinus } from "../text/numbers.ts";
+import { frameOptions, type PlotFrame } from "./frame.ts";
+import { REACH_95 } from "./interval.ts";
+import { TIME_MARGIN } from "./trial-plot.ts";
+
+/** What is believed at one time; what is true and what was observed, where that is known. */
+export interface BeliefPoint {
+  readonly time: number;
+  readonly mean: number;
+  readonly variance: number;
+  readonly truth?: number;
+  readonly observed: number | null;
+}
+
+export interface BeliefPlotOptions extends PlotFrame {
+  readonly style: SeriesStyle;
+  /** From where to where times and rewards are shown. By default to hold all. */
+  readonly times?: readonly [number, number];
+  readonly rewards?: readonly [number, number];
+  /** What time is counted in: "trial", "step". Without, the axis has no label and no ticks: another plot below has them. */
+  readonly counted?: string;
+  readonly label?: string;
+  /** Whether pulls are shown by strokes below. */
+  readonly strokes?: boolean;
+  /** Whether the truth and the belief are shown. */
+  readonly shown?: { readonly truth: boolean; readonly belief: boolean };
+}
+
+/** What is believed of one reward over time, with a band of 95 %: the thin line is the truth, dots are observations; hollow ones lie beyond the scale. */
+export function beliefPlot(points: readonly BeliefPoint[], options: BeliefPlotOptions): Element {
+  const { theme, style, times, rewards, counted, label, strokes = false } = options;
+  const { truth = true, belief = true } = options.shown ?? {};
+  const { color } = style;
+  const band = points.map(({ time, mean, variance }) => {
+    const reach = REACH_95 * Math.sqrt(variance);
+    return { time, mean, low: mean - reach, high: mean + reach };
+  });
+  const [low, high] = rewards ?? [-Infinity, Infinity];
+  const observed = points.flatMap(({ time, observed }) =>
+    observed === null
+      ? []
+      : [{ time, value: Math.min(Math.max(observed, low), high), beyond: observed < low || observed > high }],
+  );
+  return Plot.plot({
+    ...frameOptions(options),
+    marginLeft: TIME_MARGIN.left,
+    marginRight: TIME_MARGIN.right,
+    ...(counted === undefined && { marginTop: 5, marginBottom: 5 }),
+    x: {
+      ...(times && { domain: [...times] }),
+      ...(counted === undefined ? { axis: null } : { label: `${counted} →`, ticks: 5, labelAnchor: "right" }),
+    },
+    y: {
+      label: label === undefined ? null : `↑ ${label}`,
+      grid: true,
+      ...(rewards
+        ? {
+            domain: [...rewards],
+            ticks: ticksWithin(rewards, 3),
+            tickFormat: (tick: number) => withMinus(String(tick)),
+            clamp: true,
+          }
+        : { nice: true, ticks: 6 }),
+    },
+    marks: [
+      ...(belief
+        ? [
+            Plot.areaY(band, { x: "time", y1: "low", y2: "high", fill: color, fillOpacity: 0.2 }),
+            Plot.lineY(band, { x: "time", y: "mean", stroke: color, strokeWidth: 2 }),
+          ]
+        : []),
+      ...(truth && points.some((point) => point.truth !== undefined)
+        ? [Plot.lineY(points, { x: "time", y: "truth", stroke: theme.ink, strokeWidth: 1.1 })]
+        : []),
+      Plot.dot(observed, {
+        x: "time",
+        y: "value",
+        r: 1.9,
+        fill: ({ beyond }: { beyond: boolean }) => (beyond ? theme.paper : color),
+        stroke: ({ beyond }: { beyond: boolean }) => (beyond ? color : theme.ink),
+        strokeWidth: 0.5,
+      }),
+      ...(strokes
+        ? [Plot.tickX(observed, { x: "time", stroke: theme.ink, strokeWidth: 1.2, insetTop: options.height - 15 })]
+        : []),
+    ],
+  });
+}

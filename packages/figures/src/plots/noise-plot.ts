@@ -1,0 +1,25 @@
+import * as Plot from "@observablehq/plot";
+import { LEARNER_IDENTITIES } from "../identity/identities.ts";
+import { styleOf } from "../identity/series-styles.ts";
+import { logTick } from "../text/axis-ticks.ts";
+import { frameOptions, type PlotFrame } from "./frame.ts";
+import { strokeOf } from "./regret-plot.ts";
+
+export interface NoisePoint {
+  readonly time: number;
+  readonly volatility: number;
+  readonly stochasticity: number;
+}
+
+/** Both noises as they are estimated over time, on a logarithmic scale. */
+export function noisePlot(rows: readonly NoisePoint[], options: PlotFrame & { readonly counted: string }): Element {
+  return Plot.plot({
+    ...frameOptions(options),
+    marginLeft: 52,
+    x: { label: `${options.counted} →`, ticks: 5, labelAnchor: "right" },
+    y: { label: "↑ estimate (variance)", type: "log", grid: true, ticks: 5, tickFormat: logTick },
+    marks: (["volatility", "stochasticity"] as const).map((noise) =>
+      Plot.lineY(rows, { x: "time", y: noise, ...strokeOf(styleOf(LEARNER_IDENTITIES[noise], options.theme)) }),
+    ),
+  });
+}
