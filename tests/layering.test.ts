@@ -10,8 +10,9 @@ const ALLOWED: { readonly [folder: string]: readonly string[] } = {
   "packages/core": [],
   "packages/figures": ["core"],
   "packages/experiments": ["core", "figures"],
+  "packages/publish": ["experiments", "figures"],
   "packages/cluster": ["core", "experiments"],
-  "packages/cli": ["core", "figures", "experiments", "cluster", "lab"],
+  "packages/cli": ["core", "figures", "experiments", "publish", "cluster", "lab"],
   "apps/lab": ["core", "figures", "experiments"],
 };
 
@@ -29,8 +30,10 @@ function sourcesOf(folder: string): Source[] {
     .filter((file) => /\.(?:c?ts|svelte)$/.test(file) && !TEST.test(file))
     .map((file) => {
       const path = join(root, folder, file);
-      // Comments hold examples, which import what users import.
-      const code = readFileSync(path, "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, "");
+      // Comments hold examples, which import what users import. Types may point back: an arm names its dynamics, whose rule reads arms.
+      const code = readFileSync(path, "utf8")
+        .replaceAll(/\/\*[\s\S]*?\*\//g, "")
+        .replaceAll(/^(?:import|export) type [^;]*;/gm, "");
       return { path, imports: [...code.matchAll(IMPORT)].map(([, specifier]) => specifier) };
     });
 }

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { EXPERIMENTS, inlineEngine, reproduce } from "@cause-toolkit/experiments";
+import { publisher } from "@cause-toolkit/publish";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchChromium } from "./chromium.ts";
@@ -14,7 +15,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   const some = EXPERIMENTS.filter(({ id }) => ["regret", "bonus", "lesion", "cause-forms"].includes(id));
-  const options = { out: folder, resume: false, version: "test", jobs: 1 };
+  const options = { out: folder, resume: false, version: "test", publisher, jobs: 1 };
   const [launched] = await Promise.all([
     launchChromium(),
     reproduce(some, { runs: 128, seed: 1 }, inlineEngine(), options),

@@ -19,8 +19,8 @@ export { drawObservedWalk, type ObservedWalk } from "./jobs/lesion/observed-walk
 export { isJobName, type JobInput, type JobName, type JobOutput, runJob } from "./jobs/registry.ts";
 export type { SimulationConfig } from "./jobs/simulation/config.ts";
 export { REGIMES, type Regime, regimeArms } from "./regimes.ts";
+export { rerunCommand } from "./report/rerun-command.ts";
 export type { ClaimsDocument, ReportedFigure } from "./reproduce/claims-document.ts";
-export { rerunCommand } from "./reproduce/rerun-command.ts";
 export { formatFor, type NumberFormat } from "./results/number-format.ts";
 export type { Row } from "./row.ts";
 export { type BehaviourRow, runBehaviour } from "./studies/behaviour.ts";

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { mergeShards, planSweep, readSweep } from "@cause-toolkit/experiments";
+import { publisher } from "@cause-toolkit/publish";
 import { Command } from "@commander-js/extra-typings";
 import { DRAWING, drawingFor } from "../input/drawing.ts";
 import { sweepJson, sweepText } from "../output/sweep-outcome.ts";
@@ -26,7 +27,7 @@ export function mergeCommand() {
     .addHelpText("after", EXAMPLES)
     .action(async (folder, { json, ...words }) => {
       const plan = await planSweep(readSweep(resolve(folder)));
-      const outcome = await mergeShards(plan, { ...drawingFor(plan, words), out: resolve(folder), version });
+      const outcome = await mergeShards(plan, { ...drawingFor(plan, words), out: resolve(folder), version, publisher });
       process.stdout.write(json ? sweepJson(plan, outcome) : sweepText(plan, outcome, folder));
     });
 }

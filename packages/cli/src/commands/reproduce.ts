@@ -9,6 +9,7 @@ import {
   reproduce,
   type Settings,
 } from "@cause-toolkit/experiments";
+import { publisher } from "@cause-toolkit/publish";
 import { Command } from "@commander-js/extra-typings";
 import { parseFolder } from "../input/folder.ts";
 import { parseNumber, parseSeed } from "../input/number.ts";
@@ -68,7 +69,7 @@ export function reproduceCommand(signal: AbortSignal) {
       if (resume && overwrite) throw new InvalidInput("invalid usage: --resume and --overwrite exclude each other");
       const experiments = chooseExperiments(names, all);
       const settings = { runs: checkInteger("runs", parseNumber("runs", runs), 100), seed: checkSeed(parseSeed(seed)) };
-      const options = { out: parseFolder("out", out), resume, overwrite, version };
+      const options = { out: parseFolder("out", out), resume, overwrite, version, publisher };
       const threads = threadsOf({ jobs, engine: where });
       const place = checkReproductionFolder(experiments, settings, options);
       const by = threads === null ? "workers elsewhere" : count(threads, "thread");

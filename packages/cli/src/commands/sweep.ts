@@ -14,6 +14,7 @@ import {
   type SweepPlan,
   writeSlurm,
 } from "@cause-toolkit/experiments";
+import { publisher } from "@cause-toolkit/publish";
 import { Command } from "@commander-js/extra-typings";
 import { DRAWING, type DrawingWords, drawingFor } from "../input/drawing.ts";
 import { parseFolder } from "../input/folder.ts";
@@ -87,7 +88,7 @@ export function sweepCommand(signal: AbortSignal) {
       const where = { jobs: words.jobs, engine: words.engine, signal, lines: !words.json };
       if (part) return oneShard(plan, part, where, out, words);
       const { resume = false, overwrite = false } = words;
-      const options = { ...drawing, input: file, out, resume, overwrite, version };
+      const options = { ...drawing, input: file, out, resume, overwrite, version, publisher };
       return whole(plan, options, threads, where, words);
     });
 }

@@ -1,5 +1,5 @@
 import { extname } from "node:path";
-import { PICTURE_KINDS, type PictureKind, pictureOf } from "@cause-toolkit/experiments";
+import { PICTURE_KINDS, type PictureKind, pictureOf } from "@cause-toolkit/publish";
 import { prepareFile } from "./file.ts";
 
 /** The file of `--plot`, if one is asked for: seen to before the work, drawn after it in the kind that its name says. */

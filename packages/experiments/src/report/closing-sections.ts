@@ -1,8 +1,8 @@
 import { normalCumulative } from "@cause-toolkit/core/numerics";
-import { rerunCommand } from "../reproduce/rerun-command.ts";
 import { type Html, html } from "./html.ts";
 import { count, duration, number } from "./numbers.ts";
 import type { Report } from "./report.ts";
+import { rerunCommand } from "./rerun-command.ts";
 
 /** How verdicts are reached, in the words of the rule and the numbers of this reproduction. */
 export function rulesSection({ criticalZ, tests }: Report): Html {

@@ -1,11 +1,11 @@
 import type { JudgedClaim } from "../claims/verdict.ts";
 import type { Settings } from "../experiments/experiment.ts";
-import { rerunCommand } from "../reproduce/rerun-command.ts";
 import { claimAnchor } from "./claims-table.ts";
 import { figure } from "./figure.ts";
 import { type Html, html } from "./html.ts";
 import { count, whole } from "./numbers.ts";
 import type { Report, ReportedExperiment } from "./report.ts";
+import { rerunCommand } from "./rerun-command.ts";
 import { verdictChip } from "./verdict-chip.ts";
 
 /** What an experiment asks and found: its claims, its figures, its table, and how to run it again. */

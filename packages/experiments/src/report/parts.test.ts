@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { rerunCommand } from "../reproduce/rerun-command.ts";
 import { shellWord } from "../text/shell-word.ts";
 import { inlineSvg } from "./figure.ts";
 import { escape, html } from "./html.ts";
 import { count, duration, number, withError, zScore } from "./numbers.ts";
+import { rerunCommand } from "./rerun-command.ts";
 
 test("what is put into a template is escaped once; HTML stays; lists are joined; false is left out", () => {
   const bold = html`<b>${"a < b & 'c' \"d\""}</b>`;

@@ -3,6 +3,7 @@ import type { Settings } from "../experiments/experiment.ts";
 import { reportHtml } from "../report/page.ts";
 import type { DrawnFigure, ReportManifest } from "../report/report.ts";
 import type { WriteFile } from "../results/publication.ts";
+import type { Publisher } from "../results/publisher.ts";
 import type { ResultsFolder } from "../results/results-folder.ts";
 import { claimsDocument } from "./claims-document.ts";
 import type { Outcome } from "./run.ts";
@@ -13,13 +14,14 @@ export async function publish(
   outcomes: readonly Outcome[],
   settings: Settings,
   manifest: ReportManifest,
+  publisher: Publisher,
 ): Promise<readonly JudgedClaim[]> {
   const claims = outcomes.map(({ experiment, rows }) => experiment.claims(rows, settings));
   const verdicts = judge(claims.flat());
   await folder.publish(async (write) => {
     const experiments = [];
     for (const [place, outcome] of outcomes.entries()) {
-      const figures = await writeOutcome(write, outcome, settings);
+      const figures = await writeOutcome(write, outcome, settings, publisher);
       const { experiment, rows } = outcome;
       experiments.push({
         experiment,
@@ -44,13 +46,12 @@ async function writeOutcome(
   write: WriteFile,
   { experiment, rows }: Outcome,
   settings: Settings,
+  publisher: Publisher,
 ): Promise<DrawnFigure[]> {
-  // Loaded where it is wanted: it takes a third of the time in which a command starts.
-  const { writeFigure, writeTable } = await import("../results/write-results.ts");
-  writeTable(write, experiment.id, rows);
+  await publisher.table(write, experiment.id, rows);
   const figures: DrawnFigure[] = [];
   for (const { draw, ...figure } of experiment.figures(rows, settings)) {
-    figures.push({ ...figure, svg: await writeFigure(write, { id: figure.id, draw }) });
+    figures.push({ ...figure, svg: await publisher.figure(write, { id: figure.id, draw }) });
   }
   return figures;
 }

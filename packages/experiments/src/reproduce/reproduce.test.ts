@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chooseExperiments, EXPERIMENTS, reproduce, threadsEngine } from "@cause-toolkit/experiments";
+import { publisher } from "@cause-toolkit/publish";
 import { afterAll, expect, test } from "vitest";
 import { inlineEngine } from "../engines/inline.ts";
 import type { Experiment } from "../experiments/experiment.ts";
@@ -14,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const some = EXPERIMENTS.filter(({ id }) => ["regret", "rested", "ucb-scale"].includes(id));
 const settings = { runs: 100, seed: 5 };
 const options = (name: string, more: object = {}) => ({
-  ...{ out: join(folder, name), resume: false, version: "test", jobs: 1 },
+  ...{ out: join(folder, name), resume: false, version: "test", publisher, jobs: 1 },
   ...more,
 });
 const tables = (name: string) =>

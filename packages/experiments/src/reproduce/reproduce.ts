@@ -1,6 +1,7 @@
 import { type JudgedClaim, VERDICTS } from "../claims/verdict.ts";
 import type { Engine } from "../engines/engine.ts";
 import type { Experiment, Settings } from "../experiments/experiment.ts";
+import type { Publisher } from "../results/publisher.ts";
 import { ResultsFolder } from "../results/results-folder.ts";
 import { publish } from "./publish.ts";
 import { checkReproductionFolder, reproductionIdentity } from "./reproduction-folder.ts";
@@ -14,6 +15,8 @@ export interface ReproductionOptions extends ReproduceOptions {
   /** Whether to replace the reproduction that is in it, once this one is complete; else one of other settings is refused. */
   readonly overwrite?: boolean;
   readonly version: string;
+  /** Writes tables and figures: see the package `publish`. */
+  readonly publisher: Publisher;
   /** Threads of this machine; null if the engine has others work. */
   readonly jobs: number | null;
 }
@@ -32,7 +35,7 @@ export async function reproduce(
   engine: Engine,
   options: ReproductionOptions,
 ): Promise<Reproduction> {
-  const { out, version, jobs } = options;
+  const { out, version, jobs, publisher } = options;
   const started = new Date();
   const seconds = () => (Date.now() - started.getTime()) / 1000;
   const folder = await ResultsFolder.open(out, reproductionIdentity(settings, version), () =>
@@ -41,7 +44,7 @@ export async function reproduce(
   try {
     const outcomes = await runExperiments(experiments, settings, engine, folder.store, options);
     const manifest = { version, node: process.version, started: started.toISOString(), seconds: seconds(), jobs };
-    const judged = await publish(folder, outcomes, settings, manifest);
+    const judged = await publish(folder, outcomes, settings, manifest, publisher);
     return { judged, summary: summaryOf(judged), seconds: seconds() };
   } finally {
     folder.close();

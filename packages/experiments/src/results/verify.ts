@@ -28,10 +28,11 @@ export interface Verification {
  * ```ts
  * import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
  * import { inlineEngine, parseSweep, planSweep, runSweep, verifyResults } from "@cause-toolkit/experiments";
+ * import { publisher } from "@cause-toolkit/publish";
  *
  * const out = mkdtempSync("example-");
  * const plan = await planSweep(parseSweep({ runs: 10, steps: 5, axes: { volatility: [1, 4] } }));
- * await runSweep(plan, inlineEngine(), { out, resume: false, version: "0.1.0" });
+ * await runSweep(plan, inlineEngine(), { out, resume: false, version: "0.1.0", publisher });
  * verifyResults(out).whole; // → true
  * writeFileSync(`${out}/tables/sweep.csv`, "");
  * verifyResults(out).changed; // → ["tables/sweep.csv"]

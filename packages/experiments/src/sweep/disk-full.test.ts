@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { publisher } from "@cause-toolkit/publish";
 import { afterAll, expect, test, vi } from "vitest";
 import { inlineEngine } from "../engines/inline.ts";
 import { parseSweep } from "./config.ts";
@@ -29,7 +30,7 @@ const plan = await planSweep(parseSweep({ runs: 64, steps: 5, axes: { volatility
 
 test("a disk that fills up is told in one line; what was finished stays, and is gone on from to the same bytes", async () => {
   const sweep = (name: string, resume: boolean) =>
-    runSweep(plan, inlineEngine(), { out: join(folder, name), resume, version: "test" });
+    runSweep(plan, inlineEngine(), { out: join(folder, name), resume, version: "test", publisher });
   await sweep("whole", false);
   // Settings, sweep and two cells.
   disk.room = 4;
@@ -45,7 +46,13 @@ test("a disk that fills up is told in one line; what was finished stays, and is 
 
 test("a shard that finds no room leaves no part of itself", async () => {
   disk.room = 2;
-  const shard = runShard(plan, inlineEngine(), { out: join(folder, "shards"), version: "test", shard: 1, of: 2 });
+  const shard = runShard(plan, inlineEngine(), {
+    out: join(folder, "shards"),
+    version: "test",
+
+    shard: 1,
+    of: 2,
+  });
   await expect(shard).rejects.toThrow(/^cannot write .*shard-0001-of-0002: no space left on device$/);
   expect(readdirSync(join(folder, "shards", "shards"))).toEqual([]);
   disk.room = Infinity;

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { InvalidInput } from "@cause-toolkit/core";
+import { publisher } from "@cause-toolkit/publish";
 import { afterAll, describe, expect, test } from "vitest";
 import { inlineEngine } from "../engines/inline.ts";
 import { differenceOf } from "../results/folder-settings.ts";
@@ -21,7 +22,7 @@ const file = { policies: ["cause", "ucb"], runs: 64, steps: 5, seed: 1, axes: { 
 const planOf = (more: object = {}) => planSweep(parseSweep({ ...file, ...more }));
 const plan = await planOf();
 const run = (name: string, more: Partial<SweepOptions> = {}, which = plan) =>
-  runSweep(which, inlineEngine(), { out: at(name), resume: false, version: "test", ...more });
+  runSweep(which, inlineEngine(), { out: at(name), resume: false, version: "test", publisher, ...more });
 const csv = (name: string) => readFileSync(at(name, "tables", "sweep.csv"), "utf8");
 const refused = async (work: Promise<unknown>, message: RegExp | string) => {
   const error = await work.catch((thrown: unknown) => thrown);
@@ -77,7 +78,7 @@ describe("what is not ours is not touched:", () => {
 
   test("a reproduction", async () => {
     mkdirSync(at("results"));
-    writeFileSync(at("results", "settings.json"), JSON.stringify({ runs: 100, seed: 1, version: "0.1.0" }));
+    writeFileSync(at("results", "settings.json"), JSON.stringify({ runs: 100, seed: 1, version: "0.1.0", publisher }));
     await refused(run("results", { overwrite: true }), "it holds a reproduction; must be new");
   });
 
@@ -196,7 +197,7 @@ describe("two sweeps do not mix:", () => {
     await expect(changed).rejects.toThrow("was changed by another process meanwhile");
     expect(existsSync(at("changed", "tables"))).toBe(false);
     rmSync(at("changed"), { recursive: true });
-    const options = { out: at("changed"), version: "test", shard: 1, of: 3 };
+    const options = { out: at("changed"), version: "test", publisher, shard: 1, of: 3 };
     const shard = runShard(plan, inlineEngine(), {
       ...options,
       onProgress: (share) => {

@@ -4,6 +4,7 @@ import { Summary } from "@cause-toolkit/core/simulate";
 import { prepareSimulation } from "../jobs/simulation/chunk.ts";
 import { hasRecord } from "../results/folder-settings.ts";
 import { namesIn } from "../results/published.ts";
+import type { Publisher } from "../results/publisher.ts";
 import { ResultsFolder } from "../results/results-folder.ts";
 import { chunksOfShard, joinChunks, type Shard } from "./chunks.ts";
 import { type AskedAxes, drawnAxes } from "./drawn-axes.ts";
@@ -18,6 +19,8 @@ export interface MergeOptions extends AskedAxes {
   /** The folder with the shards, which the results are written to as well. */
   readonly out: string;
   readonly version: string;
+  /** Writes tables and figures: see the package `publish`. */
+  readonly publisher: Publisher;
 }
 
 /** Brings all shards of a sweep together, having checked every one of them; writes what one machine would have written, to the byte. */

@@ -1,3 +1,4 @@
+import type { Publisher } from "../results/publisher.ts";
 import type { ResultsFolder } from "../results/results-folder.ts";
 import type { Row } from "../row.ts";
 import type { AskedAxes } from "./drawn-axes.ts";
@@ -14,6 +15,8 @@ export interface SweepOutcome {
 
 export interface PublishOptions extends AskedAxes {
   readonly version: string;
+  /** Writes tables and figures: see the package `publish`. */
+  readonly publisher: Publisher;
   readonly started: Date;
   /** How the work was spread, for the manifest. */
   readonly how: string;
@@ -24,15 +27,13 @@ export async function publishSweep(
   folder: ResultsFolder,
   plan: SweepPlan,
   rows: readonly Row[],
-  { version, started, how, ...asked }: PublishOptions,
+  { version, started, how, publisher, ...asked }: PublishOptions,
 ): Promise<SweepOutcome> {
-  // Loaded where it is wanted: it takes a third of the time in which a command starts.
-  const { writeFigure, writeTable } = await import("../results/write-results.ts");
   const figures = sweepFigures(plan, rows, asked);
   let seconds = 0;
   await folder.publish(async (write) => {
-    writeTable(write, "sweep", rows);
-    for (const figure of figures) await writeFigure(write, figure);
+    await publisher.table(write, "sweep", rows);
+    for (const figure of figures) await publisher.figure(write, figure);
     seconds = (Date.now() - started.getTime()) / 1000;
     return {
       ...{ version, node: process.version, arch: process.arch, started: started.toISOString(), seconds, how },

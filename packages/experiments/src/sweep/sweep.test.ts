@@ -1,4 +1,5 @@
 // Threads run the built files, so these tests import the package as its users do.
+
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,6 +13,7 @@ import {
   runSweep,
   threadsEngine,
 } from "@cause-toolkit/experiments";
+import { publisher } from "@cause-toolkit/publish";
 import { afterAll, describe, expect, test } from "vitest";
 import { shardPath } from "./shard-file.ts";
 
@@ -44,7 +46,7 @@ const shards = async (name: string, of: number, which = plan) => {
   }
 };
 
-const { rows } = await runSweep(plan, inlineEngine(), { out: at("one"), resume: false, version });
+const { rows } = await runSweep(plan, inlineEngine(), { out: at("one"), resume: false, version, publisher });
 
 test("a row for each cell and policy; a cell is what a simulation with its settings gives", async () => {
   expect(rows).toHaveLength(18);
@@ -67,7 +69,7 @@ describe("the same bytes", () => {
   test.each([1, 2, 3])("on %i threads", async (jobs) => {
     const engine = threadsEngine(jobs);
     try {
-      await runSweep(plan, engine, { out: at(`threads-${jobs}`), resume: false, version });
+      await runSweep(plan, engine, { out: at(`threads-${jobs}`), resume: false, version, publisher });
     } finally {
       await engine.close();
     }
@@ -76,14 +78,14 @@ describe("the same bytes", () => {
 
   test.each([1, 3, 7, 24])("from %i shards, written in any order", async (of) => {
     await shards(`shards-${of}`, of);
-    await mergeShards(plan, { out: at(`shards-${of}`), version });
+    await mergeShards(plan, { out: at(`shards-${of}`), version, publisher });
     expect(results(`shards-${of}`)).toEqual(results("one"));
   });
 
   test("of a shard, whoever runs it; one that is there is not run again", async () => {
     const engine = threadsEngine(2);
     try {
-      const options = { out: at("shards-3-threads"), version, shard: 2, of: 3 };
+      const options = { out: at("shards-3-threads"), version, publisher, shard: 2, of: 3 };
       expect(await runShard(plan, engine, options)).toBe(true);
       expect(await runShard(plan, engine, options)).toBe(false);
     } finally {
@@ -99,7 +101,7 @@ describe("the same bytes", () => {
     const stop = new AbortController();
     const done: string[] = [];
     const interrupted = runSweep(plan, inlineEngine(), {
-      ...{ out: at("stopped"), resume: false, version, signal: stop.signal },
+      ...{ out: at("stopped"), resume: false, version, publisher, signal: stop.signal },
       onCell: (cell) => {
         done.push(cell);
         if (done.length === 2) stop.abort(new Error("stopped"));
@@ -110,7 +112,7 @@ describe("the same bytes", () => {
     const rest: string[] = [];
     const seen: number[] = [];
     await runSweep(plan, inlineEngine(), {
-      ...{ out: at("stopped"), resume: true, version },
+      ...{ out: at("stopped"), resume: true, version, publisher },
       onCell: (cell) => rest.push(cell),
       onProgress: (share) => seen.push(share),
     });
@@ -122,7 +124,7 @@ describe("the same bytes", () => {
 
 test("a single run has no standard error, and the figures are drawn without", async () => {
   const single = await planSweep(parseSweep({ ...file, runs: 1 }));
-  const outcome = await runSweep(single, inlineEngine(), { out: at("single"), resume: false, version });
+  const outcome = await runSweep(single, inlineEngine(), { out: at("single"), resume: false, version, publisher });
   expect(outcome.rows[0].sem).toBeNull();
   expect(readFileSync(join(at("single"), "figures", "regret-by-c-and-volatilityScale.svg"), "utf8")).not.toMatch(
     /NaN|undefined/,
@@ -132,12 +134,17 @@ test("a single run has no standard error, and the figures are drawn without", as
 test("where arms rest, rewards are drawn", async () => {
   const arms = file.arms.map((arm) => ({ ...arm, dynamics: { kind: "rested" } }));
   const resting = await planSweep(parseSweep({ ...file, arms, axes: { c: [1, 2] } }));
-  const { figures } = await runSweep(resting, inlineEngine(), { out: at("resting"), resume: false, version });
+  const { figures } = await runSweep(resting, inlineEngine(), {
+    out: at("resting"),
+    resume: false,
+    version,
+    publisher,
+  });
   expect(figures).toEqual(["reward-by-c", "difference-by-c"]);
 });
 
 describe("a merge says which shard is wrong, and what about it;", () => {
-  const merge = (name: string) => mergeShards(plan, { out: at(name), version });
+  const merge = (name: string) => mergeShards(plan, { out: at(name), version, publisher });
   const path = (name: string) => shardPath(at(name), { shard: 2, of: 3 });
   const change = (name: string, how: (text: string) => string) => {
     writeFileSync(path(name), how(readFileSync(path(name), "utf8")));
@@ -175,7 +182,7 @@ describe("a merge says which shard is wrong, and what about it;", () => {
     await shards("others", 3, others);
     writeFileSync(path("foreign"), readFileSync(path("others")));
     await expect(merge("foreign")).rejects.toThrow("shard 2 of 3 does not belong here, it has seed 4 and not 3");
-    await expect(mergeShards(plan, { out: at("foreign"), version: "later" })).rejects.toThrow(
+    await expect(mergeShards(plan, { out: at("foreign"), version: "later", publisher })).rejects.toThrow(
       "was begun with version test, not later",
     );
   });
@@ -213,7 +220,7 @@ describe("a merge says which shard is wrong, and what about it;", () => {
 test("a stray shard of another division does not disturb a complete one", async () => {
   await shards("stray", 3);
   await runShard(plan, inlineEngine(), { out: at("stray"), version, shard: 2, of: 2 });
-  await mergeShards(plan, { out: at("stray"), version });
+  await mergeShards(plan, { out: at("stray"), version, publisher });
   expect(results("stray")).toEqual(results("one"));
 });
 
@@ -221,12 +228,12 @@ test("a name that speaks of more shards than there can be is no shard", async ()
   const stray = () => writeFileSync(join(at("strays"), "shards", "shard-0001-of-9999999999"), "");
   await shards("strays", 2);
   stray();
-  await mergeShards(plan, { out: at("strays"), version });
+  await mergeShards(plan, { out: at("strays"), version, publisher });
   expect(results("strays")).toEqual(results("one"));
   rmSync(join(at("strays"), "shards"), { recursive: true });
   mkdirSync(join(at("strays"), "shards"));
   stray();
-  await expect(mergeShards(plan, { out: at("strays"), version })).rejects.toThrow(
+  await expect(mergeShards(plan, { out: at("strays"), version, publisher })).rejects.toThrow(
     /shard-0001-of-9999999999 is no shard of this sweep, which has only 24 chunks$/,
   );
 });
@@ -236,7 +243,7 @@ test("a folder that another process writes to is not merged", async () => {
   await shards("held", 2);
   const lease = await Lease.take(at("held"));
   try {
-    await expect(mergeShards(plan, { out: at("held"), version })).rejects.toThrow(
+    await expect(mergeShards(plan, { out: at("held"), version, publisher })).rejects.toThrow(
       "held is being written to by process",
     );
     // A shard has a file of its own.
@@ -244,14 +251,14 @@ test("a folder that another process writes to is not merged", async () => {
   } finally {
     lease.release();
   }
-  await mergeShards(plan, { out: at("held"), version });
+  await mergeShards(plan, { out: at("held"), version, publisher });
   expect(results("held")).toEqual(results("one"));
 });
 
 test("shards that were brought together by hand need no settings", async () => {
   await shards("by-hand", 2);
   rmSync(join(at("by-hand"), "settings.json"));
-  await mergeShards(plan, { out: at("by-hand"), version });
+  await mergeShards(plan, { out: at("by-hand"), version, publisher });
   expect(results("by-hand")).toEqual(results("one"));
 });
 
@@ -261,7 +268,7 @@ test("shards of other code, or another system, do not go together", async () => 
   expect(settings).toMatchObject({ code: expect.stringMatching(/^[0-9a-f]{8}$/), platform: process.platform });
   for (const [key, value] of Object.entries({ code: "5d41402a", platform: "plan9" })) {
     writeFileSync(join(at("code"), "settings.json"), JSON.stringify({ ...settings, [key]: value }));
-    await expect(mergeShards(plan, { out: at("code"), version })).rejects.toThrow(
+    await expect(mergeShards(plan, { out: at("code"), version, publisher })).rejects.toThrow(
       `was begun with ${key} ${value}, not`,
     );
   }
@@ -271,7 +278,9 @@ test("shards of other code, or another system, do not go together", async () => 
   const body = readFileSync(shard, "utf8").split("\n").slice(0, -2).join("\n").replace(settings.code, "5d41402a");
   writeFileSync(shard, `${body}\n${checksum(`${body}\n`)}\n`);
   writeFileSync(join(at("code"), "settings.json"), JSON.stringify(settings));
-  await expect(mergeShards(plan, { out: at("code"), version })).rejects.toThrow("it has code 5d41402a and not");
+  await expect(mergeShards(plan, { out: at("code"), version, publisher })).rejects.toThrow(
+    "it has code 5d41402a and not",
+  );
 });
 
 test("more shards than chunks are refused", async () => {
@@ -283,7 +292,7 @@ test("more shards than chunks are refused", async () => {
 test("the manifest says who did the work", async () => {
   const small = await planSweep(parseSweep({ ...file, policies: ["cause"], runs: 64, axes: { discount: [0.9] } }));
   const how = async (name: string, more: object) => {
-    await runSweep(small, { ...inlineEngine(), ...more }, { out: at(name), resume: false, version });
+    await runSweep(small, { ...inlineEngine(), ...more }, { out: at(name), resume: false, version, publisher });
     return JSON.parse(readFileSync(join(at(name), "manifest.json"), "utf8")).how;
   };
   expect(await how("here", {})).toBe("1 at once");
@@ -299,7 +308,9 @@ test("a folder begun with another sweep takes no shard of this one", async () =>
 test("a folder that cannot be written is one clear line, before anything is run", async () => {
   writeFileSync(at("taken"), "");
   const cannot = /^cannot write .*taken.*: /;
-  await expect(runSweep(plan, inlineEngine(), { out: at("taken"), resume: false, version })).rejects.toThrow(cannot);
+  await expect(runSweep(plan, inlineEngine(), { out: at("taken"), resume: false, version, publisher })).rejects.toThrow(
+    cannot,
+  );
   const shard = runShard(plan, inlineEngine(), { out: at("taken"), version, shard: 1, of: 3 });
   await expect(shard).rejects.toThrow(cannot);
 });

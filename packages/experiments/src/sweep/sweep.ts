@@ -1,5 +1,6 @@
 import { Summary } from "@cause-toolkit/core/simulate";
 import type { Engine, RunOptions } from "../engines/engine.ts";
+import type { Publisher } from "../results/publisher.ts";
 import { ResultsFolder } from "../results/results-folder.ts";
 import type { Row } from "../row.ts";
 import type { AskedAxes } from "./drawn-axes.ts";
@@ -20,6 +21,8 @@ export interface SweepOptions extends RunOptions, AskedAxes {
   /** The file that the sweep was read from, which is never overwritten. */
   readonly input?: string;
   readonly version: string;
+  /** Writes tables and figures: see the package `publish`. */
+  readonly publisher: Publisher;
   /** Told when a cell is finished. */
   readonly onCell?: (cell: string) => void;
 }

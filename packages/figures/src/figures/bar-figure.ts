@@ -1,4 +1,4 @@
-import { seriesStyles } from "../identity/series-styles.ts";
+import { coloredStyles } from "../identity/series-styles.ts";
 import { PRINT } from "../identity/theme.ts";
 import { type Bar, barPlot } from "../plots/bar-plot.ts";
 import { compose, legendOf, PANEL_WIDTH, printFrame } from "./compose.ts";
@@ -35,8 +35,8 @@ export function barFigure(
   all?: readonly string[],
 ): SVGElement {
   const drawn = new Set(panels.flatMap(({ bars }) => bars.map((bar) => bar.series)));
-  const styled = seriesStyles(all ?? [...drawn], PRINT);
-  const styleOf = (name: string) => ({ ...styled(name), dash: "none", muted: false });
+  const styled = coloredStyles(all ?? [...drawn], PRINT);
+  const styleOf = (name: string) => ({ ...styled(name), dash: "none" });
   const series = [...(all ?? drawn)].filter((name) => drawn.has(name));
   const labels = [...new Set(panels.flatMap(({ bars }) => bars.map((bar) => bar.label)))];
   const width = all && panels.length === 1 ? PANEL_WIDTH.alone : PANEL_WIDTH.beside;

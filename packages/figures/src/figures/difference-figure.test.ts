@@ -94,3 +94,11 @@ test("bars have their errors, labels and series", async () => {
   for (const words of ["Costs", "mixed", "cost →", "inferred", "s-blind", "gain"]) expect(text).toContain(words);
   await expect(text).toMatchFileSnapshot("snapshots/bars.svg");
 });
+
+test("eight series of bars have eight colors", () => {
+  const bars = Array.from({ length: 8 }, (_, k) => ({ label: "cause", series: `K = ${k}`, mean: k, sem: 1 }));
+  const text = renderSvg((page) => barFigure("Bars", [{ title: "", bars }], "cost →", [], page));
+  const { document } = parseHTML(text);
+  const fills = [...document.querySelectorAll("g[aria-label=bar] rect")].map((bar) => bar.getAttribute("fill"));
+  expect(new Set(fills).size).toBe(8);
+});

@@ -1,4 +1,4 @@
-import { seriesStyles } from "../identity/series-styles.ts";
+import { coloredStyles } from "../identity/series-styles.ts";
 import { PRINT } from "../identity/theme.ts";
 import { hasError, withInterval } from "../plots/interval.ts";
 import { type LinePoint, linePlot } from "../plots/line-plot.ts";
@@ -46,9 +46,7 @@ export function lineFigure(
   const points = panels.flatMap((panel) => panel.points);
   const drawn = new Set(points.map((point) => point.series));
   const series = axes.series ?? [...drawn];
-  const styled = seriesStyles(series, PRINT);
-  // Lines have marks, and no room at their ends for names.
-  const styleOf = (name: string) => ({ ...styled(name), muted: false });
+  const styleOf = coloredStyles(series, PRINT);
   const ends = points.flatMap((point) => {
     const { mean, low, high } = withInterval(point);
     return hasError(point) ? [low, high] : [mean];

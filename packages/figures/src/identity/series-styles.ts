@@ -33,6 +33,12 @@ export function identitiesOf(names: readonly string[]): ReadonlyMap<string, Iden
   return new Map(names.map((name) => [name, known(name) ?? levelIdentity(name, levels.indexOf(name))]));
 }
 
+/** The styles of series that are named elsewhere than at the ends of lines, such as bars: all have colors. */
+export function coloredStyles(names: readonly string[], theme: Theme): StyleOf {
+  const identities = identitiesOf(names);
+  return (name) => styleOf(identities.get(name) ?? levelIdentity(name, 0), theme);
+}
+
 /** The styles of all series of one panel. `first` is highlighted whatever else is. */
 export function seriesStyles(names: readonly string[], theme: Theme, first?: string): StyleOf {
   const identities = identitiesOf(names);

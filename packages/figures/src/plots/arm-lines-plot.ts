@@ -6,8 +6,8 @@ import { ticksWithin } from "../text/axis-ticks.ts";
 import { withMinus } from "../text/numbers.ts";
 import { frameOptions, type PlotFrame } from "./frame.ts";
 import { spreadLabels } from "./label-room.ts";
-import { strokeOf } from "./regret-plot.ts";
 import { STEP_FOOT, stepOptions } from "./step-axis.ts";
+import { strokeOf } from "./stroke.ts";
 import { svg } from "./svg.ts";
 import { TIME_MARGIN } from "./trial-plot.ts";
 

@@ -5,7 +5,7 @@ import { shortenText } from "../text/lettering.ts";
 import { tickNames } from "../text/ticks.ts";
 import { frameOptions, type PlotFrame } from "./frame.ts";
 import { hasError, withInterval } from "./interval.ts";
-import { strokeOf } from "./regret-plot.ts";
+import { strokeOf } from "./stroke.ts";
 
 /** A mean with its error at one x of one series. */
 export interface LinePoint {

@@ -3,7 +3,7 @@ import { LEARNER_IDENTITIES } from "../identity/identities.ts";
 import { styleOf } from "../identity/series-styles.ts";
 import { logTick } from "../text/axis-ticks.ts";
 import { frameOptions, type PlotFrame } from "./frame.ts";
-import { strokeOf } from "./regret-plot.ts";
+import { strokeOf } from "./stroke.ts";
 
 export interface NoisePoint {
   readonly time: number;

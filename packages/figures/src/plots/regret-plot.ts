@@ -7,6 +7,7 @@ import { frameOptions, MARGIN, type PlotFrame } from "./frame.ts";
 import { hasError, REACH_95, withInterval } from "./interval.ts";
 import { spreadLabels } from "./label-room.ts";
 import { wholeTicks } from "./step-axis.ts";
+import { strokeOf } from "./stroke.ts";
 import { svg } from "./svg.ts";
 
 /** The regret of one series up to one step. */
@@ -97,11 +98,6 @@ export function regretPlot(rows: readonly RegretPoint[], options: RegretPlotOpti
     ),
   );
   return plot;
-}
-
-/** How a series is drawn as a line. */
-export function strokeOf({ color, width, dash }: SeriesStyle) {
-  return { stroke: color, strokeWidth: width, strokeDasharray: dash };
 }
 
 function nameAt(

@@ -5,7 +5,7 @@ import type { Theme } from "../identity/theme.ts";
 import { axisTicks } from "../text/axis-ticks.ts";
 import { frameOptions, type PlotFrame } from "./frame.ts";
 import { withInterval } from "./interval.ts";
-import { strokeOf } from "./regret-plot.ts";
+import { strokeOf } from "./stroke.ts";
 import { TIME_MARGIN } from "./trial-plot.ts";
 
 /** What one learner came to under one pair of true noises. */

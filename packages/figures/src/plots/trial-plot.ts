@@ -2,7 +2,7 @@ import * as Plot from "@observablehq/plot";
 import type { SeriesStyle } from "../identity/series-styles.ts";
 import { axisTicks, logTick } from "../text/axis-ticks.ts";
 import { frameOptions, type PlotFrame } from "./frame.ts";
-import { strokeOf } from "./regret-plot.ts";
+import { strokeOf } from "./stroke.ts";
 
 /** Values of one quantity, trial by trial, for several learners. */
 export interface TrialSeries {

@@ -1,5 +1,5 @@
+import type { Row } from "@cause-toolkit/experiments";
 import { type ColumnSource, parquetWriteBuffer } from "hyparquet-writer";
-import type { Row } from "../row.ts";
 import { columnsOf } from "./columns.ts";
 
 type Value = Row[string];

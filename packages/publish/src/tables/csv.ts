@@ -1,5 +1,5 @@
+import type { Row } from "@cause-toolkit/experiments";
 import { stringify } from "csv-stringify/sync";
-import type { Row } from "../row.ts";
 import { columnsOf } from "./columns.ts";
 
 /** A table as CSV: a line of names, then the rows. Numbers keep all their digits; what is null or missing is empty. */

@@ -1,4 +1,4 @@
-import type { Row } from "../row.ts";
+import type { Row } from "@cause-toolkit/experiments";
 
 /** The names of all columns, in the order in which they first come up. */
 export function columnsOf(rows: readonly Row[]): string[] {
