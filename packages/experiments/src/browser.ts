@@ -3,10 +3,10 @@
  * @module
  */
 
-export { countVerdicts, tellVerdicts } from "./claims/describe-verdicts.ts";
+export { countVerdicts, describeVerdicts } from "./claims/describe-verdicts.ts";
 export { VERDICTS, type Verdict } from "./claims/verdict.ts";
 export { type Answer, answerOf, resultOf } from "./engines/answer.ts";
-export { type Engine, pump, type RunOptions } from "./engines/engine.ts";
+export { type Engine, type RunOptions, runConcurrently } from "./engines/engine.ts";
 export { inlineEngine } from "./engines/inline.ts";
 export type { Computation } from "./experiments/computation.ts";
 export { BEHAVIOUR_MEASURES, type BehaviourMeasure } from "./jobs/behaviour/chunk.ts";
@@ -32,7 +32,7 @@ export type { SeriesSummary } from "./studies/infer/summary.ts";
 export { type InferRow, type InferredTrials, inferRow } from "./studies/infer/trials.ts";
 export type { SimpleEffect } from "./studies/lesion/effects.ts";
 export { type LesionResult, type LesionRow, runLesion } from "./studies/lesion/run.ts";
-export { HeldBlocks } from "./studies/simulation/completed-blocks.ts";
+export { CompletedBlocks } from "./studies/simulation/completed-blocks.ts";
 export { simulationDocument } from "./studies/simulation/document.ts";
 export { runSimulation, type SimulationOutcome, type SimulationRunOptions } from "./studies/simulation/run.ts";
-export { type NotKnowingOptions, type NotKnowingRow, runNotKnowing } from "./studies/unknown-noise.ts";
+export { runUnknownNoise, type UnknownNoiseOptions, type UnknownNoiseRow } from "./studies/unknown-noise.ts";

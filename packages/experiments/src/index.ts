@@ -19,7 +19,7 @@ export type { FolderUse } from "./results/choose-folder.ts";
 export type { WriteFile } from "./results/publication.ts";
 export type { Publisher } from "./results/publisher.ts";
 export { type Verification, verifyResults } from "./results/verify.ts";
-export { writeAside } from "./results/write-atomic.ts";
+export { writeAtomic } from "./results/write-atomic.ts";
 export { isPolicyPath, locatePolicy } from "./studies/simulation/locate-policy.ts";
 export type { Axis, AxisValue } from "./sweep/axis.ts";
 export type { Cell } from "./sweep/cells.ts";

@@ -1,4 +1,4 @@
-import { type Engine, type JobOutput, pump } from "@cause-toolkit/experiments/browser";
+import { type Engine, type JobOutput, runConcurrently } from "@cause-toolkit/experiments/browser";
 import type { JobTasks } from "./job-tasks.ts";
 import { WorkerPool } from "./pool.ts";
 
@@ -15,7 +15,7 @@ export function workersEngine(width = WORKERS, open = openWorker): Engine {
   return {
     width,
     async run(job, chunks, onResult, signal) {
-      await pump(
+      await runConcurrently(
         chunks,
         width,
         async (chunk, ended) => onResult((await pool.call("job", { job, chunk }, ended)) as JobOutput<typeof job>),

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, realpathSync, statSync } from "node:fs";
 import { dirname, extname, resolve } from "node:path";
 import { invalid } from "@cause-toolkit/core";
-import { writeAside } from "@cause-toolkit/experiments";
+import { writeAtomic } from "@cause-toolkit/experiments";
 
 /** Sees to it before a long run that a file can be written after it, and writes nothing until then. */
 export function prepareFile(file: string, ...endings: string[]): { write(content: string | Uint8Array): void } {
@@ -19,7 +19,7 @@ export function prepareFile(file: string, ...endings: string[]): { write(content
     if ((error as NodeJS.ErrnoException).code === undefined) throw error;
     invalid("file", file, "cannot be written");
   }
-  return { write: (content) => writeAside(path, content) };
+  return { write: (content) => writeAtomic(path, content) };
 }
 
 /** The folder that is there already and in which the rest of the path would be made. */

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { InvalidInput } from "@cause-toolkit/core";
-import { type Engine, type JobInput, type JobName, type JobOutput, pump } from "@cause-toolkit/experiments";
+import { type Engine, type JobInput, type JobName, type JobOutput, runConcurrently } from "@cause-toolkit/experiments";
 import { thisBuild } from "../build.ts";
 import { connect } from "../redis/connect.ts";
 import { printable } from "../redis/printable.ts";
@@ -70,7 +70,7 @@ export async function redisEngine(url: string, options: RedisEngineOptions = {})
           if ("invalid" in answer) throw new InvalidInput(printable(answer.invalid));
           onResult(answer.result as JobOutput<J>);
         };
-        const all = pump(chunks, MAX_UNDER_WAY, work, stop);
+        const all = runConcurrently(chunks, MAX_UNDER_WAY, work, stop);
         await Promise.race([all, stopped]);
         await submitter.end(run);
       } finally {

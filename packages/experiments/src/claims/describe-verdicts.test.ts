@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countVerdicts, tellVerdicts } from "./describe-verdicts.ts";
+import { countVerdicts, describeVerdicts } from "./describe-verdicts.ts";
 import { VERDICTS } from "./verdict.ts";
 
 const [holds, , fails, undecided] = VERDICTS.map((verdict) => ({ verdict }));
@@ -11,7 +11,7 @@ test.each([
   [[holds, fails, fails, undecided], "1 holds, 2 do not hold and 1 is undecided at this number of runs"],
   [[undecided, undecided], "2 are undecided at this number of runs"],
 ])("%j", (claims, words) => {
-  expect(tellVerdicts(claims)).toBe(words);
+  expect(describeVerdicts(claims)).toBe(words);
 });
 
 test("every verdict is counted, also where there is none", () => {

@@ -8,7 +8,7 @@ export function countVerdicts(
 }
 
 /** The same in words: "24 hold, 16 do not hold and 1 is undecided at this number of runs". */
-export function tellVerdicts(claims: readonly { readonly verdict: Verdict }[]): string {
+export function describeVerdicts(claims: readonly { readonly verdict: Verdict }[]): string {
   const told = countVerdicts(claims)
     .filter((one) => one.claims > 0)
     .map((one) => `${one.claims} ${one.claims === 1 ? singular(one.verdict) : plural(one.verdict)}`);

@@ -40,7 +40,9 @@ export function testEngine(name: string, engine: () => Engine): void {
     const chunks = [bonus(0), bonus(1, 0.999999), ...bonuses(3)];
     const running = engine().run("bonus", chunks, () => {});
     await expect(running).rejects.toBeInstanceOf(InvalidInput);
-    await expect(engine().run("bonus", [bonus(1, 0.999999)], () => {})).rejects.toThrow("invalid discount for gittins: 0.999999");
+    await expect(engine().run("bonus", [bonus(1, 0.999999)], () => {})).rejects.toThrow(
+      "invalid discount for gittins: 0.999999",
+    );
   });
 
   test(`${name}: a failure to take a result in ends the run with that error; no chunk is taken afterwards`, async () => {

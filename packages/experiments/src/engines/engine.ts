@@ -27,7 +27,7 @@ export interface RunOptions {
  * Takes items one after another, at most `width` at a time. After a failure no more are taken and the signal tells the work under way to stop; when all of it
  * has ended, the first failure is thrown.
  */
-export async function pump<T>(
+export async function runConcurrently<T>(
   items: Iterable<T>,
   width: number,
   work: (item: T, signal: AbortSignal) => Promise<void>,

@@ -2,7 +2,7 @@ import { setMaxListeners } from "node:events";
 import { Piscina } from "piscina";
 import type { JobInput, JobName, JobOutput } from "../jobs/registry.ts";
 import { type Answer, resultOf } from "./answer.ts";
-import { type Engine, pump } from "./engine.ts";
+import { type Engine, runConcurrently } from "./engine.ts";
 
 /** What a thread is sent, and what it sends back. */
 export interface ThreadTask<J extends JobName = JobName> {
@@ -39,7 +39,7 @@ export function threadsEngine(jobs: number): Engine {
       };
       try {
         // One chunk more than threads keeps each busy while results travel.
-        await pump(chunks, jobs + 1, work, stop);
+        await runConcurrently(chunks, jobs + 1, work, stop);
       } catch (error) {
         // Piscina has an error of its own for a task that is stopped; the caller gets the reason.
         broken.signal.throwIfAborted();

@@ -13,12 +13,12 @@ import { restless } from "./restless/index.ts";
 import { theorems } from "./theorems/index.ts";
 import { tournament } from "./tournament/index.ts";
 import { ucbScale } from "./ucb-scale/index.ts";
-import { notKnowing } from "./unknown-noise/index.ts";
+import { unknownNoise } from "./unknown-noise/index.ts";
 
 /** Every experiment, the paper's first, in the order in which they are run and reported. */
 export const EXPERIMENTS: readonly Experiment[] = [
   ...[theorems, causeForms, regret, bonus, rested, lesion, discount, arms, ucbScale, noiseScale],
-  ...[restless, causeScale, notKnowing, tournament],
+  ...[restless, causeScale, unknownNoise, tournament],
 ];
 
 /** The experiments of these names; without names the paper's, or all of them. A condition's id (`regret/v-dominant`) stands for that alone. */

@@ -3,8 +3,8 @@ import { checkInteger } from "@cause-toolkit/core/checks";
 import { checkSeed } from "@cause-toolkit/core/numerics";
 import type { Experiment, Settings } from "../experiments/experiment.ts";
 import { buildOf } from "../results/build.ts";
-import { type FolderUse, placeOf } from "../results/choose-folder.ts";
-import type { Begun } from "../results/folder-settings.ts";
+import { chooseFolder, type FolderUse } from "../results/choose-folder.ts";
+import type { FolderSettings } from "../results/folder-settings.ts";
 import { findManifest } from "../results/published.ts";
 
 /** What a reproduction wants of a folder. */
@@ -14,7 +14,7 @@ export interface ReproductionFolderUse extends FolderUse {
 }
 
 /** What a folder is begun with: rows of anything else do not go with those of a reproduction. */
-export function reproductionIdentity({ runs, seed }: Settings, version: string): Begun {
+export function reproductionIdentity({ runs, seed }: Settings, version: string): FolderSettings {
   return { runs, seed, ...buildOf(version) };
 }
 
@@ -29,7 +29,7 @@ export function checkReproductionFolder(
 ): string {
   checkInteger("runs", settings.runs, 1);
   checkSeed(settings.seed);
-  const place = placeOf(use.out, reproductionIdentity(settings, use.version), use);
+  const place = chooseFolder(use.out, reproductionIdentity(settings, use.version), use);
   if (place === use.out) checkNothingLeftOut(use.out, conditionsOf(experiments, settings));
   return place;
 }

@@ -1,8 +1,8 @@
 import { codeDigest } from "../engines/code-digest.ts";
-import type { Begun } from "./folder-settings.ts";
+import type { FolderSettings } from "./folder-settings.ts";
 
 /** What results come from. Code, Node, system and processor belong to it because the bytes are promised for the same ones only. */
-export function buildOf(version: string): Begun {
+export function buildOf(version: string): FolderSettings {
   return {
     version,
     code: codeOfThis(),

@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Row } from "../row.ts";
 import { checksum } from "./checksum.ts";
-import type { Begun } from "./folder-settings.ts";
-import { writeAside } from "./write-atomic.ts";
+import type { FolderSettings } from "./folder-settings.ts";
+import { writeAtomic } from "./write-atomic.ts";
 
 /** Anything whose rows are kept under a readable name. */
 interface Kept {
   readonly id: string;
 }
 
-/** With the extension and what `writeAside` adds, it must fit into a file's name: 255 bytes, or 143 where files are encrypted. */
+/** With the extension and what `writeAtomic` adds, it must fit into a file's name: 255 bytes, or 143 where files are encrypted. */
 const NAME_BYTES = 100;
 
 /**
@@ -19,11 +19,11 @@ const NAME_BYTES = 100;
  */
 export class ConditionStore {
   private readonly out: string;
-  private readonly begun: Begun;
+  private readonly begun: FolderSettings;
   private readonly check: () => void;
 
   /** @param check Throws if the folder is no longer ours. */
-  constructor(out: string, begun: Begun, check: () => void) {
+  constructor(out: string, begun: FolderSettings, check: () => void) {
     this.out = out;
     this.begun = begun;
     this.check = check;
@@ -40,7 +40,7 @@ export class ConditionStore {
   keep(condition: Kept, rows: readonly Row[]): void {
     this.check();
     const text = JSON.stringify(rows);
-    writeAside(this.pathOf(condition), `${this.sumOf(text)}\n${text}\n`);
+    writeAtomic(this.pathOf(condition), `${this.sumOf(text)}\n${text}\n`);
   }
 
   private sumOf(text: string): string {

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { InvalidInput } from "@cause-toolkit/core";
 import { readJson } from "./read-json.ts";
 import { reasonOf } from "./reason.ts";
-import { writeAside } from "./write-atomic.ts";
+import { writeAtomic } from "./write-atomic.ts";
 
 /** What a results folder was begun with: it is only continued by the same. */
-export interface Begun {
+export interface FolderSettings {
   readonly [setting: string]: string | number;
 }
 
@@ -16,7 +16,7 @@ export const RECORDS = ["settings.json", "sweep.json"];
 export type FolderKind = "sweep" | "reproduction";
 
 /** A sweep's folder says which sweep. */
-export function kindOf(begun: Begun): FolderKind {
+export function kindOf(begun: FolderSettings): FolderKind {
   return "sweep" in begun ? "sweep" : "reproduction";
 }
 
@@ -24,9 +24,9 @@ export function kindOf(begun: Begun): FolderKind {
  * What a folder was begun with that results of this kind shall go to; nothing, if it is empty or not there. Whatever else it holds is somebody's, and is
  * refused rather than overwritten.
  */
-export function begunIn(out: string, kind: FolderKind): Begun | undefined {
+export function settingsIn(out: string, kind: FolderKind): FolderSettings | undefined {
   if (isEmpty(out)) return undefined;
-  const begun = readBegun(out);
+  const begun = readSettings(out);
   if (begun && kindOf(begun) === kind) return begun;
   const holds = begun ? `a ${kindOf(begun)}` : "other files";
   throw new InvalidInput(`invalid out: "${out}"; it holds ${holds}; must be new, empty, or the folder of a ${kind}`);
@@ -38,18 +38,18 @@ export function hasRecord(out: string): boolean {
 }
 
 /** Unless it is there: its checksum may be in a manifest. */
-export function writeBegun(out: string, begun: Begun): void {
-  const was = readBegun(out);
+export function writeSettings(out: string, begun: FolderSettings): void {
+  const was = readSettings(out);
   if (was && differenceOf(was, begun) === undefined) return;
-  writeAside(recordOf(out), `${JSON.stringify(begun, null, 2)}\n`);
+  writeAtomic(recordOf(out), `${JSON.stringify(begun, null, 2)}\n`);
 }
 
 /** The first setting in which two differ. */
-export function differenceOf(was: Begun, is: Begun): string | undefined {
+export function differenceOf(was: FolderSettings, is: FolderSettings): string | undefined {
   return Object.keys({ ...is, ...was }).find((key) => was[key] !== is[key]);
 }
 
-export function checkSame(what: string, out: string, was: Begun, is: Begun): void {
+export function checkSame(what: string, out: string, was: FolderSettings, is: FolderSettings): void {
   const key = differenceOf(was, is);
   if (key !== undefined) refuseOther(what, out, key, was[key], is[key]);
 }
@@ -64,25 +64,25 @@ export function difference(setting: string, was: unknown, is: unknown): string {
 }
 
 /** Whoever else began something in the folder meanwhile has taken it: what is finished here must not be mixed with that. */
-export function checkStillOurs(out: string, begun: Begun): void {
-  const now = readBegun(out);
+export function checkStillOurs(out: string, begun: FolderSettings): void {
+  const now = readSettings(out);
   if (!now || differenceOf(now, begun) !== undefined) {
     throw new Error(`${recordOf(out)} was changed by another process meanwhile`);
   }
 }
 
 /** The record of a folder, if it has one that reads as ours. */
-export function readBegun(out: string): Begun | undefined {
+export function readSettings(out: string): FolderSettings | undefined {
   if (!hasRecord(out)) return undefined;
   try {
     const record = readJson(recordOf(out));
-    return isBegun(record) ? record : undefined;
+    return isFolderSettings(record) ? record : undefined;
   } catch {
     return undefined;
   }
 }
 
-function isBegun(record: unknown): record is Begun {
+function isFolderSettings(record: unknown): record is FolderSettings {
   if (typeof record !== "object" || record === null || Array.isArray(record)) return false;
   const plain = Object.values(record).every((value) => typeof value === "string" || typeof value === "number");
   return plain && "runs" in record && "seed" in record && "version" in record;

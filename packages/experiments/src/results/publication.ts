@@ -4,7 +4,7 @@ import { checksum } from "./checksum.ts";
 import { RECORDS } from "./folder-settings.ts";
 import { moveInto } from "./move-into.ts";
 import { findManifest, MANIFEST, publishable } from "./published.ts";
-import { writeAside } from "./write-atomic.ts";
+import { writeAtomic } from "./write-atomic.ts";
 
 /** Writes one file of a publication, named from the results folder on. */
 export type WriteFile = (file: string, content: string | Uint8Array) => void;
@@ -30,11 +30,11 @@ export async function publishFiles(
     check();
     rmSync(stage, { recursive: true, force: true });
     const manifest = await write((file, content) => {
-      writeAside(join(stage, file), content);
+      writeAtomic(join(stage, file), content);
       written[file] = checksum(content);
     });
     check();
-    writeAside(join(stage, MANIFEST), manifestText(manifest, { ...keptIn(out), ...written }, recordsOf(out)));
+    writeAtomic(join(stage, MANIFEST), manifestText(manifest, { ...keptIn(out), ...written }, recordsOf(out)));
   } catch (error) {
     rmSync(stage, { recursive: true, force: true });
     throw error;

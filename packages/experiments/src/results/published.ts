@@ -39,7 +39,7 @@ export function publishable(out: string): string[] {
 }
 
 /** Removes what was published in a folder, and nothing that anybody has put beside it. */
-export function withdraw(out: string): void {
+export function removePublished(out: string): void {
   const listed = new Set(findManifest(out)?.files);
   const files = publishable(out).filter((file) => listed.has(file));
   for (const file of files) rmSync(join(out, file));

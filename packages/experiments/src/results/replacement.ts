@@ -1,8 +1,8 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { type Begun, differenceOf, hasRecord, RECORDS, readBegun } from "./folder-settings.ts";
+import { differenceOf, type FolderSettings, hasRecord, RECORDS, readSettings } from "./folder-settings.ts";
 import { moveFile, moveInto, removeEmptyTree } from "./move-into.ts";
-import { MANIFEST, namesIn, removeEmpty, withdraw } from "./published.ts";
+import { MANIFEST, namesIn, removeEmpty, removePublished } from "./published.ts";
 
 /** Files that are ours by their names; what is published is by the manifest. */
 const OURS = { conditions: /\.rows$/, shards: /^shard-\d{4,}-of-\d{4,}$/ };
@@ -13,9 +13,9 @@ export function replacementOf(out: string): string {
 }
 
 /** Makes room for a replacement: one of other settings that was begun goes. */
-export function clearReplacement(out: string, begun: Begun): void {
+export function clearReplacement(out: string, begun: FolderSettings): void {
   const path = replacementOf(out);
-  const was = readBegun(path);
+  const was = readSettings(path);
   if (!was || differenceOf(was, begun) === undefined) return;
   removeResults(path);
   for (const file of RECORDS) rmSync(join(path, file), { force: true });
@@ -52,7 +52,7 @@ export function isReplacing(out: string): boolean {
 
 /** Removes all results of a folder but for the record of what it was begun with. */
 function removeResults(out: string): void {
-  withdraw(out);
+  removePublished(out);
   for (const [part, ours] of Object.entries(OURS)) {
     const folder = join(out, part);
     for (const name of namesIn(folder)) if (ours.test(name)) rmSync(join(folder, name));

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { type FolderUse, placeOf } from "./choose-folder.ts";
+import { chooseFolder, type FolderUse } from "./choose-folder.ts";
 import { replacementOf } from "./replacement.ts";
 import { ResultsFolder } from "./results-folder.ts";
 import { verifyResults } from "./verify.ts";
@@ -47,7 +47,7 @@ function revive(): void {
 
 /** Runs and publishes results that tell their seed. */
 async function results(seed: number, use: FolderUse, more: readonly string[] = []): Promise<void> {
-  const results = await ResultsFolder.open(out, begun(seed), () => placeOf(out, begun(seed), use));
+  const results = await ResultsFolder.open(out, begun(seed), () => chooseFolder(out, begun(seed), use));
   try {
     for (const id of ["a", `of ${seed}`]) results.store.keep({ id }, [{ seed }]);
     await results.publish(async (write) => {
@@ -128,7 +128,7 @@ describe("whenever a process is killed, nothing is lost:", () => {
 });
 
 describe("where results grow:", () => {
-  const place = (seed: number, use: FolderUse) => placeOf(out, begun(seed), use);
+  const place = (seed: number, use: FolderUse) => chooseFolder(out, begun(seed), use);
 
   test("in their folder, or beside those of other settings", async () => {
     await begin();
@@ -192,7 +192,7 @@ test.each([
 
 test("who has lost the folder while publishing stops, and what is there stays as it is", async () => {
   await begin();
-  const first = await ResultsFolder.open(out, begun(2), () => placeOf(out, begun(2), overwrite));
+  const first = await ResultsFolder.open(out, begun(2), () => chooseFolder(out, begun(2), overwrite));
   const published = first.publish(async (write) => {
     write("tables/x.csv", "new");
     rmSync(join(out, ".lock"));

@@ -1,5 +1,5 @@
 import { ConditionStore } from "./condition-store.ts";
-import { type Begun, checkStillOurs, writeBegun } from "./folder-settings.ts";
+import { checkStillOurs, type FolderSettings, writeSettings } from "./folder-settings.ts";
 import { Lease } from "./lease.ts";
 import { finishPublication, publishFiles, type WriteFile } from "./publication.ts";
 import { clearReplacement, finishReplacement, replacementOf } from "./replacement.ts";
@@ -14,7 +14,7 @@ export class ResultsFolder {
   private readonly lease: Lease;
   private readonly check: () => void;
 
-  private constructor(out: string, place: string, begun: Begun, lease: Lease) {
+  private constructor(out: string, place: string, begun: FolderSettings, lease: Lease) {
     this.out = out;
     this.place = place;
     this.lease = lease;
@@ -28,9 +28,9 @@ export class ResultsFolder {
   /**
    * Takes a folder, finishes what another process was killed in, and begins results in the place that is chosen, or goes on with them.
    *
-   * @param choose Where results shall grow (`placeOf`). Throws if they may not. Asked before anything is touched, and again when no other process can.
+   * @param choose Where results shall grow (`chooseFolder`). Throws if they may not. Asked before anything is touched, and again when no other process can.
    */
-  static async open(out: string, begun: Begun, choose: () => string): Promise<ResultsFolder> {
+  static async open(out: string, begun: FolderSettings, choose: () => string): Promise<ResultsFolder> {
     choose();
     const lease = await Lease.take(out);
     try {
@@ -40,7 +40,7 @@ export class ResultsFolder {
       finishReplacement(out, check);
       const place = choose();
       if (place !== out) clearReplacement(out, begun);
-      writeBegun(place, begun);
+      writeSettings(place, begun);
       return new ResultsFolder(out, place, begun, lease);
     } catch (error) {
       lease.release();

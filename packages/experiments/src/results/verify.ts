@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { invalid } from "@cause-toolkit/core";
 import { checksum } from "./checksum.ts";
-import { RECORDS, readBegun } from "./folder-settings.ts";
+import { RECORDS, readSettings } from "./folder-settings.ts";
 import { isPublishing } from "./publication.ts";
 import { findManifest, type Manifest, publishable, readManifest } from "./published.ts";
 import { isReplacing } from "./replacement.ts";
@@ -41,7 +41,7 @@ export interface Verification {
  */
 export function verifyResults(folder: string): Verification {
   if (!existsSync(folder) || !statSync(folder).isDirectory()) invalid("folder", folder, "there is no such folder");
-  if (!readBegun(folder) && !findManifest(folder) && !isPublishing(folder)) {
+  if (!readSettings(folder) && !findManifest(folder) && !isPublishing(folder)) {
     invalid("folder", folder, "it is not a results folder, such as cause reproduce or cause sweep writes");
   }
   if (isPublishing(folder) || isReplacing(folder)) {

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { writeAside } from "./write-atomic.ts";
+import { writeAtomic } from "./write-atomic.ts";
 
 /** Stands in for a disk that fills up half-way. */
 const disk = vi.hoisted(() => ({ full: false, crowded: false }));
@@ -47,28 +47,28 @@ afterEach(() => {
 
 test("a file is written whole, in folders that were not there, and nothing else is left", () => {
   const path = join(folder, "tables", "deep", "x.csv");
-  writeAside(path, "a\n1\n");
-  writeAside(path, "a\n2\n");
+  writeAtomic(path, "a\n1\n");
+  writeAtomic(path, "a\n2\n");
   expect(readFileSync(path, "utf8")).toBe("a\n2\n");
   expect(readdirSync(join(folder, "tables", "deep"))).toEqual(["x.csv"]);
 });
 
 test("a folder that another process makes at the same moment serves as well", () => {
   disk.crowded = true;
-  writeAside(join(folder, "shards", "x"), "here");
+  writeAtomic(join(folder, "shards", "x"), "here");
   expect(readFileSync(join(folder, "shards", "x"), "utf8")).toBe("here");
 });
 
 test("bytes are written as they are", () => {
   const bytes = Uint8Array.from([0, 255, 10, 13, 128]);
-  writeAside(join(folder, "x.bin"), bytes);
+  writeAtomic(join(folder, "x.bin"), bytes);
   expect(new Uint8Array(readFileSync(join(folder, "x.bin")))).toEqual(bytes);
 });
 
 test("a file that only its owner may read stays so", () => {
   const path = join(folder, "x.csv");
   writeFileSync(path, "old", { mode: 0o600 });
-  writeAside(path, "new");
+  writeAtomic(path, "new");
   expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
@@ -79,7 +79,7 @@ test("a pipe is written to, and not replaced; nor is one that a link leads to", 
   for (const path of [pipe, join(folder, "link.csv")]) {
     // Opened for both, so that nobody has to wait for the other end.
     const end = openSync(pipe, "r+");
-    writeAside(path, "here");
+    writeAtomic(path, "here");
     const read = Buffer.alloc(4);
     readSync(end, read);
     closeSync(end);
@@ -90,9 +90,9 @@ test("a pipe is written to, and not replaced; nor is one that a link leads to", 
 
 test("a full disk is told in one line, leaves the old file as it was, and no part of the new one", () => {
   const path = join(folder, "x.csv");
-  writeAside(path, "old");
+  writeAtomic(path, "old");
   disk.full = true;
-  expect(() => writeAside(path, "new and longer")).toThrow(`cannot write ${path}: no space left on device`);
+  expect(() => writeAtomic(path, "new and longer")).toThrow(`cannot write ${path}: no space left on device`);
   expect(readFileSync(path, "utf8")).toBe("old");
   expect(readdirSync(folder)).toEqual(["x.csv"]);
 });
@@ -100,13 +100,13 @@ test("a full disk is told in one line, leaves the old file as it was, and no par
 test("a folder that cannot be one is told in one line", () => {
   writeFileSync(join(folder, "file"), "");
   const path = join(folder, "file", "x.csv");
-  expect(() => writeAside(path, "")).toThrow(
+  expect(() => writeAtomic(path, "")).toThrow(
     /^cannot write .*x\.csv: (.*is not a folder|not a directory|file already exists)$/,
   );
 });
 
 test("a folder in the file's place stays", () => {
-  writeAside(join(folder, "x", "y.csv"), "");
-  expect(() => writeAside(join(folder, "x"), "")).toThrow(/^cannot write .*x: .*director/);
+  writeAtomic(join(folder, "x", "y.csv"), "");
+  expect(() => writeAtomic(join(folder, "x"), "")).toThrow(/^cannot write .*x: .*director/);
   expect(readdirSync(folder)).toEqual(["x"]);
 });

@@ -17,7 +17,7 @@ import { reasonOf } from "./reason.ts";
  * Writes a file beside its place and moves it there when it is whole and on the disk, so that whoever looks finds the old
  * file or the new one and never a part. Makes the folders on the way. A device or a pipe is written to as it is: it must not be replaced.
  */
-export function writeAside(path: string, content: Uint8Array | string): void {
+export function writeAtomic(path: string, content: Uint8Array | string): void {
   const folder = dirname(path);
   const aside = join(folder, `.${basename(path)}.${randomUUID()}`);
   try {

@@ -1,13 +1,17 @@
 import { expect, test } from "vitest";
 import { inlineEngine } from "../engines/inline.ts";
-import { runNotKnowing } from "./unknown-noise.ts";
+import { runUnknownNoise } from "./unknown-noise.ts";
 
 test("costs are paired with the same policy told the noises; a learner that is told them anyway pays nothing", async () => {
   const regimes = { alike: [0, 1].map(() => ({ volatility: 2, stochasticity: 9 })) };
   const shares: number[] = [];
-  const rows = await runNotKnowing({ regimes, policies: ["gain", "thompson"], runs: 128, steps: 50 }, inlineEngine(), {
-    onProgress: (done) => shares.push(done),
-  });
+  const rows = await runUnknownNoise(
+    { regimes, policies: ["gain", "thompson"], runs: 128, steps: 50 },
+    inlineEngine(),
+    {
+      onProgress: (done) => shares.push(done),
+    },
+  );
   expect(rows.map(({ noise, policy }) => `${noise} ${policy}`)).toEqual(
     ["known", "inferred", "s-blind", "v-blind"].flatMap((noise) => [`${noise} gain`, `${noise} thompson`]),
   );

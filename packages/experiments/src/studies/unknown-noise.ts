@@ -6,7 +6,8 @@ import type { SimulationConfig } from "../jobs/simulation/config.ts";
 import { REGIMES } from "../regimes.ts";
 import { runSimulation } from "./simulation/run.ts";
 
-export interface NotKnowingOptions extends Pick<SimulationConfig, "policies" | "discount" | "steps" | "runs" | "seed"> {
+export interface UnknownNoiseOptions
+  extends Pick<SimulationConfig, "policies" | "discount" | "steps" | "runs" | "seed"> {
   /** Arms by name of the regime. Default the paper's three. */
   readonly regimes?: { readonly [name: string]: readonly ArmOptions[] };
   /** Default: known, inferred, and both lesions. */
@@ -14,7 +15,7 @@ export interface NotKnowingOptions extends Pick<SimulationConfig, "policies" | "
 }
 
 /** The regret of one policy in one regime, given what it knows of the noises, and what not knowing them costs it. */
-export interface NotKnowingRow {
+export interface UnknownNoiseRow {
   readonly regime: string;
   readonly noise: NoiseKnowledge;
   readonly policy: string;
@@ -31,24 +32,24 @@ export interface NotKnowingRow {
  *
  * @example
  * ```ts
- * import { inlineEngine, runNotKnowing } from "@cause-toolkit/experiments";
+ * import { inlineEngine, runUnknownNoise } from "@cause-toolkit/experiments";
  *
  * const regimes = { two: [{ volatility: 1, stochasticity: 4 }, { volatility: 4, stochasticity: 4 }] };
- * const rows = await runNotKnowing({ regimes, policies: ["gain"], runs: 64, steps: 30 }, inlineEngine());
+ * const rows = await runUnknownNoise({ regimes, policies: ["gain"], runs: 64, steps: 30 }, inlineEngine());
  * rows.map((row) => row.noise); // → ["known", "inferred", "s-blind", "v-blind"]
  * rows[0].cost; // → 0
  * ```
  */
-export async function runNotKnowing(
-  options: NotKnowingOptions,
+export async function runUnknownNoise(
+  options: UnknownNoiseOptions,
   engine: Engine,
   { onProgress, signal }: RunOptions = {},
-): Promise<NotKnowingRow[]> {
+): Promise<UnknownNoiseRow[]> {
   const { regimes = PAPER, noise: levels = NOISE_KNOWLEDGE, ...shared } = options;
   const conditions = Object.entries(regimes).flatMap(([regime, arms]) =>
     levels.map((noise) => ({ regime, arms, noise })),
   );
-  const rows: NotKnowingRow[] = [];
+  const rows: UnknownNoiseRow[] = [];
   const known = new Map<string, Float64Array>();
   for (const [place, { regime, arms, noise }] of conditions.entries()) {
     const config = { runs: 1000, ...shared, arms, noise, name: `not-knowing/${regime}`, perRun: true };

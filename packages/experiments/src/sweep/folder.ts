@@ -1,12 +1,19 @@
 import { accessSync, constants, existsSync, realpathSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { InvalidInput } from "@cause-toolkit/core";
-import { type FolderUse, placeOf } from "../results/choose-folder.ts";
-import { type Begun, begunIn, difference, differenceOf, refuseOther, writeBegun } from "../results/folder-settings.ts";
+import { chooseFolder, type FolderUse } from "../results/choose-folder.ts";
+import {
+  difference,
+  differenceOf,
+  type FolderSettings,
+  refuseOther,
+  settingsIn,
+  writeSettings,
+} from "../results/folder-settings.ts";
 import { readJson } from "../results/read-json.ts";
 import { reasonOf } from "../results/reason.ts";
 import { replacementOf } from "../results/replacement.ts";
-import { writeAside } from "../results/write-atomic.ts";
+import { writeAtomic } from "../results/write-atomic.ts";
 import { parseSweep, type Sweep, type SweepFile } from "./config.ts";
 import { type DifferingSetting, differingSetting } from "./differing-setting.ts";
 import { canonical, identityOf, modulesOf } from "./identity.ts";
@@ -27,7 +34,7 @@ export interface SweepFolderUse extends FolderUse {
 export function checkSweepFolder(plan: SweepPlan, use: SweepFolderUse): string {
   const { out, version, overwrite = false, input } = use;
   const identity = identityOf(plan, version);
-  const place = placeOf(out, identity, use, (folder, was) => {
+  const place = chooseFolder(out, identity, use, (folder, was) => {
     const other = differing(folder, plan.sweep, was, identity);
     return other && difference(other.name, other.was, other.is);
   });
@@ -52,7 +59,7 @@ export function writeSweep(out: string, plan: SweepPlan): void {
   const { file, folder } = plan.sweep;
   if (isThere(out, file)) return;
   const complete = modulesOf(plan).length > 0 ? { folder, ...file } : file;
-  writeAside(sweepPath(out), `${JSON.stringify(complete, null, 2)}\n`);
+  writeAtomic(sweepPath(out), `${JSON.stringify(complete, null, 2)}\n`);
 }
 
 /** The sweep of a results folder. */
@@ -67,27 +74,27 @@ export function readSweep(out: string): Sweep {
 }
 
 /** Begins a folder that many processes write to: whoever comes first says what for, the others must want the same. */
-export function joinFolder(out: string, plan: SweepPlan, identity: Begun): void {
+export function joinFolder(out: string, plan: SweepPlan, identity: FolderSettings): void {
   // The record first: whoever finds anything else in the folder must find that too.
-  if (!checkJoined("folder", out, plan, identity)) writeBegun(out, identity);
+  if (!checkJoined("folder", out, plan, identity)) writeSettings(out, identity);
   writeSweep(out, plan);
 }
 
 /** Whether a folder was begun; if so, it must have been with this sweep. */
-export function checkJoined(what: string, out: string, { sweep }: SweepPlan, identity: Begun): boolean {
-  const was = begunIn(out, "sweep");
+export function checkJoined(what: string, out: string, { sweep }: SweepPlan, identity: FolderSettings): boolean {
+  const was = settingsIn(out, "sweep");
   if (was) checkSweep(what, out, sweep, was, identity);
   return was !== undefined;
 }
 
 /** A folder is only gone on with by the same sweep; if it is another, that says in what. */
-function checkSweep(what: string, out: string, sweep: Sweep, was: Begun, is: Begun): void {
+function checkSweep(what: string, out: string, sweep: Sweep, was: FolderSettings, is: FolderSettings): void {
   const other = differing(out, sweep, was, is);
   if (other) refuseOther(what, out, other.name, other.was, other.is);
 }
 
 /** In what two sweeps differ: as far as the file of the first tells, in one of its settings. */
-function differing(out: string, sweep: Sweep, was: Begun, is: Begun): DifferingSetting | undefined {
+function differing(out: string, sweep: Sweep, was: FolderSettings, is: FolderSettings): DifferingSetting | undefined {
   const name = differenceOf(was, is);
   if (name === undefined) return undefined;
   const file = name === "sweep" ? readFile(out) : undefined;

@@ -3,13 +3,13 @@ import { fileURLToPath } from "node:url";
 import { moduleDigest } from "../engines/module-digest.ts";
 import { buildOf } from "../results/build.ts";
 import { checksum } from "../results/checksum.ts";
-import type { Begun } from "../results/folder-settings.ts";
+import type { FolderSettings } from "../results/folder-settings.ts";
 import type { SweepPlan } from "./plan.ts";
 
 /**
  * What a folder is begun with, and each shard says of itself: results go together only if all of this is the same.
  */
-export function identityOf(plan: SweepPlan, version: string): Begun {
+export function identityOf(plan: SweepPlan, version: string): FolderSettings {
   const { file } = plan.sweep;
   const { runs = 1000, seed = 1 } = file;
   const modules = modulesOf(plan).map((url) => `${basename(url)} ${moduleDigest(fileURLToPath(url)).slice(0, 16)}`);

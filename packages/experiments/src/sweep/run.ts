@@ -1,6 +1,6 @@
 import type { Simulation } from "@cause-toolkit/core";
 import type { SimulationPart } from "@cause-toolkit/core/simulate";
-import { type Engine, pump, type RunOptions } from "../engines/engine.ts";
+import { type Engine, type RunOptions, runConcurrently } from "../engines/engine.ts";
 import { prepareSimulation } from "../jobs/simulation/chunk.ts";
 import { solveAhead } from "../studies/simulation/solve-ahead.ts";
 import type { Cell } from "./cells.ts";
@@ -43,7 +43,7 @@ export async function runChunks(
     );
     onCell(cell, simulation, parts);
   };
-  await pump(byCell, cellsAtOnce(engine.width, wanted.length / byCell.size), work, signal);
+  await runConcurrently(byCell, cellsAtOnce(engine.width, wanted.length / byCell.size), work, signal);
 }
 
 /** Few, so that finished cells come early and little is lost when stopped; but enough that no lane waits for the last chunk of another's cell. */

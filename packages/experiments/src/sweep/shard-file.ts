@@ -3,9 +3,9 @@ import { join } from "node:path";
 import type { Statistics, TreeNode } from "@cause-toolkit/core/simulate";
 import { decodeWire, encodeWire } from "../engines/wire.ts";
 import { checksum } from "../results/checksum.ts";
-import type { Begun } from "../results/folder-settings.ts";
+import type { FolderSettings } from "../results/folder-settings.ts";
 import { reasonOf } from "../results/reason.ts";
-import { writeAside } from "../results/write-atomic.ts";
+import { writeAtomic } from "../results/write-atomic.ts";
 import type { Shard } from "./chunks.ts";
 
 /** What came of some blocks of a cell: its share of the tree of sums. */
@@ -26,14 +26,14 @@ export function shardPath(out: string, shard: Shard): string {
   return join(out, "shards", shardName(shard));
 }
 
-export function writeShard(out: string, shard: Shard, identity: Begun, nodes: readonly ShardNode[]): void {
+export function writeShard(out: string, shard: Shard, identity: FolderSettings, nodes: readonly ShardNode[]): void {
   const head = { kind: KIND, ...shard, ...identity, nodes: nodes.length };
   const text = [JSON.stringify(head), ...nodes.map(encodeWire)].map((line) => `${line}\n`).join("");
-  writeAside(shardPath(out, shard), `${text}${checksum(text)}\n`);
+  writeAtomic(shardPath(out, shard), `${text}${checksum(text)}\n`);
 }
 
 /** The nodes of a shard. Throws, saying which shard and what is wrong with it, if it is not there, not whole, or of something else. */
-export function readShard(out: string, shard: Shard, identity: Begun): ShardNode[] {
+export function readShard(out: string, shard: Shard, identity: FolderSettings): ShardNode[] {
   const path = shardPath(out, shard);
   const wrong = (what: string): never => {
     throw new Error(`shard ${shard.shard} of ${shard.of} ${what}: ${path}`);
@@ -44,7 +44,7 @@ export function readShard(out: string, shard: Shard, identity: Begun): ShardNode
   if (!/^\n[0-9a-f]{64}\n$/.test(text.slice(end - 1))) wrong("is cut short");
   if (checksum(text.slice(0, end)) !== text.slice(end, -1)) wrong("is damaged, its checksum does not fit");
   const [first, ...lines] = text.slice(0, end - 1).split("\n");
-  const head = JSON.parse(first) as Begun;
+  const head = JSON.parse(first) as FolderSettings;
   if (head.kind !== KIND) wrong("is not a shard that this version reads");
   for (const [key, is] of Object.entries({ ...identity, ...shard })) {
     if (head[key] !== is) wrong(`does not belong here, it has ${key} ${head[key]} and not ${is}`);

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import type { Engine, RunOptions } from "../engines/engine.ts";
-import { type Begun, checkStillOurs } from "../results/folder-settings.ts";
+import { checkStillOurs, type FolderSettings } from "../results/folder-settings.ts";
 import { checkShards, chunksOfShard, type Shard } from "./chunks.ts";
 import { joinFolder } from "./folder.ts";
 import { identityOf } from "./identity.ts";
@@ -32,7 +32,7 @@ export async function runShard(plan: SweepPlan, engine: Engine, options: ShardOp
   return true;
 }
 
-function isWhole(out: string, shard: Shard, identity: Begun): boolean {
+function isWhole(out: string, shard: Shard, identity: FolderSettings): boolean {
   const path = shardPath(out, shard);
   if (!existsSync(path)) return false;
   // It could not be written either, which is better said now.

@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { invalid } from "@cause-toolkit/core";
-import { makeFolder, writeAside } from "../results/write-atomic.ts";
+import { makeFolder, writeAtomic } from "../results/write-atomic.ts";
 import { checkShards } from "./chunks.ts";
 import { type SweepEstimate, shardSeconds } from "./estimate.ts";
 import { joinFolder } from "./folder.ts";
@@ -44,8 +44,8 @@ export function writeSlurm(plan: SweepPlan, estimate: SweepEstimate, options: Sl
   // Before many tasks want it at once, and so that it can be looked into.
   makeFolder(join(folder, "shards"));
   // Slurm makes no folders for its logs.
-  writeAside(join(folder, "logs", "README"), "What Slurm's tasks say, one file each.\n");
-  writeAside(script, slurmScript({ folder, shards, command: options.command, time, memory }));
+  writeAtomic(join(folder, "logs", "README"), "What Slurm's tasks say, one file each.\n");
+  writeAtomic(script, slurmScript({ folder, shards, command: options.command, time, memory }));
   return { script, shards, time, memory, notes: notesOn(shards, seconds) };
 }
 

@@ -1,5 +1,5 @@
 import { InvalidInput } from "@cause-toolkit/core";
-import { type Engine, pump } from "@cause-toolkit/experiments/browser";
+import { type Engine, runConcurrently } from "@cause-toolkit/experiments/browser";
 import { Latest } from "../../workers/latest.svelte.ts";
 import { along, at, type Curve, type CurvePoint, coarseFirst, countOf } from "./curves.ts";
 import type { Axis, Point } from "./settings.ts";
@@ -15,7 +15,7 @@ export async function solvePoints(
   onSolved: (point: Point, solved: Solved) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  await pump(points, engine.width, async (point) => {
+  await runConcurrently(points, engine.width, async (point) => {
     // A run of its own, because a chunk that fails ends its run.
     const chunk = { place: 0, index, ...point, variance: [point.variance] };
     try {

@@ -1,6 +1,6 @@
 import { makeSimulation, type Simulation, type SimulationResult } from "@cause-toolkit/core";
 import type { Solutions } from "@cause-toolkit/core/indices";
-import { HeldBlocks, runSimulation } from "@cause-toolkit/experiments/browser";
+import { CompletedBlocks, runSimulation } from "@cause-toolkit/experiments/browser";
 import { workersEngine } from "../../workers/engine.ts";
 import { Clock, type Standing, UNKNOWN } from "./clock.ts";
 import { configKey, type RaceConfig } from "./settings.ts";
@@ -31,7 +31,7 @@ class Race {
   /** What is raced or was last, but for the number of runs. */
   key = $state("");
 
-  private held = new HeldBlocks();
+  private held = new CompletedBlocks();
   private solved: Solutions | undefined;
   private controller: AbortController | undefined;
 
@@ -51,8 +51,8 @@ class Race {
     this.controller = controller;
     const { signal } = controller;
     const same = this.key === configKey(config);
-    const earlier = this.holds(config) ? this.held : new HeldBlocks();
-    const held = new HeldBlocks(earlier);
+    const earlier = this.holds(config) ? this.held : new CompletedBlocks();
+    const held = new CompletedBlocks(earlier);
     this.held = held;
     this.solved = same ? this.solved : undefined;
     this.key = configKey(config);

@@ -2,7 +2,7 @@ import { effectFigure, lesionFigure } from "@cause-toolkit/figures";
 import type { Row } from "../../row.ts";
 import type { Computation } from "../computation.ts";
 import type { ExperimentFigure, Settings } from "../experiment.ts";
-import { fewerRuns } from "../filter-runs.ts";
+import { filterRuns } from "../filter-runs.ts";
 import { effectsOf, labelOf } from "./effects.ts";
 import { bonusName, LEARNERS, type LesionTableRow, REFERENCES } from "./rows.ts";
 
@@ -22,7 +22,7 @@ function computations({ runs, seed }: Settings): Computation[] {
     (["average", "plug-in"] as const).map((bonus) => ({
       label: `${bonus} bonus, P = ${Number(REFERENCES[referenceVariance].toPrecision(3))}`,
       kind: "lesion" as const,
-      config: { bonus, referenceVariance, runs: fewerRuns({ runs, seed }), seed },
+      config: { bonus, referenceVariance, runs: filterRuns({ runs, seed }), seed },
     })),
   );
 }

@@ -2,7 +2,7 @@
 import type { LesionOptions } from "../../jobs/lesion/config.ts";
 import { runLesion } from "../../studies/lesion/run.ts";
 import type { Experiment } from "../experiment.ts";
-import { fewerRuns } from "../filter-runs.ts";
+import { filterRuns } from "../filter-runs.ts";
 import { lesionClaims } from "./claims.ts";
 import { lesionFigures } from "./figures.ts";
 import { REFERENCES, START, STOCHASTICITIES, VOLATILITIES } from "./rows.ts";
@@ -14,7 +14,7 @@ export const lesion: Experiment<LesionOptions & { readonly runs: number }> = {
   about:
     "Does blindness to one noise reverse how learning rate and CAUSE bonus respond to it, and leave the response to the other as it is?",
   paper: true,
-  runs: fewerRuns,
+  runs: filterRuns,
   conditions: (settings) =>
     VOLATILITIES.flatMap((volatility) =>
       STOCHASTICITIES.map((stochasticity) => ({
@@ -23,7 +23,7 @@ export const lesion: Experiment<LesionOptions & { readonly runs: number }> = {
         config: {
           volatility: [volatility],
           stochasticity: [stochasticity],
-          runs: fewerRuns(settings),
+          runs: filterRuns(settings),
           seed: settings.seed,
           start: START,
           referenceVariance: [REFERENCES.median, REFERENCES.prior],

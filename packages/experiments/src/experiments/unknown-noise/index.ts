@@ -2,22 +2,22 @@ import { NOISE_KNOWLEDGE } from "@cause-toolkit/core/beliefs";
 import { barFigure } from "@cause-toolkit/figures";
 import { REGIMES } from "../../regimes.ts";
 import type { Row } from "../../row.ts";
-import { type NotKnowingOptions, runNotKnowing } from "../../studies/unknown-noise.ts";
+import { runUnknownNoise, type UnknownNoiseOptions } from "../../studies/unknown-noise.ts";
 import type { Experiment } from "../experiment.ts";
-import { fewerRuns } from "../filter-runs.ts";
+import { filterRuns } from "../filter-runs.ts";
 
 const NAMES = ["mixed", "s-dominant", "v-dominant"] as const;
 const POLICIES = ["cause", "gain", "gittins", "ucb:c=1", "thompson", "myopic"];
 
 /** Beyond the paper: what it costs not to know the noises. */
-export const notKnowing: Experiment<NotKnowingOptions & { readonly runs: number }> = {
+export const unknownNoise: Experiment<UnknownNoiseOptions & { readonly runs: number }> = {
   id: "not-knowing",
   title: "The price of not knowing",
   where: "beyond",
   about:
     "The paper's policies are told each arm's volatility and stochasticity. Here they are inferred from the rewards, or inferred with a lesion, on the same worlds.",
   paper: false,
-  runs: fewerRuns,
+  runs: filterRuns,
   conditions: (settings) =>
     NAMES.map((name) => ({
       id: `not-knowing/${name}`,
@@ -25,12 +25,12 @@ export const notKnowing: Experiment<NotKnowingOptions & { readonly runs: number 
       config: {
         regimes: { [name]: REGIMES[name] },
         policies: POLICIES,
-        runs: fewerRuns(settings),
+        runs: filterRuns(settings),
         seed: settings.seed,
       },
     })),
   async run({ id, config }, engine, options): Promise<Row[]> {
-    const rows = await runNotKnowing(config, engine, options);
+    const rows = await runUnknownNoise(config, engine, options);
     return rows.map((row) => ({ condition: id, ...row, runs: config.runs }));
   },
   claims: (rows) => [
@@ -65,7 +65,7 @@ export const notKnowing: Experiment<NotKnowingOptions & { readonly runs: number 
             arms: REGIMES[name],
             policies: POLICIES,
             noise,
-            runs: fewerRuns(settings),
+            runs: filterRuns(settings),
             seed: settings.seed,
           },
         })),

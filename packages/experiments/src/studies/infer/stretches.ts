@@ -1,5 +1,5 @@
 import type { SavedNoiseFilter } from "@cause-toolkit/core/beliefs";
-import { type Engine, pump } from "../../engines/engine.ts";
+import { type Engine, runConcurrently } from "../../engines/engine.ts";
 import type { InferChunk, InferPart } from "../../jobs/infer/chunk.ts";
 import type { InferSettings } from "../../jobs/infer/config.ts";
 import { stepsBefore } from "../../jobs/infer/interval.ts";
@@ -56,7 +56,7 @@ export async function filterAll(
     // What one stretch holds goes in one run of the engine, so that a cluster can go on with it if it is stopped.
     await Promise.all([
       engine.run("infer", cutAll(places.filter(isShort), cut), tell, stop),
-      pump(
+      runConcurrently(
         places.filter((place) => !isShort(place)),
         engine.width,
         follow,

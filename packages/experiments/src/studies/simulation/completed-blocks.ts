@@ -4,11 +4,11 @@ import { BLOCK_RUNS, MergeTree, mergeStatistics, type SimulationPart } from "@ca
  * The whole blocks of a simulation, from the first on, that are there: what it needs to go on to more runs without running these again.
  * Memory does not grow with the runs.
  */
-export class HeldBlocks {
+export class CompletedBlocks {
   private readonly tree = new MergeTree(mergeStatistics);
 
   /** Begins with what another holds, but for blocks beyond a gap: these are to be run again. */
-  constructor(earlier?: HeldBlocks) {
+  constructor(earlier?: CompletedBlocks) {
     for (const { nodes } of earlier?.parts ?? []) {
       for (const node of nodes) this.tree.add(node);
     }

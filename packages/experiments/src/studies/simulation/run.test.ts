@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { simulate } from "@cause-toolkit/core";
 import { BLOCK_RUNS, type SimulationPart, Summary } from "@cause-toolkit/core/simulate";
 import {
-  HeldBlocks,
+  CompletedBlocks,
   inlineEngine,
   REGIMES,
   runSimulation,
@@ -15,7 +15,7 @@ import {
   threadsEngine,
 } from "@cause-toolkit/experiments";
 import { afterAll, describe, expect, test } from "vitest";
-import { pump } from "../../engines/engine.ts";
+import { runConcurrently } from "../../engines/engine.ts";
 import { pacedSize } from "./chunk-size.ts";
 
 const config: SimulationConfig = {
@@ -61,18 +61,18 @@ test("a simulation goes on to more runs from the whole blocks that it holds, to 
 
 test("what is held grows with the runs, leaves out a block cut short, and forgets what lies beyond a gap", async () => {
   const small = { ...config, perRun: false };
-  const held = new HeldBlocks();
-  const keep = (runs: number, into: HeldBlocks) =>
+  const held = new CompletedBlocks();
+  const keep = (runs: number, into: CompletedBlocks) =>
     runSimulation({ ...small, runs }, inlineEngine(), { held, onPart: (part) => into.add(part, runs) });
-  const first = new HeldBlocks(held);
+  const first = new CompletedBlocks(held);
   await keep(300, first);
   expect([held.runs, first.runs]).toEqual([0, 256]);
-  const gap = new HeldBlocks(first);
+  const gap = new CompletedBlocks(first);
   const parts: SimulationPart[] = [];
   await runSimulation({ ...small, runs: 640 }, inlineEngine(), { onPart: (part) => parts.push(part) });
   gap.add(parts[parts.length - 1], 640);
   expect(gap.runs).toBe(256);
-  expect(new HeldBlocks(gap).parts[0].nodes.length).toBe(1);
+  expect(new CompletedBlocks(gap).parts[0].nodes.length).toBe(1);
   const { result } = await runSimulation({ ...small, runs: 640 }, inlineEngine(), { held: gap });
   expect(result).toEqual(await simulate({ ...small, runs: 640 }));
 });
@@ -167,14 +167,14 @@ describe.each([1, 2])("on %i threads", (jobs) => {
   });
 });
 
-test("pump takes no more after a failure", async () => {
+test("runConcurrently takes no more after a failure", async () => {
   const taken: number[] = [];
   const work = async (item: number) => {
     taken.push(item);
     await new Promise((resolve) => setTimeout(resolve, 5));
     if (item === 1) throw new Error("broken");
   };
-  await expect(pump([0, 1, 2, 3, 4, 5, 6, 7], 2, work)).rejects.toThrow("broken");
+  await expect(runConcurrently([0, 1, 2, 3, 4, 5, 6, 7], 2, work)).rejects.toThrow("broken");
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(taken.length).toBeLessThan(5);
 });

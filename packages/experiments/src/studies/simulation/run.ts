@@ -19,7 +19,7 @@ export interface SimulationRunOptions extends RunOptions, SolveOptions {
   /** About how long, in ms, a part should take, for a display that is to move. Default: as many blocks as go well together. */
   readonly pace?: number;
   /**
-   * How many blocks, from the first on, need not be run, and their parts (see `HeldBlocks`); and tables that need not be solved. Blocks are
+   * How many blocks, from the first on, need not be run, and their parts (see `CompletedBlocks`); and tables that need not be solved. Blocks are
    * whole: a simulation of 1000 runs that goes on to more holds ⌊1000/64⌋ of them.
    */
   readonly held?: {
