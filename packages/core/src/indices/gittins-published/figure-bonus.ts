@@ -1,7 +1,7 @@
 import { checkFraction, checkNonNegative, checkPositive } from "../../invalid.ts";
 import { FIGURE_SETTINGS } from "./settings.ts";
 import { solvePublished } from "./solve-published.ts";
-import { chooseFolder, figureGrid, type Noise } from "./variance-grid.ts";
+import { figureGrid, type Noise, placeOf } from "./variance-grid.ts";
 
 /**
  * The Gittins bonus at a reference variance with the reduced settings of the paper's bonus figure (Appendix C): the
@@ -19,7 +19,7 @@ export function publishedFigureBonus(arm: Noise, discount: number, referenceVari
   checkPositive("stochasticity", arm.stochasticity);
   checkFraction("discount", discount);
   const grid = figureGrid(checkPositive("reference variance", referenceVariance));
-  const { row, share } = chooseFolder(grid, referenceVariance);
+  const { row, share } = placeOf(grid, referenceVariance);
   const [lower, upper] = solvePublished(arm, discount, grid, FIGURE_SETTINGS, [row, row + 1]);
   return (1 - share) * lower + share * upper;
 }

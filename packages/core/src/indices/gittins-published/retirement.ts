@@ -1,6 +1,6 @@
 import { gaussHermite, type Quadrature } from "../../numerics/gauss-hermite.ts";
 import type { PublishedSettings } from "./settings.ts";
-import { chooseFolder, type Noise, type Place, type VarianceGrid } from "./variance-grid.ts";
+import { type Noise, type Place, placeOf, type VarianceGrid } from "./variance-grid.ts";
 
 /** The retirement problem of an arm, on grids of means and variances (Appendix C). */
 export interface Retirement {
@@ -41,7 +41,7 @@ export function retirementOf(
     discount,
     mean: Float64Array.from({ length: settings.means }, (_, i) => (i - centre) * cell),
     pulls: grid.variance.map((P) => {
-      const next = chooseFolder(grid, ((P + v) * s) / (P + v + s));
+      const next = placeOf(grid, ((P + v) * s) / (P + v + s));
       return { next, ...neighbours(quadrature, (P + v) / Math.sqrt(P + v + s) / cell) };
     }),
     highestSalary: 10 * unit,

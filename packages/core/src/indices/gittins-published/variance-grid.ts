@@ -40,7 +40,7 @@ export function figureGrid(referenceVariance: number): VarianceGrid {
 }
 
 /** Where a variance lies on the grid. Beyond the ends it is taken for the end. */
-export function chooseFolder({ variance, scale }: VarianceGrid, P: number): Place {
+export function placeOf({ variance, scale }: VarianceGrid, P: number): Place {
   const last = variance.length - 1;
   const low = scale(variance[0]);
   const along = (last * (scale(Math.max(P, variance[0])) - low)) / (scale(variance[last]) - low);
