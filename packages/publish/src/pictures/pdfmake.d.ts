@@ -7,5 +7,5 @@ declare module "pdfmake" {
     createPdf(definition: object): { getBuffer(): Promise<Buffer> };
   }
   const pdfmake: Pdfmake;
-  export default pdfmake;
+  export = pdfmake;
 }

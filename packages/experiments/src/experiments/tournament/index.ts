@@ -12,7 +12,6 @@ const ENVIRONMENTS = 240;
 const PER_CONDITION = 24;
 const runsOf = (runs: number) => Math.max(64, Math.round(runs / 50));
 
-/** Beyond the paper: which policy for arms like mine? */
 /** Environments by number, from `first` on. */
 interface Environments {
   readonly first: number;
@@ -21,6 +20,7 @@ interface Environments {
   readonly seed: Seed;
 }
 
+/** Beyond the paper: which policy for arms like mine? */
 export const tournament: Experiment<Environments> = {
   id: "tournament",
   title: "Tournament",
