@@ -34,3 +34,8 @@ export { HeldBlocks } from "./studies/simulation/completed-blocks.ts";
 export { simulationDocument } from "./studies/simulation/document.ts";
 export { runSimulation, type SimulationOutcome, type SimulationRunOptions } from "./studies/simulation/run.ts";
 export { type NotKnowingOptions, type NotKnowingRow, runNotKnowing } from "./studies/unknown-noise.ts";
+export { count, whole } from "./text/count.ts";
+export { duration } from "./text/duration.ts";
+export { formatNumber, formatZ, minusSigns, rounded } from "./text/number.ts";
+export { plusMinus } from "./text/plus-minus.ts";
+export { shellOption, shellQuote, shellWord } from "./text/shell-word.ts";

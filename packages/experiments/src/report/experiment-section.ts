@@ -1,10 +1,10 @@
 import type { JudgedClaim } from "../claims/verdict.ts";
 import type { Settings } from "../experiments/experiment.ts";
 import { rerunCommand } from "../reproduce/rerun-command.ts";
+import { count, whole } from "../text/count.ts";
 import { claimAnchor } from "./claims-table.ts";
 import { figure } from "./figure.ts";
 import { type Html, html } from "./html.ts";
-import { count, whole } from "./numbers.ts";
 import type { Report, ReportedExperiment } from "./report.ts";
 import { verdictChip } from "./verdict-chip.ts";
 

@@ -1,6 +1,6 @@
 import { countVerdicts, tellVerdicts } from "../claims/describe-verdicts.ts";
+import { count } from "../text/count.ts";
 import { type Html, html } from "./html.ts";
-import { count } from "./numbers.ts";
 import type { Report } from "./report.ts";
 import { verdictChip } from "./verdict-chip.ts";
 
