@@ -149,7 +149,7 @@ describe("cause sweep", () => {
     expect([rows.length, axes.length]).toEqual([18, 2]);
     expect(rows[1]).toMatchObject({ cell: "c=0.5,discount=0.9", policy: "ucb:c={c}", reference: "cause", runs: 6000 });
     expect(read("whole", "figures", "regret-by-c-at-discount=0.95.svg").toString()).toContain(
-      "Drawn at discount = 0.95.",
+      "At discount = 0.95.",
     );
   });
 
@@ -241,9 +241,9 @@ describe("shards and cause merge", () => {
     writeFileSync(join(folder, path), whole.subarray(0, 500));
     await expectComplaint(/^cause: shard 2 of 3 is cut short: /);
     writeFileSync(join(folder, path), whole.toString().replace("AAA", "AAB"));
-    await expectComplaint(/^cause: shard 2 of 3 is damaged, its checksum does not fit: /);
+    await expectComplaint(/^cause: shard 2 of 3 is damaged: its checksum does not match: /);
     rmSync(join(folder, path));
-    await expectComplaint(/^cause: 1 of 3 shards missing in .*: 2\n$/, cause);
+    await expectComplaint(/^cause: 1 of 3 shards are missing in .*: 2\n$/, cause);
     const there = await cause("sweep grid.json --shard 1/3 --out parts-3 --jobs 1");
     expect(there.out).toBe("shard 1 of 3 is already complete. Once all shards are: cause merge parts-3\n");
     const json = await cause("sweep grid.json --shard 1/3 --out parts-3 --json --jobs 1");
@@ -256,17 +256,17 @@ describe("shards and cause merge", () => {
     const { code, err } = await refused("merge nowhere");
     expect(code).toBe(2);
     expect(err).toMatch(
-      /^cause: invalid folder: ".*nowhere"; there is no such folder; must be one that shards were written to \(cause sweep --shard, --slurm\)\n$/,
+      /^cause: invalid folder: ".*nowhere"; there is no such folder; must be a folder written by cause sweep --shard or --slurm\n$/,
     );
     mkdirSync(join(folder, "nothing"));
     expect(await refused("merge nothing")).toMatchObject({
       code: 2,
-      err: expect.stringContaining("there is no sweep in it"),
+      err: expect.stringContaining("it contains no sweep"),
     });
     expect((await one()).code).toBe(0);
     expect(await refused("merge one")).toMatchObject({
       code: 2,
-      err: expect.stringContaining("there are no shards in"),
+      err: expect.stringContaining("contains no shards"),
     });
   });
 

@@ -19,14 +19,14 @@ export interface PublishOptions extends AskedAxes {
   readonly how: string;
 }
 
-/** Writes all that comes of a sweep into its folder. Table and figures are functions of the rows alone. */
+/** Writes the results of a sweep into its folder. Table and figures depend only on the rows. */
 export async function publishSweep(
   folder: ResultsFolder,
   plan: SweepPlan,
   rows: readonly Row[],
   { version, started, how, ...asked }: PublishOptions,
 ): Promise<SweepOutcome> {
-  // Loaded where it is wanted: it takes a third of the time in which a command starts.
+  // Loaded on demand: it takes a third of the start-up time of a command.
   const { writeFigure, writeTable } = await import("../results/write-results.ts");
   const figures = sweepFigures(plan, rows, asked);
   let seconds = 0;

@@ -9,7 +9,7 @@ import type { Observations } from "./observations.ts";
  */
 export function intervalOf(series: readonly Observations[], asked: number | undefined): number | null {
   if (series.every(({ time }) => time === undefined)) {
-    return asked === undefined ? null : invalid("interval", asked, "there are no times; give the column of times");
+    return asked === undefined ? null : invalid("interval", asked, "there are no times");
   }
   if (asked !== undefined) return checkPositive("interval", asked);
   const gaps = new Float64Array(series.reduce((sum, { time }) => sum + Math.max(0, (time?.length ?? 0) - 1), 0));
