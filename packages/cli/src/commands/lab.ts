@@ -13,7 +13,7 @@ The page computes everything in the browser. The command only serves its files, 
 
 export function labCommand(signal: AbortSignal) {
   return new Command("lab")
-    .summary("open the interactive lab in the browser")
+    .summary("serve the interactive lab for the browser")
     .description(
       "Serves the lab on localhost: interactive pages on bonuses, policies, comparisons, lesions and the paper's claims.",
     )

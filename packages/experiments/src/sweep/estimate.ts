@@ -18,7 +18,7 @@ export interface SweepEstimate {
   readonly memory: number;
 }
 
-/** Cells to try: at most so many per second and in all. */
+/** The number of cells to try, per second and at most. */
 const TRIED_PER_SECOND = 8;
 const MAX_TRIED = 16;
 const QUICK = 0.05;
