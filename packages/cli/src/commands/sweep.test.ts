@@ -148,9 +148,7 @@ describe("cause sweep", () => {
     const { rows, axes } = JSON.parse(out);
     expect([rows.length, axes.length]).toEqual([18, 2]);
     expect(rows[1]).toMatchObject({ cell: "c=0.5,discount=0.9", policy: "ucb:c={c}", reference: "cause", runs: 6000 });
-    expect(read("whole", "figures", "regret-by-c-at-discount=0.95.svg").toString()).toContain(
-      "At discount = 0.95.",
-    );
+    expect(read("whole", "figures", "regret-by-c-at-discount=0.95.svg").toString()).toContain("At discount = 0.95.");
   });
 
   test("a dry run tells cells, runs and time, and writes nothing", async () => {

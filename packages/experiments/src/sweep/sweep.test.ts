@@ -206,7 +206,9 @@ describe("a merge says which shard is wrong, and what about it;", () => {
     await shards("two", 2);
     rmSync(shardPath(at("two"), { shard: 3, of: 3 }));
     rmSync(shardPath(at("two"), { shard: 1, of: 2 }));
-    await expect(merge("two")).rejects.toThrow(/^1 of 2 shards are missing in .*: 1; 1 of 3 shards are missing in .*: 3$/);
+    await expect(merge("two")).rejects.toThrow(
+      /^1 of 2 shards are missing in .*: 1; 1 of 3 shards are missing in .*: 3$/,
+    );
   });
 });
 
