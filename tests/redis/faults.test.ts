@@ -68,7 +68,7 @@ test.concurrent("the submitter is interrupted, killed, and run again: nothing is
   await untilDone(4);
   waiting.child.kill("SIGINT");
   expect(await waiting.ended).toBe(130);
-  expect(waiting.said.err).toMatch(/stopped; what is done stays at redis:.* for a day, and the same command goes on/);
+  expect(waiting.said.err).toMatch(/stopped; finished chunks stay at redis:.* for a day; run the same command again/);
   const killed = start(`${words} --engine ${redis.url}`);
   await untilDone(18);
   killed.child.kill("SIGKILL");

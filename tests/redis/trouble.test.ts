@@ -194,7 +194,7 @@ test.concurrent("a worker of another build refuses or, already waiting, says so;
   );
   await until(() => notes.some((note) => note.startsWith("no worker yet")));
   expect((await run(`status ${redis.url}`)).out).toMatch(
-    /9\.9\.9-node99-linux-x64-abcdef01\n {2}chunks {3}1 waiting, 0 under way, 0 done, 0 failed\n {2}run {6}running 0 %/,
+    /9\.9\.9-node99-linux-x64-abcdef01\n {2}chunks {3}1 waiting, 0 running, 0 done, 0 failed\n {2}run {6}running 0 %/,
   );
   stop.abort(new Error("stopped"));
   await expect(running).rejects.toThrow("stopped");

@@ -51,7 +51,7 @@ describe("bad input: one line with the value and the rule, exit code 2, nothing 
     ["simulate --reference ucb --policies cause", 'invalid reference: "ucb"; must be one of the policies: cause'],
     ["simulate --regret felt", 'invalid regret: "felt"; must be one of latent, received'],
     ["simulate --jobs 0", "invalid jobs: 0; must be an integer from 1 to 256"],
-    ["simulate --curves", "invalid usage: --curves goes with --json"],
+    ["simulate --curves", "invalid usage: --curves requires --json"],
     [
       "simulate --dynamics mean-reverting:0.5:2",
       'invalid dynamics: "mean-reverting:0.5:2"; must be written like mean-reverting:0.9',
@@ -89,7 +89,7 @@ test("help teaches: commands, options with their defaults, examples", async () =
   const { code, out } = await simulateHelp();
   expect(code).toBe(0);
   expect(out).toContain("Examples:");
-  expect(out).toMatch(/--discount <number> +worth of a reward one step later/);
+  expect(out).toMatch(/--discount <number> +discount factor per step/);
   expect((await cause("policies")).out).toContain("predictive sampling");
   expect((await cause("--version")).out).toMatch(/^\d+\.\d+\.\d+\n$/);
 });
@@ -100,7 +100,7 @@ test("output that cannot be written is told in one line", () => {
   });
   expect({ status, stderr }).toEqual({
     status: 1,
-    stderr: expect.stringMatching(/^cause: the output cannot be written: .*\n$/),
+    stderr: expect.stringMatching(/^cause: cannot write the output: .*\n$/),
   });
 });
 

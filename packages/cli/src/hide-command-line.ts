@@ -1,8 +1,8 @@
 import { hidePassword } from "@cause-toolkit/cluster/hide-password";
 
-/** Leaves passwords out of what `ps` shows of this process, to other users of the machine too, from now on. */
+/** Hides passwords in the command line that `ps` shows to every user of the machine. */
 export function hideCommandLine(): void {
-  const words = process.argv.slice(2);
-  const shown = words.map(hidePassword);
-  if (shown.some((word, i) => word !== words[i])) process.title = ["cause", ...shown].join(" ");
+  const args = process.argv.slice(2);
+  const shown = args.map(hidePassword);
+  if (shown.some((arg, i) => arg !== args[i])) process.title = ["cause", ...shown].join(" ");
 }

@@ -1,18 +1,18 @@
-/** What `bin/cause.js` runs. */
+/** The entry point of `bin/cause.js`. */
 import { Console } from "node:console";
 import { hideCommandLine } from "./hide-command-line.ts";
 
-// Before anything else is loaded, which takes a second or two in which passwords could be seen.
+// First of all: loading the rest takes a second or two, during which passwords would be visible.
 hideCommandLine();
 const { run } = await import("./run.ts");
 
-// Standard output is for results. What a policy of the user's own prints goes to standard error.
+// Standard output is for results. What users' own policies print goes to standard error.
 globalThis.console = new Console(process.stderr);
 
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  // Whoever reads our output may stop reading, as `head` does. That is no error.
+  // The reader may close the pipe early, as `head` does. That is no error.
   if (error.code === "EPIPE") process.exit(0);
-  process.stderr.write(`cause: the output cannot be written: ${error.message}\n`);
+  process.stderr.write(`cause: cannot write the output: ${error.message}\n`);
   process.exit(1);
 });
 

@@ -10,57 +10,51 @@ import { statusCommand } from "./commands/status.ts";
 import { sweepCommand } from "./commands/sweep.ts";
 import { verifyCommand } from "./commands/verify.ts";
 import { workerCommand } from "./commands/worker.ts";
-import { withoutPasswords } from "./output/complain.ts";
+import { withoutPasswords } from "./output/print-error.ts";
 import { version } from "./version.ts";
 
-/** How Commander's own errors are printed. */
-const OUTPUT = {
-  outputError: (text: string, write: (text: string) => void) =>
-    write(withoutPasswords(text.replace(/^error: /, "cause: "))),
-};
-
 export function makeProgram(signal: AbortSignal) {
-  return namesOnly(new Command("cause"))
+  const program = new Command("cause")
     .description(
-      "Explore under two kinds of noise: arms whose reward drifts (volatility) and is seen through noise (stochasticity).",
+      "Exploration under two kinds of noise: volatility (how fast an arm's true reward drifts) and stochasticity (how noisy each observation is).",
     )
     .version(version, "-V, --version", "print the version")
     .helpOption("-h, --help", "print this help")
-    .helpCommand("help [command]", "print the help of a command")
     .exitOverride()
     .showSuggestionAfterError()
-    .configureOutput(OUTPUT)
-    .addCommand(inherit(reproduceCommand(signal)))
-    .addCommand(inherit(simulateCommand(signal)))
-    .addCommand(inherit(sweepCommand(signal)))
-    .addCommand(inherit(mergeCommand()))
-    .addCommand(inherit(verifyCommand()))
-    .addCommand(inherit(bonusCommand(signal)))
-    .addCommand(inherit(inferCommand(signal)))
-    .addCommand(inherit(policiesCommand()))
-    .addCommand(inherit(labCommand(signal)))
-    .addCommand(inherit(workerCommand(signal)))
-    .addCommand(inherit(statusCommand()));
+    .configureOutput({ outputError: (text, write) => write(withoutPasswords(text.replace(/^error: /, "cause: "))) });
+  const commands = [
+    ...[reproduceCommand(signal), simulateCommand(signal), sweepCommand(signal), mergeCommand(), verifyCommand()],
+    ...[bonusCommand(signal), inferCommand(signal), policiesCommand(), labCommand(signal)],
+    ...[workerCommand(signal), statusCommand()],
+  ];
+  // addCommand, unlike command, copies no settings.
+  for (const command of commands) program.addCommand(command.copyInheritedSettings(program));
+  // Last, since a copy would make "help" a command of every command.
+  return program.helpCommand("help [command]", "print the help of a command");
 }
 
-/** Commander answers `cause bogus --help` with the general help, as if there were such a command. Then the name is all that counts. */
-export function wordsFor(program: { commands: readonly { name(): string }[] }, words: readonly string[]): string[] {
-  const name = words[0] === "help" ? words[1] : words[0];
-  const known = ["help", ...program.commands.map((command) => command.name())];
-  return name === undefined || name.startsWith("-") || known.includes(name) ? [...words] : [name];
+interface CommandLine {
+  readonly commands: readonly {
+    name(): string;
+    readonly options: readonly { readonly long?: string | undefined; readonly required: boolean }[];
+  }[];
 }
 
-/** Commander takes all of `--engin=redis://…` for the name of an option, and so finds none that is similar. */
-function namesOnly<C extends object>(command: C): C {
-  const told = command as C & { unknownOption(flag: string): void };
-  const unknownOption = told.unknownOption.bind(command);
-  told.unknownOption = (flag) => unknownOption(flag.split("=")[0]);
-  return command;
-}
-
-/** addCommand, unlike command, hands nothing down. */
-function inherit<C extends { exitOverride(): C; configureOutput(o: object): C; helpOption(f: string, d: string): C }>(
-  command: C,
-): C {
-  return namesOnly(command).exitOverride().helpOption("-h, --help", "print this help").configureOutput(OUTPUT);
+/**
+ * Works around two habits of Commander. It answers `cause bogus --help` with the general help, so an unknown command is passed on alone. It takes all of
+ * `--engin=redis://…` for an option's name, so an unknown option is passed on without its value: then Commander suggests `--engine`, and prints no password.
+ */
+export function prepareArguments({ commands }: CommandLine, args: readonly string[]): string[] {
+  const name = args[0] === "help" ? args[1] : args[0];
+  if (name === undefined || name.startsWith("-") || name === "help") return [...args];
+  const command = commands.find((one) => one.name() === name);
+  if (!command) return [name];
+  const optionOf = (arg: string) => command.options.find(({ long }) => long === arg);
+  const end = args.indexOf("--");
+  return args.map((arg, i) => {
+    const isValue = optionOf(args[i - 1] ?? "")?.required === true || (end >= 0 && i > end);
+    const [flag] = arg.split("=");
+    return arg.startsWith("-") && !isValue && !optionOf(flag) ? flag : arg;
+  });
 }

@@ -1,37 +1,37 @@
 import { InvalidInput } from "@cause-toolkit/core";
 import { CommanderError } from "commander";
-import { complain } from "./output/complain.ts";
-import { makeProgram, wordsFor } from "./program.ts";
-import { Stopped } from "./stopped.ts";
+import { Interrupted } from "./interrupted.ts";
+import { printError } from "./output/print-error.ts";
+import { makeProgram, prepareArguments } from "./program.ts";
 
 const DONE = 0;
 const FAILED = 1;
 const BAD_INPUT = 2;
-const STOPPED = 130;
+const INTERRUPTED = 130;
 
-/** Runs the command line and returns the exit code: 0 done, 1 failed while running, 2 bad usage or bad input. */
-export async function run(words: readonly string[]): Promise<number> {
-  const interrupt = new AbortController();
-  const stop = () => interrupt.abort(new Error("stopped"));
-  process.once("SIGINT", stop);
+/** Runs the command line and returns the exit code: 0 done, 1 failed while running, 2 bad usage or bad input, 130 interrupted. */
+export async function run(args: readonly string[]): Promise<number> {
+  const controller = new AbortController();
+  const interrupt = () => controller.abort(new Error("stopped"));
+  process.once("SIGINT", interrupt);
   try {
-    const program = makeProgram(interrupt.signal);
-    await program.parseAsync(wordsFor(program, words), { from: "user" });
+    const program = makeProgram(controller.signal);
+    await program.parseAsync(prepareArguments(program, args), { from: "user" });
     return DONE;
   } catch (error) {
-    if (interrupt.signal.aborted) {
-      return fail(error instanceof Stopped ? error.message : "stopped; nothing was written", STOPPED);
+    if (controller.signal.aborted) {
+      return fail(error instanceof Interrupted ? error.message : "stopped; nothing was written", INTERRUPTED);
     }
-    // Commander has said what it has to say.
+    // Commander prints its own errors.
     if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : BAD_INPUT;
     if (error instanceof InvalidInput) return fail(error.message, BAD_INPUT);
     return fail(error instanceof Error ? error.message : String(error), FAILED);
   } finally {
-    process.removeListener("SIGINT", stop);
+    process.removeListener("SIGINT", interrupt);
   }
 }
 
 function fail(message: string, code: number): number {
-  complain(message);
+  printError(message);
   return code;
 }

@@ -14,18 +14,36 @@ export interface Bounds {
   readonly max?: number;
   readonly below?: number;
   readonly integer?: boolean;
+  /** Sizes within which everything computed from the number stays finite. A message states them only where they are exceeded. */
+  readonly smallest?: number;
+  readonly largest?: number;
 }
 
 /** Checks a finite number against its bounds. */
 export function checkBounds(what: string, value: unknown, bounds: Bounds): number {
   const { min = -Infinity, above = -Infinity, max = Infinity, below = Infinity, integer = false } = bounds;
   const range = describeBounds(bounds);
-  if (range === "") return checkFinite(what, value);
+  if (range === "") return checkSize(what, checkFinite(what, value), bounds);
   if (integer && !Number.isSafeInteger(value)) invalid(what, value, `must be an integer ${range}`);
   if (typeof value !== "number") invalid(what, value, `must be a number ${range}`);
   if (value === Infinity && max === Infinity && below === Infinity) invalid(what, value, "must be finite");
   const inside = value >= min && value > above && value <= max && value < below;
-  return inside ? value : invalid(what, value, `must be ${integer ? "an integer " : ""}${range}`);
+  if (!inside) invalid(what, value, `must be ${integer ? "an integer " : ""}${range}`);
+  return checkSize(what, value, bounds);
+}
+
+function checkSize(what: string, value: number, { smallest = 0, largest = Infinity, min, above }: Bounds): number {
+  const size = Math.abs(value);
+  if (size > largest) {
+    const signed = min === undefined && above === undefined;
+    invalid(what, value, `must be at most ${power(largest)}${signed ? " in size" : ""}`);
+  }
+  return size === 0 || size >= smallest ? value : invalid(what, value, `must be at least ${power(smallest)}`);
+}
+
+/** `1e50`, as people write it. */
+function power(value: number): string {
+  return String(value).replace("e+", "e");
 }
 
 function describeBounds({ min, above, max, below }: Bounds): string {
@@ -56,7 +74,9 @@ export function checkFraction(what: string, value: unknown): number {
 }
 
 export function checkInteger(what: string, value: unknown, min: number, max?: number): number {
-  return checkBounds(what, value, { integer: true, min, ...(max !== undefined && { max }) });
+  if (max === undefined) return checkBounds(what, value, { integer: true, min });
+  const inside = Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max;
+  return inside ? (value as number) : invalid(what, value, `must be an integer from ${min} to ${max}`);
 }
 
 export function checkChoice<T extends string>(what: string, value: unknown, choices: readonly T[]): T {

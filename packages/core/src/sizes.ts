@@ -28,11 +28,11 @@ export const MAX_REWARD = 1e100;
 
 /** A reward, or a mean of rewards. */
 export function checkReward(what: string, reward: unknown): number {
-  return checkBounds(what, reward, { min: -MAX_REWARD, max: MAX_REWARD });
+  return checkBounds(what, reward, { largest: MAX_REWARD });
 }
 
 /** A unit in which rewards are counted: its square is a variance. */
-export const UNIT_BOUNDS = { min: 1e-25, max: 1e25 } as const;
+export const UNIT_BOUNDS = { above: 0, smallest: 1e-25, largest: 1e25 } as const;
 
 /** A multiple of something, such as of a standard deviation. */
-export const MULTIPLE_BOUNDS = { min: 0, max: 1e50 } as const;
+export const MULTIPLE_BOUNDS = { min: 0, largest: 1e50 } as const;

@@ -32,10 +32,10 @@ describe("cause bonus", () => {
     ["--index gitins", 'cause: invalid index: "gitins"; did you mean gittins'],
     ["--index cause,ucb,cause", 'cause: invalid index: "cause"; is named twice'],
     ["--volatility 1..2", 'cause: invalid volatility: "1..2"; must be a number, a list'],
-    ["--plot a.svg", "cause: invalid usage: --plot needs a range to draw along"],
+    ["--plot a.svg", "cause: invalid usage: --plot needs a range to plot against"],
     [
       "--plot a.svg --variance 1,2 --volatility 1,2 --discount 0.5,0.6",
-      "cause: invalid usage: --plot draws at most two",
+      "cause: invalid usage: --plot takes at most two",
     ],
     ["--plot a.svg --variance 1..9:9 --volatility 1..9:8", "cause: invalid usage: --plot draws at most 6 panels"],
     ["--discount 1.5", "cause: invalid discount: 1.5; must be > 0 and < 1"],

@@ -36,7 +36,7 @@ describe("cause infer", () => {
     expect(lines.length).toBe(120);
     expect(lines[6]).toMatch(/^ann,7,7,,/);
     const picture = readFileSync(join(folder, "est.svg"), "utf8");
-    expect(picture).toContain("What data.csv tells of its noises");
+    expect(picture).toContain("Noise inferred from data.csv");
     expect(picture).toContain("time in steps of 1 (the median gap)");
     expect(picture).toContain("time →");
     expect(picture).not.toContain("trial or time");
@@ -62,7 +62,7 @@ describe("cause infer", () => {
     expect(new Set(tables).size).toBe(1);
     const asked = await cause(`infer ms.csv ${words} --interval 500 --json --plot ms.svg`);
     expect(JSON.parse(asked.out).settings.interval).toBe(500);
-    expect(readFileSync(join(folder, "ms.svg"), "utf8")).toContain("time in steps of 500 (as asked)");
+    expect(readFileSync(join(folder, "ms.svg"), "utf8")).toContain("time in steps of 500 (as given)");
   });
 
   test("without times nothing is said of steps, and the axis is the trial", async () => {
@@ -101,13 +101,13 @@ describe("cause infer", () => {
     file("binary.csv", `x\n${Array.from({ length: 40 }, (_, i) => ((i * 7) % 5 < 2 ? 1 : 0)).join("\n")}\n`);
     const binary = await cause("infer binary.csv --particles 20 --jobs 1");
     expect(binary.code).toBe(0);
-    expect(binary.err).toContain("warning: the outcomes take only two values; the model is Gaussian");
+    expect(binary.err).toContain("warning: the outcomes take only two values; the model assumes Gaussian noise");
     file(
       "bounded.csv",
       `x\n${Array.from({ length: 40 }, (_, i) => Math.min(1, Math.max(0, Math.sin(i)))).join("\n")}\n`,
     );
     const { series } = await readObservations(join(folder, "bounded.csv"), {});
-    expect(gaussianWarnings(series).join()).toContain("as if bounded; the model is Gaussian");
+    expect(gaussianWarnings(series).join()).toContain("as if bounded; the model assumes Gaussian noise");
   });
 
   test("outcomes that are all the same are refused without a false warning; a series of such is told", async () => {
@@ -119,8 +119,8 @@ describe("cause infer", () => {
     const constant = (group: string) => ({ group, outcome: new Float64Array(12).fill(3) });
     const warned = (...groups: string[]) =>
       gaussianWarnings([{ group: "v", outcome: varied }, ...groups.map(constant)]);
-    expect(warned("c")).toEqual(["the outcomes of c are all the same; there is no noise to infer from them"]);
-    expect(warned("c", "d").join()).toContain("the outcomes of 2 groups, c among them, are all the same;");
+    expect(warned("c")).toEqual(["the outcomes of c do not vary; there is no noise to infer from them"]);
+    expect(warned("c", "d").join()).toContain("the outcomes of 2 groups (such as c) do not vary;");
     expect(warned()).toEqual([]);
   });
 
@@ -149,12 +149,12 @@ describe("cause infer", () => {
     const picture = readFileSync(join(folder, "told.svg"), "utf8");
     const short = (value: number) => String(Number(value.toPrecision(4)));
     for (const told of [
-      `lesion s-blind: stochasticity is taken to be ${short(settings.start.stochasticity)}`,
+      `lesion s-blind: stochasticity is fixed at its start value, ${short(settings.start.stochasticity)}`,
       "30 particles; λ 0.2 (volatility), 0 (stochasticity)",
       `start: volatility ${short(settings.start.volatility)}`,
       `ann: 60 trials, 1 missing, log evidence ${summary[0].logEvidence.toFixed(2)}`,
       `volatility ${short(summary[1].volatility)}, stochasticity`,
-      `Log evidence of all: ${logEvidence.toFixed(2)}`,
+      `Total log evidence: ${logEvidence.toFixed(2)}`,
     ]) {
       expect(picture).toContain(told);
     }
@@ -184,7 +184,7 @@ describe("cause infer", () => {
     expectRefusal(cause, "infer none.csv", 'cause: invalid file: "none.csv"; cannot be read'));
 
   test.each([
-    ["infer data.csv", "cause: invalid usage: say which column with --column; data.csv has subject, t, reward"],
+    ["infer data.csv", "cause: invalid usage: choose a column with --column; data.csv has subject, t, reward"],
     ["infer data.csv --column x", 'cause: invalid column: "x"; data.csv has subject, t, reward'],
     [
       "infer word.csv --column reward --out o.csv",
@@ -192,23 +192,26 @@ describe("cause infer", () => {
     ],
     [
       "infer short.csv --column reward --out o.csv",
-      "cause: invalid number of cells: 2; the line of names has 3 (short.csv, line 9)",
+      "cause: invalid number of cells: 2; the header has 3 (short.csv, line 9)",
     ],
-    ["infer data.csv --column reward --time t", "must be later than the one before, 60 (data.csv, line 62, column t)"],
+    [
+      "infer data.csv --column reward --time t",
+      "must be later than the previous time, 60 (data.csv, line 62, column t)",
+    ],
     ["infer data.csv --column reward --group subject --lesion x", 'cause: invalid lesion: "x"; must be one of healthy'],
     ["infer data.csv --column reward --start 1:2:3", 'cause: invalid start: "1:2:3"; must be volatility:stochasticity'],
     ["infer data.csv --column reward --lambda 2", "cause: invalid lambda of volatility: 2"],
     [
       "infer data.csv --column reward --group subject --out data.csv",
-      'cause: invalid out: "data.csv"; is the file of observations',
+      'cause: invalid out: "data.csv"; would overwrite the observations',
     ],
     ["infer bare.csv", "the first line of bare.csv must name the columns"],
-    ["infer twice.csv --column x", "is the name of several columns of twice.csv; give its number"],
+    ["infer twice.csv --column x", "twice.csv has several columns of this name; give the column's number"],
     ["infer latin.csv --column 3 --group 1", 'cause: invalid file: "latin.csv"; is not UTF-8'],
     ["infer wide.csv --column 3 --group 1", 'cause: invalid file: "wide.csv"; is UTF-16; save it as UTF-8'],
     ["infer bare-wide.csv --column 3", 'cause: invalid file: "bare-wide.csv"; is not UTF-8'],
     ["infer data.csv --column reward --group subject --interval 5", "cause: invalid interval: 5; there are no times"],
     ["infer data.csv --column reward --group subject --time t --interval 0", "cause: invalid interval: 0; must be > 0"],
-    ["infer empty.csv", 'cause: invalid observations: "empty.csv"; the file needs a line of names'],
+    ["infer empty.csv", 'cause: invalid observations: "empty.csv"; the file needs a header line'],
   ])("%s is refused in one line, with nothing written", (words, message) => expectRefusal(refused, words, message));
 });

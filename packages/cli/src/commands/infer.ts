@@ -5,7 +5,7 @@ import { type InferredTrials, type InferSettings, streamInfer } from "@cause-too
 import { Command } from "@commander-js/extra-typings";
 import { askedOf, inferOptions } from "../input/infer-options.ts";
 import { readObservations } from "../input/observations.ts";
-import { ENGINE_OPTION, onEngine } from "../on-engine.ts";
+import { Interrupted } from "../interrupted.ts";
 import { drawInference } from "../output/draw-inference.ts";
 import { DrawnTrials } from "../output/drawn-trials.ts";
 import { gaussianWarnings } from "../output/gaussian-warnings.ts";
@@ -14,57 +14,59 @@ import { InferCsv } from "../output/infer-csv.ts";
 import { InferJson } from "../output/infer-json.ts";
 import { inferTable } from "../output/infer-table.ts";
 import { preparePicture } from "../output/picture.ts";
-import { Stopped } from "../stopped.ts";
+import { ENGINE_OPTION, withEngine } from "../with-engine.ts";
 
 const EXAMPLES = `
-The file has a line of names and a row for each observation, in their order; columns are separated by commas,
-semicolons or tabs. A cell that is empty or says NA is a missing observation; where there is but one column, so is
-an empty line between others. The file is UTF-8. JSON and plot tell all settings and the summary; the CSV cannot.
+The file is UTF-8, with a header line and a row per observation in order of time. Columns are separated by
+commas, semicolons or tabs. An empty cell or NA is a missing observation; in a file with a single column, so
+is an empty line between others. JSON and plots include all settings and the summary; the CSV does not.
 
-With --time, drift goes by the time between observations. It is counted in steps of the median gap, or of --interval:
-volatility, --start and --lambda are per step, so that they are the same in seconds and in days.
+With --time, drift depends on the time between observations, counted in steps of the median gap or of --interval.
+Volatility, --start and --lambda are per step, so they do not depend on the unit of time.
 
 Examples:
   cause infer data.csv --column reward
   cause infer data.csv --column reward --group subject --out estimates.csv --plot estimates.svg
-  cause infer data.csv --lesion s-blind --json           what a learner blind to noise would infer
-  cause infer data.csv --start 2.5:17 --lambda 0.05:0.1  start values and λ as volatility:stochasticity
+  cause infer data.csv --lesion s-blind --json           estimates of a learner blind to noise
+  cause infer data.csv --start 2.5:17 --lambda 0.05:0.1  start values and λ of each noise
   cause infer data.csv --start evidence --lambda evidence
 
-Estimates are 1/E[precision] by default, the least biased; see docs/guide/infer.md.`;
+By default estimates are 1/E[precision], the least biased estimator; see docs/guide/infer.md.`;
 
 export function inferCommand(signal: AbortSignal) {
   return new Command("infer")
     .summary("infer volatility and stochasticity from observations")
-    .description(
-      "Infers how volatile and how stochastic observations are, trial by trial, from a column of a CSV file.",
+    .description("Infers volatility and stochasticity, trial by trial, from a column of observations in a CSV file.")
+    .argument("<file.csv>", "observations, with a header line")
+    .option("--column <name>", "column with the observations, by name or number (default: the only numeric column)")
+    .option("--group <name>", "column that identifies the series, such as the subject; each series has its own filter")
+    .option("--time <name>", "column with times, increasing within a series (default: one step per row)")
+    .option("--interval <number>", "length of a step in units of --time (default: the median gap)")
+    .option("--lesion <name>", "which learner: healthy, s-blind or v-blind", "healthy")
+    .option("--start <v:s>", "start values: moments, evidence, or volatility:stochasticity", "moments")
+    .option(
+      "--lambda <v:s>",
+      "rate at which the noises change: one number, volatility:stochasticity, or evidence",
+      "0.1",
     )
-    .argument("<file.csv>", "observations, with a line of names")
-    .option("--column <name>", "column of the observations, by name or number (default: the only numeric one)")
-    .option("--group <name>", "column that says which series a row belongs to: one filter for each")
-    .option("--time <name>", "column of times, rising within a series (default: one step a row)")
-    .option("--interval <number>", "length of a step, in the unit of the times (default: the median gap)")
-    .option("--lesion <name>", "healthy, s-blind or v-blind", "healthy")
-    .option("--start <v:s>", "where inference starts: moments, evidence, or volatility:stochasticity", "moments")
-    .option("--lambda <v:s>", "how fast noises change: one number, volatility:stochasticity, or evidence", "0.1")
-    .option("--prior-mean <number>", "of the latent reward (default: mean of the observations)")
-    .option("--prior-variance <number>", "of the latent reward (default: variance of the observations)")
-    .option("--estimator <name>", NOISE_ESTIMATORS.join(", "), "inverseMeanPrecision")
-    .option("--particles <number>", "more are more precise, and slower", "1000")
-    .option("--seed <seed>", "same seed, same numbers", "1")
-    .option("--jobs <number>", "threads, at most 256; the result does not depend on it (default: all cores)")
+    .option("--prior-mean <number>", "prior mean of the latent reward (default: mean of the observations)")
+    .option("--prior-variance <number>", "prior variance of the latent reward (default: variance of the observations)")
+    .option("--estimator <name>", `one of ${NOISE_ESTIMATORS.join(", ")}`, "inverseMeanPrecision")
+    .option("--particles <number>", "number of particles; more are slower but more precise", "1000")
+    .option("--seed <seed>", "the same seed gives the same numbers", "1")
+    .option("--jobs <number>", "number of threads, at most 256; does not change the result (default: all cores)")
     .option(...ENGINE_OPTION)
-    .option("--out <file.csv>", "write the estimates of every trial")
-    .option("--plot <file>", "draw beliefs and estimates: .svg, .png or .pdf")
-    .option("--json", "print one JSON document and nothing else")
+    .option("--out <file.csv>", "write the estimates of every trial to this file")
+    .option("--plot <file>", "plot beliefs and estimates (.svg, .png or .pdf)")
+    .option("--json", "print one JSON document only")
     .addHelpText("after", EXAMPLES)
-    .action(async (file, { out, plot, json, jobs, engine: where, ...words }) => {
-      const { series, names } = await readObservations(file, words);
-      if (out !== undefined && resolve(out) === resolve(file)) invalid("out", out, "is the file of observations");
+    .action(async (file, { out, plot, json, jobs, engine: engineName, ...options }) => {
+      const { series, names } = await readObservations(file, options);
+      if (out !== undefined && resolve(out) === resolve(file)) invalid("out", out, "would overwrite the observations");
       const table = out === undefined ? undefined : prepareGrowingFile(out, ".csv");
       const picture = preparePicture(plot);
-      const options = inferOptions(words);
-      const asked = { file, names, ...askedOf(words, names) };
+      const inference = inferOptions(options);
+      const asked = { file, names, ...askedOf(options, names) };
       for (const warning of gaussianWarnings(series)) process.stderr.write(`cause: warning: ${warning}\n`);
       const rows = table && new InferCsv(table.write);
       const document = json ? new InferJson(asked, (text) => process.stdout.write(text)) : undefined;
@@ -75,10 +77,10 @@ export function inferCommand(signal: AbortSignal) {
         drawn?.add(trials);
       };
       const printing = json === true && process.stdout.isTTY;
-      const place = { jobs, engine: where, most: series.length, signal, printing };
+      const engineOptions = { jobs, engine: engineName, maxThreads: series.length, signal, printing };
       try {
-        const outcome = await onEngine("inferring", place, (engine, bar) =>
-          streamInfer(series, options, engine, onTrials, { signal, onProgress: bar.update }),
+        const outcome = await withEngine("inferring", engineOptions, (engine, bar) =>
+          streamInfer(series, inference, engine, onTrials, { signal, onProgress: bar.update }),
         );
         table?.finish();
         if (document) document.finish(outcome);
@@ -87,7 +89,7 @@ export function inferCommand(signal: AbortSignal) {
       } catch (error) {
         table?.abandon();
         if (!signal.aborted || !document?.isOpen) throw error;
-        throw new Stopped(`${error instanceof Stopped ? error.message : "stopped"}; the JSON document has no end`);
+        throw new Interrupted(`${error instanceof Interrupted ? error.message : "stopped"}; the JSON is incomplete`);
       }
     });
 }

@@ -21,7 +21,7 @@ async function start(...words: string[]): Promise<Running> {
   const port = await new Promise<number>((resolve, reject) => {
     child.stdout.on("data", (text) => {
       said.out += text;
-      const found = /^The lab: http:\/\/localhost:(\d+)\/\n$/.exec(said.out);
+      const found = /^The lab is at http:\/\/localhost:(\d+)\/\n$/.exec(said.out);
       if (found) resolve(Number(found[1]));
     });
     child.on("close", () => reject(new Error(said.err)));
@@ -123,7 +123,7 @@ describe("cause lab", () => {
   test("a port in use is one line and exit code 1", async () => {
     const { code, out, err } = await cause(`lab --port ${lab.port}`);
     expect({ code, out }).toEqual({ code: 1, out: "" });
-    expect(err).toBe(`cause: port ${lab.port} is in use; --port 0 takes any that is free\n`);
+    expect(err).toBe(`cause: port ${lab.port} is in use; --port 0 picks a free one\n`);
   });
 });
 
@@ -156,7 +156,7 @@ describe("cause lab --results", () => {
   });
 
   test.each([
-    ["lab --results nowhere", 'cause: invalid results: "nowhere"; must be a folder that cause reproduce has written\n'],
+    ["lab --results nowhere", 'cause: invalid results: "nowhere"; must be a folder written by cause reproduce\n'],
     ["lab --port many", 'cause: invalid port: "many"; must be a number\n'],
     ["lab --port 70000", "cause: invalid port: 70000; must be an integer from 0 to 65535\n"],
     ["lab --port -1", "cause: invalid port: -1; must be an integer from 0 to 65535\n"],
@@ -172,5 +172,9 @@ test.each(["SIGINT", "SIGTERM"] as const)("%s ends the lab, even while somebody 
   const { headers } = await ask(port, "/");
   expect(headers.connection).toBe("keep-alive");
   child.kill(signal);
-  expect(await ended).toEqual({ code: 0, out: `The lab: http://localhost:${port}/\n`, err: "Ctrl-C ends it.\n" });
+  expect(await ended).toEqual({
+    code: 0,
+    out: `The lab is at http://localhost:${port}/\n`,
+    err: "Press Ctrl-C to stop.\n",
+  });
 });

@@ -5,32 +5,32 @@ import { serveLab } from "../lab/serve.ts";
 
 const EXAMPLES = `
 Examples:
-  cause lab                         http://localhost:4173/, until Ctrl-C
-  cause lab --port 0                any port that is free
-  cause lab --results results       its Paper view shows your own reproduction
+  cause lab                         serve at http://localhost:4173/ until Ctrl-C
+  cause lab --port 0                use any free port
+  cause lab --results results       show your own reproduction in the Paper view
 
-Everything is computed in the browser; this only hands out files, to this machine alone.`;
+The page computes everything in the browser. The command only serves its files, and only to this machine.`;
 
 export function labCommand(signal: AbortSignal) {
   return new Command("lab")
-    .summary("see, touch and race exploration in the browser")
+    .summary("serve the interactive lab for the browser")
     .description(
-      "Serves the lab on localhost: an interactive page for bonuses, policies, races, lesions and the paper.",
+      "Serves the lab on localhost: interactive pages on bonuses, policies, comparisons, lesions and the paper's claims.",
     )
-    .option("--port <number>", "where; 0 for any that is free", "4173")
+    .option("--port <number>", "port; 0 picks a free one", "4173")
     .option("--results <folder>", "show the claims and figures of this results folder in the Paper view")
     .addHelpText("after", EXAMPLES)
     .action(async ({ port, results }) => {
       const { address, server } = await serveLab({ port: parsePort(port), ...(results !== undefined && { results }) });
-      process.stdout.write(`The lab: ${address}\n`);
-      process.stderr.write("Ctrl-C ends it.\n");
+      process.stdout.write(`The lab is at ${address}\n`);
+      process.stderr.write("Press Ctrl-C to stop.\n");
       await ended(signal);
       server.closeAllConnections();
       server.close();
     });
 }
 
-/** Waits for Ctrl-C, or for whoever started this to end it. */
+/** Waits for Ctrl-C or SIGTERM. */
 function ended(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();

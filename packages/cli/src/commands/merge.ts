@@ -7,27 +7,32 @@ import { sweepJson, sweepText } from "../output/sweep-outcome.ts";
 import { version } from "../version.ts";
 
 const EXAMPLES = `
-Every shard is checked first: that it is there, whole, of this sweep and code, and holds the blocks
-that it should. If one is not, that is said, nothing is written, and no shard is touched: run that
-shard again, then merge. Table and figures are those of one machine, to the byte.
+First checks that every shard is present, complete, and from the same sweep and code. If one is not,
+the command says which and writes nothing; run that shard again, then merge. The table and figures are
+byte-identical to those of a sweep on one machine.
 
 Examples:
   cause merge parts
-  cause merge parts --x c                       draw along c`;
+  cause merge parts --x c                       plot against c`;
 
 export function mergeCommand() {
   return new Command("merge")
-    .summary("bring the shards of a sweep together")
-    .description("Checks that every shard of a sweep is there and whole, and writes the table and figures.")
-    .argument("<folder>", "the folder that the shards were written to (cause sweep --shard, --slurm)")
+    .summary("merge the shards of a sweep")
+    .description("Checks that all shards of a sweep are present and complete, and writes the table and figures.")
+    .argument("<folder>", "folder with the shards, written by cause sweep --shard or --slurm")
     .option(...DRAWING.x)
     .option(...DRAWING.y)
     .option(...DRAWING.at)
-    .option("--json", "print one JSON document and nothing else")
+    .option("--json", "print one JSON document only")
     .addHelpText("after", EXAMPLES)
-    .action(async (folder, { json, ...words }) => {
+    .action(async (folder, { json, ...drawing }) => {
       const plan = await planSweep(readSweep(resolve(folder)));
-      const outcome = await mergeShards(plan, { ...drawingFor(plan, words), out: resolve(folder), version, publisher });
+      const outcome = await mergeShards(plan, {
+        ...drawingFor(plan, drawing),
+        out: resolve(folder),
+        version,
+        publisher,
+      });
       process.stdout.write(json ? sweepJson(plan, outcome) : sweepText(plan, outcome, folder));
     });
 }

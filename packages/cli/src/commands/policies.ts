@@ -5,7 +5,7 @@ import { Command } from "@commander-js/extra-typings";
 export function policiesCommand() {
   return new Command("policies")
     .summary("list the policies and their options")
-    .description("Lists the policies that can be named, with the options that can follow after colons.")
+    .description("Lists all policies by name, with their options and defaults.")
     .action(() => {
       process.stdout.write(policiesText());
     });
@@ -23,7 +23,7 @@ function policiesText(): string {
   ]);
   return `${lines.join("\n")}
 
-A default stands in brackets. Write options after colons: ucb:c=1, cause:form=recursion:c=0.6.
-A file, such as ./mine.js, is a policy of your own: its default export has a name and a start function.
+Defaults are in parentheses. Write options after colons: ucb:c=1, cause:form=recursion:c=0.6.
+For a policy of your own, give the path of a JavaScript file, such as ./mine.js; its default export needs a name and a start function.
 `;
 }

@@ -14,7 +14,7 @@ describe("cause reproduce", () => {
     const whole = await made();
     expect(whole.code).toBe(0);
     expect(whole.out).toMatch(/^7 claims:\n/);
-    expect(whole.out).toContain("The report: whole/report.html");
+    expect(whole.out).toContain("Report: whole/report.html");
     expect(whole.err).toMatch(
       /^2 experiments, seed 2, \d+ threads? → whole\n {2}regret +3 conditions, 200 runs each\n/,
     );
@@ -61,9 +61,9 @@ describe("cause reproduce", () => {
     );
     const stopped = await stopAfterFirst(`${other} --overwrite`, join("whole", "partial"));
     expect(stopped.err).toContain(
-      "what is in whole stays until the new results are complete; they grow in whole/partial\n",
+      "the results in whole stay until the new ones are complete; those are written to whole/partial\n",
     );
-    expect(stopped.err).toContain("stopped; what is finished is in whole/partial, and --resume goes on from there\n");
+    expect(stopped.err).toContain("stopped; finished parts are in whole/partial; continue with --resume\n");
     expect(stopped.code).toBe(130);
     expect((await refused("verify whole")).code).toBe(0);
     const finished = await cause(`${other} --resume`);

@@ -9,36 +9,35 @@ import {
   reproduce,
   type Settings,
 } from "@cause-toolkit/experiments";
+import { count, duration } from "@cause-toolkit/figures/text";
 import { publisher } from "@cause-toolkit/publish";
 import { Command } from "@commander-js/extra-typings";
 import { parseFolder } from "../input/folder.ts";
 import { parseNumber, parseSeed } from "../input/number.ts";
-import { ENGINE_OPTION, onEngine, threadsOf } from "../on-engine.ts";
-import { count } from "../output/number.ts";
-import { replacingLine, stoppedLine } from "../output/place.ts";
-import { Stopped } from "../stopped.ts";
+import { Interrupted } from "../interrupted.ts";
+import { interruptedLine, replacingLine } from "../output/destination.ts";
 import { version } from "../version.ts";
+import { ENGINE_OPTION, threadCount, withEngine } from "../with-engine.ts";
 
 const EXAMPLES = `
-Experiments of the paper:
-${listOf(true)}
+Experiments in the paper:
+${listExperiments(true)}
 
-Beyond it, by name or with --all:
-${listOf(false)}
+Experiments beyond the paper, run by name or with --all:
+${listExperiments(false)}
 
 Examples:
-  cause reproduce                              every experiment of the paper, and a report
-  cause reproduce regret --runs 100000         one of them, more precisely
-  cause reproduce regret/v-dominant            one condition: its table, without claims
-  cause reproduce --all --out everything
-  cause reproduce                              the same again: continues, if it was stopped
-  cause reproduce --seed 2 --overwrite         replaces the results, once the new ones are complete
+  cause reproduce                              all experiments in the paper
+  cause reproduce regret --runs 100000         one experiment, more precisely
+  cause reproduce regret/v-dominant            one condition: only its table, no claims
+  cause reproduce --all --out everything       all experiments, in another folder
+  cause reproduce --seed 2 --overwrite         replace the results once the new ones are complete
 
-The folder then holds report.html, claims.json, tables (CSV, Parquet), figures (SVG, PNG, PDF)
-and manifest.json, with which cause verify compares them. The same seed gives the same tables to the
-byte, on any number of threads. A folder that holds a reproduction of the same settings is continued.`;
+The results folder contains report.html, claims.json, tables (CSV, Parquet), figures (SVG, PNG, PDF)
+and manifest.json, which cause verify checks. The same seed gives byte-identical tables on any number
+of threads. To continue an interrupted reproduction, run the same command again.`;
 
-function listOf(paper: boolean): string {
+function listExperiments(paper: boolean): string {
   return EXPERIMENTS.filter((experiment) => experiment.paper === paper)
     .map(({ id, title, where }) => `  ${id.padEnd(14)}${title} (${where})`)
     .join("\n");
@@ -46,59 +45,61 @@ function listOf(paper: boolean): string {
 
 export function reproduceCommand(signal: AbortSignal) {
   return new Command("reproduce")
-    .summary("reproduce the paper: experiments, figures, a verdict on every claim")
+    .summary("reproduce the paper: experiments, figures and a verdict on every claim")
     .description(
-      "Runs the paper's experiments and writes a report: every claim with a verdict, every figure, all tables.",
+      "Runs the paper's experiments and writes a report with a verdict on every claim, all figures and all tables.",
     )
-    .argument("[experiment...]", "experiments or single conditions; the paper's experiments by default")
-    .option("--all", "also those beyond the paper")
+    .argument("[experiment...]", "experiments or single conditions (default: all experiments in the paper)")
+    .option("--all", "include experiments beyond the paper")
     .option(
       "--runs <number>",
-      "runs of each race, at least 100; a tenth of them, at least 64, where particles are filtered",
+      "runs per condition, at least 100; experiments with particle filters use a tenth, at least 64",
       "10000",
     )
-    .option("--seed <seed>", "same seed, same numbers", "1")
-    .option("--out <folder>", "where to write", "results")
-    .option("--jobs <number>", "threads, at most 256; the results do not depend on it (default: all cores)")
+    .option("--seed <seed>", "the same seed gives the same numbers", "1")
+    .option("--out <folder>", "results folder", "results")
+    .option("--jobs <number>", "number of threads, at most 256; does not change the results (default: all cores)")
     .option(...ENGINE_OPTION)
-    .option("--overwrite", "replace a reproduction of other settings in the same folder, once the new one is complete")
-    .option("--resume", "continue an interrupted --overwrite; any other run is continued without it")
+    .option("--overwrite", "replace a reproduction with other settings once the new one is complete")
+    .option("--resume", "continue an interrupted --overwrite; other runs continue without this option")
     .addHelpText("after", EXAMPLES)
-    .action(async (names, { all = false, runs, seed, out, jobs, engine: where, ...use }) => {
+    .action(async (names, { all = false, runs, seed, out, jobs, engine: engineName, ...use }) => {
       const { resume = false, overwrite = false } = use;
-      if (resume && overwrite) throw new InvalidInput("invalid usage: --resume and --overwrite exclude each other");
+      if (resume && overwrite) throw new InvalidInput("invalid usage: --resume and --overwrite cannot be combined");
       const experiments = chooseExperiments(names, all);
       const settings = { runs: checkInteger("runs", parseNumber("runs", runs), 100), seed: checkSeed(parseSeed(seed)) };
       const options = { out: parseFolder("out", out), resume, overwrite, version, publisher };
-      const threads = threadsOf({ jobs, engine: where });
-      const place = checkReproductionFolder(experiments, settings, options);
-      const by = threads === null ? "workers elsewhere" : count(threads, "thread");
-      say(`${count(experiments.length, "experiment")}, seed ${settings.seed}, ${by} → ${out}`);
-      for (const experiment of experiments) say(planOf(experiment, settings));
-      process.stderr.write(replacingLine(place, out));
-      const { summary, seconds } = await onEngine("reproducing", { jobs, engine: where, signal }, (engine, bar) =>
-        reproduce(experiments, settings, engine, {
-          ...options,
-          jobs: threads,
-          signal,
-          onProgress: bar.update,
-          onCondition: (condition, took) =>
-            bar.note(`${condition.padEnd(32)}${took > 0 ? `${took.toFixed(1)} s` : "kept"}`),
-        }),
+      const threads = threadCount({ jobs, engine: engineName });
+      const folder = checkReproductionFolder(experiments, settings, options);
+      const by = threads === null ? "remote workers" : count(threads, "thread");
+      print(`${count(experiments.length, "experiment")}, seed ${settings.seed}, ${by} → ${out}`);
+      for (const experiment of experiments) print(describeExperiment(experiment, settings));
+      process.stderr.write(replacingLine(folder, out));
+      const { summary, seconds } = await withEngine(
+        "reproducing",
+        { jobs, engine: engineName, signal },
+        (engine, bar) =>
+          reproduce(experiments, settings, engine, {
+            ...options,
+            jobs: threads,
+            signal,
+            onProgress: bar.update,
+            onCondition: (condition, took) => bar.note(`${condition.padEnd(32)}${took > 0 ? duration(took) : "kept"}`),
+          }),
       ).catch((error) => {
         if (!signal.aborted) throw error;
-        throw new Stopped(stoppedLine(place, out));
+        throw new Interrupted(interruptedLine(folder, out));
       });
-      process.stdout.write(`${summary}\n${seconds.toFixed(0)} s. The report: ${out}/report.html\n`);
+      process.stdout.write(`${summary}\nDone in ${duration(seconds)}. Report: ${out}/report.html\n`);
     });
 }
 
-function planOf(experiment: Experiment, settings: Settings): string {
+function describeExperiment(experiment: Experiment, settings: Settings): string {
   const conditions = count(experiment.conditions(settings).length, "condition");
   const runs = experiment.runs(settings);
-  return `  ${experiment.id.padEnd(14)}${conditions}, ${runs === null ? "without chance" : `${count(runs, "run")} each`}`;
+  return `  ${experiment.id.padEnd(14)}${conditions}, ${runs === null ? "deterministic" : `${count(runs, "run")} each`}`;
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stderr.write(`${line}\n`);
 }

@@ -168,7 +168,7 @@ describe("cause simulate", () => {
     );
     expect(out).toContain("1:9 (rested), 4:9 (rested)");
     expect(out).toMatch(/policy +reward ± SEM +minus cause ± SEM/);
-    expect(out).toContain("regrets do not compare");
+    expect(out).toContain("regrets cannot be compared");
     const rewards = [...out.matchAll(/^ (?:cause|myopic|oracle) +([\d.]+) ±/gm)].map(([, reward]) => Number(reward));
     expect(rewards.length).toBe(3);
     expect(rewards).toEqual([...rewards].sort((a, b) => b - a));
@@ -259,7 +259,7 @@ test("cause simulate --noise says what is inferred and how it starts", async () 
     "simulate --noise s-blind --runs 20 --steps 20 --jobs 1 --policies cause,thompson",
   );
   expect({ code, err }).toEqual({ code: 0, err: "" });
-  expect(out).toContain("noises inferred, from volatility 2.5 and stochasticity 17 on; stochasticity taken to be 17");
+  expect(out).toContain("noises inferred, starting at volatility 2.5 and stochasticity 17; stochasticity fixed at 17");
   const wrong = await cause("simulate --noise guessed");
   expect(wrong.code).toBe(2);
   expect(wrong.err).toContain('cause: invalid noise: "guessed"; must be one of known, inferred, s-blind, v-blind');

@@ -1,62 +1,70 @@
 import { InvalidInput } from "@cause-toolkit/core";
 import { DYNAMICS_EXAMPLES } from "@cause-toolkit/core/worlds";
 import { runSimulation } from "@cause-toolkit/experiments";
+import { count } from "@cause-toolkit/figures/text";
 import { Command } from "@commander-js/extra-typings";
 import { simulationConfig } from "../input/simulation-config.ts";
-import { ENGINE_OPTION, onEngine } from "../on-engine.ts";
 import { describeSimulation } from "../output/describe.ts";
 import { drawRegret } from "../output/draw-regret.ts";
 import { simulationJson } from "../output/json.ts";
-import { count } from "../output/number.ts";
 import { preparePicture } from "../output/picture.ts";
 import { raceLegend, raceTable } from "../output/race-table.ts";
+import { ENGINE_OPTION, withEngine } from "../with-engine.ts";
 
 const EXAMPLES = `
 Examples:
-  cause simulate                                         the paper's mixed regime, its policies
+  cause simulate                                         the paper's mixed regime and policies
   cause simulate --arms 1:9,1:25,4:9,4:25 --policies cause,ucb:c=1,oracle
   cause simulate --regime v-dominant --runs 20000 --json > v-dominant.json
   cause simulate --arms 4:9,4:25 --dynamics mean-reverting:0.9 --policies predictive,thompson
-  cause simulate --regime v-dominant --noise inferred    nobody is told how noisy the arms are
-  cause simulate --policies cause,./mine.js              a policy of your own beside CAUSE
+  cause simulate --regime v-dominant --noise inferred    policies infer both noises
+  cause simulate --policies cause,./mine.js              compare your own policy with CAUSE
   cause simulate --config experiment.json --runs 100000 --plot regret.svg
 
-Policies and their options: cause policies`;
+Run cause policies for a list of policies and their options.`;
 
 export function simulateCommand(signal: AbortSignal) {
   return new Command("simulate")
-    .summary("race policies on common worlds")
-    .description("Plays many runs with every policy on the same worlds and compares their regret, run by run.")
-    .option("--arms <v:s,…>", "volatility:stochasticity of each arm, both variances (default: 1:9,1:25,4:9,4:25)")
-    .option("--regime <name>", "the paper's arms instead: mixed, s-dominant, v-dominant, rested, rested-extreme")
+    .summary("compare policies on the same simulated worlds")
+    .description("Simulates many runs of every policy on the same worlds and compares their regret, paired by run.")
+    .option("--arms <v:s,…>", "volatility:stochasticity of each arm, as variances (default: 1:9,1:25,4:9,4:25)")
+    .option("--regime <name>", "arms of the paper instead: mixed, s-dominant, v-dominant, rested, rested-extreme")
     .option("--labels <a,b,…>", "names for the arms")
-    .option("--prior-variance <number>", "variance of each arm's latent reward before the first step (default: 25)")
-    .option("--dynamics <kind>", `${DYNAMICS_EXAMPLES.join(", ")} (default: ${DYNAMICS_EXAMPLES[0]})`)
-    .option("--assume <v:s,…>", "let tracker and policies take the arms to be these")
-    .option("--noise <knowledge>", "what is known of the noises: known, inferred, s-blind, v-blind (default: known)")
+    .option("--prior-variance <number>", "prior variance of each arm's latent reward (default: 25)")
+    .option(
+      "--dynamics <kind>",
+      `how latent rewards move: ${DYNAMICS_EXAMPLES.join(", ")} (default: ${DYNAMICS_EXAMPLES[0]})`,
+    )
+    .option("--assume <v:s,…>", "noise values that tracker and policies assume instead of the true ones")
+    .option(
+      "--noise <knowledge>",
+      "whether policies know the noises: known, inferred, s-blind, v-blind (default: known)",
+    )
     .option(
       "--policies <a,b,…>",
-      "names, with options after colons, or files (default: cause,gain,ucb,thompson,predictive,myopic)",
+      "policies, with options after colons, or files (default: cause,gain,ucb,thompson,predictive,myopic)",
     )
-    .option("--reference <policy>", "the policy that the others are compared with (default: cause, else the first)")
-    .option("--discount <number>", "worth of a reward one step later, between 0 and 1 (default: 0.95)")
-    .option("--steps <number>", "steps in a run (default: 200)")
+    .option("--reference <policy>", "policy that the others are compared with (default: cause, or else the first)")
+    .option("--discount <number>", "discount factor per step, between 0 and 1 (default: 0.95)")
+    .option("--steps <number>", "steps per run (default: 200)")
     .option("--runs <number>", "number of runs (default: 1000)")
-    .option("--seed <seed>", "same seed, same numbers (default: 1)")
-    .option("--regret <measure>", "latent or received (default: latent)")
-    .option("--config <file>", "a JSON file with arms, policies and settings; see docs/guide/simulate.md")
-    .option("--jobs <number>", "threads, at most 256; the result does not depend on it (default: all cores)")
+    .option("--seed <seed>", "the same seed gives the same numbers (default: 1)")
+    .option("--regret <measure>", "regret in latent or received rewards: latent, received (default: latent)")
+    .option("--config <file>", "JSON file with arms, policies and settings; see docs/guide/simulate.md")
+    .option("--jobs <number>", "number of threads, at most 256; does not change the result (default: all cores)")
     .option(...ENGINE_OPTION)
-    .option("--plot <file>", "also draw regret over time: .svg, .png or .pdf")
-    .option("--json", "print one JSON document and nothing else")
-    .option("--curves", "with --json: regret over time too")
+    .option("--plot <file>", "also plot regret over time (.svg, .png or .pdf)")
+    .option("--json", "print one JSON document only")
+    .option("--curves", "include regret over time; requires --json")
     .addHelpText("after", EXAMPLES)
-    .action(async ({ jobs, engine: where, json, curves, plot, ...words }) => {
-      if (curves && !json) throw new InvalidInput("invalid usage: --curves goes with --json");
-      const config = simulationConfig(words);
+    .action(async ({ jobs, engine: engineName, json, curves, plot, ...options }) => {
+      if (curves && !json) throw new InvalidInput("invalid usage: --curves requires --json");
+      const config = simulationConfig(options);
       const picture = preparePicture(plot);
-      const { simulation, result } = await onEngine("simulating", { jobs, engine: where, signal }, (engine, bar) =>
-        runSimulation(config, engine, { signal, onProgress: bar.update }),
+      const { simulation, result } = await withEngine(
+        "simulating",
+        { jobs, engine: engineName, signal },
+        (engine, bar) => runSimulation(config, engine, { signal, onProgress: bar.update }),
       );
       process.stdout.write(
         json

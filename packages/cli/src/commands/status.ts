@@ -8,12 +8,12 @@ Examples:
 
 export function statusCommand() {
   return new Command("status")
-    .summary("what goes on at a Redis: runs, chunks, workers")
+    .summary("show runs, chunks and workers at a Redis server")
     .description(
-      "Shows the runs and workers at a Redis, and how many chunks wait, are being run, are done, have failed and why.",
+      "Shows the runs and workers at a Redis server, and how many chunks are waiting, running, done or failed, with the latest errors.",
     )
     .argument("<url>", "redis://host:port, or rediss:// for TLS")
-    .option("--json", "print one JSON document and nothing else")
+    .option("--json", "print one JSON document only")
     .addHelpText("after", EXAMPLES)
     .action(async (url, { json }) => {
       const { clusterStatus } = await import("@cause-toolkit/cluster");

@@ -60,11 +60,11 @@ describe("cause sweep", () => {
     const { code, out, err } = await one();
     expect(code).toBe(0);
     expect(err).toMatch(
-      /^6 cells: c 3 × discount 2; 3 policies\n1,800 runs, 300 a cell, in 30 chunks\nabout [\d.]+ s on 1 thread here; [\d.e-]+ core-hours\n[\d,.]+ runs a second on each core, measured on \d cells in [\d.]+ s\n$/,
+      /^6 cells: c 3 × discount 2; 3 policies\n1,800 runs \(300 per cell\) in 30 chunks\nabout [\d.]+ s on 1 thread of this machine; [\d.e-]+ core-hours\n[\d,.]+ runs per second and core, measured on \d cells in [\d.]+ s\n$/,
     );
     expect(out).toMatch(/^ +c +discount +cause +ucb:c=\{c\} +mine *\n +0\.5 +0\.9 /);
     expect(out).toContain(
-      "In one: tables/sweep.csv, figures/regret-by-c-and-discount.svg, figures/difference-by-c-and-discount.svg",
+      "Written to one: tables/sweep.csv, figures/regret-by-c-and-discount.svg, figures/difference-by-c-and-discount.svg",
     );
     expect(readdirSync(join(folder, "one")).sort()).toEqual(
       ["conditions", "figures", "manifest.json", "settings.json", "sweep.json", "tables"].sort(),
@@ -79,7 +79,7 @@ describe("cause sweep", () => {
   test("what was stopped goes on to the same bytes; other settings do not", async () => {
     const stopped = await stopAfterFirst(`${MANY} --out part`, "part");
     expect(stopped.code).toBe(130);
-    expect(last(stopped.err)).toContain("is in part, and --resume goes on from there");
+    expect(last(stopped.err)).toContain("are in part; continue with --resume");
     expect((await cause(`${MANY} --out part --resume --json --x c --at discount=0.95`)).code).toBe(0);
     expect((await many()).code).toBe(0);
     expectSame("part", "whole", AT_DISCOUNT);
@@ -148,17 +148,17 @@ describe("cause sweep", () => {
     const { rows, axes } = JSON.parse(out);
     expect([rows.length, axes.length]).toEqual([18, 2]);
     expect(rows[1]).toMatchObject({ cell: "c=0.5,discount=0.9", policy: "ucb:c={c}", reference: "cause", runs: 6000 });
-    expect(read("whole", "figures", "regret-by-c-at-discount=0.95.svg").toString()).toContain(
-      "Drawn at discount = 0.95.",
-    );
+    expect(read("whole", "figures", "regret-by-c-at-discount=0.95.svg").toString()).toContain("At discount = 0.95.");
   });
 
   test("a dry run tells cells, runs and time, and writes nothing", async () => {
     const [{ code, out, err }, asJson] = await estimates();
     expect({ code, err }).toEqual({ code: 0, err: "" });
-    expect(out).toMatch(/^6 cells: c 3 × discount 2; 3 policies\n6,000,000 runs, 1,000,000 a cell, in \d+ chunks\n/);
     expect(out).toMatch(
-      /\nabout [\d.]+ (s|min) on 1 thread here; [\d.]+ core-hours\nabout [\d.]+ (s|min) for each of 10 shards/,
+      /^6 cells: c 3 × discount 2; 3 policies\n6,000,000 runs \(1,000,000 per cell\) in [\d,]+ chunks\n/,
+    );
+    expect(out).toMatch(
+      /\nabout [\d.]+ (s|min) on 1 thread of this machine; [\d.]+ core-hours\nabout [\d.]+ (s|min) for each of 10 shards/,
     );
     expect(readdirSync(folder)).not.toContain("dry");
     const document = JSON.parse(asJson.out);
@@ -185,25 +185,22 @@ describe("cause sweep", () => {
     ["sweep grid.json --x d", 'invalid x: "d"; must be one of the axes: c, discount'],
     ["sweep grid.json --at c", 'invalid at: "c"; must be axis=value'],
     ["sweep grid.json --runs -1", "invalid runs: -1; must be an integer >= 1 (cell c=0.5,discount=0.9)"],
-    ["sweep grid.json --shard 0/3", 'invalid shard: "0/3"; must be a number of how many, from 1, such as 3/100'],
-    ["sweep grid.json --shard 4/3", 'invalid shard: "4/3"; must be a number of how many'],
-    ["sweep grid.json --shard 1/3 --dry-run", "invalid usage: --dry-run and --shard exclude each other"],
-    ["sweep grid.json --shards 3", "invalid usage: --shards goes with --slurm or --dry-run"],
+    ["sweep grid.json --shard 0/3", 'invalid shard: "0/3"; must be i/n with i from 1 to n, such as 3/100'],
+    ["sweep grid.json --shard 4/3", 'invalid shard: "4/3"; must be i/n with i from 1 to n'],
+    ["sweep grid.json --shard 1/3 --dry-run", "invalid usage: --dry-run and --shard cannot be combined"],
+    ["sweep grid.json --shards 3", "invalid usage: --shards requires --slurm or --dry-run"],
     ["sweep grid.json --dry-run --shards 0", "invalid shards: 0; must be an integer >= 1"],
     ["sweep grid.json --slurm s --shards 99", "invalid shards: 99; the sweep has only 30 chunks"],
     ["sweep grid.json --dry-run --shards 99", "invalid shards: 99; the sweep has only 30 chunks"],
     ["sweep grid.json --shard 1/99 --out none", "invalid shards: 99; the sweep has only 30 chunks"],
     ["sweep grid.json --out=", 'invalid out: ""; must be the path of a folder'],
     ["sweep grid.json --slurm=", 'invalid slurm: ""; must be the path of a folder'],
-    ["sweep grid.json --shard 1/3 --resume", "invalid usage: --resume goes with a whole sweep, not with --shard"],
-    ["sweep grid.json --slurm s --overwrite", "invalid usage: --overwrite goes with a whole sweep, not with --slurm"],
-    ["sweep grid.json --resume --overwrite", "invalid usage: --resume and --overwrite exclude each other"],
-    ["sweep grid.json --slurm s --jobs 2", "invalid usage: --jobs does not go with --slurm"],
-    ["sweep grid.json --slurm s --out t", "invalid usage: --out does not go with --slurm"],
-    [
-      "sweep line.json --y discount",
-      'invalid y: "discount"; needs a second axis to draw along; there is only discount',
-    ],
+    ["sweep grid.json --shard 1/3 --resume", "invalid usage: --resume and --shard cannot be combined"],
+    ["sweep grid.json --slurm s --overwrite", "invalid usage: --overwrite and --slurm cannot be combined"],
+    ["sweep grid.json --resume --overwrite", "invalid usage: --resume and --overwrite cannot be combined"],
+    ["sweep grid.json --slurm s --jobs 2", "invalid usage: --jobs and --slurm cannot be combined"],
+    ["sweep grid.json --slurm s --out t", "invalid usage: --out and --slurm cannot be combined"],
+    ["sweep line.json --y discount", 'invalid y: "discount"; needs a second axis; the sweep has only discount'],
     ["reproduce regret --out=", 'invalid out: ""; must be the path of a folder'],
   ])("cause %s: one clear line", (words, message) => expectRefusal(refused, words, message));
 
@@ -221,12 +218,12 @@ describe("shards and cause merge", () => {
       const { code, out } = await cause(`sweep grid.json --shard ${shard}/${of} --jobs 1 --out parts-${of}`);
       expect({ code, out }).toEqual({
         code: 0,
-        out: `shard ${shard} of ${of} is written. When all are: cause merge parts-${of}\n`,
+        out: `shard ${shard} of ${of} is written. Once all shards are: cause merge parts-${of}\n`,
       });
     }
     const merged = await cause(`merge parts-${of}`);
     expect(merged.code).toBe(0);
-    expect(merged.out).toContain(`In parts-${of}: tables/sweep.csv`);
+    expect(merged.out).toContain(`Written to parts-${of}: tables/sweep.csv`);
     expectSame(`parts-${of}`, "one");
   });
 
@@ -242,11 +239,11 @@ describe("shards and cause merge", () => {
     writeFileSync(join(folder, path), whole.subarray(0, 500));
     await expectComplaint(/^cause: shard 2 of 3 is cut short: /);
     writeFileSync(join(folder, path), whole.toString().replace("AAA", "AAB"));
-    await expectComplaint(/^cause: shard 2 of 3 is damaged, its checksum does not fit: /);
+    await expectComplaint(/^cause: shard 2 of 3 is damaged: its checksum does not match: /);
     rmSync(join(folder, path));
-    await expectComplaint(/^cause: 1 of 3 shards missing in .*: 2\n$/, cause);
+    await expectComplaint(/^cause: 1 of 3 shards are missing in .*: 2\n$/, cause);
     const there = await cause("sweep grid.json --shard 1/3 --out parts-3 --jobs 1");
-    expect(there.out).toBe("shard 1 of 3 was there already. When all are: cause merge parts-3\n");
+    expect(there.out).toBe("shard 1 of 3 is already complete. Once all shards are: cause merge parts-3\n");
     const json = await cause("sweep grid.json --shard 1/3 --out parts-3 --json --jobs 1");
     expect(JSON.parse(json.out)).toEqual({ shard: 1, of: 3, out: "parts-3", ran: false });
     expect((await cause("sweep grid.json --shard 2/3 --out parts-3 --jobs 1")).code).toBe(0);
@@ -257,17 +254,17 @@ describe("shards and cause merge", () => {
     const { code, err } = await refused("merge nowhere");
     expect(code).toBe(2);
     expect(err).toMatch(
-      /^cause: invalid folder: ".*nowhere"; there is no such folder; must be one that shards were written to \(cause sweep --shard, --slurm\)\n$/,
+      /^cause: invalid folder: ".*nowhere"; there is no such folder; must be a folder written by cause sweep --shard or --slurm\n$/,
     );
     mkdirSync(join(folder, "nothing"));
     expect(await refused("merge nothing")).toMatchObject({
       code: 2,
-      err: expect.stringContaining("there is no sweep in it"),
+      err: expect.stringContaining("it contains no sweep"),
     });
     expect((await one()).code).toBe(0);
     expect(await refused("merge one")).toMatchObject({
       code: 2,
-      err: expect.stringContaining("there are no shards in"),
+      err: expect.stringContaining("contains no shards"),
     });
   });
 
@@ -275,7 +272,7 @@ describe("shards and cause merge", () => {
     const [, , { code, out }] = await estimates();
     expect(code).toBe(0);
     expect(out).toMatch(
-      /2 tasks of one core, at most 00:05:00 and \d+ MB each\n\n {2}sbatch cluster\/sweep.sbatch\n {2}squeue --me; ls cluster\/shards \| wc -l\n/,
+      /2 tasks with one core, at most 00:05:00 and \d+ MB each\n\n {2}sbatch cluster\/sweep.sbatch\n {2}squeue --me; ls cluster\/shards \| wc -l\n/,
     );
     expect(out).toContain("cause merge cluster");
     expect(readdirSync(join(folder, "cluster")).sort()).toEqual([

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 describe("cause verify", () => {
   test("says that all is as it was published", async () => {
-    expect(await cause("verify done")).toEqual({ code: 0, out: "done: all 2 files as published\n", err: "" });
+    expect(await cause("verify done")).toEqual({ code: 0, out: "done: all 2 files unchanged\n", err: "" });
     const { code, out } = await refused("verify done --json");
     expect({ code, document: JSON.parse(out) }).toEqual({
       code: 0,
@@ -35,7 +35,7 @@ describe("cause verify", () => {
     expect(await cause("verify done")).toEqual({
       code: 1,
       out: "changed   tables/x.csv\nunlisted  tables/y.csv\n",
-      err: "cause: done is not as it was published: 1 file changed, 1 file unlisted\n",
+      err: "cause: done has changed since it was published: 1 file changed, 1 file unlisted\n",
     });
     const { code, out } = await refused("verify done --json");
     expect([code, JSON.parse(out)]).toMatchObject([1, { changed: ["tables/x.csv"], unlisted: ["tables/y.csv"] }]);

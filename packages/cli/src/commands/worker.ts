@@ -1,34 +1,34 @@
+import { count } from "@cause-toolkit/figures/text";
 import { Command } from "@commander-js/extra-typings";
 import { parseJobs } from "../input/simulation-config.ts";
-import { count } from "../output/number.ts";
 
 const EXAMPLES = `
-Any number of workers may join a run, on any machine that reaches the Redis, at any time; and leave.
-What a worker that is killed had under way is taken over by another within seconds.
+Workers can join or leave a run at any time, from any machine that can reach the Redis server.
+If a worker is killed, another takes over its chunks within seconds.
 
 Examples:
-  cause worker redis://cluster:6379                       on each machine
+  cause worker redis://cluster:6379                       run on each machine
   cause worker rediss://:password@cluster:6379 --jobs 8   with a password, over TLS
-  cause worker redis://cluster:6379 --policies-from mine  for runs with policies from files in the folder mine
-  cause reproduce --engine redis://cluster:6379           work for them
-  cause status redis://cluster:6379                       how far it is
+  cause worker redis://cluster:6379 --policies-from mine  allow policies from the folder mine
+  cause reproduce --engine redis://cluster:6379           submit work
+  cause status redis://cluster:6379                       show progress
 
-The variable CAUSE_REDIS_PASSWORD may hold the password instead. In the URL, it is hidden from ps only once
-the command has started, and not in the shell's history or the command line of npx. Certificates of your own are trusted
-with NODE_EXTRA_CA_CERTS.
+You can set the password in the environment variable CAUSE_REDIS_PASSWORD instead. A password in the URL is
+hidden from ps only after the command has started, and stays in the shell history and in the command line of npx.
+To trust your own certificates, set NODE_EXTRA_CA_CERTS.
 
-Runs may name policies from files, which a worker loads from its own disk. It loads them only from the folders that
---policies-from names, and from none otherwise: anybody who may write to the Redis can have any module in them run.`;
+A run can name policies in files, which each worker loads from its own disk, and only from the folders given by
+--policies-from. Anyone who can write to the Redis server can run any module in these folders.`;
 
 export function workerCommand(signal: AbortSignal) {
   return new Command("worker")
-    .summary("work for commands that run with --engine")
-    .description("Takes work from a Redis and does it on the threads of this machine, until it is stopped.")
+    .summary("do the work of commands that run with --engine")
+    .description("Takes chunks of work from a Redis server and runs them on this machine until stopped.")
     .argument("<url>", "redis://host:port, or rediss:// for TLS")
-    .option("--jobs <number>", "threads, at most 256 (default: all cores)")
+    .option("--jobs <number>", "number of threads, at most 256 (default: all cores)")
     .option(
       "--policies-from <folder>",
-      "a folder whose policies runs may use; may be given again (default: none)",
+      "allow policies from this folder; repeat for more folders (default: none)",
       (folder, folders: string[] | undefined) => [...(folders ?? []), folder],
     )
     .addHelpText("after", EXAMPLES)

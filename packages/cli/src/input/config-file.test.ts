@@ -36,8 +36,8 @@ test.each([
 test.each([
   ["a list", "[1]", "it must be a JSON object"],
   ["a number", "7", "it must be a JSON object"],
-  ["brackets without end", "[".repeat(100_000), "it is nested more than 32 deep"],
-  ["deep nesting", `{"arms":${"[".repeat(50)}${"]".repeat(50)}}`, "it is nested more than 32 deep"],
+  ["brackets without end", "[".repeat(100_000), "it is nested more than 32 levels deep"],
+  ["deep nesting", `{"arms":${"[".repeat(50)}${"]".repeat(50)}}`, "it is nested more than 32 levels deep"],
 ])("%s is refused", (_, text, message) => {
   expect(() => read(text)).toThrow(`invalid configuration: ${JSON.stringify(path)}; ${message}`);
 });
@@ -45,7 +45,7 @@ test.each([
 test("a file that is too large is not read", () => {
   writeFileSync(path, "");
   truncateSync(path, 5 * 2 ** 30);
-  expect(() => readConfig(path)).toThrow("it has 5120 MB; must be at most 64 MB");
+  expect(() => readConfig(path)).toThrow("it is 5120 MB; must be at most 64 MB");
 });
 
 test("a folder cannot be read", () => {

@@ -5,19 +5,19 @@ import { readUtf8 } from "./utf8.ts";
 
 export interface CsvRow {
   readonly cells: readonly string[];
-  /** The line on which it ends, from 1. */
+  /** The line on which the row ends, from 1. */
   readonly line: number;
-  /** How many empty lines there were before it, from the beginning of the file. */
+  /** The number of empty lines before the row. */
   readonly emptyLines: number;
 }
 
-/** Files have them all, and some several: a program that adds a header to a file need not end lines as the file does. */
+/** A file may mix them: a program that adds a header may end lines differently. */
 const LINE_ENDS = ["\r\n", "\n", "\r"];
 const SEPARATORS = [",", ";", "\t"];
-/** A row longer than this, in bytes, is a quote that nobody closed. */
-const LONGEST_ROW = 1_000_000;
+/** In bytes. A longer row means that a quote is left open. */
+const MAX_ROW_BYTES = 1_000_000;
 
-/** Reads a CSV file row by row, the line of names first. All rows have as many cells as that. */
+/** Reads a CSV file row by row, the header first. All rows have as many cells as the header. */
 export async function readCsvRows(file: string, onRow: (row: CsvRow) => void): Promise<void> {
   const chunks = readUtf8(file);
   const start = await readFirstLine(chunks);
@@ -33,11 +33,11 @@ export async function readCsvRows(file: string, onRow: (row: CsvRow) => void): P
   try {
     await pipeline(all, parser.resume());
   } catch (error) {
-    throw error instanceof CsvError ? told(file, names, error) : error;
+    throw error instanceof CsvError ? describeError(file, names, error) : error;
   }
 }
 
-/** Hands on each row as soon as it is read, rather than to whoever reads the stream. csv-parse's own `on_record` makes a large object for each row. */
+/** Passes on each row as soon as it is read. The `on_record` option of csv-parse would make a large object for each row. */
 class RowParser extends Parser {
   private readonly onRow: (row: CsvRow) => void;
 
@@ -47,7 +47,7 @@ class RowParser extends Parser {
       delimiter,
       record_delimiter: LINE_ENDS,
       skip_empty_lines: true,
-      max_record_size: LONGEST_ROW,
+      max_record_size: MAX_ROW_BYTES,
     });
     this.onRow = onRow;
   }
@@ -64,10 +64,10 @@ class RowParser extends Parser {
   }
 }
 
-/** As much of a file as holds its first line that is not empty. */
+/** The beginning of a file, up to its first line that is not empty. */
 async function readFirstLine(chunks: AsyncGenerator<Buffer, void, undefined>): Promise<Buffer> {
   let start = Buffer.alloc(0);
-  while (!/[^\r\n][\r\n]/.test(start.toString()) && start.length < LONGEST_ROW) {
+  while (!/[^\r\n][\r\n]/.test(start.toString()) && start.length < MAX_ROW_BYTES) {
     const next = await chunks.next();
     if (next.done) break;
     start = Buffer.concat([start, next.value]);
@@ -75,22 +75,22 @@ async function readFirstLine(chunks: AsyncGenerator<Buffer, void, undefined>): P
   return start;
 }
 
-/** What the first line has most of, among commas, semicolons and tabs; what stands in quotes does not count. */
+/** The separator that occurs most often in the first line, outside quotes. */
 function separatorOf(start: string): string {
   const [first = ""] = start.replace(/^\uFEFF/, "").match(/[^\r\n]+/) ?? [];
   const plain = first.replace(/"[^"]*"/g, "");
-  const count = (sign: string) => plain.split(sign).length;
-  return SEPARATORS.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+  const count = (separator: string) => plain.split(separator).length;
+  return SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best));
 }
 
-function told(file: string, names: number, error: CsvError): InvalidInput {
+function describeError(file: string, names: number, error: CsvError): InvalidInput {
   const { lines, record } = error as { lines?: number; record?: readonly string[] };
-  const place = `(${file}, line ${lines})`;
+  const position = `(${file}, line ${lines})`;
   if (error.code === "CSV_RECORD_INCONSISTENT_FIELDS_LENGTH") {
-    return new InvalidInput(`invalid number of cells: ${record?.length}; the line of names has ${names} ${place}`);
+    return new InvalidInput(`invalid number of cells: ${record?.length}; the header has ${names} ${position}`);
   }
   if (error.code === "CSV_MAX_RECORD_SIZE") {
-    return new InvalidInput(`invalid row: longer than ${LONGEST_ROW} bytes; is a quote not closed? ${place}`);
+    return new InvalidInput(`invalid row: longer than ${MAX_ROW_BYTES} bytes; is a quote left open? ${position}`);
   }
   return new InvalidInput(`invalid row in ${file}: ${error.message}`);
 }

@@ -2,20 +2,20 @@ import { invalid } from "@cause-toolkit/core";
 import { type AskedAxes, drawnAxes, type SweepPlan } from "@cause-toolkit/experiments";
 import { splitList } from "./simulation-config.ts";
 
-/** The options of commands that draw a sweep. */
+/** The options of commands that plot a sweep. */
 export const DRAWING = {
-  x: ["--x <axis>", "draw along this axis (default: the longest)"],
-  y: ["--y <axis>", "and across this one, as maps (default: the next longest, unless --x is given)"],
-  at: ["--at <axis=value,…>", "where to hold axes that are not drawn along (default: in their middle)"],
+  x: ["--x <axis>", "x axis of the figures (default: the longest axis)"],
+  y: ["--y <axis>", "y axis, for heat maps (default: the second longest axis, unless --x is given)"],
+  at: ["--at <axis=value,…>", "values at which to fix the other axes (default: their middle values)"],
 } as const;
 
-export interface DrawingWords {
+export interface DrawingOptions {
   readonly x?: string;
   readonly y?: string;
   readonly at?: string;
 }
 
-function drawingOf({ x, y, at }: DrawingWords): AskedAxes {
+function parseDrawing({ x, y, at }: DrawingOptions): AskedAxes {
   return {
     ...(x !== undefined && { x }),
     ...(y !== undefined && { y }),
@@ -23,11 +23,11 @@ function drawingOf({ x, y, at }: DrawingWords): AskedAxes {
   };
 }
 
-/** What is to be drawn of a sweep, checked. */
-export function drawingFor({ sweep: { axes } }: SweepPlan, words: DrawingWords): AskedAxes {
-  const asked = drawingOf(words);
-  if (words.y !== undefined && words.x === undefined && axes.length === 1) {
-    invalid("y", words.y, `needs a second axis to draw along; there is only ${axes[0].name}`);
+/** The axes to plot, checked. */
+export function drawingFor({ sweep: { axes } }: SweepPlan, options: DrawingOptions): AskedAxes {
+  const asked = parseDrawing(options);
+  if (options.y !== undefined && options.x === undefined && axes.length === 1) {
+    invalid("y", options.y, `needs a second axis; the sweep has only ${axes[0].name}`);
   }
   drawnAxes(axes, asked);
   return asked;

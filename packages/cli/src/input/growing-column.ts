@@ -1,4 +1,4 @@
-/** Numbers of which nobody knows how many there will be, eight bytes each. */
+/** A growing list of numbers, eight bytes each. */
 export class GrowingColumn {
   private values = new Float64Array(16);
   private count = 0;
@@ -12,12 +12,12 @@ export class GrowingColumn {
     this.values[this.count++] = value;
   }
 
-  /** The latest; undefined before the first. */
+  /** The latest value; undefined if there is none. */
   get last(): number | undefined {
     return this.count === 0 ? undefined : this.values[this.count - 1];
   }
 
-  /** All of them, in an array of their number. */
+  /** All values, in an array of their own. */
   toArray(): Float64Array {
     return this.values.slice(0, this.count);
   }

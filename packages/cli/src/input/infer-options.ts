@@ -6,8 +6,8 @@ import type { ReadObservations } from "./observations.ts";
 
 const LESION_NAMES = { healthy: "healthy", "s-blind": "stochasticity-blind", "v-blind": "volatility-blind" } as const;
 
-/** The options of `cause infer`, as they are written. */
-export interface InferWords {
+/** The options of `cause infer`, as text. */
+export interface InferCommandOptions {
   readonly interval?: string;
   readonly lesion: string;
   readonly start: string;
@@ -19,12 +19,12 @@ export interface InferWords {
   readonly seed: string;
 }
 
-/** What was asked for, beside the settings that came of it. */
+/** What the user asked for; the resulting settings stand elsewhere. */
 export interface AskedInference {
   readonly file: string;
   readonly names: ReadObservations["names"];
   readonly lesion: keyof typeof LESION_NAMES;
-  /** Where settings come from that were given or found. */
+  /** Where each setting comes from. */
   readonly from: {
     readonly start: "moments" | "evidence" | "given";
     readonly lambda: "evidence" | "given";
@@ -35,13 +35,13 @@ export interface AskedInference {
   };
 }
 
-export function inferOptions(words: InferWords): InferOptions {
-  const { lesion, start, lambda } = words;
+export function inferOptions(options: InferCommandOptions): InferOptions {
+  const { lesion, start, lambda } = options;
   if (!Object.hasOwn(LESION_NAMES, lesion)) invalid("lesion", lesion, "must be one of healthy, s-blind, v-blind");
   const blind = LESIONS[LESION_NAMES[lesion as keyof typeof LESION_NAMES]].lambda;
   const rate = lambda === "evidence" ? { volatility: 0.1, stochasticity: 0.1 } : parsePair("lambda", lambda);
   return {
-    // A blind source stays blind, whatever λ is asked for.
+    // A blind learner stays blind, whatever λ is given.
     lesion: {
       lambda: {
         volatility: blind.volatility === 0 ? 0 : rate.volatility,
@@ -50,36 +50,36 @@ export function inferOptions(words: InferWords): InferOptions {
     },
     start: start === "moments" || start === "evidence" ? start : parsePair("start", start),
     fitLambda: lambda === "evidence",
-    ...(words.interval !== undefined && { interval: parseNumber("interval", words.interval) }),
-    ...(words.priorMean !== undefined && { priorMean: parseNumber("prior mean", words.priorMean) }),
-    ...(words.priorVariance !== undefined && { priorVariance: parseNumber("prior variance", words.priorVariance) }),
-    estimator: words.estimator as NoiseEstimator,
-    particles: parseNumber("particles", words.particles),
-    seed: parseSeed(words.seed),
+    ...(options.interval !== undefined && { interval: parseNumber("interval", options.interval) }),
+    ...(options.priorMean !== undefined && { priorMean: parseNumber("prior mean", options.priorMean) }),
+    ...(options.priorVariance !== undefined && { priorVariance: parseNumber("prior variance", options.priorVariance) }),
+    estimator: options.estimator as NoiseEstimator,
+    particles: parseNumber("particles", options.particles),
+    seed: parseSeed(options.seed),
   };
 }
 
-/** What was asked for, as words that go with the results. The words are known to be good. */
+/** What the user asked for, to print with the results. The options are checked before. */
 export function askedOf(
-  words: InferWords,
+  options: InferCommandOptions,
   { time }: ReadObservations["names"],
 ): Pick<AskedInference, "lesion" | "from"> {
-  const given = (word: string | undefined) => (word === undefined ? "outcomes" : "given");
+  const given = (text: string | undefined) => (text === undefined ? "outcomes" : "given");
   return {
-    lesion: words.lesion as AskedInference["lesion"],
+    lesion: options.lesion as AskedInference["lesion"],
     from: {
-      start: words.start === "moments" || words.start === "evidence" ? words.start : "given",
-      lambda: words.lambda === "evidence" ? "evidence" : "given",
-      interval: time === null ? null : words.interval === undefined ? "median gap" : "given",
-      priorMean: given(words.priorMean),
-      priorVariance: given(words.priorVariance),
+      start: options.start === "moments" || options.start === "evidence" ? options.start : "given",
+      lambda: options.lambda === "evidence" ? "evidence" : "given",
+      interval: time === null ? null : options.interval === undefined ? "median gap" : "given",
+      priorMean: given(options.priorMean),
+      priorVariance: given(options.priorVariance),
     },
   };
 }
 
 /** `2.5:17` for volatility and stochasticity; one number for both. */
-function parsePair(what: string, text: string): NoisePair {
-  const parts = text.split(":").map((part) => parseNumber(what, part));
-  if (parts.length > 2) throw new InvalidInput(`invalid ${what}: "${text}"; must be volatility:stochasticity`);
+function parsePair(name: string, text: string): NoisePair {
+  const parts = text.split(":").map((part) => parseNumber(name, part));
+  if (parts.length > 2) throw new InvalidInput(`invalid ${name}: "${text}"; must be volatility:stochasticity`);
   return { volatility: parts[0], stochasticity: parts[1] ?? parts[0] };
 }

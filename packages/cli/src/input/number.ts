@@ -1,6 +1,6 @@
 export { parseNumber } from "@cause-toolkit/experiments";
 
-/** A seed: a whole number if it reads as one, else a text. */
+/** A seed: a number if the text is one, else the text. */
 export function parseSeed(text: string): number | string {
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 }

@@ -55,16 +55,16 @@ test("groups keep their order, and rows of several groups may alternate", async 
 });
 
 test.each([
-  ["spaces between columns", "x y\n1 2\n3 4\n", "column x y); columns are separated by commas, semicolons or tabs"],
-  ["a decimal comma", "g;x\na;1\na;1,5\n", "(data.csv, line 3, column x); decimals are written with a point"],
-  ["a short row", "x,y\r\n1,2\n3\n", "invalid number of cells: 1; the line of names has 2 (data.csv, line 3)"],
-  ["a long row", "x,y\r1,2\r\r3,4\r\n5,q\n7,8,9\n", "cells: 3; the line of names has 2 (data.csv, line 6)"],
+  ["spaces between columns", "x y\n1 2\n3 4\n", "column x y); separate columns by commas, semicolons or tabs"],
+  ["a decimal comma", "g;x\na;1\na;1,5\n", "(data.csv, line 3, column x); use a decimal point"],
+  ["a short row", "x,y\r\n1,2\n3\n", "invalid number of cells: 1; the header has 2 (data.csv, line 3)"],
+  ["a long row", "x,y\r1,2\r\r3,4\r\n5,q\n7,8,9\n", "cells: 3; the header has 2 (data.csv, line 6)"],
   [
     "an open quote",
     `x,y\n1,"2\n${"3,4\n".repeat(300_000)}`,
-    "longer than 1000000 bytes; is a quote not closed? (data.csv, line",
+    "longer than 1000000 bytes; is a quote left open? (data.csv, line",
   ],
-  ["no rows", "x,y\n", 'invalid observations: "data.csv"; the file needs a line of names and at least one row'],
+  ["no rows", "x,y\n", 'invalid observations: "data.csv"; the file needs a header line and at least one row'],
 ])("%s is refused", async (_, text, message) => {
   await expect(read(text, text.startsWith("x y") ? {} : undefined)).rejects.toThrow(message);
 });

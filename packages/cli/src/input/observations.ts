@@ -3,14 +3,14 @@ import type { Series } from "@cause-toolkit/experiments";
 import { type CsvRow, readCsvRows } from "./csv-rows.ts";
 import { GrowingColumn } from "./growing-column.ts";
 
-/** Which columns hold what, by name or by number from 1. */
+/** Columns, by name or by number from 1. */
 export interface Columns {
   readonly column?: string;
   readonly group?: string;
   readonly time?: string;
 }
 
-/** Observations of a file, packed, and the names of the columns that they come from. */
+/** The observations in a file, and the names of their columns. */
 export interface ReadObservations {
   readonly series: readonly (Series & { readonly outcome: Float64Array })[];
   readonly names: { readonly column: string; readonly group: string | null; readonly time: string | null };
@@ -19,23 +19,23 @@ export interface ReadObservations {
 /** How a missing observation may be written. */
 const MISSING = ["", "na", "nan", "null", "."];
 
-/** Reads series of observations from a CSV file with a line of names. Whatever is wrong is told with file, line and column. */
+/** Reads series of observations from a CSV file with a header line. Errors name the file, line and column. */
 export async function readObservations(file: string, columns: Columns): Promise<ReadObservations> {
   let head: CsvRow | undefined;
-  let table: Observed | undefined;
+  let table: SeriesReader | undefined;
   await readCsvRows(file, (row) => {
     if (head === undefined) {
       head = row;
       return;
     }
-    table ??= new Observed(file, head, row, columns);
+    table ??= new SeriesReader(file, head, row, columns);
     table.add(row);
   });
-  return table?.read() ?? invalid("observations", file, "the file needs a line of names and at least one row");
+  return table?.read() ?? invalid("observations", file, "the file needs a header line and at least one row");
 }
 
-/** The rows of a file as they come, sorted into series. */
-class Observed {
+/** Sorts the rows of a file into series as they arrive. */
+class SeriesReader {
   private readonly file: string;
   private readonly names: readonly string[];
   private readonly outcome: number;
@@ -52,14 +52,14 @@ class Observed {
     if (names.every((name) => name !== "" && Number.isFinite(Number(name)))) {
       invalid("names", names.join(", "), `the first line of ${file} must name the columns`);
     }
-    const place = (what: string, asked: string) => columnPlace(file, names, what, asked);
-    this.outcome = column === undefined ? onlyNumeric(file, names, first, [group, time]) : place("column", column);
-    this.group = group === undefined ? undefined : place("group column", group);
-    this.time = time === undefined ? undefined : place("time column", time);
+    const find = (what: string, asked: string) => findColumn(file, names, what, asked);
+    this.outcome = column === undefined ? onlyNumeric(file, names, first, [group, time]) : find("column", column);
+    this.group = group === undefined ? undefined : find("group column", group);
+    this.time = time === undefined ? undefined : find("time column", time);
   }
 
   add(row: CsvRow): void {
-    // An empty line of a single column is an empty cell; before the first and after the last it is nothing.
+    // In a file with a single column, an empty line between rows is an empty cell.
     if (this.names.length === 1) {
       for (; this.emptyLines < row.emptyLines; this.emptyLines++) this.addCells({ ...row, cells: [""] });
     }
@@ -100,7 +100,7 @@ class Observed {
   private groupOf(row: CsvRow): string {
     if (this.group === undefined) return "all";
     const cell = row.cells[this.group];
-    return cell.trim() || invalid("group", cell, `must not be empty (${this.where(row, this.group)})`);
+    return cell.trim() || invalid("group", cell, `must not be empty (${this.position(row, this.group)})`);
   }
 
   private readOutcome(row: CsvRow): number {
@@ -108,43 +108,43 @@ class Observed {
     if (isMissing(cell)) return Number.NaN;
     const value = Number(cell);
     if (Number.isFinite(value)) return value;
-    const rule = `must be a number, or empty if missing (${this.where(row, this.outcome)})`;
+    const rule = `must be a number, or empty if missing (${this.position(row, this.outcome)})`;
     return invalid("outcome", cell, [rule, ...this.hints(cell)].join("; "));
   }
 
   private readTime(row: CsvRow, column: number, before: number | undefined): number {
     const cell = row.cells[column];
     const value = cell.trim() === "" ? Number.NaN : Number(cell);
-    if (!Number.isFinite(value)) invalid("time", cell, `must be a number (${this.where(row, column)})`);
+    if (!Number.isFinite(value)) invalid("time", cell, `must be a number (${this.position(row, column)})`);
     if (before !== undefined && value <= before) {
-      invalid("time", value, `must be later than the one before, ${before} (${this.where(row, column)})`);
+      invalid("time", value, `must be later than the previous time, ${before} (${this.position(row, column)})`);
     }
     return value;
   }
 
-  /** What may be wrong with a cell that should be a number. */
+  /** What may be wrong with a cell that is not a number. */
   private hints(cell: string): string[] {
-    if (/^\s*[-+]?\d+,\d+\s*$/.test(cell)) return ["decimals are written with a point"];
+    if (/^\s*[-+]?\d+,\d+\s*$/.test(cell)) return ["use a decimal point"];
     const isWhole = this.names.length === 1 && /\S[\s|]+\S/.test(cell);
-    return isWhole ? ["columns are separated by commas, semicolons or tabs"] : [];
+    return isWhole ? ["separate columns by commas, semicolons or tabs"] : [];
   }
 
-  private where({ line }: CsvRow, column: number): string {
+  private position({ line }: CsvRow, column: number): string {
     return `${this.file}, line ${line}, column ${this.names[column]}`;
   }
 }
 
-function columnPlace(file: string, names: readonly string[], what: string, asked: string): number {
+function findColumn(file: string, names: readonly string[], what: string, asked: string): number {
   const named = names.indexOf(asked);
   if (named >= 0 && names.lastIndexOf(asked) !== named) {
-    invalid(what, asked, `is the name of several columns of ${file}; give its number`);
+    invalid(what, asked, `${file} has several columns of this name; give the column's number`);
   }
   if (named >= 0) return named;
   const number = /^\d+$/.test(asked) ? Number(asked) - 1 : -1;
   return number >= 0 && number < names.length ? number : invalid(what, asked, `${file} has ${names.join(", ")}`);
 }
 
-/** The column to take if none is named: those for other things apart, the only one, or the only one whose first value is a number. */
+/** The column to read if none is given: the only one left, or the only one whose first value is a number. */
 function onlyNumeric(
   file: string,
   names: readonly string[],
@@ -154,7 +154,7 @@ function onlyNumeric(
   const left = names.map((_, k) => k).filter((k) => !others.includes(names[k]) && !others.includes(String(k + 1)));
   const numeric = left.filter((k) => isMissing(cells[k]) || Number.isFinite(Number(cells[k])));
   for (const choice of [left, numeric]) if (choice.length === 1) return choice[0];
-  throw new InvalidInput(`invalid usage: say which column with --column; ${file} has ${names.join(", ")}`);
+  throw new InvalidInput(`invalid usage: choose a column with --column; ${file} has ${names.join(", ")}`);
 }
 
 function isMissing(cell: string): boolean {

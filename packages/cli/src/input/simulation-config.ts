@@ -13,8 +13,8 @@ import { nameArms, parseArms } from "./arms.ts";
 import { readConfig } from "./config-file.ts";
 import { parseNumber, parseSeed } from "./number.ts";
 
-/** The options of `cause simulate`, as words. */
-export interface SimulateWords {
+/** The options of `cause simulate`, as text. */
+export interface SimulateOptions {
   readonly config?: string;
   readonly regime?: string;
   readonly arms?: string;
@@ -32,34 +32,34 @@ export interface SimulateWords {
   readonly regret?: string;
 }
 
-/** Brings the configuration file and the words on the command line together; the words win. */
-export function simulationConfig(words: SimulateWords): SimulationConfig {
-  const written = words.config === undefined ? {} : readConfig(words.config);
+/** Combines the configuration file and the options of the command line, which take precedence. */
+export function simulationConfig(options: SimulateOptions): SimulationConfig {
+  const written = options.config === undefined ? {} : readConfig(options.config);
   const file = parseSimulationConfig(withArms(written));
-  const arms = dressArms(words, chooseArms(words) ?? file.arms);
+  const arms = applyToArms(options, chooseArms(options) ?? file.arms);
   const number = (option: "discount" | "steps" | "runs") =>
-    words[option] === undefined ? {} : { [option]: parseNumber(option, words[option]) };
+    options[option] === undefined ? {} : { [option]: parseNumber(option, options[option]) };
   const merged = parseSimulationConfig({
     ...file,
     arms,
-    ...(words.assume !== undefined && { assumed: assumeOf(arms, parseArms(words.assume)) }),
-    ...(words.policies !== undefined && { policies: splitList(words.policies) }),
-    ...(words.noise !== undefined && { noise: words.noise }),
-    ...(words.reference !== undefined && { reference: words.reference }),
+    ...(options.assume !== undefined && { assumed: assumedArms(arms, parseArms(options.assume)) }),
+    ...(options.policies !== undefined && { policies: splitList(options.policies) }),
+    ...(options.noise !== undefined && { noise: options.noise }),
+    ...(options.reference !== undefined && { reference: options.reference }),
     ...number("discount"),
     ...number("steps"),
     ...number("runs"),
-    ...(words.seed !== undefined && { seed: parseSeed(words.seed) }),
-    ...(words.regret !== undefined && { regret: words.regret }),
+    ...(options.seed !== undefined && { seed: parseSeed(options.seed) }),
+    ...(options.regret !== undefined && { regret: options.regret }),
   });
-  const folder = words.policies === undefined && words.config !== undefined ? dirname(words.config) : ".";
+  const folder = options.policies === undefined && options.config !== undefined ? dirname(options.config) : ".";
   return {
     ...merged,
     ...(merged.policies && { policies: merged.policies.map((policy) => locatePolicy(policy, folder)) }),
   };
 }
 
-/** How many threads: what was asked for, or all there are. */
+/** The number of threads: as given, or one per core. */
 export function parseJobs(text: string | undefined): number {
   if (text === undefined) return availableParallelism();
   const jobs = parseNumber("jobs", text);
@@ -67,29 +67,29 @@ export function parseJobs(text: string | undefined): number {
   return jobs;
 }
 
-function chooseArms({ regime, arms }: SimulateWords): readonly ArmOptions[] | undefined {
+function chooseArms({ regime, arms }: SimulateOptions): readonly ArmOptions[] | undefined {
   if (arms !== undefined && regime !== undefined)
     throw new InvalidInput("invalid arms: give --arms or --regime, not both");
   if (arms !== undefined) return parseArms(arms);
   return regime === undefined ? undefined : regimeArms(regime);
 }
 
-/** What is said of all arms at once. */
-function dressArms(words: SimulateWords, arms: readonly ArmOptions[]): ArmOptions[] {
-  const { priorVariance, dynamics, labels } = words;
-  const dress = {
+/** Applies the options that concern all arms. */
+function applyToArms(options: SimulateOptions, arms: readonly ArmOptions[]): ArmOptions[] {
+  const { priorVariance, dynamics, labels } = options;
+  const shared = {
     ...(priorVariance !== undefined && { priorVariance: parseNumber("prior variance", priorVariance) }),
     ...(dynamics !== undefined && { dynamics: parseDynamics(dynamics) }),
   };
-  const dressed = arms.map((arm) => ({ ...arm, ...dress }));
-  return labels === undefined ? dressed : nameArms(dressed, splitList(labels));
+  const changed = arms.map((arm) => ({ ...arm, ...shared }));
+  return labels === undefined ? changed : nameArms(changed, splitList(labels));
 }
 
-/** The arms as they are, but for the volatility and stochasticity that the tracker takes them to have. */
-function assumeOf(arms: readonly ArmOptions[], assumed: readonly ArmOptions[]): ArmOptions[] {
+/** The arms with the volatility and stochasticity that the tracker assumes. */
+function assumedArms(arms: readonly ArmOptions[], assumed: readonly ArmOptions[]): ArmOptions[] {
   return assumed.map((arm, k) => ({ ...arms[k], ...arm }));
 }
 
 export function splitList(text: string): string[] {
-  return text.split(",").map((word) => word.trim());
+  return text.split(",").map((item) => item.trim());
 }

@@ -4,13 +4,13 @@ import { parseSweep, type Shard, type Sweep } from "@cause-toolkit/experiments";
 import { readConfig } from "./config-file.ts";
 import { parseNumber, parseSeed } from "./number.ts";
 
-export interface SweepWords {
+export interface SweepFileOptions {
   readonly runs?: string;
   readonly seed?: string;
 }
 
-/** The sweep of a file, with what the command line says instead; policies of the user's own are found from where the file is. */
-export function readSweepFile(path: string, { runs, seed }: SweepWords): Sweep {
+/** The sweep in a file, with the command line's options in place of the file's. Paths of policies are relative to the file. */
+export function readSweepFile(path: string, { runs, seed }: SweepFileOptions): Sweep {
   const settings = {
     ...readConfig(path),
     ...(runs !== undefined && { runs: parseNumber("runs", runs) }),
@@ -19,9 +19,9 @@ export function readSweepFile(path: string, { runs, seed }: SweepWords): Sweep {
   return parseSweep(settings, dirname(path));
 }
 
-/** `3/100`: the third of a hundred. */
+/** `3/100`: the third of a hundred shards. */
 export function parseShard(text: string): Shard {
-  const [shard, of] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).slice(1).map(Number);
-  if (!(shard >= 1 && shard <= of)) invalid("shard", text, "must be a number of how many, from 1, such as 3/100");
-  return { shard, of };
+  const [shard, shards] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).slice(1).map(Number);
+  if (!(shard >= 1 && shard <= shards)) invalid("shard", text, "must be i/n with i from 1 to n, such as 3/100");
+  return { shard, of: shards };
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { invalid } from "@cause-toolkit/core";
 
-/** The bytes of a file in UTF-8, some at a time. Any other is refused: what cannot be read right would make different names the same. */
+/** The bytes of a UTF-8 file, in parts. Refuses other encodings, in which different names could read the same. */
 export async function* readUtf8(file: string): AsyncGenerator<Buffer, void, undefined> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   const check = (bytes?: Buffer) => {
@@ -15,7 +15,7 @@ export async function* readUtf8(file: string): AsyncGenerator<Buffer, void, unde
   for await (const bytes of readBytes(file)) {
     if (atStart && isUtf16(bytes)) invalid("file", file, "is UTF-16; save it as UTF-8");
     atStart = false;
-    // UTF-16 without a mark is full of zeros, which are UTF-8 too.
+    // UTF-16 without a byte-order mark is full of zero bytes, which are valid UTF-8.
     if (bytes.includes(0)) invalid("file", file, "is not UTF-8; save it as UTF-8");
     check(bytes);
     yield bytes;

@@ -1,53 +1,53 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ASK_AGAIN, KEEP, LAB_POLICY, RESULTS_POLICY, refuse } from "./headers.ts";
-import { type Place, sendFile } from "./send-file.ts";
+import { type FileRequest, sendFile } from "./send-file.ts";
 import { LAB_TYPES, RESULTS_TYPES } from "./types.ts";
 
 export interface Site {
   /** The lab as it was built. */
   readonly lab: string;
-  /** A results folder that stands for the published results. */
+  /** A results folder to show instead of the published results. */
   readonly results: string | undefined;
   readonly port: number;
 }
 
 const NAMES = ["localhost", "127.0.0.1", "[::1]"];
 
-/** Answers one request, whatever it is. */
+/** Answers one request. */
 export async function answer(request: IncomingMessage, response: ServerResponse, site: Site): Promise<void> {
   if (!isOwnName(request.headers.host, site.port)) {
-    return refuse(response, 421, `this is http://localhost:${site.port}/ and answers to no other name or port`);
+    return refuse(response, 421, `this server answers only to http://localhost:${site.port}/`);
   }
   if (request.method !== "GET" && request.method !== "HEAD") {
-    return refuse(response, 405, "only GET and HEAD are answered", { allow: "GET, HEAD" });
+    return refuse(response, 405, "only GET and HEAD are supported", { allow: "GET, HEAD" });
   }
   const names = namesOf(request.url ?? "");
   if (!names) return refuse(response, 404, "not found");
   return sendFile(request, response, names[0] === "paper" ? paperFile(names, site) : labFile(names, site));
 }
 
-function labFile(names: readonly string[], { lab }: Site): Place {
+function labFile(names: readonly string[], { lab }: Site): FileRequest {
   const cache = names[0] === "assets" ? KEEP : ASK_AGAIN;
   const headers = { "content-security-policy": LAB_POLICY, "cache-control": cache };
   return { folder: lab, names, types: LAB_TYPES, headers };
 }
 
-function paperFile(names: readonly string[], { lab, results }: Site): Place {
+function paperFile(names: readonly string[], { lab, results }: Site): FileRequest {
   const headers = { "content-security-policy": RESULTS_POLICY, "cache-control": ASK_AGAIN };
   const own = { types: RESULTS_TYPES, headers };
   return results === undefined ? { folder: lab, names, ...own } : { folder: results, names: names.slice(1), ...own };
 }
 
 /**
- * Whether a request is meant for this server. A page of another site can have its own name lead to this machine and then read what it asks for
- * (DNS rebinding), but its requests carry that name.
+ * Whether a request is meant for this server. Another site can point its own name at this machine and then read the answers (DNS rebinding), but its
+ * requests carry that name.
  */
 function isOwnName(host: string | undefined, port: number): boolean {
   const named = host?.toLowerCase();
   return NAMES.some((name) => named === `${name}:${port}` || (port === 80 && named === name));
 }
 
-/** The names in the path of an address; undefined where it is no plain path: nothing empty, hidden or climbing, also not in disguise. */
+/** The segments of a URL's path; undefined if one is empty, hidden, or leads upward, encoded or not. */
 function namesOf(url: string): string[] | undefined {
   const [path] = url.split(/[?#]/, 1);
   if (path === "/") return ["index.html"];

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-/** Said with every answer: no other site may embed, read or guess at what is served. */
+/** Sent with every answer: no other site may embed, read or guess what is served. */
 const ALWAYS = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
@@ -10,10 +10,10 @@ const ALWAYS = {
 
 const NOWHERE = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Observable Plot puts the same style sheet into every chart; a test in Chromium tells when it changes. */
+/** Observable Plot puts the same style sheet into every chart; a test in Chromium fails when it changes. */
 const PLOT_STYLE_SHEET = "'sha256-jSYQUrW7J0b3jPqhZP9C2Xh1PyJKHKXd4s0fpGGKrww='";
 
-/** What the lab needs, and no more: its own scripts, workers, style sheets and files, and pictures that it draws itself. */
+/** All that the lab needs: its own scripts, workers, style sheets and files, and pictures that it draws itself. */
 export const LAB_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -24,19 +24,19 @@ export const LAB_POLICY = [
   NOWHERE,
 ].join("; ");
 
-/** What a results folder holds may be of foreign origin, so no script runs there. Its report and its figures carry their styles inside. */
+/** A results folder may come from someone else, so no script runs there. Its report and figures have inline styles. */
 export const RESULTS_POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; ${NOWHERE}`;
 
-/** Their names change with what they hold. */
+/** For files whose names change with their content. */
 export const KEEP = "public, max-age=31536000, immutable";
-/** Kept, but asked for again by its ETag. */
+/** Cached, but validated by ETag at every request. */
 export const ASK_AGAIN = "no-cache";
 
 export function setHeaders(response: ServerResponse, headers: { readonly [name: string]: string }): void {
   for (const [name, value] of Object.entries({ ...ALWAYS, ...headers })) response.setHeader(name, value);
 }
 
-/** Answers with a line instead of a file. */
+/** Answers with a line of text instead of a file. */
 export function refuse(
   response: ServerResponse,
   status: number,

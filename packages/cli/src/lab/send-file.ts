@@ -5,7 +5,7 @@ import { type FoundFile, findFile } from "./find-file.ts";
 import { refuse, setHeaders } from "./headers.ts";
 import type { Types } from "./types.ts";
 
-export interface Place {
+export interface FileRequest {
   readonly folder: string;
   /** The path of the file below the folder. */
   readonly names: readonly string[];
@@ -13,20 +13,20 @@ export interface Place {
   readonly headers: { readonly [name: string]: string };
 }
 
-/** Answers with a file, compressed where it is there that way, or says that it is not found. */
-export async function sendFile(request: IncomingMessage, response: ServerResponse, place: Place): Promise<void> {
-  const { folder, names, types, headers } = place;
+/** Answers with a file, compressed if there is a compressed version, or with 404. */
+export async function sendFile(request: IncomingMessage, response: ServerResponse, wanted: FileRequest): Promise<void> {
+  const { folder, names, types, headers } = wanted;
   const file = await findFile(folder, names);
   const type = types[extname(file?.names.at(-1) ?? "")];
   if (!file || !type) return fail(response, 404);
-  const { encoding, ...sent } = (await findCompressed(request, place)) ?? { ...file, encoding: undefined };
+  const { encoding, ...sent } = (await findCompressed(request, wanted)) ?? { ...file, encoding: undefined };
   setHeaders(response, {
     ...headers,
     "content-type": type,
     vary: "accept-encoding",
     ...(encoding && { "content-encoding": encoding }),
   });
-  // Parts of files serve films and broken downloads, of which there are none here.
+  // Range requests serve videos and broken downloads, of which there are none here.
   const options = { root: sent.root, acceptRanges: false, cacheControl: false, index: false };
   send(request, sent.names.map(encodeURIComponent).join("/"), options)
     .on("error", ({ status }: { readonly status: number }) => fail(response, status))
@@ -45,9 +45,9 @@ const ENCODINGS = [
 
 async function findCompressed(
   { headers }: IncomingMessage,
-  { folder, names }: Place,
+  { folder, names }: FileRequest,
 ): Promise<(FoundFile & { readonly encoding: string }) | undefined> {
-  // What has a weight, as q=0, is left out: browsers give none.
+  // Encodings with a weight, such as q=0, are ignored: browsers send none.
   const accepted = String(headers["accept-encoding"]).split(/\s*,\s*/);
   for (const [encoding, ending] of ENCODINGS.filter(([encoding]) => accepted.includes(encoding))) {
     const file = await findFile(folder, [...names.slice(0, -1), `${names.at(-1)}${ending}`]);

@@ -50,7 +50,7 @@ describe("whom it answers", () => {
     for (const host of [`localhost:${lab.port() - 1}`, "localhost"]) {
       const { status, body } = await lab.ask("/paper/claims.json", { headers: { host } });
       expect(status).toBe(421);
-      expect(body.toString()).toBe(`this is http://localhost:${lab.port()}/ and answers to no other name or port`);
+      expect(body.toString()).toBe(`this server answers only to http://localhost:${lab.port()}/`);
     }
   });
 

@@ -8,18 +8,18 @@ import { answer } from "./answer.ts";
 import { refuse } from "./headers.ts";
 
 export interface LabOptions {
-  /** 0 takes any that is free. */
+  /** 0 picks a free port. */
   readonly port: number;
-  /** A results folder whose claims and figures the Paper view shows, rather than the published ones. */
+  /** A results folder whose claims and figures the Paper view shows instead of the published ones. */
   readonly results?: string;
 }
 
-/** Serves the lab's files to this machine alone. Nothing is computed here, and no request ends it. */
+/** Serves the lab's files to this machine only. Computes nothing; no request can stop it. */
 export async function serveLab({ port, results }: LabOptions): Promise<{ address: string; server: Server }> {
   const folders = { lab: labFolder(), results: results === undefined ? undefined : checkResults(results) };
   let bound = port;
   const server = createServer((request, response) => {
-    // Whoever asked may be gone.
+    // The client may have disconnected.
     response.on("error", () => {});
     answer(request, response, { ...folders, port: bound }).catch(() => refuse(response, 500, "failed"));
   });
@@ -28,7 +28,7 @@ export async function serveLab({ port, results }: LabOptions): Promise<{ address
   return { address: `http://localhost:${bound}/`, server };
 }
 
-/** The lab as it was built; LAB_DIST names another build. */
+/** The built lab; the environment variable LAB_DIST names another build. */
 function labFolder(): string {
   const folder =
     process.env.LAB_DIST ??
@@ -39,20 +39,18 @@ function labFolder(): string {
 
 function checkResults(folder: string): string {
   if (!existsSync(join(folder, "claims.json"))) {
-    invalid("results", folder, "must be a folder that cause reproduce has written");
+    invalid("results", folder, "must be a folder written by cause reproduce");
   }
   return folder;
 }
 
 function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    // It stays: a connection that cannot be taken, for want of file handles, must not end the server either.
+    // The listener stays: a failed connection, as when file handles run out, must not stop the server.
     server.on("error", (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === "EADDRINUSE" ? new Error(`port ${port} is in use; --port 0 takes any that is free`) : error,
-      );
+      reject(error.code === "EADDRINUSE" ? new Error(`port ${port} is in use; --port 0 picks a free one`) : error);
     });
-    // By number, so that no other machine can ask.
+    // The loopback address, so that no other machine can connect.
     server.listen(port, "127.0.0.1", resolve);
   });
 }

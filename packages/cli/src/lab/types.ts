@@ -1,4 +1,4 @@
-/** Endings of file names, and what such files are. Files of other kinds are not handed out. */
+/** Media types by file extension. Other files are not served. */
 export interface Types {
   readonly [ending: string]: string;
 }
@@ -9,7 +9,7 @@ export const LAB_TYPES: Types = {
   ".css": "text/css",
 };
 
-/** No scripts: a results folder may come from somebody else. */
+/** No scripts: a results folder may come from someone else. */
 export const RESULTS_TYPES: Types = {
   ".html": "text/html;charset=utf-8",
   ".json": "application/json",

@@ -11,7 +11,7 @@ test("which chunks failed, and why", () => {
     { id: "bonus 4567", error: "bang" },
   ];
   expect(table({ done: 3, failed: 2, failures })).toContain(
-    `  chunks   0 waiting, 0 under way, 3 done, 2 failed
+    `  chunks   0 waiting, 0 running, 3 done, 2 failed
   failed   simulate mixed first=5 end=6 0123: boom
   failed   bonus 4567: bang
   0 workers`,
@@ -19,11 +19,11 @@ test("which chunks failed, and why", () => {
   expect(table({ failed: 9, failures })).toContain("bang\n  failed   and 7 more\n");
 });
 
-test("who has not been heard of for a while", () => {
+test("a process that has been silent for a while", () => {
   const run = { host: "here", pid: 7, build, what: "sweeping", share: 0.5, now: "", done: 3 };
   const worker = { host: "there", pid: 8, build, jobs: 2, done: 3 };
   expect(table({ runs: [{ ...run, silent: 1 }], workers: [{ ...worker, silent: 2 }] })).not.toContain("heard");
   const silent = table({ runs: [{ ...run, silent: 12 }], workers: [{ ...worker, silent: 9 }] });
-  expect(silent).toContain("run      sweeping 50 % 3 chunks in (here, process 7, last heard of 12 s ago)\n");
-  expect(silent).toContain("worker   there, process 8, 2 threads, 3 chunks done, last heard of 9 s ago\n");
+  expect(silent).toContain("run      sweeping 50 % 3 chunks done (here, process 7, last heard from 12 s ago)\n");
+  expect(silent).toContain("worker   there, process 8, 2 threads, 3 chunks done, last heard from 9 s ago\n");
 });

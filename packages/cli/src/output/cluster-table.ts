@@ -1,9 +1,9 @@
 import type { BuildStatus, ClusterStatus, Failure, RunPresence, WorkerPresence } from "@cause-toolkit/cluster";
-import { count } from "./number.ts";
+import { count } from "@cause-toolkit/figures/text";
 
-/** What goes on at a Redis, for people: build by build, since only workers of the same build can do a run's work. */
+/** Runs and workers at a Redis server, build by build: only workers of the same build can do a run's work. */
 export function clusterTable({ shown, builds }: ClusterStatus): string {
-  if (builds.length === 0) return `${shown}: neither work nor workers\n`;
+  if (builds.length === 0) return `${shown}: no work and no workers\n`;
   return `${[shown, ...builds.map(describe)].join("\n\n")}\n`;
 }
 
@@ -11,7 +11,7 @@ function describe({ build, waiting, active, done, failed, failures, runs, worker
   const threads = workers.reduce((sum, { jobs }) => sum + jobs, 0);
   return [
     build,
-    `  chunks   ${waiting} waiting, ${active} under way, ${done} done, ${failed} failed`,
+    `  chunks   ${waiting} waiting, ${active} running, ${done} done, ${failed} failed`,
     ...failures.map(describeFailure),
     ...(failed > failures.length && failures.length > 0 ? [`  failed   and ${failed - failures.length} more`] : []),
     ...runs.map(describeRun),
@@ -25,21 +25,21 @@ function describeFailure({ id, error }: Failure): string {
 }
 
 function describeRun({ what, share, now, host, pid, done, silent }: RunPresence): string {
-  const words = [
+  const parts = [
     what,
     `${Math.floor(100 * share)} %`,
     now,
-    `${count(done, "chunk")} in`,
-    `(${host}, process ${pid}${heard(silent)})`,
+    `${count(done, "chunk")} done`,
+    `(${host}, process ${pid}${silence(silent)})`,
   ];
-  return `  run      ${words.filter(Boolean).join(" ")}`;
+  return `  run      ${parts.filter(Boolean).join(" ")}`;
 }
 
 function describeWorker({ host, pid, jobs, done, silent }: WorkerPresence): string {
-  return `  worker   ${host}, process ${pid}, ${count(jobs, "thread")}, ${count(done, "chunk")} done${heard(silent)}`;
+  return `  worker   ${host}, process ${pid}, ${count(jobs, "thread")}, ${count(done, "chunk")} done${silence(silent)}`;
 }
 
-/** Whoever is well is heard of every second or two. */
-function heard(silent: number): string {
-  return silent < 4 ? "" : `, last heard of ${silent} s ago`;
+/** A live process reports every second or two. */
+function silence(silent: number): string {
+  return silent < 4 ? "" : `, last heard from ${silent} s ago`;
 }

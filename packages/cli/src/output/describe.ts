@@ -1,9 +1,9 @@
 import type { Arm, Dynamics, Simulation } from "@cause-toolkit/core";
 import type { NoiseInference } from "@cause-toolkit/core/beliefs";
 import { DYNAMICS_KINDS, formatDynamics } from "@cause-toolkit/core/worlds";
-import { count } from "./number.ts";
+import { count, rounded } from "@cause-toolkit/figures/text";
 
-/** What is being simulated, in a few lines for people. */
+/** The simulation in a few lines. */
 export function describeSimulation({
   world,
   assumed,
@@ -17,7 +17,7 @@ export function describeSimulation({
 }: Simulation): string {
   const lines = [
     `${count(world.arms.length, "arm")}, volatility:stochasticity ${describeArms(world.arms)}`,
-    ...(assumed === world.arms ? [] : [`taken by the tracker to be ${describeArms(assumed)}`]),
+    ...(assumed === world.arms ? [] : [`assumed by the tracker: ${describeArms(assumed)}`]),
     ...(inference ? [describeInference(inference)] : []),
     ...(replayed ? ["rewards replayed from a table"] : []),
     `${count(runs, "run")} of ${count(steps, "step")}, discount ${discount}, seed ${seed}, ${regret} regret`,
@@ -27,10 +27,10 @@ export function describeSimulation({
 
 function describeInference({ start, lambda, pins }: NoiseInference): string {
   const blind = (noise: "volatility" | "stochasticity") => pins?.[noise] !== undefined || lambda?.[noise] === 0;
-  const taken = (["volatility", "stochasticity"] as const)
+  const fixed = (["volatility", "stochasticity"] as const)
     .filter(blind)
-    .map((noise) => `${noise} taken to be ${Number((pins?.[noise] ?? start[noise]).toPrecision(4))}`);
-  return `noises inferred, from volatility ${start.volatility} and stochasticity ${start.stochasticity} on${taken.map((t) => `; ${t}`).join("")}`;
+    .map((noise) => `; ${noise} fixed at ${rounded(pins?.[noise] ?? start[noise], 4)}`);
+  return `noises inferred, starting at volatility ${start.volatility} and stochasticity ${start.stochasticity}${fixed.join("")}`;
 }
 
 export function describeArms(arms: readonly Arm[]): string {

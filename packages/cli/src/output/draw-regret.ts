@@ -8,9 +8,9 @@ export interface Drawn {
   readonly result: SimulationResult;
 }
 
-/** Regret over time as an SVG, with what was run in the caption. */
+/** Regret over time as SVG, with the settings in the caption. */
 export async function drawRegret(title: string, panels: readonly Drawn[]): Promise<string> {
-  // Loaded where it is wanted: most commands draw nothing.
+  // Loaded on demand: most commands draw nothing.
   const { renderSvg } = await import("@cause-toolkit/figures/node");
   const { runs, seed, discount, regret } = panels[0].simulation;
   const caption = [

@@ -1,6 +1,6 @@
 import { inlineEngine, streamInfer } from "@cause-toolkit/experiments";
 import { expect, test } from "vitest";
-import { DrawnTrials, MOST_POINTS } from "./drawn-trials.ts";
+import { DrawnTrials, MAX_POINTS } from "./drawn-trials.ts";
 
 async function drawnOf(lengths: readonly number[]): Promise<DrawnTrials> {
   const drawn = new DrawnTrials(lengths);
@@ -13,8 +13,8 @@ async function drawnOf(lengths: readonly number[]): Promise<DrawnTrials> {
 }
 
 test("all trials of a series are drawn if they are few", async () => {
-  const drawn = await drawnOf([3, MOST_POINTS]);
-  expect(drawn.series.map(({ rows }) => rows.length)).toEqual([3, MOST_POINTS]);
+  const drawn = await drawnOf([3, MAX_POINTS]);
+  expect(drawn.series.map(({ rows }) => rows.length)).toEqual([3, MAX_POINTS]);
   expect([drawn.isThinned, drawn.left]).toEqual([false, 0]);
 });
 

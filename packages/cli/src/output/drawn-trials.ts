@@ -1,11 +1,11 @@
 import { type InferRow, type InferredTrials, inferRow } from "@cause-toolkit/experiments";
 
-/** Series beyond these are left out of the drawing. */
-const MOST_SERIES = 6;
-/** A series that is longer is drawn at evenly spaced trials: a panel is some 400 pixels wide. */
-export const MOST_POINTS = 2000;
+/** Further series are not drawn. */
+const MAX_SERIES = 6;
+/** Longer series are drawn at evenly spaced trials: a panel is about 400 pixels wide. */
+export const MAX_POINTS = 2000;
 
-/** Keeps what is to be drawn of trials as they come. */
+/** Keeps the trials to draw as they arrive. */
 export class DrawnTrials {
   readonly series: { readonly group: string; readonly rows: InferRow[] }[] = [];
   /** How many trials each series has. */
@@ -21,17 +21,17 @@ export class DrawnTrials {
     return this.begun - this.series.length;
   }
 
-  /** Whether some trials of the series that are drawn are not. */
+  /** Whether some trials of the drawn series are left out. */
   get isThinned(): boolean {
-    return this.lengths.slice(0, this.series.length).some((length) => length > MOST_POINTS);
+    return this.lengths.slice(0, this.series.length).some((length) => length > MAX_POINTS);
   }
 
   add(trials: InferredTrials): void {
     const { group, first, outcome } = trials;
-    if (first === 1 && ++this.begun <= MOST_SERIES) this.series.push({ group, rows: [] });
-    if (this.begun > MOST_SERIES) return;
+    if (first === 1 && ++this.begun <= MAX_SERIES) this.series.push({ group, rows: [] });
+    if (this.begun > MAX_SERIES) return;
     const length = this.lengths[this.begun - 1];
-    const step = Math.ceil(length / MOST_POINTS);
+    const step = Math.ceil(length / MAX_POINTS);
     const { rows } = this.series[this.begun - 1];
     for (let t = 0; t < outcome.length; t++) {
       const trial = first + t;

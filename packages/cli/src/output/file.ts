@@ -3,11 +3,11 @@ import { dirname, extname, resolve } from "node:path";
 import { invalid } from "@cause-toolkit/core";
 import { writeAtomic } from "@cause-toolkit/experiments";
 
-/** Sees to it before a long run that a file can be written after it, and writes nothing until then. */
+/** Checks, before a long run, that a file can be written after it. Writes nothing until then. */
 export function prepareFile(file: string, ...endings: string[]): { write(content: string | Uint8Array): void } {
   const named = resolve(file);
   if (!endings.includes(extname(named))) invalid("file", file, `must end in ${endings.join(" or ")}`);
-  // A link stays one, and its file is written.
+  // A symbolic link stays; its target is written.
   const path = existsSync(named) ? realpathSync(named) : named;
   try {
     if (existsSync(path)) {
@@ -22,7 +22,7 @@ export function prepareFile(file: string, ...endings: string[]): { write(content
   return { write: (content) => writeAtomic(path, content) };
 }
 
-/** The folder that is there already and in which the rest of the path would be made. */
+/** The nearest existing folder above a path. */
 function nearestFolder(path: string): string {
   const folder = dirname(path);
   return existsSync(folder) ? folder : nearestFolder(folder);

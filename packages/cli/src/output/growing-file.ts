@@ -13,20 +13,20 @@ import {
 import { dirname, resolve } from "node:path";
 import { prepareFile } from "./file.ts";
 
-/** A file that is written bit by bit and appears, or takes the place of one that was there, when it is whole. */
+/** A file that is written bit by bit and appears, or replaces the old one, once it is complete. */
 export interface GrowingFile {
   write(text: string): void;
   finish(): void;
-  /** Leaves everything as it was. Does nothing after `finish`. */
+  /** Removes what was written. Does nothing after `finish`. */
   abandon(): void;
 }
 
-/** Sees to it before a long run that a file can be written, and writes beside it from the first text on. Errors name the file. */
+/** Checks, before a long run, that a file can be written; then writes a temporary file beside it. Errors name the file. */
 export function prepareGrowingFile(file: string, ...endings: string[]): GrowingFile {
   prepareFile(file, ...endings);
   let open: { readonly descriptor: number; readonly beside: string; readonly path: string } | undefined;
   const begin = () => {
-    // What is linked to is replaced, not the link.
+    // A symbolic link stays; its target is replaced.
     const path = existsSync(file) ? realpathSync(file) : resolve(file);
     mkdirSync(dirname(path), { recursive: true });
     const beside = `${path}.${process.pid}.partial`;

@@ -1,10 +1,10 @@
 import { ESTIMATES, type InferredTrials, type InferSettings } from "@cause-toolkit/experiments";
-import { stringify } from "csv-stringify/sync";
+import { csvFormatValue } from "d3-dsv";
 
-/** So many rows are made into text at a time. */
+/** Rows that are written at a time. */
 const BLOCK = 4096;
 
-/** What was inferred as CSV, a row a trial, written as trials come. Where time goes in steps of some length, each row has that length. */
+/** Inferred trials as CSV, a row per trial, written as they arrive. With times, each row also has the length of a step. */
 export class InferCsv {
   private readonly write: (text: string) => void;
   private begun = false;
@@ -16,8 +16,7 @@ export class InferCsv {
   add({ group, first, outcome, time, estimates }: InferredTrials, { interval }: InferSettings): void {
     let text = this.begun ? "" : headOf(interval);
     this.begun = true;
-    // Quoted where it must be.
-    const name = stringify([[group]]).slice(0, -1);
+    const name = csvFormatValue(group);
     const columns = ESTIMATES.map((estimate) => estimates[estimate]);
     const end = interval === null ? "\n" : `,${interval}\n`;
     for (let t = 0; t < outcome.length; t++) {

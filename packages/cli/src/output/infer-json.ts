@@ -2,12 +2,12 @@ import { type InferOutcome, type InferredTrials, type InferSettings, inferRow } 
 import type { AskedInference } from "../input/infer-options.ts";
 import { version } from "../version.ts";
 
-/** So many rows are made into text at a time. */
+/** Rows that are written at a time. */
 const BLOCK = 1024;
 
 /**
- * What was inferred as one JSON document, written as trials come: file, version, settings, rows, log evidence, summary. It looks as `JSON.stringify`
- * with an indent of 2 would make it of all at once.
+ * Inferred trials as one JSON document, written as they arrive: file, version, settings, rows, log evidence, summary. The text is that of
+ * `JSON.stringify` with an indent of 2.
  */
 export class InferJson {
   private readonly asked: AskedInference;
@@ -20,7 +20,7 @@ export class InferJson {
     this.write = write;
   }
 
-  /** Whether what is written still needs an end. */
+  /** Whether the document is begun and not complete. */
   get isOpen(): boolean {
     return this.begun && !this.ended;
   }
@@ -51,12 +51,12 @@ export class InferJson {
   }
 }
 
-/** A value of a field of the document. */
+/** The value of a field of the document. */
 function inside(value: unknown): string {
   return JSON.stringify(value, null, 2).replaceAll("\n", "\n  ");
 }
 
-/** A row of numbers and words, each field on a line, so far from the edge. */
+/** A row of the document, each field on a line. */
 function indented(row: object, indent: number): string {
   const edge = " ".repeat(indent);
   return edge + JSON.stringify(row, null, 2).replaceAll("\n", `\n${edge}`);

@@ -1,5 +1,26 @@
-/** Characters of a table without lines. */
-export const PLAIN_TABLE = {
-  ...{ top: "", "top-mid": "", "top-left": "", "top-right": "", bottom: "", "bottom-mid": "", "bottom-left": "" },
-  ...{ "bottom-right": "", left: "", "left-mid": "", mid: "", "mid-mid": "", right: "", "right-mid": "", middle: " " },
-};
+import { stripVTControlCharacters } from "node:util";
+
+export type Align = "left" | "right";
+
+const GAP = "   ";
+
+/**
+ * A table in plain text: columns aligned, no lines. Every character that a reader sees counts as one column, also γ, ± and é; colors and bold count as none.
+ * Columns without an alignment are aligned to the right.
+ */
+export function plainTable(rows: readonly (readonly string[])[], aligns: readonly Align[] = []): string {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => widthOf(row[column]))));
+  const lines = rows.map((row) =>
+    row.map((cell, column) => {
+      const space = " ".repeat(widths[column] - widthOf(cell));
+      return aligns[column] === "left" ? cell + space : space + cell;
+    }),
+  );
+  return lines.map((cells) => ` ${cells.join(GAP)}`.trimEnd()).join("\n");
+}
+
+const GRAPHEMES = new Intl.Segmenter("en");
+
+function widthOf(cell: string): number {
+  return [...GRAPHEMES.segment(stripVTControlCharacters(cell))].length;
+}

@@ -1,7 +1,7 @@
 import { makeSimulation, type PolicyResult, type SimulationResult } from "@cause-toolkit/core";
 import { formatFor } from "@cause-toolkit/experiments";
+import { count } from "@cause-toolkit/figures/text";
 import { expect, test } from "vitest";
-import { count } from "./number.ts";
 import { raceTable } from "./race-table.ts";
 
 const simulation = makeSimulation({ arms: [{ volatility: 1, stochasticity: 9 }] });

@@ -2,9 +2,12 @@ import { styleText } from "node:util";
 import type { Estimate, Simulation, SimulationResult } from "@cause-toolkit/core";
 import { bestFirst, measureFor } from "@cause-toolkit/core/simulate";
 import { formatFor, type NumberFormat } from "@cause-toolkit/experiments";
-import Table from "cli-table3";
+import { plusMinus } from "@cause-toolkit/figures/text";
+import { type Align, plainTable } from "./plain-table.ts";
 
-/** The result as a table for people: best first, with a bar for the eye and marks where a difference is beyond its error. */
+const ALIGNS: readonly Align[] = ["left", "right", "left", "right", "left", "right"];
+
+/** The result as a table: best policy first, with a bar for each and a mark on every clear difference. */
 export function raceTable(simulation: Simulation, { rows, reference }: SimulationResult): string {
   const measure = measureFor(simulation.world);
   const { name, value, difference } = measure;
@@ -13,64 +16,47 @@ export function raceTable(simulation: Simulation, { rows, reference }: Simulatio
     rows.flatMap((row) => [value(row).sem, difference(row).sem]),
     longest,
   );
-  const table = new Table({
-    head: ["policy", `${name} ± SEM`, "", `minus ${reference} ± SEM`, "", "best arm"],
-    colAligns: ["left", "right", "left", "right", "left", "right"],
-    style: { head: [], border: [], compact: true },
-    chars: PLAIN,
-  });
-  for (const row of bestFirst(rows, measure)) {
-    const itself = row.policy === reference;
-    table.push([
-      itself ? bold(row.policy) : row.policy,
-      plusMinus(value(row), format),
+  const head = ["policy", `${name} ± SEM`, "", `minus ${reference} ± SEM`, "", "best arm"];
+  const body = bestFirst(rows, measure).map((row) => {
+    const isReference = row.policy === reference;
+    return [
+      isReference ? bold(row.policy) : row.policy,
+      plusMinus(value(row).mean, value(row).sem, format),
       bar(value(row).mean / longest),
-      itself ? "" : signed(difference(row), format),
-      itself ? "" : mark(difference(row)),
+      isReference ? "" : signed(difference(row), format),
+      isReference ? "" : mark(difference(row)),
       `${(100 * row.bestShare.mean).toFixed(1)} %`,
-    ]);
-  }
-  return table.toString();
+    ];
+  });
+  return plainTable([head, ...body], ALIGNS);
 }
 
-/** What the table means; said once, below the last. */
+/** What the table means. */
 export function raceLegend(simulation: Simulation): string {
   const meaning =
     measureFor(simulation.world).name === "regret"
-      ? "Regret is what was lost against always pulling the best arm: less is better."
-      : "Reward is discounted: more is better. Where arms rest, the best arm depends on what was pulled, so regrets do not compare.";
-  return `${meaning}\nThe difference is paired, run by run: * beyond 2 of its standard errors, ** beyond 4.\n`;
+      ? "Regret is the reward lost relative to always pulling the best arm; lower is better."
+      : "Reward is discounted; higher is better. With rested arms the best arm depends on past pulls, so regrets cannot be compared.";
+  return `${meaning}\nDifferences are paired by run: * more than 2 standard errors from 0, ** more than 4.\n`;
 }
 
-/** Marks a difference by how many of its standard errors it is from zero. */
+/** Marks a difference by its distance from zero in standard errors. */
 function mark({ mean, sem }: Estimate): string {
   const z = Math.abs(mean) / sem;
   if (z > 4) return "**";
   return z > 2 ? "*" : "";
 }
 
-function plusMinus({ mean, sem }: Estimate, format: NumberFormat): string {
-  return `${format(mean)} ± ${format(sem)}`;
+function signed({ mean, sem }: Estimate, format: NumberFormat): string {
+  return (mean > 0 ? "+" : "") + plusMinus(mean, sem, format);
 }
 
-function signed(estimate: Estimate, format: NumberFormat): string {
-  return (estimate.mean > 0 ? "+" : "") + plusMinus(estimate, format);
-}
-
-const BAR = 24;
+const BAR_WIDTH = 24;
 function bar(share: number): string {
-  const eighths = Number.isFinite(share) ? Math.round(Math.max(0, share) * BAR * 8) : 0;
+  const eighths = Number.isFinite(share) ? Math.round(Math.max(0, share) * BAR_WIDTH * 8) : 0;
   return "█".repeat(Math.floor(eighths / 8)) + ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8];
 }
 
 function bold(text: string): string {
   return process.stdout.isTTY ? styleText("bold", text) : text;
 }
-
-const EDGES = ["top", "bottom", "left", "right", "mid"].flatMap((edge) => [
-  edge,
-  `${edge}-mid`,
-  `${edge}-left`,
-  `${edge}-right`,
-]);
-const PLAIN = { ...Object.fromEntries(EDGES.map((edge) => [edge, ""])), middle: " " };

@@ -1,19 +1,18 @@
 import { availableParallelism } from "node:os";
 import { type SweepEstimate, type SweepPlan, shardSeconds } from "@cause-toolkit/experiments";
-import { describeSeconds } from "./duration.ts";
-import { count } from "./number.ts";
+import { count, duration, rounded, whole } from "@cause-toolkit/figures/text";
 
-/** What a sweep is, in two lines for people. */
+/** The size of a sweep, in two lines. */
 export function describePlan({ sweep, cells, chunks, runs }: SweepPlan): string {
   const axes = sweep.axes.map(({ name, values }) => `${name} ${values.length}`).join(" × ");
   const each = [...new Set(cells.map((cell) => cell.runs))];
   return [
     `${count(cells.length, "cell")}: ${axes}; ${count(cells[0].policies.length, "policy", "policies")}`,
-    `${grouped(runs)} runs${each.length === 1 ? `, ${grouped(each[0])} a cell` : ""}, in ${count(chunks.length, "chunk")}`,
+    `${count(runs, "run")}${each.length === 1 ? ` (${whole(each[0])} per cell)` : ""} in ${count(chunks.length, "chunk")}`,
   ].join("\n");
 }
 
-/** What it will take, here and in core-hours. */
+/** The expected time, on this machine and in core-hours. */
 export function describeEstimate(
   plan: SweepPlan,
   estimate: SweepEstimate,
@@ -22,30 +21,24 @@ export function describeEstimate(
 ): string {
   const { coreSeconds, runsPerSecond, tried, seconds } = estimate;
   return [
-    `${threads === null ? "" : `about ${describeSeconds(wallSeconds(estimate, threads))} on ${count(threads, "thread")} here; `}${coreHours(coreSeconds)} core-hours`,
+    `${threads === null ? "" : `about ${duration(wallSeconds(estimate, threads))} on ${count(threads, "thread")} of this machine; `}${coreHours(coreSeconds)} core-hours`,
     ...(shards === undefined
       ? []
-      : [
-          `about ${describeSeconds(shardSeconds(plan, estimate, shards))} for each of ${count(shards, "shard")} on one core`,
-        ]),
-    `${grouped(Number(runsPerSecond.toPrecision(2)))} runs a second on each core, measured on ${count(tried, "cell")} in ${seconds.toFixed(1)} s`,
+      : [`about ${duration(shardSeconds(plan, estimate, shards))} for each of ${count(shards, "shard")} on one core`]),
+    `${whole(Number(runsPerSecond.toPrecision(2)))} runs per second and core, measured on ${count(tried, "cell")} in ${duration(seconds)}`,
   ].join("\n");
 }
 
-/** Threads beyond the cores gain nothing. */
+/** More threads than cores gain nothing. */
 function wallSeconds({ coreSeconds }: SweepEstimate, threads: number): number {
   return coreSeconds / Math.min(threads, availableParallelism());
 }
 
 export function coreHours(coreSeconds: number): string {
-  return String(Number((coreSeconds / 3600).toPrecision(2)));
+  return rounded(coreSeconds / 3600, 2);
 }
 
-function grouped(number: number): string {
-  return number.toLocaleString("en-US");
-}
-
-/** The same for programs. */
+/** Size and expected time as one JSON document. */
 export function estimateJson(
   plan: SweepPlan,
   estimate: SweepEstimate,

@@ -21,7 +21,7 @@ export const changePoint: DynamicsRule<ChangePoint> = {
   kind: "change-point",
   summary: "in jumps",
   parameters: {
-    hazard: { kind: "number", about: "chance of a jump", default: 0.05, min: MIN_HAZARD, max: 1 },
+    hazard: { kind: "number", about: "chance of a jump", default: 0.05, above: 0, max: 1, smallest: MIN_HAZARD },
   },
   driftsWhenIdle: true,
   // Whether it jumps is drawn after the sizes of all jumps.

@@ -9,13 +9,13 @@ export const VERDICTS = [
 ] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** A test and what came of it. */
+/** A test and its outcome. */
 export interface JudgedTest {
   readonly test: Test;
   readonly outcome: "holds" | "fails" | "undecided";
-  /** In standard errors; null for a computation without chance. */
+  /** In standard errors; null for a deterministic computation. */
   readonly z: number | null;
-  /** About how many runs would decide it, where it is undecided. */
+  /** The estimated number of runs that would decide an undecided test. */
   readonly runsNeeded: number | null;
 }
 
@@ -26,16 +26,16 @@ export interface JudgedClaim {
   readonly published: readonly JudgedTest[];
 }
 
-/** What all claims together may be wrong with, once in twenty reproductions. */
+/** The familywise error rate, over all claims of a reproduction. */
 const ERROR_RATE = 0.05;
 
 /** An estimate of the runs needed is as likely too low as too high. */
 const POWER = 0.5;
 
 /**
- * The rule, the same for every claim and in both directions. A test with chance in it comes out as claimed if the effect lies beyond z* standard errors on the claimed side (or, with them, within the margin), and
- * fails if it lies so far on the other; else it is undecided. z* is such that, over all tests of the ledger together, an outcome is wrong by chance with
- * probability 0.05 at most (Bonferroni). A claim holds if all its tests do, and does not if one fails.
+ * The rule, the same for every claim and in both directions. A random test holds if the effect lies at least z* standard errors on the claimed side (for
+ * equivalence: within the margin by as much), fails if it lies as far on the other side, and is otherwise undecided. z* is the Bonferroni threshold: over all
+ * tests, the probability of a wrong outcome is at most 0.05. A claim holds if all its tests hold, and does not hold if one fails.
  */
 export function judge(claims: readonly Claim[]): { judged: JudgedClaim[]; criticalZ: number; tests: number } {
   const tests = claims.flatMap((claim) => [...claim.tests, ...(claim.published ?? [])]);
@@ -68,7 +68,7 @@ function outcomeOf(tests: readonly JudgedTest[]): JudgedTest["outcome"] {
 function judgeTest(test: Test, criticalZ: number): JudgedTest {
   if (test.kind === "exact") return { test, outcome: test.holds ? "holds" : "fails", z: null, runsNeeded: null };
   const { effect, sem, runs } = test;
-  // How far the effect lies on the claimed side of what separates "as claimed" from "not".
+  // The distance of the effect from the boundary of the claim, positive on the claimed side.
   const inside = test.kind === "equivalent" ? test.margin - Math.abs(effect) : test.kind === "less" ? -effect : effect;
   const z = sem > 0 ? effect / sem : Math.sign(effect) * Infinity;
   const distance = sem > 0 ? inside / sem : Math.sign(inside) * Infinity;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** A digest of the code that results come from, core and experiments, and of further folders: eight digits that two machines can compare. */
+/** A digest of the code that computes results (core, experiments and further folders): eight digits by which two machines compare their code. */
 export function codeDigest(...more: readonly string[]): string {
   const hash = createHash("sha256");
   const core = fileURLToPath(new URL(".", import.meta.resolve("@cause-toolkit/core")));

@@ -1,12 +1,12 @@
 import type { JobInput, JobName, JobOutput } from "../jobs/registry.ts";
 
-/** Runs chunks of work somewhere. Which engine it is changes how long it takes and nothing else. */
+/** Runs chunks of work. The choice of engine changes the time that it takes, not the results. */
 export interface Engine {
-  /** How many chunks run at once. */
+  /** The number of chunks that run at once. */
   readonly width: number;
-  /** Where others run them, for people; without it, they run on this machine. */
+  /** A readable name of the remote place that runs the chunks; absent if they run on this machine. */
   readonly shown?: string;
-  /** Runs every chunk and hands on each result as it comes, in any order. A chunk that fails ends the rest. */
+  /** Runs every chunk and passes on each result as it arrives, in any order. If a chunk fails, the others are stopped. */
   run<J extends JobName>(
     job: J,
     chunks: Iterable<JobInput<J>>,
@@ -16,9 +16,9 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** How a caller follows long work, and stops it. */
+/** How a caller follows and stops long work. */
 export interface RunOptions {
-  /** Called as chunks come in, with the share done, from 0 to 1. */
+  /** Called as chunks are finished, with the share done, from 0 to 1. */
   readonly onProgress?: (done: number) => void;
   readonly signal?: AbortSignal;
 }

@@ -9,7 +9,7 @@ export function inlineEngine(): Engine {
       for (const chunk of chunks) {
         signal?.throwIfAborted();
         onResult(await runJob(job, chunk));
-        // Lets the host report, draw and be told to stop.
+        // Lets the event loop report progress, draw and receive signals.
         await new Promise((resolve) => setTimeout(resolve, 0));
       }
     },

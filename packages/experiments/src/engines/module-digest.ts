@@ -2,15 +2,15 @@ import { createHash, type Hash } from "node:crypto";
 import { readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 
-/** `import … from "./a.js"`, `export … from`, `import "./a.js"`, `import("./a.js")`, `require("./a")`. In a comment it does no harm. */
+/** `import … from "./a.js"`, `export … from`, `import "./a.js"`, `import("./a.js")`, `require("./a")`. A match in a comment does no harm. */
 const IMPORTS = /\b(?:from|import|require)\s*\(?\s*(["'`])(\.{1,2}(?:\/[^"'`\n]*)?)\1/g;
 
-/** What `require` tries, where a path is not the whole name. */
+/** The endings that `require` tries. */
 const ENDINGS = ["", ".js", ".cjs", ".mjs", ".json", "/index.js", "/index.cjs", "/index.json"];
 
 /**
- * A digest of a module and of all files that it imports by relative paths, and they in turn, wherever all of them are. Packages that are imported by name are not
- * looked into.
+ * A digest of a module and of all files that it imports by relative paths, directly or indirectly. It does not depend on where they are, and leaves out
+ * packages that are imported by name.
  */
 export function moduleDigest(path: string): string {
   const hash = createHash("sha256");
@@ -18,7 +18,7 @@ export function moduleDigest(path: string): string {
   return hash.digest("hex");
 }
 
-/** File by file, in the order in which they are named; how they are named is in the content of those before. */
+/** Adds a file and its imports, in order. The content of the importing file covers their names. */
 function addFile(hash: Hash, path: string, seen: Set<string>): void {
   seen.add(path);
   const content = readFileSync(path);
@@ -31,7 +31,7 @@ function addFile(hash: Hash, path: string, seen: Set<string>): void {
   }
 }
 
-/** The file that is meant; none, if there is none. */
+/** The imported file, if it exists. */
 function locate(folder: string, specifier: string): string | undefined {
   const plain = specifier.replace(/[?#].*$/, "");
   const paths = [plain, decoded(plain)].flatMap((name) => ENDINGS.map((ending) => resolve(folder, `${name}${ending}`)));

@@ -4,14 +4,14 @@ import type { JobInput, JobName, JobOutput } from "../jobs/registry.ts";
 import { type Answer, resultOf } from "./answer.ts";
 import { type Engine, runConcurrently } from "./engine.ts";
 
-/** What a thread is sent, and what it sends back. */
+/** The message to a thread, and its answer. */
 export interface ThreadTask<J extends JobName = JobName> {
   readonly job: J;
   readonly chunk: JobInput<J>;
 }
 export type ThreadAnswer<J extends JobName = JobName> = Answer<JobOutput<J>>;
 
-/** Runs chunks on so many threads of this machine. This one stays free, so that it can report and be stopped. */
+/** Runs chunks on threads of this machine. The main thread stays free to report progress and to be stopped. */
 export function threadsEngine(jobs: number): Engine {
   const pool = new Piscina<ThreadTask, ThreadAnswer>({
     filename: new URL("./thread-entry.cjs", import.meta.url).href,
@@ -19,7 +19,7 @@ export function threadsEngine(jobs: number): Engine {
     maxThreads: jobs,
     idleTimeout: 1000,
   });
-  // A thread that cannot start takes its chunk with it: whoever waits must hear of it.
+  // A thread that cannot start never answers for its chunk, so its error must end the run.
   const broken = new AbortController();
   pool.on("error", (error) => isLate(error) || broken.abort(error));
   return {
@@ -32,13 +32,13 @@ export function threadsEngine(jobs: number): Engine {
     ) {
       const stop = signal ? AbortSignal.any([signal, broken.signal]) : broken.signal;
       const work = async (chunk: JobInput<J>, ended: AbortSignal) => {
-        // Every chunk under way listens to the signal; Node warns of more than ten.
+        // Every running chunk listens to the signal; Node warns of more than ten listeners.
         setMaxListeners(0, ended);
         const answer = await pool.run({ job, chunk }, { signal: ended });
         onResult(resultOf(answer) as JobOutput<J>);
       };
       try {
-        // One chunk more than threads keeps each busy while results travel.
+        // One chunk more than threads keeps every thread busy while results are transferred.
         await runConcurrently(chunks, jobs + 1, work, stop);
       } catch (error) {
         // Piscina has an error of its own for a task that is stopped; the caller gets the reason.
@@ -51,7 +51,7 @@ export function threadsEngine(jobs: number): Engine {
   };
 }
 
-/** An answer that was on its way when its thread was ended, because another chunk had failed or the engine was closed. Nobody waits for it. */
+/** An answer from a thread that was stopped meanwhile, because another chunk failed or the engine was closed. It is ignored. */
 function isLate(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith("Unexpected message from Worker");
 }

@@ -46,7 +46,7 @@ test.each([
   ['{"$":"Float64Array","bytes":1e9}', 'the text has a value of an unknown kind: "Float64Array"'],
   ['{"$":"Float64Array","bytes":"AAAA"}', "the text has a damaged Float64Array"],
   ['{"$":"Uint8Array","bytes":"AA!A"}', "the text has a damaged Uint8Array"],
-  [`${"[".repeat(1e5)}${"]".repeat(1e5)}`, "the text is nested more than 100 deep"],
+  [`${"[".repeat(1e5)}${"]".repeat(1e5)}`, "the text is nested more than 100 levels deep"],
 ])("what is never written is refused (%#)", (text, message) => {
   expect(() => decodeWire(text)).toThrow(message);
 });

@@ -1,22 +1,22 @@
 /**
- * Chunks and results as text, for machines that share no memory. JSON, but that typed arrays and numbers which JSON has no word for (NaN, ±∞, −0) survive to the bit.
- * A typed array is written as its kind and its bytes, little-endian as on every machine that Node runs on here.
+ * Chunks and results as text, for machines that share no memory: JSON, extended by typed arrays and by the numbers that JSON lacks (NaN, ±∞, −0), bit by bit.
+ * A typed array is written as its kind and its bytes, little-endian as on all supported machines.
  */
 const ARRAYS = { Float64Array, Int32Array, Uint32Array, Uint8Array } as const;
 type ArrayName = keyof typeof ARRAYS;
 const NUMBERS = { NaN: Number.NaN, Infinity: Number.POSITIVE_INFINITY, "-Infinity": -Infinity, "-0": -0 } as const;
 type NumberName = keyof typeof NUMBERS;
 
-/** Stands before what is not plain JSON. No object of ours has such a key. */
+/** The key that marks what is not plain JSON. No object of ours uses it. */
 const MARK = "$";
-/** Nothing of ours is nested deeper. */
+/** Our data is never nested deeper. */
 const MAX_DEPTH = 100;
 
 export function encodeWire(value: unknown): string {
   return JSON.stringify(toPlain(value));
 }
 
-/** Reads what `encodeWire` wrote. The text may come from anybody, so what `encodeWire` does not write is refused. */
+/** Reads what `encodeWire` wrote. The text is untrusted, so anything that `encodeWire` does not write is refused. */
 export function decodeWire(text: string): unknown {
   return fromPlain(JSON.parse(text), 0);
 }
@@ -39,10 +39,10 @@ function toPlain(value: unknown): unknown {
 
 function fromPlain(value: unknown, depth: number): unknown {
   if (typeof value !== "object" || value === null) return value;
-  if (depth > MAX_DEPTH) throw new Error(`the text is nested more than ${MAX_DEPTH} deep`);
+  if (depth > MAX_DEPTH) throw new Error(`the text is nested more than ${MAX_DEPTH} levels deep`);
   if (Array.isArray(value)) return value.map((one) => fromPlain(one, depth + 1));
   if (Object.hasOwn(value, MARK)) return unmarked(value as { [MARK]: unknown; bytes?: unknown });
-  // Copied by assignment, it would change what the copy inherits.
+  // Assigning to it would change the prototype of the copy.
   if (Object.hasOwn(value, "__proto__")) throw new Error('the text has a key "__proto__"');
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fromPlain(one, depth + 1)]));
 }
@@ -59,7 +59,7 @@ function isKey(table: object, key: unknown): boolean {
 
 function arrayOf(kind: (typeof ARRAYS)[ArrayName], bytes: string): unknown {
   const copy = new Uint8Array(Buffer.from(bytes, "base64"));
-  // Characters that are not base64 are left out by Node without a word.
+  // Node silently skips characters that are not base64.
   const whole = (bytes.length / 4) * 3 - (/=*$/.exec(bytes.slice(-2)) as RegExpExecArray)[0].length;
   if (copy.length !== whole || copy.length % kind.BYTES_PER_ELEMENT !== 0) {
     throw new Error(`the text has a damaged ${kind.name}`);

@@ -5,7 +5,7 @@ import { lesionChunk } from "./lesion/chunk.ts";
 import { simulateChunk, solveChunk } from "./simulation/chunk.ts";
 import { tournamentChunk } from "./tournament/chunk.ts";
 
-/** Every kind of work that an engine can be given, by name, so that a chunk is plain data wherever it runs. */
+/** All jobs that an engine can run, by name, so that a chunk is plain data wherever it runs. */
 export const JOBS = {
   behaviour: behaviourChunk,
   bonus: bonusChunk,
@@ -20,13 +20,13 @@ export type JobName = keyof typeof JOBS;
 export type JobInput<J extends JobName> = Parameters<(typeof JOBS)[J]>[0];
 export type JobOutput<J extends JobName> = Awaited<ReturnType<(typeof JOBS)[J]>>;
 
-/** Whether a text, which may come from anybody, names a job. */
+/** Whether a value from an untrusted source is the name of a job. */
 export function isJobName(text: unknown): text is JobName {
   return typeof text === "string" && Object.hasOwn(JOBS, text);
 }
 
 export async function runJob<J extends JobName>(job: J, chunk: JobInput<J>): Promise<JobOutput<J>> {
-  // Job and chunk belong together, as the parameters' types see to; a table of functions cannot say so.
+  // The parameter types ensure that the chunk fits the job, which a table of functions cannot express.
   const work = JOBS[job] as (chunk: JobInput<J>) => Promise<JobOutput<J>>;
   return work(chunk);
 }

@@ -1,7 +1,7 @@
+import { count, formatZ } from "@cause-toolkit/figures/text";
 import type { JudgedClaim } from "../claims/verdict.ts";
 import { decidingTest } from "./deciding-test.ts";
 import { type Html, html } from "./html.ts";
-import { count, zScore } from "./numbers.ts";
 import { effectOf, runsOf, testsTable } from "./tests-table.ts";
 import { verdictChip } from "./verdict-chip.ts";
 
@@ -40,7 +40,7 @@ function claimRows(judged: JudgedClaim): Html {
   const cell = (label: string, value: string) =>
     html`<td role="cell" class="number" data-label="${label}">${value}</td>`;
   return html`<tbody role="rowgroup" id="${claimAnchor(claim.id)}">
-<tr role="row" class="outcome"><th role="rowheader" scope="row"><a href="#${claimAnchor(claim.id)}">${claim.id}</a></th><td role="cell" class="where">${claim.where}</td><td role="cell" class="claim">${claim.claim}</td><td role="cell" class="verdict">${verdictChip(verdict)}</td>${cell("Effect ± SEM", deciding ? effectOf(deciding.test) : "–")}${cell("z", deciding?.z == null ? "–" : zScore(deciding.z))}${cell("Runs", deciding ? runsOf(deciding.test) : "–")}</tr>
+<tr role="row" class="outcome"><th role="rowheader" scope="row"><a href="#${claimAnchor(claim.id)}">${claim.id}</a></th><td role="cell" class="where">${claim.where}</td><td role="cell" class="claim">${claim.claim}</td><td role="cell" class="verdict">${verdictChip(verdict)}</td>${cell("Effect ± SEM", deciding ? effectOf(deciding.test) : "–")}${cell("z", deciding?.z == null ? "–" : formatZ(deciding.z))}${cell("Runs", deciding ? runsOf(deciding.test) : "–")}</tr>
 <tr role="row" class="more"><td role="cell" colspan="7">${claim.note !== "" && html`<p>${claim.note}</p>`}
 ${details(judged)}</td></tr>
 </tbody>

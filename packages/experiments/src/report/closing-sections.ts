@@ -1,6 +1,6 @@
 import { normalCumulative } from "@cause-toolkit/core/numerics";
+import { count, duration, formatNumber } from "@cause-toolkit/figures/text";
 import { type Html, html } from "./html.ts";
-import { count, duration, number } from "./numbers.ts";
 import type { Report } from "./report.ts";
 import { rerunCommand } from "./rerun-command.ts";
 
@@ -12,8 +12,8 @@ export function rulesSection({ criticalZ, tests }: Report): Html {
 <h2 id="rules">How verdicts are reached</h2>
 <p>The rule is the same for every claim and in both directions.</p>
 <ul>
-<li>A test <strong>holds</strong> if its effect lies at least z* = ${number(criticalZ)} standard errors on the claimed side of 0, or, where two things are claimed to be equal, so far within the margin. It <strong>fails</strong> if the effect lies as far on the other side. Else it is <strong>undecided</strong>, and the report says about how many runs would decide it.</li>
-${tests > 0 && html`<li>z* is such that, over all ${count(tests, "test")} with chance in them, an outcome is wrong by chance with probability ${number(errorRate, 1)} at most (Bonferroni, two-sided).</li>`}
+<li>A test <strong>holds</strong> if its effect lies at least z* = ${formatNumber(criticalZ)} standard errors on the claimed side of 0, or, where two things are claimed to be equal, so far within the margin. It <strong>fails</strong> if the effect lies as far on the other side. Else it is <strong>undecided</strong>, and the report says about how many runs would decide it.</li>
+${tests > 0 && html`<li>z* is such that, over all ${count(tests, "test")} with chance in them, an outcome is wrong by chance with probability ${formatNumber(errorRate, 1)} at most (Bonferroni, two-sided).</li>`}
 <li>A computation without chance holds or fails; it has no z.</li>
 <li>A claim <strong>holds</strong> if all its tests hold, and <strong>does not hold</strong> if one fails. It <strong>holds only with the published numerics</strong> if it fails with exact Gittins indices but all its tests hold with those computed as published. Else it is <strong>undecided at this number of runs</strong>.</li>
 </ul>

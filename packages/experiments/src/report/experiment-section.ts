@@ -1,9 +1,9 @@
+import { count, whole } from "@cause-toolkit/figures/text";
 import type { JudgedClaim } from "../claims/verdict.ts";
 import type { Settings } from "../experiments/experiment.ts";
 import { claimAnchor } from "./claims-table.ts";
 import { figure } from "./figure.ts";
 import { type Html, html } from "./html.ts";
-import { count, whole } from "./numbers.ts";
 import type { Report, ReportedExperiment } from "./report.ts";
 import { rerunCommand } from "./rerun-command.ts";
 import { verdictChip } from "./verdict-chip.ts";

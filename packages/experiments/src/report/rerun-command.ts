@@ -1,5 +1,5 @@
+import { shellOption, shellWord } from "@cause-toolkit/figures/text";
 import type { Settings } from "../experiments/experiment.ts";
-import { shellOption, shellWord } from "../text/shell-word.ts";
 
 /** What to type to run experiments or conditions again, to the same numbers. */
 export function rerunCommand(names: readonly string[], { runs, seed }: Settings): string {

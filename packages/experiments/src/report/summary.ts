@@ -1,6 +1,6 @@
+import { count } from "@cause-toolkit/figures/text";
 import { countVerdicts, describeVerdicts } from "../claims/describe-verdicts.ts";
 import { type Html, html } from "./html.ts";
-import { count } from "./numbers.ts";
 import type { Report } from "./report.ts";
 import { verdictChip } from "./verdict-chip.ts";
 

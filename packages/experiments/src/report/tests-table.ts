@@ -1,7 +1,7 @@
+import { formatNumber, formatZ, plusMinus, whole } from "@cause-toolkit/figures/text";
 import type { Test } from "../claims/claim.ts";
 import type { JudgedTest } from "../claims/verdict.ts";
 import { type Html, html } from "./html.ts";
-import { number, whole, withError, zScore } from "./numbers.ts";
 import { outcomeChip } from "./verdict-chip.ts";
 
 /** All tests of a claim, one to a row, in a box that scrolls by itself where the page is narrow. */
@@ -18,7 +18,7 @@ ${tests.map(testRow)}</tbody>
 }
 
 function testRow({ test, outcome, z, runsNeeded }: JudgedTest): Html {
-  return html`<tr><th scope="row">${test.label}</th><td>${claimed(test)}</td><td>${outcomeChip(outcome)}</td><td class="number">${effectOf(test)}</td><td class="number">${z === null ? "–" : zScore(z)}</td><td class="number">${runsOf(test)}</td><td class="number">${needed(outcome, runsNeeded)}</td></tr>
+  return html`<tr><th scope="row">${test.label}</th><td>${claimed(test)}</td><td>${outcomeChip(outcome)}</td><td class="number">${effectOf(test)}</td><td class="number">${z === null ? "–" : formatZ(z)}</td><td class="number">${runsOf(test)}</td><td class="number">${needed(outcome, runsNeeded)}</td></tr>
 `;
 }
 
@@ -37,7 +37,7 @@ function claimed(test: Test): string {
 }
 
 export function effectOf(test: Test): string {
-  return test.kind === "exact" ? number(test.effect) : withError(test.effect, test.sem);
+  return test.kind === "exact" ? formatNumber(test.effect) : plusMinus(test.effect, test.sem);
 }
 
 export function runsOf(test: Test): string {

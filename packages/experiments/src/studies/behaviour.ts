@@ -20,7 +20,7 @@ export interface BehaviourRow {
 }
 
 /**
- * What healthy and lesioned learners do, let loose on two arms: a prediction that the paper leaves out.
+ * How healthy and lesioned learners choose between two arms: a prediction that the paper leaves out.
  *
  * @example
  * ```ts
@@ -61,7 +61,7 @@ function chunksOf(config: BehaviourConfig): BehaviourChunk[] {
   );
 }
 
-/** Blocks are taken in their order, so that sums do not depend on who was first. */
+/** Sorts the blocks, so that sums do not depend on which block was finished first. */
 function rowsOf(config: BehaviourConfig, blocks: readonly BehaviourBlock[]): BehaviourRow[] {
   return Object.keys(config.learners).flatMap((learner) =>
     config.volatility.flatMap((volatility) =>
@@ -69,10 +69,10 @@ function rowsOf(config: BehaviourConfig, blocks: readonly BehaviourBlock[]): Beh
         const mine = blocks
           .filter((b) => b.learner === learner && b.volatility === volatility && b.stochasticity === stochasticity)
           .sort((a, b) => a.block - b.block);
-        const of = moments(BEHAVIOUR_MEASURES.length);
+        const totals = moments(BEHAVIOUR_MEASURES.length);
         for (const { values } of mine)
           pushMoments(
-            of,
+            totals,
             BEHAVIOUR_MEASURES.map((measure) => values[measure]),
           );
         return BEHAVIOUR_MEASURES.map((quantity, q) => ({
@@ -80,8 +80,8 @@ function rowsOf(config: BehaviourConfig, blocks: readonly BehaviourBlock[]): Beh
           quantity,
           volatility,
           stochasticity,
-          mean: meanOf(of, q),
-          sem: semOf(of, q),
+          mean: meanOf(totals, q),
+          sem: semOf(totals, q),
         }));
       }),
     ),

@@ -3,7 +3,7 @@ import { checkFraction, checkPositiveVariance, checkVariance } from "@cause-tool
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import type { BonusChunk, BonusRow } from "../jobs/bonus/chunk.ts";
 
-/** Which indices to price, and the points at which: every combination of these numbers. */
+/** A grid of bonuses: every index at every combination of these values. */
 export interface BonusGrid {
   readonly indices: readonly string[];
   readonly variance: readonly number[];
@@ -12,10 +12,10 @@ export interface BonusGrid {
   readonly discount: readonly number[];
 }
 
-const MOST_ROWS = 1_000_000;
+const MAX_ROWS = 1_000_000;
 
 /**
- * The bonus of every index at every point of a grid, in a fixed order: index by index, and the variance changes fastest.
+ * Computes the bonus of every index at every point of a grid, index by index, the variance varying fastest.
  *
  * @example
  * ```ts
@@ -51,7 +51,7 @@ function checkGrid(grid: BonusGrid): BonusGrid {
   for (const value of grid.discount) checkFraction("discount", value);
   const { indices, variance, volatility, stochasticity, discount } = grid;
   const rows = [indices, variance, volatility, stochasticity, discount].reduce((n, list) => n * list.length, 1);
-  if (rows > MOST_ROWS) invalid("number of points", rows, `must be at most ${MOST_ROWS}`);
+  if (rows > MAX_ROWS) invalid("number of points", rows, `must be at most ${MAX_ROWS}`);
   return grid;
 }
 
@@ -60,5 +60,5 @@ function chunksOf({ indices, variance, volatility, stochasticity, discount }: Bo
   const priced = indices.flatMap((index) =>
     discount.flatMap((gamma) => arms.map((arm) => ({ index, discount: gamma, ...arm }))),
   );
-  return priced.map((one, place) => ({ place, ...one, variance }));
+  return priced.map((one, i) => ({ place: i, ...one, variance }));
 }

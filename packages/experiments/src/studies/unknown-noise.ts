@@ -14,21 +14,21 @@ export interface UnknownNoiseOptions
   readonly noise?: readonly NoiseKnowledge[];
 }
 
-/** The regret of one policy in one regime, given what it knows of the noises, and what not knowing them costs it. */
+/** The regret of one policy in one regime, given what it knows about the noises, and the cost of not knowing them. */
 export interface UnknownNoiseRow {
   readonly regime: string;
   readonly noise: NoiseKnowledge;
   readonly policy: string;
   readonly regret: number;
   readonly sem: number;
-  /** Regret beyond that of the same policy told the noises, run by run. */
+  /** Regret minus that of the same policy with known noises, paired by run. */
   readonly cost: number;
   readonly costSem: number;
 }
 
 /**
- * The price of not knowing: regret when volatility and stochasticity are known, inferred, or inferred with a lesion. All play the
- * same worlds, so the cost is a paired difference.
+ * The cost of unknown noise: regret when volatility and stochasticity are known, inferred, or inferred with a lesion. All policies play the same worlds, so
+ * the cost is a paired difference.
  *
  * @example
  * ```ts
@@ -51,11 +51,11 @@ export async function runUnknownNoise(
   );
   const rows: UnknownNoiseRow[] = [];
   const known = new Map<string, Float64Array>();
-  for (const [place, { regime, arms, noise }] of conditions.entries()) {
+  for (const [index, { regime, arms, noise }] of conditions.entries()) {
     const config = { runs: 1000, ...shared, arms, noise, name: `not-knowing/${regime}`, perRun: true };
     const { result } = await runSimulation(config, engine, {
       ...(signal && { signal }),
-      onProgress: (done) => onProgress?.((place + done) / conditions.length),
+      onProgress: (done) => onProgress?.((index + done) / conditions.length),
     });
     for (const { policy, regret, perRun = new Float64Array() } of result.rows) {
       const key = `${regime} ${policy}`;
@@ -70,9 +70,9 @@ const PAPER = { mixed: REGIMES.mixed, "s-dominant": REGIMES["s-dominant"], "v-do
 
 function costOf(perRun: Float64Array, known: Float64Array | undefined): { cost: number; costSem: number } {
   if (known === undefined) return { cost: Number.NaN, costSem: Number.NaN };
-  const of = moments(1);
+  const costs = moments(1);
   perRun.forEach((regret, run) => {
-    pushMoments(of, [regret - known[run]]);
+    pushMoments(costs, [regret - known[run]]);
   });
-  return { cost: meanOf(of), costSem: semOf(of) };
+  return { cost: meanOf(costs), costSem: semOf(costs) };
 }

@@ -1,17 +1,18 @@
 import { invalid } from "@cause-toolkit/core";
+import { rounded } from "@cause-toolkit/figures/text";
 import { checkCount, parseRange } from "./range.ts";
 
 export type AxisValue = number | string;
 
-/** One direction of a grid: a name, and the values that it takes in turn. */
+/** An axis of a grid: a name and its values. */
 export interface Axis {
   readonly name: string;
   readonly values: readonly AxisValue[];
-  /** How the values lie when drawn: evenly, evenly in their logarithm, or side by side as names. */
+  /** The scale in figures: linear, logarithmic, or categories. */
   readonly scale: "linear" | "log" | "names";
 }
 
-/** An axis from what a file says of it: a list, a number, or a range as on the command line (`"0.1..10:7log"`). */
+/** Parses an axis as written in a file: a list, a number, or a range as on the command line (`"0.1..10:7log"`). */
 export function parseAxis(name: string, written: unknown): Axis {
   const what = `axis ${name}`;
   if (typeof written === "string") {
@@ -30,13 +31,13 @@ export function parseAxis(name: string, written: unknown): Axis {
 }
 
 function distinct<T extends AxisValue>(what: string, values: readonly T[]): readonly T[] {
-  // As text: cells, rows and `--at` could not tell 1 from "1".
+  // Compared as text: cells, rows and `--at` cannot distinguish 1 from "1".
   const seen = new Set<string>();
   const twice = values.find((value) => seen.size === seen.add(String(value)).size);
-  return twice === undefined ? values : invalid(what, twice, "is there twice");
+  return twice === undefined ? values : invalid(what, twice, "is given twice");
 }
 
-/** Values of a list go by the scale on which they are more even: 1, 10, 100 by the logarithm, 1, 2, 3 not. */
+/** The scale on which the values of a list are more evenly spaced: logarithmic for 1, 10, 100, linear for 1, 2, 3. */
 function scaleOf(values: readonly AxisValue[]): Axis["scale"] {
   const numbers = values.filter((value) => typeof value === "number").sort((a, b) => a - b);
   if (numbers.length < values.length) return "names";
@@ -44,14 +45,14 @@ function scaleOf(values: readonly AxisValue[]): Axis["scale"] {
   return unevenness(numbers.map(Math.log)) < unevenness(numbers) ? "log" : "linear";
 }
 
-/** The widest gap by the narrowest. */
+/** The widest gap divided by the narrowest. */
 function unevenness(sorted: readonly number[]): number {
   const gaps = sorted.slice(1).map((value, i) => value - sorted[i]);
   return Math.max(...gaps) / Math.min(...gaps);
 }
 
-/** A value for people: six digits, or all of them where six do not tell it from another of its axis. */
+/** A value as text: six digits, or all digits if six do not distinguish it from another value of the axis. */
 export function showValue({ values }: Axis, value: AxisValue): string {
-  const short = (one: AxisValue) => (typeof one === "number" ? String(Number(one.toPrecision(6))) : one);
+  const short = (one: AxisValue) => (typeof one === "number" ? rounded(one, 6) : one);
   return values.filter((one) => short(one) === short(value)).length > 1 ? String(value) : short(value);
 }

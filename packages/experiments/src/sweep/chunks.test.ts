@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import type { Cell } from "./cells.ts";
 import { chunksOf, chunksOfShard, joinChunks } from "./chunks.ts";
 
-const cells = (...blocks: number[]) => blocks.map((count, place) => ({ place, blocks: count }) as Cell);
+const cells = (...blocks: number[]) => blocks.map((count, index) => ({ index, blocks: count }) as Cell);
 
-test("every block of every cell is in one chunk, at a place that its size divides", () => {
+test("every block of every cell is in one chunk, at a multiple of its size", () => {
   const many = cells(40_000, 1, 300_000, 77);
   const chunks = chunksOf(many);
   const size = chunks[0].end;
   expect([size, chunks.length <= 16_384 + many.length]).toEqual([32, true]);
   for (const { first } of chunks) expect(first % size).toBe(0);
-  expect(joinChunks(chunks)).toEqual(many.map(({ place, blocks }) => ({ cell: place, first: 0, end: blocks })));
+  expect(joinChunks(chunks)).toEqual(many.map(({ index, blocks }) => ({ cell: index, first: 0, end: blocks })));
 });
 
 test("a small sweep has a chunk for each block", () => {

@@ -9,43 +9,43 @@ export interface SweepChunk {
   readonly end: number;
 }
 
-/** So many that they spread evenly over any number of machines, and so few that all their results fit into memory. */
-const MOST_CHUNKS = 16_384;
+/** Enough to spread evenly over many machines, and few enough that all results fit into memory. */
+const MAX_CHUNKS = 16_384;
 
 /**
- * The sweep cut into chunks. It depends on the sweep alone, not on who runs it; so a chunk has a number that is the same everywhere. Sizes are powers of two,
- * so that the result of a chunk is a single node of the tree of sums, but for a cell's last.
+ * Cuts a sweep into chunks. The cuts depend only on the sweep, so a chunk has the same number on every machine. Sizes are powers of two, so that the result
+ * of a chunk is a single node of the merge tree, except for the last chunk of a cell.
  */
 export function chunksOf(cells: readonly Cell[]): SweepChunk[] {
   const total = cells.reduce((sum, { blocks }) => sum + blocks, 0);
-  const size = 2 ** Math.max(0, Math.ceil(Math.log2(total / MOST_CHUNKS)));
-  return cells.flatMap(({ place, blocks }) =>
+  const size = 2 ** Math.max(0, Math.ceil(Math.log2(total / MAX_CHUNKS)));
+  return cells.flatMap(({ index, blocks }) =>
     Array.from({ length: Math.ceil(blocks / size) }, (_, i) => ({
-      cell: place,
+      cell: index,
       first: i * size,
       end: Math.min((i + 1) * size, blocks),
     })),
   );
 }
 
-/** The chunks of shard i of n, i from 1: each n-th, so that every shard has its part of cells that take long. */
-export function chunksOfShard(chunks: readonly SweepChunk[], { shard, of }: Shard): SweepChunk[] {
-  return chunks.filter((_, number) => number % of === shard - 1);
+/** The chunks of shard i of n, from 1: every n-th chunk, so that slow cells are spread over all shards. */
+export function chunksOfShard(chunks: readonly SweepChunk[], { shard, of: shards }: Shard): SweepChunk[] {
+  return chunks.filter((_, number) => number % shards === shard - 1);
 }
 
-/** Shard so-and-so, from 1, of so many. */
+/** The number of a shard, from 1, and of how many. */
 export interface Shard {
   readonly shard: number;
   readonly of: number;
 }
 
-/** So many shards as can each have something to do. */
+/** Refuses more shards than there are chunks. */
 export function checkShards(shards: number, chunks: readonly SweepChunk[]): number {
   if (checkInteger("shards", shards, 1) <= chunks.length) return shards;
   return invalid("shards", shards, `the sweep has only ${chunks.length} chunks`);
 }
 
-/** The same blocks in as few pieces as they have gaps, in order; what is there twice stays so. */
+/** Joins adjacent blocks, in order. Duplicates stay. */
 export function joinChunks(chunks: readonly SweepChunk[]): SweepChunk[] {
   const joined: SweepChunk[] = [];
   for (const chunk of chunks.toSorted((a, b) => a.cell - b.cell || a.first - b.first)) {

@@ -3,30 +3,30 @@ import { InvalidInput, invalid } from "@cause-toolkit/core";
 import { simulationSchema } from "../jobs/simulation/config.ts";
 import { type Axis, parseAxis } from "./axis.ts";
 import { KNOWN_AXES } from "./known-axes.ts";
-import { canBePlace, PLACE_RULE, placesIn } from "./placeholders.ts";
+import { isPlaceholderName, PLACEHOLDER_RULE, placeholdersIn } from "./placeholders.ts";
 import { COLUMNS } from "./rows.ts";
 
-/** A sweep as plain data, as it stands in a file: the settings of a simulation, with places for axes to fill, and the axes. */
+/** A sweep as written in a file: the settings of a simulation, with placeholders for axes, and the axes. */
 export interface SweepFile {
   readonly [setting: string]: unknown;
 }
 
-/** A sweep, its axes checked. Its cells are checked when they are made (`planSweep`). */
+/** A sweep with checked axes. `planSweep` checks its cells. */
 export interface Sweep {
   readonly file: SweepFile;
-  /** What all cells have in common. */
+  /** The settings that all cells share. */
   readonly base: { readonly [setting: string]: unknown };
   readonly axes: readonly Axis[];
-  /** Where policies of the user's own are found from. */
+  /** The folder that paths of policies are relative to. */
   readonly folder: string;
 }
 
-/** Curves and single runs are a simulation's; a sweep keeps what they come to. */
+/** Settings of a simulation that a sweep does not have: it keeps no curves and no single runs. */
 const LEFT_OUT = ["points", "perRun"];
 const SETTINGS = Object.keys(simulationSchema.shape).filter((key) => !LEFT_OUT.includes(key));
 
 /**
- * Checks the form of a sweep and the axes of its grid. Policies of the user's own are found from the folder given, or that which the file names.
+ * Checks the settings of a sweep and the axes of its grid. Paths of policies are relative to the given folder, or to the one that the file names.
  *
  * @example
  * ```ts
@@ -50,13 +50,13 @@ export function parseSweep(input: unknown, from = "."): Sweep {
   if (typeof written !== "object" || written === null || Array.isArray(written) || Object.keys(written).length === 0) {
     invalid("axes", written, 'must be an object with at least one axis, such as { "volatility": "0.1..10:7log" }');
   }
-  const places = placesIn(base);
+  const placeholders = placeholdersIn(base);
   const axes = Object.entries(written).map(([name, values]) => {
-    checkName(name, places, base);
+    checkName(name, placeholders, base);
     return parseAxis(name, values);
   });
-  for (const place of places) {
-    if (!Object.hasOwn(written, place)) invalid("place", `{${place}}`, `there is no axis "${place}"`);
+  for (const name of placeholders) {
+    if (!Object.hasOwn(written, name)) invalid("placeholder", `{${name}}`, `there is no axis "${name}"`);
   }
   if (base.arms !== undefined && (base.regime !== undefined || Object.hasOwn(written, "regime"))) {
     throw new InvalidInput("invalid arms: give arms or regime, not both");
@@ -64,13 +64,14 @@ export function parseSweep(input: unknown, from = "."): Sweep {
   return { file, base, axes, folder: resolve(from, folder) };
 }
 
-function checkName(name: string, places: ReadonlySet<string>, base: Sweep["base"]): void {
-  if (COLUMNS.includes(name)) invalid("axis", name, "is the name of a column of the table; choose another");
-  if (!places.has(name) && !Object.hasOwn(KNOWN_AXES, name)) {
+function checkName(name: string, placeholders: ReadonlySet<string>, base: Sweep["base"]): void {
+  if (COLUMNS.includes(name)) invalid("axis", name, "is a column of the table; choose another name");
+  if (!placeholders.has(name) && !Object.hasOwn(KNOWN_AXES, name)) {
     const known = Object.keys(KNOWN_AXES).join(", ");
-    if (!canBePlace(name)) invalid("axis", name, `must be one of ${known}, or a name for places: ${PLACE_RULE}`);
-    invalid("axis", name, `must be one of ${known}, or stand in the file as {${name}}`);
+    if (!isPlaceholderName(name))
+      invalid("axis", name, `must be one of ${known}, or a placeholder: ${PLACEHOLDER_RULE}`);
+    invalid("axis", name, `must be one of ${known}, or occur in the file as {${name}}`);
   }
-  const settled = name !== "arms" && base[name] !== undefined && !places.has(name);
-  if (settled) invalid("axis", name, `is also set to ${JSON.stringify(base[name])} for all cells; leave one out`);
+  const isSet = name !== "arms" && base[name] !== undefined && !placeholders.has(name);
+  if (isSet) invalid("axis", name, `is also set to ${JSON.stringify(base[name])} for all cells; remove one of them`);
 }

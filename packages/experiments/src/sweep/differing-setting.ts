@@ -7,9 +7,9 @@ export interface DifferingSetting {
   readonly is: string;
 }
 
-const MOST_LETTERS = 80;
+const MAX_LETTERS = 80;
 
-/** The first setting in which two sweeps differ, or axis, for people. */
+/** The first setting or axis in which two sweeps differ, as text. */
 export function differingSetting(was: SweepFile, is: SweepFile): DifferingSetting | undefined {
   const [before, now] = [was, is].map(flattened);
   for (const name of new Set([...before.keys(), ...now.keys()])) {
@@ -18,10 +18,10 @@ export function differingSetting(was: SweepFile, is: SweepFile): DifferingSettin
     }
   }
   const [first, then] = [was, is].map(({ axes = {} }) => Object.keys(axes as object).join(", "));
-  return first === then ? undefined : { name: "axes in the order", was: first, is: then };
+  return first === then ? undefined : { name: "axis order", was: first, is: then };
 }
 
-/** Settings by name, but for where policies are found from, and axes by theirs. */
+/** Settings and axes by name, without the folder of the policies. */
 function flattened({ axes = {}, folder, ...settings }: SweepFile): Map<string, string> {
   const named = (entries: object, before = "") =>
     Object.entries(entries).map(([name, value]): [string, string] => [`${before}${name}`, canonical(value)]);
@@ -30,5 +30,5 @@ function flattened({ axes = {}, folder, ...settings }: SweepFile): Map<string, s
 
 function shown(value: string | undefined): string {
   if (value === undefined) return "not given";
-  return value.length > MOST_LETTERS ? `${value.slice(0, MOST_LETTERS)}…` : value;
+  return value.length > MAX_LETTERS ? `${value.slice(0, MAX_LETTERS)}…` : value;
 }

@@ -19,7 +19,7 @@ test("the longest axes by default; one asked for makes lines, with panels", () =
 
 test("axes are held where asked, and the caption says where", () => {
   expect(shown({ x: "c", at: { arms: "8" } })).toEqual(["c", undefined, "regime", "arms=8"]);
-  expect(sliceText(drawnAxes(axes, { x: "c", y: "regime" }))).toBe("Drawn at arms = 4.");
+  expect(sliceText(drawnAxes(axes, { x: "c", y: "regime" }))).toBe("At arms = 4.");
   expect(sliceText(drawnAxes(axes.slice(0, 2), {}))).toBe("");
 });
 
@@ -37,10 +37,10 @@ test("a figure is named after what it shows, so that none is drawn over another"
 
 test.each([
   [{ x: "d" }, 'invalid x: "d"; must be one of the axes: c, regime, arms'],
-  [{ x: "c", y: "c" }, 'invalid y: "c"; is along x already'],
-  [{ x: "c", at: { c: "1" } }, 'invalid at: "c"; is drawn along already'],
+  [{ x: "c", y: "c" }, 'invalid y: "c"; is already the x axis'],
+  [{ x: "c", at: { c: "1" } }, 'invalid at: "c"; is already an axis of the figure'],
   [{ at: { arms: "3" } }, 'invalid at arms: "3"; must be one of 2, 4, 8'],
-  [{ at: { c: "1", regime: "mixed", arms: "2" } }, "leaves no axis to draw along"],
+  [{ at: { c: "1", regime: "mixed", arms: "2" } }, "leaves no axis for the figure"],
 ])("%j is refused", (asked, message) => {
   expect(() => drawnAxes(axes, asked)).toThrow(message);
 });

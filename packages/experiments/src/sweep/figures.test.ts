@@ -14,9 +14,9 @@ async function draw(axes: { [name: string]: unknown }, asked = {}, sem: number |
       ...{
         policy,
         reference: "cause",
-        regret: 10 + k * (cell.place ** 2 / 100),
+        regret: 10 + k * (cell.index ** 2 / 100),
         sem,
-        difference: k * (cell.place ** 2 / 100),
+        difference: k * (cell.index ** 2 / 100),
         differenceSem: sem,
       },
     })),

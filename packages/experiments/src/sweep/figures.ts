@@ -5,28 +5,30 @@ import { lineDrawing } from "./line-drawing.ts";
 import { mapDrawing } from "./map-drawing.ts";
 import type { SweepPlan } from "./plan.ts";
 
-/** A quantity that is drawn, and where it stands in a row. */
+/** A quantity to plot, and its columns. */
 export interface DrawnMeasure {
   readonly title: string;
-  /** Its name along an axis. */
+  /** The label of its axis. */
   readonly quantity: string;
   readonly mean: string;
   readonly sem: string;
-  /** Whether it is a difference to the reference, which has none. */
+  /** Whether it is a difference from the reference policy, which then has no value. */
   readonly difference: boolean;
-  /** Whether less is better. */
+  /** Whether lower is better. */
   readonly loss: boolean;
 }
 
-/** The figures of a sweep: what each policy loses, and what it loses beyond the reference, paired run by run. Where arms rest, what it earns. They are named after what
- * they show, so that none takes another's place. */
+/**
+ * The figures of a sweep: the regret of each policy, and its difference from the reference, paired by run; with rested arms, rewards. Figures are named by
+ * their axes, so that none overwrites another.
+ */
 export function sweepFigures({ sweep, cells, runs }: SweepPlan, rows: readonly Row[], asked: AskedAxes): Figure[] {
   const axes = drawnAxes(sweep.axes, asked);
   const shown = rows.filter((row) => axes.held.every(({ axis, value }) => row[axis.name] === value));
   const resting = cells.some((cell) => cell.resting);
   const policies = [...new Set(rows.map(({ policy }) => String(policy)))];
   const each = Math.round(runs / cells.length).toLocaleString("en-US");
-  const caption = [`${each} runs a cell, seed ${sweep.base.seed ?? 1}.`, sliceText(axes)].filter(Boolean).join(" ");
+  const caption = [`${each} runs per cell, seed ${sweep.base.seed ?? 1}.`, sliceText(axes)].filter(Boolean).join(" ");
   const by = [axes.x, ...(axes.y ? [axes.y] : [])].map(({ name }) => name).join(" and ");
   return measuresOf(resting, String(rows[0].reference), policies.length > 1)
     .map((measure) => ({ ...measure, title: `${measure.title} by ${by}` }))

@@ -139,7 +139,7 @@ describe("what is not ours is not touched:", () => {
     const other = await planOf({ runs: 128 });
     await refused(
       run("input", { overwrite: true, input }, other),
-      "the sweep was read from it, and would be overwritten",
+      "it contains the file of this sweep, which would be overwritten",
     );
     await run("input", { resume: true, input });
     expect(readFileSync(input, "utf8")).toBe(before);
@@ -228,7 +228,7 @@ describe("a changed file is told by what has changed:", () => {
     const { seed, ...rest } = file;
     await run("order", { resume: true }, await planSweep(parseSweep({ seed, ...rest, axes })));
     const turned = await planOf({ axes: { arms: [2], volatility: [1] } });
-    await expect(run("order", { resume: true }, turned)).rejects.toThrow("axes in the order volatility, arms, not");
+    await expect(run("order", { resume: true }, turned)).rejects.toThrow("axis order volatility, arms, not");
   });
 });
 

@@ -19,22 +19,22 @@ import { type DifferingSetting, differingSetting } from "./differing-setting.ts"
 import { canonical, identityOf, modulesOf } from "./identity.ts";
 import type { SweepPlan } from "./plan.ts";
 
-/** What a sweep wants of a folder. */
+/** How a sweep uses a folder. */
 export interface SweepFolderUse extends FolderUse {
   readonly out: string;
   readonly version: string;
-  /** The file that the sweep was read from, which is never overwritten. */
+  /** The file of the sweep, which is never overwritten. */
   readonly input?: string;
 }
 
 /**
- * Sees to it, before anything is run or written, that a sweep may go into a folder: that nobody's files or finished work are lost by it. Returns where it will
- * grow: in the folder, or beside the sweep that it is to replace.
+ * Checks, before anything is run or written, that a sweep may be written to a folder, so that no other files or finished work are lost. Returns where it will
+ * be written: the folder itself, or a folder within it while it replaces another sweep.
  */
 export function checkSweepFolder(plan: SweepPlan, use: SweepFolderUse): string {
   const { out, version, overwrite = false, input } = use;
   const identity = identityOf(plan, version);
-  const place = chooseFolder(out, identity, use, (folder, was) => {
+  const destination = chooseFolder(out, identity, use, (folder, was) => {
     const other = differing(folder, plan.sweep, was, identity);
     return other && difference(other.name, other.was, other.is);
   });
@@ -42,19 +42,19 @@ export function checkSweepFolder(plan: SweepPlan, use: SweepFolderUse): string {
   if (overwrite && input !== undefined) {
     for (const folder of [out, replacementOf(out)]) {
       if (!isSame(input, sweepPath(folder))) continue;
-      throw new InvalidInput(`invalid out: "${out}"; the sweep was read from it, and would be overwritten`);
+      throw new InvalidInput(`invalid out: "${out}"; it contains the file of this sweep, which would be overwritten`);
     }
   }
-  return place;
+  return destination;
 }
 
-/** The same for a folder that many processes share: it is gone on with, if it is there. */
+/** Checks a folder that many processes share; an existing one is continued. */
 export function checkSharedFolder(plan: SweepPlan, out: string, version: string): void {
   checkJoined("folder", out, plan, identityOf(plan, version));
   checkWritable(out);
 }
 
-/** Writes the sweep itself into its results folder, complete, so that the folder can be merged, run again and understood; unless it is there and whole. */
+/** Writes the sweep itself into its results folder, if it is not there, so that the folder can be merged, continued and understood. */
 export function writeSweep(out: string, plan: SweepPlan): void {
   const { file, folder } = plan.sweep;
   if (isThere(out, file)) return;
@@ -62,38 +62,38 @@ export function writeSweep(out: string, plan: SweepPlan): void {
   writeAtomic(sweepPath(out), `${JSON.stringify(complete, null, 2)}\n`);
 }
 
-/** The sweep of a results folder. */
+/** Reads the sweep of a results folder. */
 export function readSweep(out: string): Sweep {
   if (!existsSync(sweepPath(out))) {
-    const what = existsSync(out) ? "there is no sweep in it" : "there is no such folder";
+    const what = existsSync(out) ? "it contains no sweep" : "there is no such folder";
     throw new InvalidInput(
-      `invalid folder: "${out}"; ${what}; must be one that shards were written to (cause sweep --shard, --slurm)`,
+      `invalid folder: "${out}"; ${what}; must be a folder written by cause sweep --shard or --slurm`,
     );
   }
   return parseSweep(readJson(sweepPath(out)), out);
 }
 
-/** Begins a folder that many processes write to: whoever comes first says what for, the others must want the same. */
+/** Starts a folder that many processes write to: the first records its settings, and the others must have the same. */
 export function joinFolder(out: string, plan: SweepPlan, identity: FolderSettings): void {
-  // The record first: whoever finds anything else in the folder must find that too.
+  // The record first: a process that finds any other file must find the record too.
   if (!checkJoined("folder", out, plan, identity)) writeSettings(out, identity);
   writeSweep(out, plan);
 }
 
-/** Whether a folder was begun; if so, it must have been with this sweep. */
+/** Whether a folder was started; if so, it must be with this sweep. */
 export function checkJoined(what: string, out: string, { sweep }: SweepPlan, identity: FolderSettings): boolean {
   const was = settingsIn(out, "sweep");
   if (was) checkSweep(what, out, sweep, was, identity);
   return was !== undefined;
 }
 
-/** A folder is only gone on with by the same sweep; if it is another, that says in what. */
+/** Refuses to continue another sweep, naming a setting that differs. */
 function checkSweep(what: string, out: string, sweep: Sweep, was: FolderSettings, is: FolderSettings): void {
   const other = differing(out, sweep, was, is);
   if (other) refuseOther(what, out, other.name, other.was, other.is);
 }
 
-/** In what two sweeps differ: as far as the file of the first tells, in one of its settings. */
+/** The first difference between two sweeps: one of the settings, if the file of the first can be read. */
 function differing(out: string, sweep: Sweep, was: FolderSettings, is: FolderSettings): DifferingSetting | undefined {
   const name = differenceOf(was, is);
   if (name === undefined) return undefined;
@@ -112,7 +112,7 @@ function isThere(out: string, file: SweepFile): boolean {
   return canonical(there) === canonical(file);
 }
 
-/** What is in the file of a sweep, if it can be read. */
+/** The file of a sweep, if it can be read. */
 function readFile(out: string): SweepFile | undefined {
   try {
     const file = readJson(sweepPath(out));
@@ -122,7 +122,7 @@ function readFile(out: string): SweepFile | undefined {
   }
 }
 
-/** As far as the system tells without trying. */
+/** As far as permissions tell. */
 function checkWritable(out: string): void {
   try {
     accessSync(nearest(resolve(out)), constants.W_OK);
@@ -131,7 +131,7 @@ function checkWritable(out: string): void {
   }
 }
 
-/** The folder itself or, where it is yet to be made, the one in which it would be. */
+/** The folder itself or, if it does not exist, the nearest one above it. */
 function nearest(path: string): string {
   return existsSync(path) ? path : nearest(dirname(path));
 }

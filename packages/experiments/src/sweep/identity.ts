@@ -6,9 +6,7 @@ import { checksum } from "../results/checksum.ts";
 import type { FolderSettings } from "../results/folder-settings.ts";
 import type { SweepPlan } from "./plan.ts";
 
-/**
- * What a folder is begun with, and each shard says of itself: results go together only if all of this is the same.
- */
+/** The settings and code that identify a sweep, recorded in its folder and in each shard. Results can be combined only if all of it is the same. */
 export function identityOf(plan: SweepPlan, version: string): FolderSettings {
   const { file } = plan.sweep;
   const { runs = 1000, seed = 1 } = file;
@@ -17,19 +15,19 @@ export function identityOf(plan: SweepPlan, version: string): FolderSettings {
     runs: asSetting(runs),
     seed: asSetting(seed),
     sweep: short(canonical(file)),
-    // A policy of the user's own is what its file says and those that it imports, wherever they are.
+    // A user's own policy is identified by the content of its file and of the files that it imports.
     ...(modules.length > 0 && { modules: modules.sort().join(", ") }),
     ...buildOf(version),
   };
 }
 
-/** The URLs of all policies of the user's own. */
+/** The URLs of all of the user's own policies. */
 export function modulesOf({ cells }: SweepPlan): string[] {
   const policies = cells.flatMap(({ config }) => config.policies ?? []);
   return [...new Set(policies)].filter((policy) => policy.startsWith("file:"));
 }
 
-/** The same text for the same settings, however they were ordered; but the order of axes is that of the cells. */
+/** The same text for the same settings in any order; but the order of axes counts, since it is that of the cells. */
 export function canonical(data: unknown): string {
   return JSON.stringify(data, (key, value) =>
     typeof value === "object" && value !== null && !Array.isArray(value) && key !== "axes"

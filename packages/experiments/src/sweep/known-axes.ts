@@ -6,12 +6,12 @@ import type { AxisValue } from "./axis.ts";
 
 type Apply = (config: SimulationConfig, value: AxisValue) => SimulationConfig;
 
-/** As many arms as a cell may have. */
-const MOST_ARMS = 10_000;
+/** Arms per cell. */
+const MAX_ARMS = 10_000;
 
 /**
- * The axes that have a meaning of their own, in the order in which they are applied: first which arms there are, then what they are like. Any other
- * axis fills places (`{c}`). Values are checked by the core, with everything else of a cell.
+ * The axes with a meaning of their own, in the order in which they are applied: first the number of arms, then their parameters. Any other axis fills
+ * placeholders (`{c}`). Core checks the values, with all other settings of a cell.
  */
 export const KNOWN_AXES: { readonly [name: string]: Apply } = {
   regime: (config, value) => ({ ...config, arms: regimeArms(value) }),
@@ -40,16 +40,16 @@ function scaled(setting: "volatility" | "stochasticity"): Apply {
 
 function checkArms(value: AxisValue): number {
   const arms = checkInteger("number of arms", value, 1);
-  return arms <= MOST_ARMS ? arms : invalid("number of arms", arms, `must be at most ${MOST_ARMS}`);
+  return arms <= MAX_ARMS ? arms : invalid("number of arms", arms, `must be at most ${MAX_ARMS}`);
 }
 
-/** So many arms: those given, in turn, over and over. What the tracker assumes goes along. */
+/** Repeats the given arms, and those that the tracker assumes, up to a number. */
 function repeatArms(config: SimulationConfig, count: number): SimulationConfig {
   const { arms, assumed } = config;
-  return { ...config, arms: inTurn(arms, count), ...(assumed && { assumed: inTurn(assumed, count) }) };
+  return { ...config, arms: repeated(arms, count), ...(assumed && { assumed: repeated(assumed, count) }) };
 }
 
-function inTurn(arms: readonly ArmOptions[], count: number): ArmOptions[] {
+function repeated(arms: readonly ArmOptions[], count: number): ArmOptions[] {
   return Array.from({ length: count }, (_, k) => {
     const arm = arms[k % arms.length];
     const round = Math.floor(k / arms.length) + 1;

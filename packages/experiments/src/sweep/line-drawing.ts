@@ -4,7 +4,7 @@ import { showValue } from "./axis.ts";
 import type { DrawnAxes } from "./drawn-axes.ts";
 import type { DrawnMeasure } from "./figures.ts";
 
-/** Lines along an axis of numbers, bars for one of names or of a single number; a line or bar for each policy. */
+/** Lines along an axis of numbers; bars for names or for a single number. A line or bar per policy. */
 export function lineDrawing(
   rows: readonly Row[],
   { x, panels }: DrawnAxes,
@@ -19,8 +19,8 @@ export function lineDrawing(
         rows: rows.filter((row) => row[panels.name] === value),
       }))
     : [{ title: "", rows }];
-  const estimates = (of: readonly Row[]) =>
-    of
+  const estimates = (some: readonly Row[]) =>
+    some
       .filter((row) => !difference || row.policy !== row.reference)
       .map((row) => ({
         series: String(row.policy),

@@ -1,9 +1,10 @@
 import { type HeatColors, heatMapFigure, REACH_95 } from "@cause-toolkit/figures";
+import { minusSigns, withoutNegativeZero } from "@cause-toolkit/figures/text";
 import type { Row } from "../row.ts";
 import type { DrawnAxes } from "./drawn-axes.ts";
 import type { DrawnMeasure } from "./figures.ts";
 
-/** A map over two axes for each policy. */
+/** A heat map over two axes for each policy. */
 export function mapDrawing(
   rows: readonly Row[],
   { x, y = x }: DrawnAxes,
@@ -26,7 +27,7 @@ export function mapDrawing(
         y: row[y.name] as string | number,
         value: Number(row[mean]),
         faint: difference && Math.abs(Number(row[mean])) < REACH_95 * Number(row[sem]),
-        text: difference ? differenceText(Number(row[mean]), decimals) : shortly(Number(row[mean])),
+        text: difference ? differenceText(Number(row[mean]), decimals) : threeDigits(Number(row[mean])),
       })),
     }));
   const reference = String(rows[0].reference);
@@ -36,13 +37,13 @@ export function mapDrawing(
         above: `${loss ? "worse" : "better"} than ${reference}`,
         full,
       }
-    : { low: Math.min(...values), high: Math.max(...values), text: shortly };
+    : { low: Math.min(...values), high: Math.max(...values), text: threeDigits };
   const faint = "95 % interval includes 0";
   const axes = { x: x.name, y: y.name, columns: panels.length === 4 ? 2 : 3, faint, ...colors };
   return heatMapFigure(title, panels, axes, [caption], document);
 }
 
-/** A round number that a tenth of the map is beyond, at most: a single extreme shall not leave the rest without colour. */
+/** A round number that at most a tenth of the values exceed, so that one extreme does not leave the rest without color. */
 function fullColor(values: readonly number[]): number {
   const sizes = values.map(Math.abs).sort((a, b) => a - b);
   const full = sizes[Math.ceil(0.9 * sizes.length) - 1] || sizes[sizes.length - 1] || 1;
@@ -53,12 +54,11 @@ function fullColor(values: readonly number[]): number {
 const ROUND = [1, 1.2, 1.6, 2, 3, 4, 5, 6, 8, 10];
 
 function differenceText(mean: number, decimals: number): string {
-  const text = mean.toFixed(Math.abs(mean) >= 9.95 ? 0 : decimals).replace(/^-(0(\.0+)?)$/, "$1");
-  return `${Number(text) > 0 ? "+" : ""}${text}`.replace("-", "−");
+  const text = withoutNegativeZero(mean.toFixed(Math.abs(mean) >= 9.95 ? 0 : decimals));
+  return minusSigns(`${Number(text) > 0 ? "+" : ""}${text}`);
 }
 
-/** Three digits. */
-function shortly(value: number): string {
+function threeDigits(value: number): string {
   const size = Math.abs(value);
   const text = size >= 10_000 ? value.toExponential(1) : value.toFixed(size >= 99.5 ? 0 : size >= 9.95 ? 1 : 2);
   return text.replace("-", "−");

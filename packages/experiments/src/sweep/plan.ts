@@ -2,12 +2,12 @@ import { type Cell, makeCells } from "./cells.ts";
 import { chunksOf, type SweepChunk } from "./chunks.ts";
 import type { Sweep } from "./config.ts";
 
-/** A sweep with everything checked that can be before it is run, and cut into chunks. */
+/** A fully checked sweep, cut into chunks. */
 export interface SweepPlan {
   readonly sweep: Sweep;
   readonly cells: readonly Cell[];
   readonly chunks: readonly SweepChunk[];
-  /** Of all cells together. */
+  /** The total over all cells. */
   readonly runs: number;
 }
 

@@ -22,7 +22,7 @@ export interface PublishOptions extends AskedAxes {
   readonly how: string;
 }
 
-/** Writes all that comes of a sweep into its folder. Table and figures are functions of the rows alone. */
+/** Writes the results of a sweep into its folder. Table and figures depend only on the rows. */
 export async function publishSweep(
   folder: ResultsFolder,
   plan: SweepPlan,

@@ -1,19 +1,19 @@
 import { invalid } from "@cause-toolkit/core";
 
-/** Numbers to go through, and whether they are evenly spaced on a logarithmic scale. */
+/** Numbers, and whether they are evenly spaced on a logarithmic scale. */
 export interface Range {
   readonly values: readonly number[];
   readonly logarithmic: boolean;
 }
 
-const MOST = 10_000;
+const MAX_VALUES = 10_000;
 
 /** A number, a list (`1,4,9`), or a range: `1..100:20` is 20 numbers evenly spaced, `1..100:20log` in their logarithm. */
 export function parseRange(what: string, text: string): Range {
   if (!text.includes("..")) {
-    const words = text.split(",");
-    checkCount(what, words.length);
-    return { values: words.map((word) => parseNumber(what, word)), logarithmic: false };
+    const items = text.split(",");
+    checkCount(what, items.length);
+    return { values: items.map((item) => parseNumber(what, item)), logarithmic: false };
   }
   const parts = /^(.+)\.\.(.+):(\d+)(log)?$/.exec(text.trim());
   if (!parts)
@@ -22,7 +22,7 @@ export function parseRange(what: string, text: string): Range {
   const last = parseNumber(what, parts[2]);
   const count = Number(parts[3]);
   const logarithmic = parts[4] === "log";
-  if (count < 2 || count > MOST) invalid(`number of values of ${what}`, count, `must be from 2 to ${MOST}`);
+  if (count < 2 || count > MAX_VALUES) invalid(`number of values of ${what}`, count, `must be from 2 to ${MAX_VALUES}`);
   if (logarithmic && !(first > 0 && last > 0)) invalid(what, text, "a logarithmic range must be above 0");
   const at = (i: number) => {
     if (i === 0) return first;
@@ -33,12 +33,12 @@ export function parseRange(what: string, text: string): Range {
   return { values: Array.from({ length: count }, (_, i) => at(i)), logarithmic };
 }
 
-/** A grid of more would never be run. */
+/** A longer axis is surely a mistake. */
 export function checkCount(what: string, count: number): void {
-  if (count > MOST) invalid(`number of values of ${what}`, count, `must be at most ${MOST}`);
+  if (count > MAX_VALUES) invalid(`number of values of ${what}`, count, `must be at most ${MAX_VALUES}`);
 }
 
-/** A number, and nothing but a number. Its range is checked where its meaning is known. */
+/** Parses a number. Callers check its range. */
 export function parseNumber(what: string, text: string): number {
   const value = text.trim() === "" ? Number.NaN : Number(text);
   if (Number.isNaN(value)) invalid(what, text, "must be a number");

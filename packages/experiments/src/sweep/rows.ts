@@ -16,10 +16,10 @@ const MEASURES = {
   rewardDifferenceSem: (row) => row.rewardDifference.sem,
 } as const satisfies { [column: string]: (row: PolicyResult) => number };
 
-/** Names of the columns that every table has, beside one for each axis. The measures are those of `cause simulate --json`. */
+/** The columns of every table, besides one per axis. The measures are those of `cause simulate --json`. */
 export const COLUMNS: readonly string[] = ["cell", "policy", "reference", "runs", ...Object.keys(MEASURES)];
 
-/** The rows of a cell: one for each policy, under the name that it has in the sweep (`ucb:c={c}`), so that it can be followed along an axis. */
+/** The rows of a cell: one per policy, under its name in the sweep (`ucb:c={c}`), so that it can be followed along an axis. */
 export function rowsOf({ id, coordinates, policies }: Cell, { runs, rows, reference }: SimulationResult): Row[] {
   const names = new Map(rows.map(({ policy }, p) => [policy, policies[p]]));
   return rows.map((row, p) => ({

@@ -8,11 +8,11 @@ import type { SweepChunk } from "./chunks.ts";
 import type { SweepPlan } from "./plan.ts";
 
 export interface ChunksRunOptions extends RunOptions {
-  /** Called when all wanted chunks of a cell are there, with their parts, in any order. */
+  /** Called when all wanted chunks of a cell are finished, with their parts in any order. */
   readonly onCell: (cell: Cell, simulation: Simulation, parts: readonly SimulationPart[]) => void;
 }
 
-/** Runs some chunks of a sweep on an engine, cell by cell, with as many cells at once as keep every lane busy. */
+/** Runs some chunks of a sweep on an engine, cell by cell, with enough cells at once to keep the engine busy. */
 export async function runChunks(
   { cells }: SweepPlan,
   wanted: readonly SweepChunk[],
@@ -24,8 +24,8 @@ export async function runChunks(
   const total = wanted.reduce((sum, chunk) => sum + weigh(chunk), 0);
   let done = 0;
   onProgress?.(0);
-  const work = async ([place, chunks]: [number, SweepChunk[]], ended: AbortSignal) => {
-    const cell = cells[place];
+  const work = async ([index, chunks]: [number, SweepChunk[]], ended: AbortSignal) => {
+    const cell = cells[index];
     const { config } = cell;
     const simulation = await prepareSimulation(config);
     const solved = await solveAhead(config, simulation, engine, { signal: ended });
@@ -46,7 +46,7 @@ export async function runChunks(
   await runConcurrently(byCell, cellsAtOnce(engine.width, wanted.length / byCell.size), work, signal);
 }
 
-/** Few, so that finished cells come early and little is lost when stopped; but enough that no lane waits for the last chunk of another's cell. */
+/** Few, so that cells finish early and little is lost by an interruption; but enough that no thread waits for the last chunk of a cell. */
 function cellsAtOnce(width: number, chunksPerCell: number): number {
   if (width === 1) return 1;
   return Math.min(width + 1, 1 + Math.ceil((width + 1) / chunksPerCell));

@@ -8,18 +8,18 @@ import { reasonOf } from "../results/reason.ts";
 import { writeAtomic } from "../results/write-atomic.ts";
 import type { Shard } from "./chunks.ts";
 
-/** What came of some blocks of a cell: its share of the tree of sums. */
+/** The result of some blocks of a cell: a node of its merge tree. */
 export interface ShardNode {
   readonly cell: number;
   readonly node: TreeNode<Statistics>;
 }
 
-/** A shard file is a line of what it is, a line for each node, and last a checksum of all that. */
+/** A shard file has a header line, a line per node, and a checksum of all that. */
 const KIND = "cause-shard-1";
 
-export function shardName({ shard, of }: Shard): string {
+export function shardName({ shard, of: shards }: Shard): string {
   const digits = (number: number) => String(number).padStart(4, "0");
-  return `shard-${digits(shard)}-of-${digits(of)}`;
+  return `shard-${digits(shard)}-of-${digits(shards)}`;
 }
 
 export function shardPath(out: string, shard: Shard): string {
@@ -32,7 +32,7 @@ export function writeShard(out: string, shard: Shard, identity: FolderSettings, 
   writeAtomic(shardPath(out, shard), `${text}${checksum(text)}\n`);
 }
 
-/** The nodes of a shard. Throws, saying which shard and what is wrong with it, if it is not there, not whole, or of something else. */
+/** Reads the nodes of a shard. Throws an error that names the shard if it is missing, damaged, or of another sweep. */
 export function readShard(out: string, shard: Shard, identity: FolderSettings): ShardNode[] {
   const path = shardPath(out, shard);
   const wrong = (what: string): never => {
@@ -42,12 +42,12 @@ export function readShard(out: string, shard: Shard, identity: FolderSettings): 
   const text = readText(path, wrong);
   const end = text.length - 65;
   if (!/^\n[0-9a-f]{64}\n$/.test(text.slice(end - 1))) wrong("is cut short");
-  if (checksum(text.slice(0, end)) !== text.slice(end, -1)) wrong("is damaged, its checksum does not fit");
+  if (checksum(text.slice(0, end)) !== text.slice(end, -1)) wrong("is damaged: its checksum does not match");
   const [first, ...lines] = text.slice(0, end - 1).split("\n");
   const head = JSON.parse(first) as FolderSettings;
-  if (head.kind !== KIND) wrong("is not a shard that this version reads");
+  if (head.kind !== KIND) wrong("has a format that this version cannot read");
   for (const [key, is] of Object.entries({ ...identity, ...shard })) {
-    if (head[key] !== is) wrong(`does not belong here, it has ${key} ${head[key]} and not ${is}`);
+    if (head[key] !== is) wrong(`does not belong to this sweep: its ${key} is ${head[key]}, not ${is}`);
   }
   return lines.map((line) => decodeWire(line) as ShardNode);
 }

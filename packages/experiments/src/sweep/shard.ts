@@ -13,29 +13,29 @@ export interface ShardOptions extends RunOptions, Shard {
   readonly version: string;
 }
 
-/** Runs one shard of a sweep and writes its file, unless it is there already and whole. Returns whether it was run. */
+/** Runs one shard of a sweep and writes its file, unless the file is already complete. Returns whether it was run. */
 export async function runShard(plan: SweepPlan, engine: Engine, options: ShardOptions): Promise<boolean> {
-  const { out, version, shard, of } = options;
-  checkShards(of, plan.chunks);
+  const { out, version, shard, of: shards } = options;
+  checkShards(shards, plan.chunks);
   const identity = identityOf(plan, version);
   joinFolder(out, plan, identity);
-  if (isWhole(out, { shard, of }, identity)) return false;
+  if (isWhole(out, { shard, of: shards }, identity)) return false;
   const nodes: ShardNode[] = [];
-  await runChunks(plan, chunksOfShard(plan.chunks, { shard, of }), engine, {
+  await runChunks(plan, chunksOfShard(plan.chunks, { shard, of: shards }), engine, {
     ...options,
-    onCell: ({ place }, _, parts) => {
-      for (const part of parts) for (const node of part.nodes) nodes.push({ cell: place, node });
+    onCell: ({ index }, _, parts) => {
+      for (const part of parts) for (const node of part.nodes) nodes.push({ cell: index, node });
     },
   });
   checkStillOurs(out, identity);
-  writeShard(out, { shard, of }, identity, nodes.sort(inOrder));
+  writeShard(out, { shard, of: shards }, identity, nodes.sort(inOrder));
   return true;
 }
 
 function isWhole(out: string, shard: Shard, identity: FolderSettings): boolean {
   const path = shardPath(out, shard);
   if (!existsSync(path)) return false;
-  // It could not be written either, which is better said now.
+  // Writing it would fail too, so fail before the run.
   if (statSync(path).isDirectory()) throw new Error(`cannot write ${path}: it is a folder`);
   try {
     readShard(out, shard, identity);
@@ -45,7 +45,7 @@ function isWhole(out: string, shard: Shard, identity: FolderSettings): boolean {
   }
 }
 
-/** By cell and place, so that the file does not tell who was faster. */
+/** By cell and block, so that the file does not depend on the order of completion. */
 function inOrder(a: ShardNode, b: ShardNode): number {
   return a.cell - b.cell || firstBlock(a) - firstBlock(b);
 }

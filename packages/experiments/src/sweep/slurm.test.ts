@@ -65,7 +65,7 @@ test.each([
 test("a path that Slurm cannot be told is refused", () => {
   expect(() => writeSlurm(plan, estimate, { ...options, folder: join(folder, "a\nb") })).toThrow(/^invalid slurm: /);
   expect(() => writeSlurm(plan, estimate, { ...options, folder: join(folder, "a\\b") })).toThrow(
-    "must have neither backslashes nor line breaks in its path",
+    "must not have backslashes or line breaks in its path",
   );
 });
 
@@ -77,8 +77,8 @@ test("long times have days; what a cluster may not allow is noted", async () => 
     { ...options, folder: out, shards: 1 },
   );
   expect(time).toBe("2-00:55:00");
-  expect(notes).toEqual(["more than 24 h a task, which many clusters do not allow: more shards take less each"]);
+  expect(notes).toEqual(["tasks may take more than 24 h, which many clusters do not allow; use more shards"]);
   const many = await planSweep(parseSweep({ runs: 64 * 1200, axes: { volatility: [1] } }));
   const wide = writeSlurm(many, estimate, { ...options, folder: join(folder, "wide"), shards: 1001 });
-  expect(wide.notes).toEqual([expect.stringContaining("an array of 1001 is more than the usual limit of 1000")]);
+  expect(wide.notes).toEqual([expect.stringContaining("1001 tasks exceed the usual limit of 1000")]);
 });

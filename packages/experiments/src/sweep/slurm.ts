@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { invalid } from "@cause-toolkit/core";
+import { shellQuote } from "@cause-toolkit/figures/text";
 import { makeFolder, writeAtomic } from "../results/write-atomic.ts";
 import { checkShards } from "./chunks.ts";
 import { type SweepEstimate, shardSeconds } from "./estimate.ts";
@@ -9,9 +10,9 @@ import type { SweepPlan } from "./plan.ts";
 
 export interface SlurmOptions {
   readonly folder: string;
-  /** How many shards; by default so many that each takes about half an hour. */
+  /** The number of shards. Default: shards of about half an hour. */
   readonly shards?: number;
-  /** The words by which a node calls this program. */
+  /** The program and arguments with which a task starts this command. */
   readonly command: readonly string[];
   readonly version: string;
 }
@@ -19,20 +20,20 @@ export interface SlurmOptions {
 export interface SlurmFiles {
   readonly script: string;
   readonly shards: number;
-  /** What Slurm is asked for. */
+  /** The resources requested from Slurm. */
   readonly time: string;
   readonly memory: number;
-  /** What a cluster may not like. */
+  /** Warnings about limits that clusters often have. */
   readonly notes: readonly string[];
 }
 
 const SHARD_SECONDS = 1800;
-/** Slurm's own limit on the numbers of an array is 1000, unless the cluster says otherwise. */
+/** Slurm's default limit on the size of an array. */
 const USUAL_ARRAY = 1000;
 const USUAL_HOURS = 24;
 const MEGABYTE = 2 ** 20;
 
-/** Writes a folder that a Slurm cluster can run the sweep from: the sweep itself, and an array job with a task for each shard. */
+/** Writes a folder from which a Slurm cluster can run the sweep: the sweep itself, and an array job with a task per shard. */
 export function writeSlurm(plan: SweepPlan, estimate: SweepEstimate, options: SlurmOptions): SlurmFiles {
   const folder = checkPath(resolve(options.folder));
   const shards = shardCount(plan, estimate, options.shards);
@@ -41,10 +42,10 @@ export function writeSlurm(plan: SweepPlan, estimate: SweepEstimate, options: Sl
   const time = slurmTime(seconds);
   const memory = 256 * Math.max(2, Math.ceil((2 * estimate.memory) / MEGABYTE / 256));
   joinFolder(folder, plan, identityOf(plan, options.version));
-  // Before many tasks want it at once, and so that it can be looked into.
+  // Now, before many tasks create it at once, and so that it can be listed.
   makeFolder(join(folder, "shards"));
-  // Slurm makes no folders for its logs.
-  writeAtomic(join(folder, "logs", "README"), "What Slurm's tasks say, one file each.\n");
+  // Slurm does not create the folder of its logs.
+  writeAtomic(join(folder, "logs", "README"), "The output of the Slurm tasks, one file each.\n");
   writeAtomic(script, slurmScript({ folder, shards, command: options.command, time, memory }));
   return { script, shards, time, memory, notes: notesOn(shards, seconds) };
 }
@@ -60,23 +61,23 @@ function notesOn(shards: number, seconds: number): string[] {
   return [
     ...(shards > USUAL_ARRAY
       ? [
-          `an array of ${shards} is more than the usual limit of ${USUAL_ARRAY}: scontrol show config | grep MaxArraySize`,
+          `${shards} tasks exceed the usual limit of ${USUAL_ARRAY}; check with: scontrol show config | grep MaxArraySize`,
         ]
       : []),
     ...(seconds > USUAL_HOURS * 3600
-      ? [`more than ${USUAL_HOURS} h a task, which many clusters do not allow: more shards take less each`]
+      ? [`tasks may take more than ${USUAL_HOURS} h, which many clusters do not allow; use more shards`]
       : []),
   ];
 }
 
-/** Slurm takes a backslash in the path of a log for "replace nothing", and a line of a script ends where it ends. */
+/** In the path of a log, Slurm reads a backslash as "replace nothing", and a line break ends the directive. */
 function checkPath(folder: string): string {
   return /[\\\p{Cc}]/u.test(folder)
-    ? invalid("slurm", folder, "must have neither backslashes nor line breaks in its path")
+    ? invalid("slurm", folder, "must not have backslashes or line breaks in its path")
     : folder;
 }
 
-/** The array job. A task that was lost can be submitted again by itself: `sbatch --array=17 sweep.sbatch`. */
+/** The script of the array job. A lost task can be submitted again by itself: `sbatch --array=17 sweep.sbatch`. */
 export function slurmScript(
   job: Omit<SlurmFiles, "script" | "notes"> & Pick<SlurmOptions, "folder" | "command">,
 ): string {
@@ -89,21 +90,17 @@ export function slurmScript(
 #SBATCH --mem=${memory}M
 #SBATCH --time=${time}
 #SBATCH --output=${inDirective(`${folder.replaceAll("%", "%%")}/logs/%A_%a.log`)}
-# Each task runs one shard. One that is finished is not run again, so the whole array may be submitted twice.
-exec ${command.map(quoted).join(" ")} sweep ${quoted(join(folder, "sweep.json"))} \\
-  --shard "$SLURM_ARRAY_TASK_ID/${shards}" --jobs 1 --out ${quoted(folder)}
+# Each task runs one shard and skips a finished one, so the whole array can be submitted again.
+exec ${command.map(shellQuote).join(" ")} sweep ${shellQuote(join(folder, "sweep.json"))} \\
+  --shard "$SLURM_ARRAY_TASK_ID/${shards}" --jobs 1 --out ${shellQuote(folder)}
 `;
-}
-
-function quoted(word: string): string {
-  return `'${word.replaceAll("'", "'\\''")}'`;
 }
 
 function inDirective(path: string): string {
   return /[\s"'#]/.test(path) ? `"${path.replaceAll('"', '\\"')}"` : path;
 }
 
-/** Days-hours:minutes:seconds, in whole minutes, five at least. */
+/** Days-hours:minutes:seconds, in whole minutes, at least five. */
 function slurmTime(seconds: number): string {
   const minutes = Math.max(5, Math.ceil(seconds / 60));
   const two = (number: number) => String(number).padStart(2, "0");

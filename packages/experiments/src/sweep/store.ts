@@ -4,19 +4,19 @@ import type { Row } from "../row.ts";
 import type { Cell } from "./cells.ts";
 import { rowsOf } from "./rows.ts";
 
-/** A cell's rows, if it was finished. */
+/** The rows of a cell, if it is finished. */
 export function keptRows(store: ConditionStore, cell: Cell): Row[] | undefined {
   return store.rows(conditionOf(cell));
 }
 
-/** Keeps a cell's rows and returns them as read back, so that the bytes are the same whether they were kept before or not. */
+/** Stores the rows of a cell and returns them as read back, so that the bytes are the same whether or not they were stored before. */
 export function keepCell(store: ConditionStore, cell: Cell, result: SimulationResult): readonly Row[] {
   const rows = rowsOf(cell, result);
   store.keep(conditionOf(cell), rows);
   return keptRows(store, cell) ?? rows;
 }
 
-/** Numbered, so that names differ even where they are too long for a file and cut. */
-function conditionOf({ place, id }: Cell): { id: string } {
-  return { id: `${String(place + 1).padStart(5, "0")} ${id}` };
+/** Numbered, so that names differ even if they are too long for a file and cut. */
+function conditionOf({ index, id }: Cell): { id: string } {
+  return { id: `${String(index + 1).padStart(5, "0")} ${id}` };
 }

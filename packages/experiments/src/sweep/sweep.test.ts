@@ -151,14 +151,14 @@ describe("a merge says which shard is wrong, and what about it;", () => {
   };
 
   test.each([
-    ["missing", (name: string) => rmSync(path(name)), "1 of 3 shards missing in .*: 2$"],
+    ["missing", (name: string) => rmSync(path(name)), "1 of 3 shards are missing in .*: 2$"],
     ["cut short", (name: string) => change(name, (text) => text.slice(0, 900)), "shard 2 of 3 is cut short: .*0002-of"],
     ["empty", (name: string) => change(name, () => ""), "shard 2 of 3 is cut short"],
     ["damaged", (name: string) => change(name, (text) => text.replace("AAA", "AAB")), "shard 2 of 3 is damaged"],
     [
       "another",
       (name: string) => writeFileSync(path(name), readFileSync(shardPath(at(name), { shard: 1, of: 3 }))),
-      "shard 2 of 3 does not belong here, it has shard 1 and not 2",
+      "shard 2 of 3 does not belong to this sweep: its shard is 1, not 2",
     ],
   ])("%s", async (what, spoil, message) => {
     await shards(what, 3);
@@ -195,7 +195,7 @@ describe("a merge says which shard is wrong, and what about it;", () => {
       const less = `${[...lines.slice(0, 2), ...lines.slice(3)].join("\n")}\n`;
       return `${less}${checksum(less)}\n`;
     });
-    await expect(merge("blocks")).rejects.toThrow("shard 2 of 3 does not hold the blocks that it should");
+    await expect(merge("blocks")).rejects.toThrow("shard 2 of 3 does not have the blocks that it should have");
   });
 
   test("a folder in its place", async () => {
@@ -208,12 +208,14 @@ describe("a merge says which shard is wrong, and what about it;", () => {
   });
 
   test("none, or all of no division", async () => {
-    await expect(merge("one")).rejects.toThrow("there are no shards in");
+    await expect(merge("one")).rejects.toThrow("contains no shards");
     await shards("two", 3);
     await shards("two", 2);
     rmSync(shardPath(at("two"), { shard: 3, of: 3 }));
     rmSync(shardPath(at("two"), { shard: 1, of: 2 }));
-    await expect(merge("two")).rejects.toThrow(/^1 of 2 shards missing in .*: 1; 1 of 3 shards missing in .*: 3$/);
+    await expect(merge("two")).rejects.toThrow(
+      /^1 of 2 shards are missing in .*: 1; 1 of 3 shards are missing in .*: 3$/,
+    );
   });
 });
 
@@ -224,7 +226,7 @@ test("a stray shard of another division does not disturb a complete one", async 
   expect(results("stray")).toEqual(results("one"));
 });
 
-test("a name that speaks of more shards than there can be is no shard", async () => {
+test("a file name with more shards than chunks is not a shard", async () => {
   const stray = () => writeFileSync(join(at("strays"), "shards", "shard-0001-of-9999999999"), "");
   await shards("strays", 2);
   stray();

@@ -14,20 +14,20 @@ import { keepCell, keptRows } from "./store.ts";
 export interface SweepOptions extends RunOptions, AskedAxes {
   /** The results folder. */
   readonly out: string;
-  /** Whether to go on with what is in it. */
+  /** Whether to continue the sweep in it. */
   readonly resume: boolean;
-  /** Whether to replace the sweep that is in it, once this one is complete; else that is refused. */
+  /** Whether to replace the sweep in it, once this one is complete. Without it, that is refused. */
   readonly overwrite?: boolean;
-  /** The file that the sweep was read from, which is never overwritten. */
+  /** The file of the sweep, which is never overwritten. */
   readonly input?: string;
   readonly version: string;
   /** Writes tables and figures: see the package `publish`. */
   readonly publisher: Publisher;
-  /** Told when a cell is finished. */
+  /** Called when a cell is finished. */
   readonly onCell?: (cell: string) => void;
 }
 
-/** Runs a sweep and writes its results folder: table, figures, manifest. What is finished of it is kept when it is stopped. */
+/** Runs a sweep and writes its results folder: table, figures, manifest. After an interruption, finished cells are kept. */
 export async function runSweep(plan: SweepPlan, engine: Engine, options: SweepOptions): Promise<SweepOutcome> {
   const { out, version, onCell } = options;
   const started = new Date();
@@ -37,7 +37,7 @@ export async function runSweep(plan: SweepPlan, engine: Engine, options: SweepOp
     const rows = new Map<number, readonly Row[]>();
     for (const cell of plan.cells) {
       const kept = keptRows(folder.store, cell);
-      if (kept) rows.set(cell.place, kept);
+      if (kept) rows.set(cell.index, kept);
     }
     const missing = plan.chunks.filter(({ cell }) => !rows.has(cell));
     await runChunks(plan, missing, engine, {
@@ -45,11 +45,11 @@ export async function runSweep(plan: SweepPlan, engine: Engine, options: SweepOp
       onCell: (cell, simulation, parts) => {
         const summary = new Summary(simulation);
         for (const part of parts) summary.add(part);
-        rows.set(cell.place, keepCell(folder.store, cell, summary.result()));
+        rows.set(cell.index, keepCell(folder.store, cell, summary.result()));
         onCell?.(cell.id);
       },
     });
-    const all = plan.cells.flatMap(({ place }) => rows.get(place) ?? []);
+    const all = plan.cells.flatMap(({ index }) => rows.get(index) ?? []);
     const how = engine.shown === undefined ? `${engine.width} at once` : `by workers at ${engine.shown}`;
     return await publishSweep(folder, plan, all, { ...options, started, how });
   } finally {

@@ -4,7 +4,7 @@ import { hatchPath } from "../plots/hatch.ts";
 import { colorsOf, type HeatColors, isSigned } from "../plots/heat-colors.ts";
 import { svg } from "../plots/svg.ts";
 import { shortenText, textWidth } from "../text/lettering.ts";
-import { signedNumber } from "../text/numbers.ts";
+import { signedNumber } from "../text/readable-numbers.ts";
 import type { Key } from "./compose.ts";
 
 /** What colours mean, and whether some values lie beyond them; what hatching means, if any cell has it. */

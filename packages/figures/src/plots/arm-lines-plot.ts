@@ -3,7 +3,7 @@ import * as Plot from "@observablehq/plot";
 import { armIdentity } from "../identity/identities.ts";
 import { styleOf } from "../identity/series-styles.ts";
 import { ticksWithin } from "../text/axis-ticks.ts";
-import { withMinus } from "../text/numbers.ts";
+import { minusSigns } from "../text/number.ts";
 import { frameOptions, type PlotFrame } from "./frame.ts";
 import { spreadLabels } from "./label-room.ts";
 import { STEP_FOOT, stepOptions } from "./step-axis.ts";
@@ -37,7 +37,7 @@ export function armLinesPlot(
       domain: [...domain],
       grid: true,
       ticks: ticksWithin(domain, height > 170 ? 5 : 3),
-      tickFormat: (tick: number) => withMinus(String(tick)),
+      tickFormat: (tick: number) => minusSigns(String(tick)),
     },
     marks: lines.map(({ style, points }) =>
       Plot.lineY(points, { x: "step", y: "value", ...strokeOf(style), strokeWidth: 1.8 }),

@@ -1,7 +1,7 @@
 import * as Plot from "@observablehq/plot";
 import type { SeriesStyle } from "../identity/series-styles.ts";
 import { ticksWithin } from "../text/axis-ticks.ts";
-import { withMinus } from "../text/numbers.ts";
+import { minusSigns } from "../text/number.ts";
 import { frameOptions, type PlotFrame } from "./frame.ts";
 import { REACH_95 } from "./interval.ts";
 import { TIME_MARGIN } from "./trial-plot.ts";
@@ -60,7 +60,7 @@ export function beliefPlot(points: readonly BeliefPoint[], options: BeliefPlotOp
         ? {
             domain: [...rewards],
             ticks: ticksWithin(rewards, 3),
-            tickFormat: (tick: number) => withMinus(String(tick)),
+            tickFormat: (tick: number) => minusSigns(String(tick)),
             clamp: true,
           }
         : { nice: true, ticks: 6 }),

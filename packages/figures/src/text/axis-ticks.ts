@@ -1,4 +1,4 @@
-import { withMinus } from "./numbers.ts";
+import { minusSigns } from "./number.ts";
 
 /** The ticks of a linear axis: round numbers, the domain that they fill, and each as it is written. */
 export interface AxisTicks {
@@ -43,7 +43,7 @@ function evenText(value: number, decimals: number): string {
           minimumFractionDigits: value === 0 ? 0 : decimals,
           maximumFractionDigits: decimals,
         });
-  return withMinus(text.replace("e+", "e"));
+  return minusSigns(text.replace("e+", "e"));
 }
 
 function round(value: number): number {
@@ -74,7 +74,7 @@ function multiplesIn([low, high]: readonly [number, number], step: number): numb
 export function logTick(value: number): string {
   const size = Number(value.toPrecision(4));
   if (size > 0 && (size < 1e-3 || size >= 1e6)) {
-    return withMinus(Number(size.toPrecision(2)).toExponential().replace("e+", "e"));
+    return minusSigns(Number(size.toPrecision(2)).toExponential().replace("e+", "e"));
   }
   return size >= 1e4 ? `${Number((size / 1e3).toPrecision(3))}k` : `${size}`;
 }

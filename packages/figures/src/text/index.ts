@@ -3,20 +3,12 @@
  * @module
  */
 export { type AxisTicks, axisTicks, logTick, ticksWithin } from "./axis-ticks.ts";
-export { literal, propertyName, shellOption, shellWord } from "./code.ts";
+export { count, whole } from "./count.ts";
+export { duration } from "./duration.ts";
 export { type Lettering, shortenMiddle, shortenText, textWidth, wrapText } from "./lettering.ts";
-export {
-  approximate,
-  count,
-  duration,
-  percent,
-  readable,
-  shortNumber,
-  signedNumber,
-  significant,
-  whole,
-  withError,
-  withMinus,
-  zScore,
-} from "./numbers.ts";
+export { literal, propertyName } from "./literal.ts";
+export { formatNumber, formatZ, minusSigns, rounded, withoutNegativeZero } from "./number.ts";
+export { plusMinus } from "./plus-minus.ts";
+export { approximate, percent, readable, shortNumber, signedNumber } from "./readable-numbers.ts";
+export { shellOption, shellQuote, shellWord } from "./shell-word.ts";
 export { tickNames } from "./ticks.ts";

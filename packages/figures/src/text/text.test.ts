@@ -1,16 +1,11 @@
 import { expect, test } from "vitest";
-import { literal, shellOption, shellWord } from "./code.ts";
-import {
-  approximate,
-  count,
-  duration,
-  readable,
-  shortNumber,
-  signedNumber,
-  significant,
-  withError,
-  zScore,
-} from "./numbers.ts";
+import { count } from "./count.ts";
+import { duration } from "./duration.ts";
+import { literal } from "./literal.ts";
+import { formatNumber, formatZ } from "./number.ts";
+import { plusMinus } from "./plus-minus.ts";
+import { approximate, readable, shortNumber, signedNumber } from "./readable-numbers.ts";
+import { shellOption, shellWord } from "./shell-word.ts";
 
 test("numbers in few letters", () => {
   expect([0, 12.345, -0.5, 1e-4, 123456].map((value) => shortNumber(value))).toEqual([
@@ -24,18 +19,18 @@ test("numbers in few letters", () => {
 });
 
 test("a number has as many digits as are asked for, zeros included", () => {
-  expect([0, 3.137, -0.02, 1e-7, 12345, Number.NaN, -Infinity].map((value) => significant(value))).toEqual([
+  expect([0, 3.137, -0.02, 1e-7, 12345, Number.NaN, -Infinity].map((value) => formatNumber(value))).toEqual([
     ...["0", "3.14", "−0.0200", "1.00e−7", "12345", "not a number", "−∞"],
   ]);
 });
 
 test("an error has two digits, and the mean as many decimals", () => {
-  expect(withError(-2.3149, 0.2131)).toBe("−2.31 ± 0.21");
-  expect(withError(-0.001, 0.5)).toBe("0.00 ± 0.50");
-  expect(withError(1234.5, 120)).toBe("1235 ± 120");
-  expect(withError(1, 0)).toBe("1.00 ± 0");
-  expect(withError(1, 1e-9)).toBe("1.00 ± 1.0e−9");
-  expect([zScore(-0.001), zScore(3.147), zScore(-12.34), zScore(Infinity)]).toEqual(["0.00", "3.15", "−12.3", "∞"]);
+  expect(plusMinus(-2.3149, 0.2131)).toBe("−2.31 ± 0.21");
+  expect(plusMinus(-0.001, 0.5)).toBe("0.00 ± 0.50");
+  expect(plusMinus(1234.5, 120)).toBe("1235 ± 120");
+  expect(plusMinus(1, 0)).toBe("1.00 ± 0");
+  expect(plusMinus(1, 1e-9)).toBe("1.00 ± 1.0e−9");
+  expect([formatZ(-0.001), formatZ(3.147), formatZ(-12.34), formatZ(Infinity)]).toEqual(["0.00", "3.15", "−12.3", "∞"]);
 });
 
 test("counts and durations", () => {

@@ -1,4 +1,4 @@
-import { shortNumber } from "./numbers.ts";
+import { shortNumber } from "./readable-numbers.ts";
 
 type Value = number | string;
 

@@ -1,13 +1,13 @@
 import { type ClaimsDocument, describeVerdicts } from "@cause-toolkit/experiments/browser";
-import { approximate, count, significant, whole, withError, zScore } from "@cause-toolkit/figures/text";
+import { approximate, count, formatNumber, formatZ, plusMinus, whole } from "@cause-toolkit/figures/text";
 import type { Claim, Test } from "./verdicts.ts";
 
 /** What JSON makes of infinities, and what a computation has none of. */
 const NONE = "–";
 
-/** A number to some significant digits. */
+/** A number to some formatNumber digits. */
 export function number(value: number, digits = 3): string {
-  return Number.isFinite(value) ? significant(value, digits) : NONE;
+  return Number.isFinite(value) ? formatNumber(value, digits) : NONE;
 }
 
 /** An effect with its standard error. */
@@ -15,13 +15,13 @@ export function effectText(test: Test): string {
   if (test.kind === "exact") return number(test.effect);
   const { effect, sem } = test;
   return Number.isFinite(effect) && Number.isFinite(sem)
-    ? withError(effect, sem)
+    ? plusMinus(effect, sem)
     : `${number(effect)} ± ${number(sem)}`;
 }
 
 /** A distance in standard errors. */
 export function zText({ z }: Test): string {
-  return z === null ? NONE : zScore(z);
+  return z === null ? NONE : formatZ(z);
 }
 
 export function runsText(test: Test): string {

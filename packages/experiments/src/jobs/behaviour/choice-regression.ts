@@ -4,7 +4,7 @@ export interface Regression {
   readonly converged: boolean;
 }
 
-const MOST_STEPS = 50;
+const MAX_STEPS = 50;
 
 /** Logistic regression of yes-or-no outcomes on predictors, without an intercept, by Newton's method. */
 export function logisticRegression(
@@ -13,7 +13,7 @@ export function logisticRegression(
 ): Regression {
   const size = predictors[0].length;
   let beta = new Array<number>(size).fill(0);
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const gradient = new Array<number>(size).fill(0);
     const hessian = Array.from({ length: size }, () => new Array<number>(size).fill(0));
     predictors.forEach((row, i) => {

@@ -12,15 +12,15 @@ export interface BehaviourChunk {
   readonly block: number;
 }
 
-/** What a block of runs shows. */
+/** The measures of a block of runs. */
 export interface BehaviourBlock extends Omit<BehaviourChunk, "config"> {
   readonly values: { readonly [measure in BehaviourMeasure]: number };
 }
 
 /**
- * What is measured: how often the arm changes, how often the seemingly better one is passed over, and what the choices say uncertainty is
- * worth. The last is the ratio of two coefficients of a logistic regression of choice on the difference in mean and in standard deviation: reward per
- * standard deviation, as an experimenter would recover it.
+ * Measures of behaviour: how often the learner switches arms, how often it passes over the arm with the higher mean, and the information bonus. The last is
+ * the ratio of two coefficients of a logistic regression of choice on the differences in mean and in standard deviation: reward per standard deviation, as an
+ * experimenter would estimate it.
  */
 export const BEHAVIOUR_MEASURES = ["switch rate", "non-greedy share", "information bonus"] as const;
 export type BehaviourMeasure = (typeof BEHAVIOUR_MEASURES)[number];

@@ -2,7 +2,7 @@ import { invalid, parseIndex } from "@cause-toolkit/core";
 import { checkFraction, checkInteger, checkPositive } from "@cause-toolkit/core/checks";
 import { type LesionOptions, makeLesionConfig } from "../lesion/config.ts";
 
-/** Learners let loose on two arms of the same noises, as in a laboratory task. */
+/** Learners that choose between two arms with the same noises, as in a laboratory task. */
 export interface BehaviourOptions
   extends Pick<
     LesionOptions,
@@ -17,9 +17,9 @@ export interface BehaviourOptions
     | "index"
     | "discount"
   > {
-  /** Choice is by chance, logistic in the difference of the two indices over this, in units of reward. Default 1. */
+  /** Temperature of the logistic choice between the two indices, in units of reward. Default 1. */
   readonly temperature?: number;
-  /** Variance of each arm's latent reward before the first trial. Default 25. */
+  /** Prior variance of each arm's latent reward. Default 25. */
   readonly priorVariance?: number;
 }
 

@@ -5,20 +5,20 @@ import { stream } from "@cause-toolkit/core/numerics";
 import { rewardOf } from "@cause-toolkit/core/observations";
 import type { BehaviourConfig } from "./config.ts";
 
-/** What is recorded of a choice between two arms. */
+/** A choice between two arms. */
 export interface Choice {
   /** Whether the first arm was chosen. */
   readonly first: boolean;
-  /** Whether it is another arm than the trial before; null at the first trial. */
+  /** Whether the arm differs from that of the previous trial; null at the first trial. */
   readonly switched: boolean | null;
-  /** Whether the arm of the higher mean, as the learner sees it, was passed over. */
+  /** Whether the learner passed over the arm that it believed to have the higher mean. */
   readonly nonGreedy: boolean;
-  /** First minus second, as someone sees it who knows the true noises: predicted mean, and predicted standard deviation. */
+  /** First arm minus second, for an observer that knows the true noises: predicted mean and predicted standard deviation. */
   readonly meanDifference: number;
   readonly deviationDifference: number;
 }
 
-/** Plays one run of a learner on two arms and records every choice. Learners meet the same worlds, and the same chance. */
+/** Plays one run of a learner on two arms and records every choice. All learners see the same worlds and random numbers. */
 export function playRun(
   config: BehaviourConfig,
   learner: string,
@@ -27,15 +27,15 @@ export function playRun(
 ): Choice[] {
   const { seed, trials, particles, discount, temperature, priorVariance } = config;
   const index = parseIndex(config.index);
-  const place = `v=${cell.v} s=${cell.s}`;
-  const chance = (purpose: string) => stream(seed, "behaviour", place, purpose, run);
+  const cellName = `v=${cell.v} s=${cell.s}`;
+  const streamFor = (purpose: string) => stream(seed, "behaviour", cellName, purpose, run);
   const arm = makeArm({ volatility: cell.v, stochasticity: cell.s, priorVariance });
   const filters = [0, 1].map((k) => {
     const start = { ...config.start, mean: 0, variance: priorVariance };
-    const own = stream(seed, "behaviour", place, "particles", run, k);
+    const own = stream(seed, "behaviour", cellName, "particles", run, k);
     return new NoiseFilter({ ...config.learners[learner], start, particles, stream: own });
   });
-  const [walk, choosing] = [chance("world"), chance("choice")];
+  const [walk, choosing] = [streamFor("world"), streamFor("choice")];
   const latent = [0, 1].map(() => Math.sqrt(priorVariance) * walk.normal());
   let ideal: Belief[] = [0, 1].map(() => priorBelief(arm));
   let before: number | undefined;

@@ -1,8 +1,9 @@
 import { type Index, makeArm, parseIndex } from "@cause-toolkit/core";
 import type { SolvedBonus } from "@cause-toolkit/core/indices";
 
-/** One arm at one discount, priced by one index at some posterior variances: what shares a solution. */
+/** The bonuses of one index for one arm at one discount, at several posterior variances: they share a solution. */
 export interface BonusChunk {
+  /** The position of the chunk in the result. */
   readonly place: number;
   readonly index: string;
   readonly volatility: number;
@@ -19,7 +20,7 @@ export interface BonusRow {
   readonly stochasticity: number;
   readonly discount: number;
   readonly bonus: number;
-  /** Estimated absolute error: 0 for a formula, null where it is not known. */
+  /** Estimated absolute error: 0 for a formula, null if unknown. */
   readonly error: number | null;
 }
 

@@ -3,24 +3,24 @@ import { stream } from "@cause-toolkit/core/numerics";
 import { type EstimateColumns, makeColumns } from "./columns.ts";
 import type { InferSettings } from "./config.ts";
 
-/** A stretch of one series to be filtered. */
+/** A part of one series to filter. */
 export interface InferChunk {
-  /** Which series, from 0. */
+  /** The number of the series, from 0. */
   readonly place: number;
-  /** The stretch's first trial, from 0. */
+  /** The first trial of the part, from 0. */
   readonly first: number;
-  /** Each group has chance of its own. */
+  /** Names the random stream of the series. */
   readonly group: string;
-  /** NaN where one is missing. */
+  /** NaN if missing. */
   readonly outcome: Float64Array;
-  /** How many steps came before each; null: one. */
+  /** The number of steps before each outcome; null means one. */
   readonly steps: Float64Array | null;
   readonly settings: InferSettings;
-  /** Only the evidence is asked for. */
+  /** Whether only the evidence is needed. */
   readonly evidenceOnly: boolean;
-  /** The filter as the stretch before left it; null at the beginning. */
+  /** The filter after the previous part; null for the first part. */
   readonly filter: SavedNoiseFilter | null;
-  /** Whether another stretch follows, which needs the filter. */
+  /** Whether another part follows, which needs the filter. */
   readonly goesOn: boolean;
 }
 
@@ -40,7 +40,7 @@ export async function inferChunk(chunk: InferChunk): Promise<InferPart> {
   const estimates = evidenceOnly ? null : makeColumns(outcome.length);
   for (let t = 0; t < outcome.length; t++) {
     filter.observe(Number.isNaN(outcome[t]) ? null : outcome[t], steps === null ? 1 : steps[t]);
-    if (estimates !== null) note(estimates, t, filter, settings);
+    if (estimates !== null) record(estimates, t, filter, settings);
   }
   return {
     place,
@@ -52,7 +52,7 @@ export async function inferChunk(chunk: InferChunk): Promise<InferPart> {
   };
 }
 
-function note(estimates: EstimateColumns, t: number, filter: NoiseFilter, { estimator }: InferSettings): void {
+function record(estimates: EstimateColumns, t: number, filter: NoiseFilter, { estimator }: InferSettings): void {
   const { volatility, stochasticity } = filter.estimate(estimator, "posterior");
   const { mean, variance } = filter.posterior();
   estimates.volatility[t] = volatility;

@@ -12,14 +12,14 @@ import { momentsStart } from "./moments.ts";
 import type { Observations } from "./observations.ts";
 
 export interface InferOptions {
-  /** What is inferred and what is taken for granted. Default: both noises, λ = 0.1. */
+  /** Which noises are inferred and which are assumed. Default: both are inferred, λ = 0.1. */
   readonly lesion?: Lesion;
   /**
-   * How long a step of inference is, in the unit of the times. λ, start and estimates are per step. Default: the median gap between observations,
-   * so that the unit does not matter.
+   * The length of a step, in the unit of the times. λ, start and estimates are per step. Default: the median gap between observations, so that the
+   * unit does not matter.
    */
   readonly interval?: number;
-  /** Where inference starts. Default: estimated from the data's moments; `"evidence"`: by maximum evidence. */
+  /** Start values of the noises. Default: estimated from the moments of the data; `"evidence"`: by maximum evidence. */
   readonly start?: NoisePair | "moments" | "evidence";
   /** Whether λ is estimated too, by maximum evidence. Default false. */
   readonly fitLambda?: boolean;
@@ -32,11 +32,11 @@ export interface InferOptions {
   readonly seed?: Seed;
 }
 
-/** Everything that a filter needs to be told, the same for all series. */
+/** All settings of a filter, the same for all series. */
 export interface InferSettings {
   readonly lambda: NoisePair;
   readonly pins: Partial<NoisePair>;
-  /** How long a step is, in the unit of the times; null without times, where it is from one observation to the next. */
+  /** The length of a step, in the unit of the times; null without times, where each observation is a step. */
   readonly interval: number | null;
   readonly start: NoisePair;
   readonly priorMean: number;
@@ -48,7 +48,7 @@ export interface InferSettings {
 
 const LAMBDA = { volatility: 0.1, stochasticity: 0.1 };
 
-/** Checks the options and fills in what can be taken from the data. */
+/** Checks the options and fills in defaults from the data. */
 export function makeInferSettings(series: readonly Observations[], options: InferOptions = {}): InferSettings {
   const { estimator = "inverseMeanPrecision", start = "moments", lesion = {} } = options;
   if (!NOISE_ESTIMATORS.includes(estimator)) {
@@ -69,15 +69,15 @@ export function makeInferSettings(series: readonly Observations[], options: Infe
   };
 }
 
-/** Mean and variance of all outcomes that were seen, whatever their series. */
+/** Mean and variance of all outcomes that are not missing, over all series. */
 function pooledMoments(series: readonly Observations[]): { mean: number; variance: number } {
-  let [count, sum, squares, anyone] = [0, 0, 0, Number.NaN];
+  let [count, sum, squares, last] = [0, 0, 0, Number.NaN];
   for (const { outcome } of series) {
     for (const value of outcome) {
       if (Number.isNaN(value)) continue;
       count++;
       sum += value;
-      anyone = value;
+      last = value;
     }
   }
   if (count < 3) invalid("number of outcomes", count, "must be at least 3");
@@ -86,6 +86,6 @@ function pooledMoments(series: readonly Observations[]): { mean: number; varianc
     for (const value of outcome) if (!Number.isNaN(value)) squares += (value - mean) ** 2;
   }
   const variance = squares / (count - 1);
-  if (variance === 0) invalid("outcomes", anyone, "all are the same: there is no noise to infer");
+  if (variance === 0) invalid("outcomes", last, "all are the same: there is no noise to infer");
   return { mean, variance };
 }

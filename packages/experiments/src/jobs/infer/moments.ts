@@ -3,14 +3,14 @@ import { stepsBefore } from "./interval.ts";
 import type { Observations } from "./observations.ts";
 
 /**
- * Both noises by the method of moments: differences of a random walk seen through noise, g steps apart, have variance gv + 2s, and
- * neighbouring ones covariance −s. Long gaps count less, as their drift drowns the rest. Kept away from zero: it is a start, not a result.
+ * Both noises by the method of moments. Differences of a noisy random walk over g steps have variance gv + 2s, and neighbouring differences have
+ * covariance −s. Long gaps have less weight, since drift dominates them. Both estimates are bounded away from zero, as they are only start values.
  */
 export function momentsStart(series: readonly Observations[], interval: number | null, spread: number): NoisePair {
   let [squares, steps, pairs, products, triples] = [0, 0, 0, 0, 0];
   for (const one of series) {
     const { outcome } = one;
-    // A change from or to a missing outcome is NaN, as is the one before the first.
+    // A difference with a missing outcome is NaN, as is the one before the first.
     let [changeBefore, weightBefore] = [Number.NaN, 0];
     for (let t = 1; t < outcome.length; t++) {
       const gap = stepsBefore(one, t, interval);

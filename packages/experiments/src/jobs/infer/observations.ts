@@ -1,23 +1,23 @@
 import { invalid } from "@cause-toolkit/core";
 import { checkFinite, checkPositive } from "@cause-toolkit/core/checks";
 
-/** Observations of one latent reward, in their order. */
+/** Observations of one latent reward, in order. */
 export interface Series {
   readonly group: string;
-  /** null where one is missing; in a Float64Array, which has no null, NaN. */
+  /** null, or NaN in a Float64Array, if missing. */
   readonly outcome: readonly (number | null)[] | Float64Array;
-  /** When each came; by default one a step. */
+  /** The time of each outcome. Default: one per step. */
   readonly time?: readonly number[] | Float64Array;
 }
 
-/** A series as it is held: eight bytes an entry. A missing outcome is NaN. */
+/** A packed series: eight bytes per entry. A missing outcome is NaN. */
 export interface Observations {
   readonly group: string;
   readonly outcome: Float64Array;
   readonly time?: Float64Array;
 }
 
-/** Checks a series and packs it. What is packed already is not copied. */
+/** Checks and packs a series. Packed arrays are not copied. */
 export function packSeries({ group, outcome, time }: Series): Observations {
   if (outcome.length === 0) invalid(`series ${group}`, [], "has no observations");
   const packed = { group, outcome: packOutcome(outcome) };

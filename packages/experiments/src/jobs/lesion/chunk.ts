@@ -6,7 +6,7 @@ import { BLOCK_RUNS, MergeTree, type TreeNode } from "@cause-toolkit/core/simula
 import type { LesionConfig } from "./config.ts";
 import { drawObservedWalk } from "./observed-walk.ts";
 
-/** Some blocks of series of one cell. */
+/** Some blocks of runs of one cell. */
 export interface LesionChunk {
   readonly config: LesionConfig;
   readonly volatility: number;
@@ -21,7 +21,7 @@ export interface LesionPart {
   readonly nodes: readonly TreeNode<Moments>[];
 }
 
-/** What is measured of each learner, in this order; a bonus for each reference variance. */
+/** The quantities measured for each learner, in this order; two bonuses per reference variance. */
 export function quantitiesOf({ referenceVariance }: LesionConfig): string[] {
   const bonuses = referenceVariance.flatMap((P) => [`plug-in bonus at P = ${P}`, `average bonus at P = ${P}`]);
   return ["volatility", "stochasticity", "learning rate", ...bonuses];
@@ -30,15 +30,15 @@ export function quantitiesOf({ referenceVariance }: LesionConfig): string[] {
 /** The particles' variance before the first observation, as in the reference implementation of Piray & Daw. */
 const START_VARIANCE = 100;
 
-/** All learners on the same series, block by block. */
+/** Runs all learners on the same series, block by block. */
 export async function lesionChunk({ config, first, end, ...cell }: LesionChunk): Promise<LesionPart> {
   const tree = new MergeTree(mergeMoments);
   const measure = makeMeasure(config, cell);
   for (let block = first; block < end; block++) {
-    const of = moments(Object.keys(config.learners).length * quantitiesOf(config).length);
+    const totals = moments(Object.keys(config.learners).length * quantitiesOf(config).length);
     const to = Math.min((block + 1) * BLOCK_RUNS, config.runs);
-    for (let run = block * BLOCK_RUNS; run < to; run++) pushMoments(of, measure(run));
-    tree.add({ level: 0, place: block, value: of });
+    for (let run = block * BLOCK_RUNS; run < to; run++) pushMoments(totals, measure(run));
+    tree.add({ level: 0, place: block, value: totals });
   }
   return { ...cell, nodes: tree.nodes() };
 }
@@ -50,7 +50,7 @@ function makeMeasure(
   const { learners, trials, last, seed, particles, discount, referenceVariance } = config;
   const index = parseIndex(config.index);
   const start = { ...config.start, mean: 0, variance: START_VARIANCE };
-  const cell = `v=${volatility} s=${stochasticity}`;
+  const cellName = `v=${volatility} s=${stochasticity}`;
   const filters = Object.values(learners).map(
     (lesion) => new NoiseFilter({ ...lesion, start, particles, stream: stream(seed, "lesion") }),
   );
@@ -62,17 +62,17 @@ function makeMeasure(
       trials,
       volatility,
       stochasticity,
-      stream(seed, "lesion", cell, "series", run),
+      stream(seed, "lesion", cellName, "series", run),
     );
     record.fill(0);
     filters.forEach((filter, f) => {
-      filter.reset(stream(seed, "lesion", cell, "particles", run));
+      filter.reset(stream(seed, "lesion", cellName, "particles", run));
       for (let t = 0; t < trials; t++) {
         if (t < trials - last) {
           filter.observe(observed[t]);
           continue;
         }
-        // Estimates are reported before the trial is seen, the learning rate after it: as in the reference implementation.
+        // As in the reference implementation, estimates are those before the trial and the learning rate that after it.
         const estimate = filter.estimate();
         const bonuses = referenceVariance.flatMap((variance) => [
           plugInBonus(index, filter, discount, { variance }),

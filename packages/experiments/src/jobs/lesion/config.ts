@@ -2,28 +2,28 @@ import { invalid, makeArm, parseIndex, type Seed } from "@cause-toolkit/core";
 import { LESIONS, type Lesion, MAX_PARTICLES, steadyState } from "@cause-toolkit/core/beliefs";
 import { checkFraction, checkInteger, checkNonNegative, checkPositive } from "@cause-toolkit/core/checks";
 
-/** The lesion experiment of Section 6.4 and Appendix C. Everything has a default, the paper's where it has one. */
+/** Options of the lesion experiment of Section 6.4 and Appendix C. Defaults are the paper's where it gives them. */
 export interface LesionOptions {
   /** True volatilities and stochasticities: every pair is a cell. Default 1, 4 and 9, 25. */
   readonly volatility?: readonly number[];
   readonly stochasticity?: readonly number[];
-  /** Who learns. Default healthy, stochasticity-blind, volatility-blind. */
+  /** The learners. Default: healthy, stochasticity-blind, volatility-blind. */
   readonly learners?: { readonly [name: string]: Lesion };
   /** Observations in a series. Default 200. */
   readonly trials?: number;
-  /** The last so many trials are averaged. Default 1, the end of the series. */
+  /** The number of final trials to average over. Default 1. */
   readonly last?: number;
   /** Series in a cell, the same for all learners. Default 1000. */
   readonly runs?: number;
   readonly seed?: Seed;
   readonly particles?: number;
-  /** What learners start from, and blind ones stay at. Default the means over the cells: 2.5 and 17. */
+  /** Start values of the learners, which blind learners keep. Default: the means over the cells, 2.5 and 17. */
   readonly start?: { readonly volatility: number; readonly stochasticity: number };
-  /** Which bonus. Default `cause`, at discount 0.95. */
+  /** The index of the bonus. Default `cause`, at discount 0.95. */
   readonly index?: string;
   readonly discount?: number;
   /**
-   * Posterior variances at which the bonus is taken. Default the median of the cells' stationary variances, 4.4247 (Appendix C), and 25, the
+   * Posterior variances at which the bonus is computed. Default: the median of the cells' stationary variances, 4.4247 (Appendix C), and 25, the
    * prior variance (Section 6.4).
    */
   readonly referenceVariance?: readonly number[];

@@ -1,7 +1,7 @@
 import { makeArm } from "@cause-toolkit/core";
 import { rewardOf } from "@cause-toolkit/core/observations";
 
-/** What a learner observes, and what is behind it. */
+/** A latent reward and its noisy observations. */
 export interface ObservedWalk {
   readonly latent: Float64Array;
   readonly observed: Float64Array;
@@ -12,16 +12,16 @@ export function drawObservedWalk(
   trials: number,
   volatility: number,
   stochasticity: number,
-  chance: { normal(): number },
+  random: { normal(): number },
 ): ObservedWalk {
   const arm = makeArm({ volatility, stochasticity });
   const latent = new Float64Array(trials);
   const observed = new Float64Array(trials);
   let x = 0;
   for (let t = 0; t < trials; t++) {
-    if (t > 0) x += Math.sqrt(volatility) * chance.normal();
+    if (t > 0) x += Math.sqrt(volatility) * random.normal();
     latent[t] = x;
-    observed[t] = rewardOf(arm, x, chance.normal());
+    observed[t] = rewardOf(arm, x, random.normal());
   }
   return { latent, observed };
 }

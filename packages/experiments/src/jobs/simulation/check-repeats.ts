@@ -3,17 +3,17 @@ import { PolicyFailure } from "@cause-toolkit/core/policies";
 import { type SimulationPart, simulateBlocks } from "@cause-toolkit/core/simulate";
 
 /**
- * Plays the first block again with some policies, given by their places, and compares it to the bit with what came of it before. A policy that takes chance
- * from elsewhere than its stream, looks at the clock, or keeps something from run to run, is found out: its results could not be had again.
+ * Plays the first block again with some policies, given by their indices, and compares the results bit by bit. This detects policies that use random numbers
+ * from elsewhere than their stream, read the clock, or keep state between runs: their results cannot be reproduced.
  */
-export function checkRepeats(simulation: Simulation, places: readonly number[], before: SimulationPart): void {
-  const policies = places.map((place) => simulation.policies[place]);
+export function checkRepeats(simulation: Simulation, indices: readonly number[], before: SimulationPart): void {
+  const policies = indices.map((index) => simulation.policies[index]);
   const again = simulateBlocks({ ...simulation, policies, reference: 0, perRun: false }, 0, 1);
-  places.forEach((place, p) => {
-    const [first, second] = [before.nodes[0].value.records[place], again.nodes[0].value.records[p]];
+  indices.forEach((index, p) => {
+    const [first, second] = [before.nodes[0].value.records[index], again.nodes[0].value.records[p]];
     if (!sameBits(first.mean, second.mean) || !sameBits(first.squares, second.squares)) {
       throw new PolicyFailure(
-        `policy ${policies[p].name} does not repeat itself: its scores must depend on the view and the given stream alone, ` +
+        `policy ${policies[p].name} gives different results when run again: its scores must depend only on the view and the given stream, ` +
           "not on Math.random, the time or earlier runs",
       );
     }

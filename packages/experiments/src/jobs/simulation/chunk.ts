@@ -6,14 +6,14 @@ import { checkRepeats } from "./check-repeats.ts";
 import type { SimulationConfig } from "./config.ts";
 import { loadPolicy } from "./load-policy.ts";
 
-/** One table to be solved before the simulation: what a policy needs to know of an arm, both by their place. */
+/** One table to solve before the simulation, for a policy and an arm, given by their indices. */
 export interface SolveChunk {
   readonly config: SimulationConfig;
   readonly policy: number;
   readonly arm: number;
 }
 
-/** Some blocks of a simulation, and what was solved for it. */
+/** Some blocks of a simulation, and the tables solved for it. */
 export interface SimulationChunk {
   readonly config: SimulationConfig;
   readonly solved: Solutions;
@@ -39,7 +39,7 @@ export async function simulateChunk({ config, solved, first, end }: SimulationCh
   return end === 1 ? block : joinParts(block, simulateBlocks(simulation, 1, end));
 }
 
-/** A simulation, and the places of the policies that are the user's own. */
+/** A simulation, and the indices of the user's own policies. */
 async function loadSimulation({ policies, ...rest }: SimulationConfig) {
   const loaded = policies && (await Promise.all(policies.map(loadPolicy)));
   const simulation = makeSimulation({ ...rest, ...(loaded && { policies: loaded }) });

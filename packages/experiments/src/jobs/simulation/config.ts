@@ -6,7 +6,7 @@ import { z } from "zod";
 import { regimeArms } from "../../regimes.ts";
 import { refuse } from "./refuse.ts";
 
-/** One of several kinds, each with its numbers, as their rules declare them. */
+/** One of several kinds, each with the numbers that its rule declares. */
 function oneOf(rules: readonly { readonly kind: string; readonly parameters: ParameterSet<NumberParameter> }[]) {
   const [first, ...others] = rules.map(({ kind, parameters }) => {
     const numbers = Object.entries(parameters).map(([name, parameter]) => [
@@ -40,8 +40,8 @@ const noise = z.union([
 ]);
 
 /**
- * The form of a simulation's configuration, as written in a JSON file. Ranges are the core's to check; here it
- * is seen that everything is of its kind and nothing is misspelt. Arms are listed, or named by the paper's regime.
+ * The schema of a simulation's configuration, as written in a JSON file. It checks types and names; core checks ranges. Arms are listed, or named by a
+ * regime of the paper.
  */
 export const simulationSchema = z.strictObject({
   arms: z.array(arm).optional(),
@@ -85,7 +85,7 @@ export function parseSimulationConfig(input: unknown): SimulationConfig {
   return withoutUndefined({ arms: arms ?? regimeArms(regime), ...rest });
 }
 
-/** Settings with arms: the paper's mixed regime, where neither arms nor regime is given. */
+/** Adds the paper's mixed regime to settings without arms or regime. */
 export function withArms(settings: { readonly [setting: string]: unknown }): { readonly [setting: string]: unknown } {
   const { arms, regime } = settings;
   return arms === undefined && regime === undefined ? { ...settings, regime: "mixed" } : settings;

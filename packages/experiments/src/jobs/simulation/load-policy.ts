@@ -1,6 +1,6 @@
 import { invalid, type Policy } from "@cause-toolkit/core";
 
-/** Loads a policy of the user's own from the URL of its module (see `locatePolicy`): the default export. A name stays a name. */
+/** Loads a user's own policy, the default export of the module at a URL (see `locatePolicy`). Names of policies are returned as they are. */
 export async function loadPolicy(text: string): Promise<string | Policy> {
   if (!text.startsWith("file:")) return text;
   let loaded: { default?: Partial<Policy> };

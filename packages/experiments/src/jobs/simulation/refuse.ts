@@ -4,21 +4,21 @@ import type { z } from "zod";
 
 type Issue = z.core.$ZodIssue;
 
-/** Tells the first thing wrong with some data, in one line, with the value and where it stands; what is misspelt comes first. */
+/** Reports the first error in some data in one line, with its value and path; unknown settings come first. */
 export function refuse(issues: readonly Issue[], input: unknown): never {
   const issue = innermost(issues.find(({ code }) => code === "unrecognized_keys") ?? issues[0]);
   const { path } = issue;
   if (issue.code === "unrecognized_keys") {
     const keys = issue.keys.map((key) => `"${key}"`).join(", ");
-    throw new InvalidInput(`invalid ${told(path)}: unknown setting ${keys}`);
+    throw new InvalidInput(`invalid ${pathText(path)}: unknown setting ${keys}`);
   }
   const value = valueAt(input, path);
   const setting = path[path.length - 1];
   const arm = path.slice(0, 2);
   if (value === undefined && typeof arm[1] === "number" && (setting === "volatility" || setting === "stochasticity")) {
-    invalid(told(arm), valueAt(input, arm), `has no ${setting}; an arm needs volatility and stochasticity`);
+    invalid(pathText(arm), valueAt(input, arm), `has no ${setting}; an arm needs volatility and stochasticity`);
   }
-  invalid(told(path), value, ruleOf(issue, value));
+  invalid(pathText(path), value, ruleOf(issue, value));
 }
 
 function ruleOf(issue: Issue, value: unknown): string {
@@ -29,19 +29,19 @@ function ruleOf(issue: Issue, value: unknown): string {
   return issue.message.replace(/^Invalid input: /, "");
 }
 
-/** Of a value that may be of several kinds, what is wrong with it as the kind that it is of; if it is of none, that. */
+/** For a value of several possible types: the error as the type that it has; if it has none of them, the whole error. */
 function innermost(issue: Issue): Issue {
   if (issue.code !== "invalid_union") return issue;
   const [meant] = issue.errors.find((errors) => expectedBy(errors) === undefined) ?? [];
   return meant ? innermost({ ...meant, path: [...issue.path, ...meant.path] }) : issue;
 }
 
-/** The kind that was expected, where the value is of another. */
+/** The expected type, if the value has another. */
 function expectedBy([first]: readonly Issue[]): string | undefined {
   return first.code === "invalid_type" && first.path.length === 0 ? first.expected : undefined;
 }
 
-function told(path: readonly PropertyKey[]): string {
+function pathText(path: readonly PropertyKey[]): string {
   const text = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("");
   return text.replace(/^\./, "") || "configuration";
 }

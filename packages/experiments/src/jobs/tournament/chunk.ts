@@ -9,7 +9,7 @@ export interface TournamentChunk {
   readonly seed: Seed;
 }
 
-/** Indices are solved once for each discount, on a surface over (P/s, v/s) that serves all arms, right to half a percent. */
+/** Indices are solved once per discount, on a surface over (P/s, v/s) for all arms, accurate to half a percent. */
 function fromSurface(index: Index): Policy {
   const { approximate } = index;
   return indexPolicy({ name: index.name, price: approximate ? approximate.bind(index) : index.price.bind(index) });
@@ -17,7 +17,7 @@ function fromSurface(index: Index): Policy {
 
 const solved = [gittins(), whittle()].map(fromSurface);
 
-/** The field, CAUSE first. */
+/** The competing policies, CAUSE first. */
 export const TOURNAMENT_FIELD = [
   ...["cause", "cause:form=recursion", "gain", "gittins", "whittle", "ucb", "ucb:c=1", "thompson", "predictive"],
   ...["myopic", "knowledge-gradient"],
@@ -28,8 +28,8 @@ export async function tournamentChunk({ number, runs, seed }: TournamentChunk): 
   const policies = TOURNAMENT_FIELD.map((name) => solved.find((policy) => policy.name === name) ?? name);
   const name = `tournament/${number}`;
   const { rows } = await simulate({ arms, discount, policies, runs, seed, name, points: 1, reference: "cause" });
-  const spread = (of: (arm: (typeof arms)[number]) => number) => {
-    const values = arms.map(of).filter((value) => value > 0);
+  const spread = (noiseOf: (arm: (typeof arms)[number]) => number) => {
+    const values = arms.map(noiseOf).filter((value) => value > 0);
     return values.length > 0 ? Math.log10(Math.max(...values) / Math.min(...values)) : 0;
   };
   return rows.map(({ policy, regret, difference }) => ({

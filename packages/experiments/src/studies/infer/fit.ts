@@ -1,20 +1,20 @@
 import type { NoisePair } from "@cause-toolkit/core/beliefs";
 import type { InferSettings } from "../../jobs/infer/config.ts";
 
-/** The settings that are searched for, as logarithms. */
-interface Free {
-  readonly of: "start" | "lambda";
+/** A setting to fit. */
+interface FreeSetting {
+  readonly setting: "start" | "lambda";
   readonly noise: keyof NoisePair;
 }
 
 const FIRST_STEP = Math.log(2);
 const LAST_STEP = Math.log(1.1);
-/** How far the search goes. Filters take variances from 1e-50 to 1e50. */
+/** Bounds of the search. Filters accept variances from 1e-50 to 1e50. */
 const BOUNDS = { start: [1e-50, 1e50], lambda: [1e-4, 0.33] } as const;
 
 /**
- * The settings of highest evidence, by compass search: a step up or down in the logarithm of each free setting is taken if it helps; if none
- * does, steps are halved. Chance is the same at each try, so that tries can be compared. Tries are counted from 1.
+ * The settings of maximum evidence, by compass search in their logarithms: a step up or down in a setting is taken if it raises the evidence; if no step
+ * does, steps are halved. All tries use the same random numbers, so that they can be compared. Tries are counted from 1.
  */
 export async function fitSettings(
   settings: InferSettings,
@@ -42,20 +42,20 @@ export async function fitSettings(
   return best.settings;
 }
 
-/** A pinned noise has neither start nor λ to be found. */
-function freeAxes({ pins, lambda }: InferSettings, free: { start: boolean; lambda: boolean }): Free[] {
+/** A pinned noise has neither start nor λ to fit. */
+function freeAxes({ pins, lambda }: InferSettings, free: { start: boolean; lambda: boolean }): FreeSetting[] {
   const noises = (["volatility", "stochasticity"] as const).filter((noise) => pins[noise] === undefined);
   return [
-    ...(free.start ? noises.map((noise) => ({ of: "start" as const, noise })) : []),
+    ...(free.start ? noises.map((noise) => ({ setting: "start" as const, noise })) : []),
     ...(free.lambda
-      ? noises.filter((noise) => lambda[noise] > 0).map((noise) => ({ of: "lambda" as const, noise }))
+      ? noises.filter((noise) => lambda[noise] > 0).map((noise) => ({ setting: "lambda" as const, noise }))
       : []),
   ];
 }
 
-function move(settings: InferSettings, { of, noise }: Free, factor: number): InferSettings | null {
-  const value = settings[of][noise] * factor;
-  const [least, most] = BOUNDS[of];
-  if (!(value >= least && value <= most)) return null;
-  return { ...settings, [of]: { ...settings[of], [noise]: value } };
+function move(settings: InferSettings, { setting, noise }: FreeSetting, factor: number): InferSettings | null {
+  const value = settings[setting][noise] * factor;
+  const [min, max] = BOUNDS[setting];
+  if (!(value >= min && value <= max)) return null;
+  return { ...settings, [setting]: { ...settings[setting], [noise]: value } };
 }

@@ -1,6 +1,6 @@
 import type { InferPart } from "../../jobs/infer/chunk.ts";
 
-/** Hands on parts in the order of their series; those that come before their turn wait. Parts of one series come in their order. */
+/** Passes on parts in the order of their series; parts that arrive early wait. Parts of one series arrive in order. */
 export function inOrder(
   isLast: (part: InferPart) => boolean,
   onPart: (part: InferPart) => void,

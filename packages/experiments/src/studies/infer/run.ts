@@ -6,9 +6,9 @@ import { type InferOutcome, type InferRunOptions, streamInfer } from "./stream.t
 import { type InferRow, type InferredTrials, inferRow } from "./trials.ts";
 
 export interface InferResult extends InferOutcome {
-  /** Every series whole, in columns. */
+  /** Every complete series, in columns. */
   readonly series: readonly InferredTrials[];
-  /** The trials of all series, one after another, each made as it is asked for. */
+  /** The trials of all series, one after another, made on demand. */
   rows(): Generator<InferRow, void, undefined>;
 }
 
@@ -39,7 +39,7 @@ export async function runInfer(
     parts[parts.length - 1].push(estimates);
   };
   const outcome = await streamInfer(packed, options, engine, keep, run);
-  const inferred = packed.map((one, place) => ({ ...one, first: 1, estimates: joinColumns(parts[place]) }));
+  const inferred = packed.map((one, i) => ({ ...one, first: 1, estimates: joinColumns(parts[i]) }));
   return { ...outcome, series: inferred, rows: () => rowsOf(inferred) };
 }
 

@@ -2,43 +2,43 @@ import type { Engine } from "../../engines/engine.ts";
 import type { InferPart } from "../../jobs/infer/chunk.ts";
 import { type InferOptions, type InferSettings, makeInferSettings } from "../../jobs/infer/config.ts";
 import { type Observations, packSeries, type Series } from "../../jobs/infer/observations.ts";
+import { filterAll } from "./filter-all.ts";
 import { fitSettings } from "./fit.ts";
 import { inOrder } from "./in-order.ts";
-import { filterAll } from "./stretches.ts";
 import { type SeriesSummary, Summaries } from "./summary.ts";
 import type { InferredTrials } from "./trials.ts";
 
-/** How a caller follows inference, and stops it. */
+/** How a caller follows and stops inference. */
 export interface InferRunOptions {
-  /** Called as trials are done, with their share, from 0 to 1; while settings are searched for, it stays at 0 and `now` says which try it is. */
+  /** Called as trials are done, with their share, from 0 to 1. While settings are fitted, the share is 0 and `now` names the current try. */
   readonly onProgress?: (done: number, now?: string) => void;
   readonly signal?: AbortSignal;
 }
 
-/** What is left when all trials have been handed on. */
+/** The outcome, apart from the trials. */
 export interface InferOutcome {
-  /** What the filters were told, defaults and estimates filled in. */
+  /** The settings of the filters, with defaults and fitted values filled in. */
   readonly settings: InferSettings;
-  /** A line for each series. */
+  /** One for each series. */
   readonly summary: readonly SeriesSummary[];
   /** log p of all outcomes. */
   readonly logEvidence: number;
 }
 
 /**
- * Infers as `runInfer` does and keeps nothing: trials are handed on in stretches as they are done, those of the first series first. For data whose
- * estimates would fill the memory.
+ * Infers as `runInfer` does, but keeps nothing: it passes on trials in parts as they are done, series by series. For data whose estimates would fill the
+ * memory.
  *
  * @example
  * ```ts
  * import { inlineEngine, streamInfer } from "@cause-toolkit/experiments";
  *
  * const outcome = Float64Array.from({ length: 10_000 }, (_, t) => Math.sin(t));
- * const stretches: number[] = [];
+ * const parts: number[] = [];
  * const { summary } = await streamInfer([{ group: "a", outcome }], { particles: 2 }, inlineEngine(), (trials) => {
- *   stretches.push(trials.outcome.length);
+ *   parts.push(trials.outcome.length);
  * });
- * stretches; // → [8192, 1808]
+ * parts; // → [8192, 1808]
  * summary[0].trials; // → 10000
  * ```
  */
@@ -63,12 +63,12 @@ export async function streamInfer(
         )
       : first;
   const summaries = new Summaries();
-  const hand = (part: InferPart) => {
+  const passOn = (part: InferPart) => {
     const trials = trialsOf(all[part.place], part);
     summaries.add(trials, all[part.place].outcome.length);
     onTrials(trials, settings);
   };
-  const inTurn = inOrder(({ place, first, trials }) => first + trials === all[place].outcome.length, hand);
+  const inTurn = inOrder(({ place, first, trials }) => first + trials === all[place].outcome.length, passOn);
   const share = shareDone(all, onProgress);
   await filterAll(all, settings, engine, {
     evidenceOnly: false,
@@ -102,7 +102,7 @@ async function evidenceOf(
   return evidence.reduce((sum, one) => sum + one, 0);
 }
 
-/** Counts the trials that are done, and tells their share. */
+/** Counts the trials that are done, and reports their share. */
 function shareDone(all: readonly Observations[], onProgress: InferRunOptions["onProgress"]) {
   const total = all.reduce((sum, { outcome }) => sum + outcome.length, 0);
   let done = 0;
@@ -113,7 +113,7 @@ function shareDone(all: readonly Observations[], onProgress: InferRunOptions["on
 }
 
 function trialsOf({ group, outcome, time }: Observations, { first, trials, estimates }: InferPart): InferredTrials {
-  if (estimates === null) throw new Error("no estimates were asked for");
+  if (estimates === null) throw new Error("no estimates were requested");
   const end = first + trials;
   return {
     group,

@@ -1,6 +1,6 @@
 import type { InferredTrials } from "./trials.ts";
 
-/** How a series came out. Estimates are means over the second half of its trials. */
+/** The summary of a series. Estimates are means over the second half of its trials. */
 export interface SeriesSummary {
   readonly group: string;
   readonly trials: number;
@@ -14,13 +14,13 @@ export interface SeriesSummary {
 
 const MEANS = ["volatility", "stochasticity", "learningRate"] as const;
 
-/** Summarises series as their trials come, those of a series in their order. */
+/** Summarises series as their trials arrive in order. */
 export class Summaries {
   readonly done: SeriesSummary[] = [];
   private sums = { volatility: 0, stochasticity: 0, learningRate: 0 };
   private missing = 0;
 
-  /** Takes in some trials of a series that has so many in all. */
+  /** Adds some trials of a series of the given length. */
   add({ group, first, outcome, estimates }: InferredTrials, trials: number): void {
     const half = Math.floor(trials / 2);
     const late = Math.max(0, half - (first - 1));

@@ -1,19 +1,19 @@
 import type { Estimate, EstimateColumns } from "../../jobs/infer/columns.ts";
 
-/** Trials of one series that follow each other, in columns: what was observed and what was inferred from it. */
+/** Consecutive trials of one series, in columns: observations and estimates. */
 export interface InferredTrials {
   readonly group: string;
   /** The number of the first of them, from 1. */
   readonly first: number;
-  /** NaN where one is missing. */
+  /** NaN if missing. */
   readonly outcome: Float64Array;
-  /** Without it, an observation came at each step. */
+  /** Absent if there is an observation at each step. */
   readonly time?: Float64Array;
   /** Volatility is per step: see the settings' interval. */
   readonly estimates: EstimateColumns;
 }
 
-/** One trial: the observation and what is inferred, the trial itself included. */
+/** One trial: the observation, and the estimates after it. */
 export interface InferRow extends Readonly<Record<Estimate, number>> {
   readonly group: string;
   /** From 1. */

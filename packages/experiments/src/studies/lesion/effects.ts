@@ -1,6 +1,6 @@
 import type { LesionRow } from "./run.ts";
 
-/** How a quantity changes from the lowest to the highest value of one noise, at one value of the other. */
+/** The change of a quantity from the lowest to the highest value of one noise, at one value of the other. */
 export interface SimpleEffect {
   readonly learner: string;
   readonly quantity: string;
@@ -9,11 +9,11 @@ export interface SimpleEffect {
   readonly at: number;
   readonly difference: number;
   readonly sem: number;
-  /** In standard errors; cells have series of their own, so errors add in squares. */
+  /** In standard errors; cells are independent, so errors add in squares. */
   readonly z: number;
 }
 
-/** Every simple effect in the rows: for two values of each noise, four a learner and quantity. */
+/** All simple effects in the rows: with two values of each noise, four per learner and quantity. */
 export function simpleEffects(rows: readonly LesionRow[]): SimpleEffect[] {
   return [...groupRows(rows).values()].flatMap((group) => [
     ...effectsAlong(group, "volatility", "stochasticity"),

@@ -24,17 +24,17 @@ export interface LesionResult {
 const BLOCKS_PER_CHUNK = 2;
 
 /**
- * The lesion experiment: what healthy and lesioned learners make of the same series, cell by cell of true volatility and stochasticity.
+ * The lesion experiment: estimates of healthy and lesioned learners on the same series, for each cell of true volatility and stochasticity.
  *
  * @example
  * ```ts
  * import { inlineEngine, runLesion } from "@cause-toolkit/experiments";
  *
  * const { effects } = await runLesion({ runs: 64 }, inlineEngine());
- * const of = (learner: string) =>
+ * const effectsOf = (learner: string) =>
  *   effects.filter((e) => e.learner === learner && e.quantity === "learning rate" && e.along === "stochasticity");
- * of("healthy").every((effect) => effect.difference < 0); // → true
- * of("stochasticity-blind").every((effect) => effect.difference > 0); // → true
+ * effectsOf("healthy").every((effect) => effect.difference < 0); // → true
+ * effectsOf("stochasticity-blind").every((effect) => effect.difference > 0); // → true
  * ```
  */
 export async function runLesion(
@@ -85,9 +85,9 @@ function rowsOf(config: LesionConfig, momentsOf: (v: number, s: number) => Momen
     quantities.flatMap((quantity, q) =>
       config.volatility.flatMap((volatility) =>
         config.stochasticity.map((stochasticity) => {
-          const of = momentsOf(volatility, stochasticity);
-          const place = l * quantities.length + q;
-          return { learner, quantity, volatility, stochasticity, mean: meanOf(of, place), sem: semOf(of, place) };
+          const cell = momentsOf(volatility, stochasticity);
+          const index = l * quantities.length + q;
+          return { learner, quantity, volatility, stochasticity, mean: meanOf(cell, index), sem: semOf(cell, index) };
         }),
       ),
     ),

@@ -1,41 +1,41 @@
 import type { SimulationPart } from "@cause-toolkit/core/simulate";
 
-/** How many blocks go into the next chunk. It changes how long a chunk takes and nothing else. */
+/** The number of blocks in each chunk. It changes the time that a chunk takes, not the results. */
 export interface ChunkSize {
-  /** Of the chunk that begins at this block, which is now handed out. */
+  /** The size of the next chunk, which starts at this block. */
   next(first: number): number;
-  /** Told of each part that is back. */
+  /** Called with each finished part. */
   done(part: SimulationPart): void;
 }
 
-/** Enough chunks that all lanes end together and progress shows. */
-const CHUNKS_PER_LANE = 8;
-/** Long enough that handing it over costs little; where every step filters particles, a single block is. */
-export const MOST_BLOCKS = { known: 64, inferred: 1 };
+/** Enough chunks that all threads end together and progress shows. */
+const CHUNKS_PER_THREAD = 8;
+/** Long enough that transferring a chunk costs little; with particle filters, a single block is. */
+export const MAX_BLOCKS = { known: 64, inferred: 1 };
 
-/** The same for all chunks: a power of two, so that what comes of a chunk is a single node of the tree of sums. */
-export function evenSize(blocks: number, lanes: number, most: number): ChunkSize {
-  const even = Math.min(most, blocks / (lanes * CHUNKS_PER_LANE));
+/** The same size for all chunks: a power of two, so that the result of a chunk is a single node of the merge tree. */
+export function evenSize(blocks: number, width: number, max: number): ChunkSize {
+  const even = Math.min(max, blocks / (width * CHUNKS_PER_THREAD));
   const size = 2 ** Math.max(0, Math.floor(Math.log2(even)));
   return { next: () => size, done() {} };
 }
 
-/** Such that a chunk takes about so long, in ms, whatever its policies cost: one block first, then by how long the last one took. */
+/** Adapts the size so that a chunk takes about `pace` ms: one block first, then by the time of the last chunk. */
 export function pacedSize(pace: number, now: () => number = () => Date.now()): ChunkSize {
   let size = 1;
-  const handedOut = new Map<number, { readonly at: number; readonly size: number }>();
+  const running = new Map<number, { readonly at: number; readonly size: number }>();
   return {
     next(first) {
-      handedOut.set(first, { at: now(), size });
+      running.set(first, { at: now(), size });
       return size;
     },
     done(part) {
       const first = firstBlock(part);
-      const chunk = handedOut.get(first);
+      const chunk = running.get(first);
       if (!chunk) return;
-      handedOut.delete(first);
+      running.delete(first);
       const fitting = (chunk.size * pace) / Math.max(1, now() - chunk.at);
-      size = Math.max(1, Math.min(MOST_BLOCKS.known, 2 * chunk.size, Math.round(fitting)));
+      size = Math.max(1, Math.min(MAX_BLOCKS.known, 2 * chunk.size, Math.round(fitting)));
     },
   };
 }
@@ -44,7 +44,7 @@ function firstBlock({ nodes }: SimulationPart): number {
   return Math.min(...nodes.map(({ level, place }) => place * 2 ** level));
 }
 
-/** How many blocks a part holds. */
+/** The number of blocks in a part. */
 export function blocksOf({ nodes }: SimulationPart): number {
   return nodes.reduce((sum, { level }) => sum + 2 ** level, 0);
 }

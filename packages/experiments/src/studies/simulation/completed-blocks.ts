@@ -1,20 +1,20 @@
 import { BLOCK_RUNS, MergeTree, mergeStatistics, type SimulationPart } from "@cause-toolkit/core/simulate";
 
 /**
- * The whole blocks of a simulation, from the first on, that are there: what it needs to go on to more runs without running these again.
- * Memory does not grow with the runs.
+ * The completed blocks of a simulation, from the first on, with which it can continue to more runs without repeating them. Memory does not grow with
+ * the runs.
  */
 export class CompletedBlocks {
   private readonly tree = new MergeTree(mergeStatistics);
 
-  /** Begins with what another holds, but for blocks beyond a gap: these are to be run again. */
+  /** Starts with the blocks of another, except those after a gap, which must be run again. */
   constructor(earlier?: CompletedBlocks) {
     for (const { nodes } of earlier?.parts ?? []) {
       for (const node of nodes) this.tree.add(node);
     }
   }
 
-  /** Takes in a part of a simulation of so many runs. Its last block, if cut short, is left out. */
+  /** Adds a part of a simulation with the given number of runs. An incomplete last block is left out. */
   add(part: SimulationPart, runs: number): void {
     const whole = Math.floor(runs / BLOCK_RUNS);
     for (const node of part.nodes) {

@@ -1,7 +1,7 @@
 import type { Simulation, SimulationResult } from "@cause-toolkit/core";
 
 /**
- * A result as one plain document: the settings, then a row for each policy in the order asked for. What `cause simulate --json` prints and the lab saves.
+ * A result as one plain document: the settings, then a row for each policy, in the order of the settings. `cause simulate --json` prints it and the lab saves it.
  *
  * @example
  * ```ts

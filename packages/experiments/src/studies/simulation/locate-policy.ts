@@ -3,12 +3,12 @@ import { isAbsolute, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { invalid } from "@cause-toolkit/core";
 
-/** Whether a policy is written as the path of a module rather than by name. */
+/** Whether a policy is given by the path of a module rather than by name. */
 export function isPolicyPath(text: string): boolean {
   return isAbsolute(text) || /^\.{1,2}[\\/]/.test(text) || /\.[cm]?[jt]s$/.test(text);
 }
 
-/** The URL of a policy's module, from its path; names are left alone. */
+/** The URL of a policy's module, from its path; names are returned as they are. */
 export function locatePolicy(text: string, folder: string): string {
   if (text.startsWith("file:") || !isPolicyPath(text)) return text;
   const path = resolve(folder, text);

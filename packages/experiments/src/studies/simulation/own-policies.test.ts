@@ -53,7 +53,7 @@ describe.each<[string, Engine]>([
   ])("one that goes by %s is found out", async (name, url) => {
     const running = runSimulation({ ...config, policies: ["cause", mine, url] }, engine);
     await expect(running).rejects.toThrow(
-      `policy ${name} does not repeat itself: its scores must depend on the view and the given stream alone`,
+      `policy ${name} gives different results when run again: its scores must depend only on the view and the given stream`,
     );
     await expect(running).rejects.not.toThrow(InvalidInput);
   });
@@ -85,6 +85,6 @@ describe.each<[string, Engine]>([
     const chance = write("chance-in-sweep", scoring("Math.random()"));
     const plan = await planSweep(parseSweep({ policies: [chance], runs: 128, axes: { volatility: [1, 4] } }));
     const running = runShard(plan, engine, { shard: 1, of: 1, out: join(folder, "shards"), version: "0" });
-    await expect(running).rejects.toThrow("policy chance-in-sweep does not repeat itself");
+    await expect(running).rejects.toThrow("policy chance-in-sweep gives different results when run again");
   });
 });

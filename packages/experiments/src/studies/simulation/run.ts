@@ -4,23 +4,23 @@ import { BLOCK_RUNS, blockCount, type SimulationPart, Summary } from "@cause-too
 import type { Engine, RunOptions } from "../../engines/engine.ts";
 import { prepareSimulation, type SimulationChunk } from "../../jobs/simulation/chunk.ts";
 import type { SimulationConfig } from "../../jobs/simulation/config.ts";
-import { blocksOf, type ChunkSize, evenSize, MOST_BLOCKS, pacedSize } from "./chunk-size.ts";
+import { blocksOf, type ChunkSize, evenSize, MAX_BLOCKS, pacedSize } from "./chunk-size.ts";
 import { type SolveOptions, solveAhead } from "./solve-ahead.ts";
 
-/** What was simulated, checked and complete, and what came of it. */
+/** A checked simulation and its result. */
 export interface SimulationOutcome {
   readonly simulation: Simulation;
   readonly result: SimulationResult;
 }
 
 export interface SimulationRunOptions extends RunOptions, SolveOptions {
-  /** Called with each part as it comes in, and with what gives the result so far (see `Summary.soFar`): what a live display is made of. */
+  /** Called with each part as it arrives, and with a function that gives the result so far (see `Summary.soFar`), for a live display. */
   readonly onPart?: (part: SimulationPart, soFar: () => SimulationResult | undefined) => void;
-  /** About how long, in ms, a part should take, for a display that is to move. Default: as many blocks as go well together. */
+  /** The approximate time of a part, in ms, for a live display. Default: parts of an efficient size. */
   readonly pace?: number;
   /**
-   * How many blocks, from the first on, need not be run, and their parts (see `CompletedBlocks`); and tables that need not be solved. Blocks are
-   * whole: a simulation of 1000 runs that goes on to more holds ⌊1000/64⌋ of them.
+   * The number of completed blocks, from the first on, and their parts (see `CompletedBlocks`); and tables that are already solved. Only whole blocks count:
+   * 1000 runs have ⌊1000/64⌋ of them.
    */
   readonly held?: {
     readonly blocks: number;
@@ -30,7 +30,7 @@ export interface SimulationRunOptions extends RunOptions, SolveOptions {
 }
 
 /**
- * Runs a simulation on an engine, having checked everything before anything starts. The result is the same, to the bit, on every engine of any width.
+ * Runs a simulation on an engine, after checking all settings. The result is the same, to the bit, on every engine of any width.
  *
  * @example
  * ```ts
@@ -49,8 +49,8 @@ export async function runSimulation(
   const simulation = await prepareSimulation(config);
   const { held = { blocks: 0, parts: [] }, pace } = options;
   const wanted = blockCount(simulation) - held.blocks;
-  const most = simulation.inference ? MOST_BLOCKS.inferred : MOST_BLOCKS.known;
-  const size = pace === undefined ? evenSize(wanted, engine.width, most) : pacedSize(pace);
+  const maxBlocks = simulation.inference ? MAX_BLOCKS.inferred : MAX_BLOCKS.known;
+  const size = pace === undefined ? evenSize(wanted, engine.width, maxBlocks) : pacedSize(pace);
   const summary = new Summary(simulation);
   for (const part of held.parts) summary.add(part);
   const solved = held.solved ?? (await solveAhead(config, simulation, engine, options));
@@ -80,7 +80,7 @@ function* chunksOf(
   size: ChunkSize,
 ): Generator<SimulationChunk> {
   const blocks = blockCount(simulation);
-  // A last block that is cut short goes by itself, so that whoever goes on to more runs can keep all the others.
+  // An incomplete last block is a chunk of its own, so that a longer simulation can keep all the others.
   const whole = Math.floor(simulation.runs / BLOCK_RUNS);
   for (let first = from, end = from; first < blocks; first = end) {
     end = Math.min(first + size.next(first), first < whole ? whole : blocks);

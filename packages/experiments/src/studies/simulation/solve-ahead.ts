@@ -5,13 +5,13 @@ import type { SolveChunk } from "../../jobs/simulation/chunk.ts";
 import type { SimulationConfig } from "../../jobs/simulation/config.ts";
 
 export interface SolveOptions extends Pick<RunOptions, "signal"> {
-  /** Called as tables that policies need are solved ahead, if any: how many are done, of how many. */
-  readonly onSolving?: (done: number, of: number) => void;
-  /** Called with these tables. */
+  /** Called as the tables that policies need are solved, if any: how many are done, and how many there are. */
+  readonly onSolving?: (done: number, total: number) => void;
+  /** Called with all tables. */
   readonly onSolved?: (solved: Solutions) => void;
 }
 
-/** Solves, once for each kind of arm, what the policies need to know, so that no worker has to do it again. */
+/** Solves the tables that the policies need, once for each kind of arm, so that no worker has to repeat it. */
 export async function solveAhead(
   config: SimulationConfig,
   simulation: Simulation,

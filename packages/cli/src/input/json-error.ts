@@ -1,6 +1,6 @@
-/** Why a text is not JSON and where, in one line. The engine's own message has line breaks of the text in it, and seldom a place. */
-export function jsonFault(text: string, error: unknown): string {
-  const lines = text.slice(0, faultyPlace(text)).split("\n");
+/** Why and where a text is not JSON, in one line. The message of the JavaScript engine may have line breaks, and seldom a position. */
+export function describeJsonError(text: string, error: unknown): string {
+  const lines = text.slice(0, errorPosition(text)).split("\n");
   const reason = messageOf(error)
     .replace(/( in JSON)? at position .*/s, "")
     .replace(/, (\.\.\.)?".*is not valid JSON$/s, "")
@@ -9,8 +9,8 @@ export function jsonFault(text: string, error: unknown): string {
   return `${reason} (line ${lines.length}, column ${lines[lines.length - 1].length + 1})`;
 }
 
-/** The length of the longest beginning that could still become JSON, found by halving. */
-function faultyPlace(text: string): number {
+/** The length of the longest beginning that could still become JSON, by bisection. */
+function errorPosition(text: string): number {
   let [low, high] = [0, text.length];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
@@ -26,8 +26,8 @@ function couldBecomeJson(beginning: string): boolean {
     return true;
   } catch (error) {
     const message = messageOf(error);
-    const place = Number(/ at position (\d+)/.exec(message)?.[1] ?? -1);
-    return message.startsWith("Unexpected end") || place >= beginning.length;
+    const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? -1);
+    return message.startsWith("Unexpected end") || position >= beginning.length;
   }
 }
 

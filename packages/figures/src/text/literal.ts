@@ -1,13 +1,3 @@
-/** A word as a shell takes it, for commands that people copy. */
-export function shellWord(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
-}
-
-/** An option of a command. A value that begins with a dash would be taken for an option of its own. */
-export function shellOption(name: string, value: string): string {
-  return `--${name}${value.startsWith("-") ? "=" : " "}${shellWord(value)}`;
-}
-
 /** Plain data as TypeScript, in one line. */
 export function literal(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(literal).join(", ")}]`;

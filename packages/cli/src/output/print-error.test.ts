@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutPasswords } from "./complain.ts";
+import { withoutPasswords } from "./print-error.ts";
 
 test.each([
   ["redis://:geheim@x:1", "unknown command 'redis://:geheim@x:1'", "unknown command 'redis://***@x:1'"],

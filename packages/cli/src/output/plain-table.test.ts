@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { plainTable } from "./plain-table.ts";
+
+test("columns are as wide as their widest cell, right aligned unless told otherwise", () => {
+  const rows = [
+    ["policy", "regret", "note"],
+    ["cause", "37.5", ""],
+    ["ucb", "137.25", "*"],
+  ];
+  expect(plainTable(rows, ["left", "right", "left"]).split("\n")).toEqual([
+    " policy   regret   note",
+    " cause      37.5",
+    " ucb      137.25   *",
+  ]);
+  expect(plainTable(rows).split("\n")[1]).toBe("  cause     37.5");
+});
+
+test("letters outside ASCII count as one column, bold as none", () => {
+  const rows = [["γ ± 1"], ["\u001b[1mabc\u001b[22m"], ["e\u0301tude"]];
+  expect(plainTable(rows).split("\n")).toEqual([" γ ± 1", "   \u001b[1mabc\u001b[22m", " e\u0301tude"]);
+});

@@ -1,2 +1,0 @@
-/** Thrown by a command that was interrupted and has more to say than that. */
-export class Stopped extends Error {}

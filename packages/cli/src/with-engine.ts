@@ -1,0 +1,79 @@
+import { hidePassword } from "@cause-toolkit/cluster/hide-password";
+import { parseRedisUrl } from "@cause-toolkit/cluster/url";
+import { invalid } from "@cause-toolkit/core";
+import { type Engine, threadsEngine } from "@cause-toolkit/experiments";
+import { parseJobs } from "./input/simulation-config.ts";
+import { Interrupted } from "./interrupted.ts";
+import { type ProgressBar, progressBar } from "./output/progress.ts";
+
+/** Which engine runs the work: threads of this machine, unless `engine` is the URL of a Redis server. */
+export interface EngineOptions {
+  readonly engine?: string | undefined;
+  readonly jobs?: string | undefined;
+  readonly signal: AbortSignal;
+  /** More threads than this would be idle. */
+  readonly maxThreads?: number;
+  /** Whether to print progress lines now and then if there is no terminal, as in a log. */
+  readonly lines?: boolean;
+  /** Whether results are printed on the terminal meanwhile, where a progress bar would garble them. */
+  readonly printing?: boolean;
+}
+
+export const ENGINE_OPTION = [
+  "--engine <engine>",
+  "threads, or the URL of a Redis server whose workers do the work; see cause worker --help (default: threads)",
+] as const;
+
+/** The number of threads on this machine; null if remote workers do the work. Checks the URL. */
+export function threadCount({ engine, jobs, maxThreads = 256 }: Omit<EngineOptions, "signal">): number | null {
+  if (engine === undefined || engine === "threads") return Math.min(parseJobs(jobs), maxThreads);
+  if (!engine.includes("://")) {
+    invalid("engine", hidePassword(engine), "must be threads or a URL such as redis://host:6379");
+  }
+  parseRedisUrl(engine);
+  if (jobs !== undefined) invalid("jobs", jobs, "applies only to threads; remote workers set their own");
+  return null;
+}
+
+type Work<T> = (engine: Engine, bar: ProgressBar) => Promise<T>;
+
+/** Runs some work on an engine, with a labelled progress bar. Closes both when the work ends or fails. */
+export async function withEngine<T>(label: string, options: EngineOptions, work: Work<T>): Promise<T> {
+  const threads = threadCount(options);
+  const bar = progressBar(label, options.lines, options.printing);
+  try {
+    return threads === null ? await withRedis(label, options, bar, work) : await withThreads(threads, bar, work);
+  } finally {
+    bar.stop();
+  }
+}
+
+async function withThreads<T>(threads: number, bar: ProgressBar, work: Work<T>): Promise<T> {
+  const engine = threadsEngine(threads);
+  try {
+    return await work(engine, bar);
+  } finally {
+    await engine.close();
+  }
+}
+
+async function withRedis<T>(label: string, options: EngineOptions, bar: ProgressBar, work: Work<T>) {
+  const { engine: url = "", signal } = options;
+  // Loaded on demand: loading it takes longer than most commands.
+  const { redisEngine } = await import("@cause-toolkit/cluster");
+  const engine = await redisEngine(url, { what: label, onNote: (line) => bar.note(`cause: ${line}`) });
+  const update: ProgressBar["update"] = (share, now) => {
+    engine.report(share, now);
+    bar.update(share, now);
+  };
+  try {
+    return await work(engine, { ...bar, update });
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    throw new Interrupted(
+      `stopped; finished chunks stay at ${engine.shown} for a day; run the same command again to continue`,
+    );
+  } finally {
+    await engine.close();
+  }
+}
