@@ -78,7 +78,7 @@ describe("what is not ours is not touched:", () => {
 
   test("a reproduction", async () => {
     mkdirSync(at("results"));
-    writeFileSync(at("results", "settings.json"), JSON.stringify({ runs: 100, seed: 1, version: "0.1.0", publisher }));
+    writeFileSync(at("results", "settings.json"), JSON.stringify({ runs: 100, seed: 1, version: "0.1.0" }));
     await refused(run("results", { overwrite: true }), "it holds a reproduction; must be new");
   });
 

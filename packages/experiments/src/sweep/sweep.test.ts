@@ -181,7 +181,7 @@ describe("a merge says which shard is wrong, and what about it;", () => {
     const others = await planSweep(parseSweep({ ...file, seed: 4 }));
     await shards("others", 3, others);
     writeFileSync(path("foreign"), readFileSync(path("others")));
-    await expect(merge("foreign")).rejects.toThrow("shard 2 of 3 does not belong here, it has seed 4 and not 3");
+    await expect(merge("foreign")).rejects.toThrow("shard 2 of 3 does not belong to this sweep: its seed is 4, not 3");
     await expect(mergeShards(plan, { out: at("foreign"), version: "later", publisher })).rejects.toThrow(
       "was begun with version test, not later",
     );
@@ -236,7 +236,7 @@ test("a file name with more shards than chunks is not a shard", async () => {
   mkdirSync(join(at("strays"), "shards"));
   stray();
   await expect(mergeShards(plan, { out: at("strays"), version, publisher })).rejects.toThrow(
-    /shard-0001-of-9999999999 is no shard of this sweep, which has only 24 chunks$/,
+    /shard-0001-of-9999999999 is not a shard of this sweep, which has only 24 chunks$/,
   );
 });
 
@@ -280,9 +280,7 @@ test("shards of other code, or another system, do not go together", async () => 
   const body = readFileSync(shard, "utf8").split("\n").slice(0, -2).join("\n").replace(settings.code, "5d41402a");
   writeFileSync(shard, `${body}\n${checksum(`${body}\n`)}\n`);
   writeFileSync(join(at("code"), "settings.json"), JSON.stringify(settings));
-  await expect(mergeShards(plan, { out: at("code"), version, publisher })).rejects.toThrow(
-    "it has code 5d41402a and not",
-  );
+  await expect(mergeShards(plan, { out: at("code"), version, publisher })).rejects.toThrow("its code is 5d41402a, not");
 });
 
 test("more shards than chunks are refused", async () => {
