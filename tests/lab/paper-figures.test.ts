@@ -111,7 +111,7 @@ test("figures open in the lab under their settings, a race begins at once, and t
     }
 
     await follow(page, "#/paper?figure=ucb-scale");
-    await page.locator("#figure-ucb-scale").getByRole("link", { name: "s-dominant" }).click();
+    await page.locator("#figure-ucb-scale").getByRole("link", { name: "s-dominant" }).first().click();
     await page.locator("main .shown svg").first().waitFor();
     expect(await troubles(page)).toEqual([]);
     expect(new URLSearchParams(hashOf(page).split("?")[1]).get("runs")).toBe("10000");

@@ -16,6 +16,7 @@ test.each([
   [".5e1", ""],
   ["-1", "must be from 0 to 10"],
   ["10.01", "must be from 0 to 10"],
+  ["1e-306", "must be 0, or at least 1e-50 in size"],
 ])("a number: %j", (text, error) => {
   expect(numberError(text, bounds)).toBe(error);
 });

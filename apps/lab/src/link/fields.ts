@@ -15,11 +15,15 @@ export interface Bounds {
   readonly whole?: boolean;
 }
 
+/** Core takes no variance that is smaller, but for 0. */
+const SMALLEST = 1e-50;
+
 /** Why a text is not a number within bounds; empty if it is. */
 export function numberError(text: string, { min, max, whole = false }: Bounds): string {
   // Number() would also take 0x10 and Infinity for numbers.
   if (!/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(text.trim())) return "must be a number";
   const value = Number(text);
+  if (value !== 0 && Math.abs(value) < SMALLEST) return `must be 0, or at least ${SMALLEST} in size`;
   if (value < min || value > max) return `must be from ${shown(min)} to ${shown(max)}`;
   return whole && !Number.isInteger(value) ? "must be a whole number" : "";
 }

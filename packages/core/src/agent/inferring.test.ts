@@ -86,7 +86,9 @@ test("what is given of an arm is where its inference starts, and a lesion stays 
 });
 
 test("with known noises an arm must have them; inferred ones need a walk", () => {
-  expect(() => new Agent({ arms: { a: {} } })).toThrow("invalid volatility: undefined; must be a number >= 0");
+  expect(() => new Agent({ arms: { a: {} } })).toThrow(
+    'invalid volatility: undefined; give volatility and stochasticity, or let the agent infer them with noise: "inferred" (arm a)',
+  );
   const reverting = { dynamics: { kind: "mean-reverting", retention: 0.5 } } as const;
   expect(() => new Agent({ arms: { a: reverting }, noise: "inferred" })).toThrow(
     'invalid dynamics for noise inference: "mean-reverting"',
