@@ -11,10 +11,17 @@ import { published } from "./paper-page.ts";
 describe("results of one's own", () => {
   const folder = mkdtempSync(join(tmpdir(), "cause-own-"));
   const write = (text: string) => writeFileSync(join(folder, "claims.json"), text);
+  const settings = { runs: 200, seed: "mine" };
+  const [regret] = published.experiments.filter(({ id }) => id === "regret");
+  const figures = regret.figures.map((figure) => ({
+    ...figure,
+    computations: figure.computations.map((one) => ({ ...one, config: { ...one.config, ...settings } })),
+  }));
   const own = {
     ...published,
-    settings: { runs: 200, seed: "mine" },
-    experiments: published.experiments.filter(({ id }) => id === "regret"),
+    settings,
+    all: false,
+    experiments: [{ ...regret, figures }],
     claims: published.claims.filter(({ id }) => id === "sdom-tie"),
   };
   let browser: Browser;
@@ -64,7 +71,7 @@ describe("results of one's own", () => {
     await look(async (page) => {
       const alert = page.getByRole("alert");
       await alert.getByText("The results are not JSON").waitFor();
-      await alert.getByText("Run npx cause reproduce again into that folder.").waitFor();
+      await alert.getByText("Run npx cause reproduce again into that folder").waitFor();
       expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("claims");
       const again = () => page.getByRole("button", { name: "Try again" }).click();
       for (const [text, message] of [
@@ -78,7 +85,7 @@ describe("results of one's own", () => {
         write(text);
         await again();
         await alert.getByText(message).waitFor();
-        await alert.getByText("Run npx cause reproduce again into that folder.").waitFor();
+        await alert.getByText("Run npx cause reproduce again into that folder").waitFor();
       }
       rmSync(join(folder, "claims.json"));
       await again();
