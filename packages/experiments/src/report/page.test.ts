@@ -92,7 +92,7 @@ test("headings go down one level at a time, and tables have captions and scopes"
 
 test("the rule's numbers and the manifest are told", () => {
   const page = words(document.querySelector("main") as Element);
-  expect(page).toContain("over all 8 tests with chance in them, an outcome is wrong by chance with probability 0.05");
+  expect(page).toContain("over all 8 tests on random runs, the probability of any wrong outcome is at most 0.05");
   expect(page).toContain("13 min on 2 threads");
   expect(page).toContain("2026-01-02T03:04:05Z");
   expect(page).toContain("cause reproduce regret bonus --runs 2000");

@@ -92,9 +92,9 @@ test("rows that are not as they were written are run again", async () => {
   expect(tables("three")).toEqual(tables("one"));
 });
 
-test("a folder begun with other settings is not continued", async () => {
+test("a folder started with other settings is not continued", async () => {
   const other = reproduce(some, { runs: 200, seed: 5 }, inlineEngine(), options("three", { resume: true }));
-  await expect(other).rejects.toThrow("was begun with runs 100, not 200");
+  await expect(other).rejects.toThrow("was started with runs 100, not 200");
 });
 
 test("the same again, without any option, is kept and published again; what is not ours is not touched", async () => {
@@ -139,7 +139,7 @@ test("more may be asked for in a finished folder, but not less", async () => {
   await run(named("regret/mixed"));
   await run(named("regret"));
   await expect(run(named("regret/mixed", "rested"))).rejects.toThrow(
-    /^invalid out: ".*grows"; it holds a reproduction of more than is asked for, such as regret\/s-dominant; ask for that too, choose another folder, or --overwrite$/,
+    /^invalid out: ".*grows"; it holds a reproduction with more conditions, such as regret\/s-dominant; request those too, choose another folder, or use --overwrite$/,
   );
   await run(named("regret", "rested"));
   expect(readdirSync(join(folder, "grows", "tables"))).toHaveLength(4);
@@ -175,7 +175,7 @@ test("another reproduction in the same folder is asked for, and leaves nothing o
   const other = (more = {}) =>
     reproduce(chooseExperiments(["regret/mixed"], false), settings, inlineEngine(), options("other", more));
   await expect(other()).rejects.toThrow(
-    /^invalid out: ".*other"; it holds a reproduction begun with seed 6, not 5; --overwrite replaces it once/,
+    /^invalid out: ".*other"; it holds a reproduction started with seed 6, not 5; --overwrite replaces it once/,
   );
   expect(tables("other")).toEqual(before);
   await other({ overwrite: true });

@@ -45,6 +45,6 @@ function checkNothingLeftOut(out: string, wanted: readonly string[]): void {
   const more = Array.isArray(published) ? published.find((id) => !wanted.includes(id)) : undefined;
   if (more === undefined) return;
   throw new InvalidInput(
-    `invalid out: "${out}"; it holds a reproduction of more than is asked for, such as ${more}; ask for that too, choose another folder, or --overwrite`,
+    `invalid out: "${out}"; it holds a reproduction with more conditions, such as ${more}; request those too, choose another folder, or use --overwrite`,
   );
 }

@@ -38,12 +38,12 @@ export function chooseFolder(
     return beside;
   }
   if (other === undefined && (use.resume || kind === "reproduction")) return out;
-  if (use.resume) throw new InvalidInput(`invalid resume: ${out} was begun with ${other}`);
+  if (use.resume) throw new InvalidInput(`invalid resume: ${out} was started with ${other}`);
   const ways = [
-    ...(goesOn || other === undefined ? [`--resume goes on with ${goesOn ? `what is in ${beside}` : "it"}`] : []),
+    ...(goesOn || other === undefined ? [`--resume continues ${goesOn ? `the results in ${beside}` : "it"}`] : []),
     "--overwrite replaces it once the new results are complete",
   ];
-  const holds = other === undefined ? `${kind} of these settings` : `${kind} begun with ${other}`;
+  const holds = other === undefined ? `${kind} with these settings` : `${kind} started with ${other}`;
   throw new InvalidInput(`invalid out: "${out}"; it holds a ${holds}; ${ways.join(", ")}`);
 }
 

@@ -55,7 +55,7 @@ export function checkSame(what: string, out: string, was: FolderSettings, is: Fo
 }
 
 export function refuseOther(what: string, out: string, setting: string, was: unknown, is: unknown): never {
-  throw new InvalidInput(`invalid ${what}: ${out} was begun with ${difference(setting, was, is)}`);
+  throw new InvalidInput(`invalid ${what}: ${out} was started with ${difference(setting, was, is)}`);
 }
 
 /** In which setting results differ from what is asked for, in words. */
@@ -67,7 +67,7 @@ export function difference(setting: string, was: unknown, is: unknown): string {
 export function checkStillOurs(out: string, begun: FolderSettings): void {
   const now = readSettings(out);
   if (!now || differenceOf(now, begun) !== undefined) {
-    throw new Error(`${recordOf(out)} was changed by another process meanwhile`);
+    throw new Error(`another process changed ${recordOf(out)}`);
   }
 }
 

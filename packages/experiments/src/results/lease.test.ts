@@ -27,7 +27,7 @@ const elsewhere = { host: "elsewhere", pid: 4711, since: "2026-01-02T03:04:05.67
 test("one has it at a time; when it is released another may, and no file is left", async () => {
   const first = await Lease.take(folder);
   await expect(Lease.take(folder)).rejects.toThrow(
-    /^\S+ is being written to by process \d+ on \S+ \(since [\d-]+ [\d:]+ UTC\); wait until it has ended, or choose another folder$/,
+    /^\S+ is being written to by process \d+ on \S+ \(since [\d-]+ [\d:]+ UTC\); wait until it ends, or choose another folder$/,
   );
   first.check();
   first.release();
@@ -91,7 +91,7 @@ test("who has lost it is told by whom it was taken, and does not release it for 
   const lost = await Lease.take(folder);
   leave(elsewhere);
   expect(() => lost.check()).toThrow(
-    `${folder} was taken over by process 4711 on elsewhere (since 2026-01-02 03:04:05 UTC), so nothing more is written to it`,
+    `${folder} was taken over by process 4711 on elsewhere (since 2026-01-02 03:04:05 UTC), so this process stops writing to it`,
   );
   lost.release();
   expect(JSON.parse(readFileSync(lock, "utf8")).host).toBe("elsewhere");

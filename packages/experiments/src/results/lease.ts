@@ -47,8 +47,8 @@ export class Lease {
   check(): void {
     const now = readHolder(this.path);
     if (now?.token === this.holder.token) return;
-    const by = now ? `was taken over by ${nameHolder(now)}` : "was given up";
-    throw new Error(`${this.folder} ${by}, so nothing more is written to it`);
+    const by = now ? `was taken over by ${nameHolder(now)}` : "was released";
+    throw new Error(`${this.folder} ${by}, so this process stops writing to it`);
   }
 
   release(): void {
@@ -114,7 +114,7 @@ function refuseHeld(folder: string, now: number): void {
 }
 
 function takenBy(folder: string, holder: Holder | undefined): string {
-  return `${folder} is being written to by ${nameHolder(holder)}; wait until it has ended, or choose another folder`;
+  return `${folder} is being written to by ${nameHolder(holder)}; wait until it ends, or choose another folder`;
 }
 
 function write(file: number, holder: Holder): void {

@@ -17,7 +17,7 @@ export function readJson(path: string): unknown {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw cannot("it is not JSON, so it is damaged", error);
+    throw cannot("it is damaged: not valid JSON", error);
   }
   if (!isShallow(value, MOST_LEVELS)) throw cannot(`it is nested more than ${MOST_LEVELS} levels deep`);
   return value;

@@ -102,7 +102,7 @@ describe("whenever a process is killed, nothing is lost:", () => {
     }
     expect([...seen].sort()).toEqual([
       "done",
-      "its results were being put in place when the process ended; the same command with --resume goes on",
+      "the process ended while it put the results in place; the same command with --resume continues",
       "killed",
       "whole 1",
       "whole 2",
@@ -136,12 +136,12 @@ describe("where results grow:", () => {
     expect(place(1, resume)).toBe(out);
     expect(place(2, overwrite)).toBe(replacementOf(out));
     expect(() => place(2, { resume: false })).toThrow(
-      `invalid out: "${out}"; it holds a reproduction begun with seed 1, not 2; --overwrite replaces it once the new results are complete`,
+      `invalid out: "${out}"; it holds a reproduction started with seed 1, not 2; --overwrite replaces it once the new results are complete`,
     );
-    expect(() => place(2, resume)).toThrow(`invalid resume: ${out} was begun with seed 1, not 2`);
+    expect(() => place(2, resume)).toThrow(`invalid resume: ${out} was started with seed 1, not 2`);
   });
 
-  test("what was interrupted is gone on with; what was begun with other settings makes room, but not what others put there", async () => {
+  test("what was interrupted is gone on with; what was started with other settings makes room, but not what others put there", async () => {
     await begin();
     const interrupt = async (seed: number) => {
       const results = await ResultsFolder.open(out, begun(seed), () => place(seed, overwrite));
@@ -150,11 +150,11 @@ describe("where results grow:", () => {
     };
     await interrupt(2);
     expect(place(2, resume)).toBe(replacementOf(out));
-    expect(() => place(2, { resume: false })).toThrow(`--resume goes on with what is in ${replacementOf(out)}`);
+    expect(() => place(2, { resume: false })).toThrow(`--resume continues the results in ${replacementOf(out)}`);
     expectWhole(1);
     writeFileSync(join(replacementOf(out), "mine.txt"), "mine");
     await interrupt(3);
-    expect(() => place(2, resume)).toThrow("was begun with seed 1, not 2");
+    expect(() => place(2, resume)).toThrow("was started with seed 1, not 2");
     await results(3, resume);
     expectWhole(3);
     expect(read("mine.txt")).toBe("mine");
@@ -198,7 +198,7 @@ test("who has lost the folder while publishing stops, and what is there stays as
     rmSync(join(out, ".lock"));
     return {};
   });
-  await expect(published).rejects.toThrow(`${out} was given up, so nothing more is written to it`);
+  await expect(published).rejects.toThrow(`${out} was released, so this process stops writing to it`);
   first.close();
   expectWhole(1);
 });

@@ -50,13 +50,9 @@ test.each([
   [
     "of an earlier version",
     () => put("manifest.json", JSON.stringify({ files: [] })),
-    /earlier version, which kept no checksums$/,
+    /earlier version, which recorded no checksums$/,
   ],
-  [
-    "that is damaged",
-    () => put("manifest.json", "{"),
-    /^cannot read .*manifest.json: it is not JSON, so it is damaged$/,
-  ],
+  ["that is damaged", () => put("manifest.json", "{"), /^cannot read .*manifest.json: it is damaged: not valid JSON$/],
   [
     "that is another's",
     () => put("manifest.json", "[1]"),

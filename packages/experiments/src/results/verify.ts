@@ -45,9 +45,7 @@ export function verifyResults(folder: string): Verification {
     invalid("folder", folder, "it is not a results folder, such as cause reproduce or cause sweep writes");
   }
   if (isPublishing(folder) || isReplacing(folder)) {
-    return unclear(
-      "its results were being put in place when the process ended; the same command with --resume goes on",
-    );
+    return unclear("the process ended while it put the results in place; the same command with --resume continues");
   }
   let manifest: Manifest | undefined;
   try {
@@ -56,7 +54,7 @@ export function verifyResults(folder: string): Verification {
     return unclear((error as Error).message);
   }
   if (!manifest) return unclear("it is not finished: there is no manifest.json yet");
-  if (!manifest.checksums) return unclear("its manifest.json is of an earlier version, which kept no checksums");
+  if (!manifest.checksums) return unclear("its manifest.json is from an earlier version, which recorded no checksums");
   return compare(folder, manifest.checksums);
 }
 

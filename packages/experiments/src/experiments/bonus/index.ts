@@ -14,7 +14,7 @@ export const bonus: Experiment<{ readonly axis: Axis }> = {
   title: "The bonus along each noise",
   where: "§6.2, App. D",
   about:
-    "Does CAUSE's bonus have the shape of the Gittins bonus as stochasticity or volatility goes from 10 to 1000, at a fixed posterior variance?",
+    "Does CAUSE's bonus have the shape of the Gittins bonus as stochasticity or volatility increases from 10 to 1000, at a fixed posterior variance?",
   paper: true,
   runs: () => null,
   conditions: () => AXES.map((axis) => ({ id: `bonus/${axis}`, weight: 1, config: { axis } })),

@@ -23,7 +23,7 @@ function stochasticityClaim(rows: readonly Row[]): Claim {
     tests: FORMS.map((form) =>
       failing(`${form}: share of the region where S or the bonus rises with s`, rowsOf(rows, form), rises),
     ),
-    note: `The three have the same sign, since α̃ and the bonus rise with S at fixed P and v. The printed form rises with s where ${rangeOf(rowsOf(rows, "closed"), rises)}. There D, which falls with s through α*, outweighs the damping. ${SPAN}`,
+    note: `The three derivatives have the same sign, since α̃ and the bonus rise with S at fixed P and v. The printed form rises with s where ${rangeOf(rowsOf(rows, "closed"), rises)}. There D, which falls with s through α*, outweighs the damping. ${SPAN}`,
   };
 }
 
@@ -37,7 +37,7 @@ function volatilityClaim(rows: readonly Row[]): Claim {
     tests: FORMS.map((form) =>
       failing(`${form}: share of the region where the bonus falls with v`, rowsOf(rows, form), falls),
     ),
-    note: `The steepest fall, as d log B / d log v: ${FORMS.map((form) => `${form} ${deepest(form).toFixed(2)}`).join(", ")}. All forms fall where v is small, the recursion and the self-consistent form by far the least. ${SPAN}`,
+    note: `The steepest fall, as d log B / d log v: ${FORMS.map((form) => `${form} ${deepest(form).toFixed(2)}`).join(", ")}. All forms fall where v is small; the recursion and the self-consistent form fall by far the least. ${SPAN}`,
   };
 }
 
@@ -64,7 +64,7 @@ function ladderClaim(rows: readonly Row[]): Claim {
       const label = `${step}: share of the region where S is off by more than ${100 * ACCURATE} %`;
       return { kind: "exact", label, effect, holds: effect === 0 };
     }),
-    note: `At γ = 0.95 and 0.99. Median ratios of S: ${RUNGS.map(({ from, to }) => `${to}/${from} ${median(ratios(rows, from, to)).toFixed(2)}`).join(", ")}. The closed form is as little as ${whole[at].toPrecision(2)} of the recursion (v = ${near(worst.volatility)}, s = ${near(worst.stochasticity)}, γ = ${worst.discount}). The rungs before the recursion (probit, sigmoid ansatz) are not tested here.`,
+    note: `At γ = 0.95 and 0.99. Median ratios of S: ${RUNGS.map(({ from, to }) => `${to}/${from} ${median(ratios(rows, from, to)).toFixed(2)}`).join(", ")}. The closed form is as little as ${whole[at].toPrecision(2)} of the recursion (v = ${near(worst.volatility)}, s = ${near(worst.stochasticity)}, γ = ${worst.discount}). The steps before the recursion (probit, sigmoid ansatz) are not tested here.`,
   };
 }
 

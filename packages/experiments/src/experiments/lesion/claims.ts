@@ -34,7 +34,7 @@ function bonusClaim(rows: readonly Row[], kind: "average" | "plug-in", reference
   return {
     id: `lesion-bonus-${kind}-${reference}`,
     where: reference === "median" ? "§6.4, P as in App. C" : "§6.4",
-    claim: `The CAUSE bonus, ${how} and with P at ${P}, goes as the learning rate does in all three learners.`,
+    claim: `The CAUSE bonus, ${how} and with P at ${P}, responds to the noises as the learning rate does, in all three learners.`,
     tests: effects.map(testOf),
     note: found(effects),
   };
@@ -73,7 +73,7 @@ function misattribution(rows: readonly Row[]): Claim[] {
       where: "§6.4",
       claim: `The ${learner} learner's ${letter} is inflated.`,
       tests,
-      note: `${pinned}, so ${letter} takes up what is left: ${values.join(", ")}. It is inflated only where the pin lies below the truth.`,
+      note: `${pinned}, so ${letter} absorbs the remaining variance: ${values.join(", ")}. It is inflated only where the fixed value lies below the truth.`,
     };
   });
 }

@@ -12,7 +12,7 @@ export const lesion: Experiment<LesionOptions & { readonly runs: number }> = {
   title: "Lesions of noise inference",
   where: "§6.4, App. C",
   about:
-    "Does blindness to one noise reverse how learning rate and CAUSE bonus respond to it, and leave the response to the other as it is?",
+    "Does blindness to one noise reverse how learning rate and CAUSE bonus respond to that noise, and leave the response to the other noise unchanged?",
   paper: true,
   runs: filterRuns,
   conditions: (settings) =>

@@ -19,9 +19,9 @@ function volatilityClaim(rows: readonly Row[], whittle: readonly MapRow[]): Clai
   return {
     id: "restless-v",
     where: "beyond",
-    claim: "Where arms never rest, the bonus (Whittle's, at γ = 0.95) still does not fall with volatility.",
+    claim: "For arms that never rest, the bonus (Whittle's, at γ = 0.95) still does not fall with volatility.",
     tests: [shareTest("W falls with v", effect)],
-    note: `It falls at ${percent(effect)} of the map, most steeply at ${place(steepest)}: elasticity ${steepest.elasticityV.toFixed(2)}. ${compared(rows, "falls", falls)} It goes the same way as Whittle's at ${agrees("cause")} of the map for CAUSE, ${agrees("gittins")} for Gittins.`,
+    note: `It falls at ${percent(effect)} of the map, most steeply at ${place(steepest)}: elasticity ${steepest.elasticityV.toFixed(2)}. ${compared(rows, "falls", falls)} On whether the bonus falls, CAUSE agrees with Whittle at ${agrees("cause")} of the map, Gittins at ${agrees("gittins")}.`,
   };
 }
 
@@ -32,7 +32,7 @@ function stochasticityClaim(rows: readonly Row[], whittle: readonly MapRow[]): C
   return {
     id: "restless-s",
     where: "beyond; remark in §4.2",
-    claim: "Where arms never rest, the bonus (Whittle's, at γ = 0.95) still does not rise with stochasticity.",
+    claim: "For arms that never rest, the bonus (Whittle's, at γ = 0.95) still does not rise with stochasticity.",
     tests: [shareTest("W rises with s", effect)],
     note: `It rises at ${percent(effect)} of the map and falls, beyond the solver's error, at ${percent(sure)}. ${compared(rows, "rises", rises)}`,
   };

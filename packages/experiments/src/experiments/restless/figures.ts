@@ -15,10 +15,10 @@ const LINKED_RATIOS = [0.01, 1, 100];
 
 const FOUND = {
   volatility: [
-    "The Gittins bonus nowhere falls with volatility. Whittle's, for arms that drift all the time, falls with it",
+    "The Gittins bonus falls with volatility nowhere. Whittle's bonus, for arms that always drift, falls with it",
     "until drift dominates; so does CAUSE's.",
   ],
-  stochasticity: ["Whittle's, Gittins' and gain's fall everywhere; CAUSE's rises in a band."],
+  stochasticity: ["The bonuses of Whittle, Gittins and gain fall everywhere; CAUSE's bonus rises in a band."],
 };
 
 /** Where each index rises and falls with either noise. */
@@ -38,7 +38,7 @@ function elasticityFigure(
   const title = `Where bonuses rise and fall with ${noise}`;
   const caption = [
     `Elasticity d log B / d log ${letter} at fixed P, by posterior variance and volatility in units of s; γ = 0.95.`,
-    "Printed in tenths; where it rounds to 0, its sign, or 0 if that is within the solver's error.",
+    "Cells show tenths; where the value rounds to 0, they show its sign, or 0 if it is within the solver's error.",
     ...FOUND[noise],
   ];
   const panels = MAPPED.map((index) => ({

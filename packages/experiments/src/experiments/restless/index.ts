@@ -10,7 +10,7 @@ export const restless: Experiment<{ readonly index: string }> = {
   title: "Do the theorems carry over to restless arms?",
   where: "beyond",
   about:
-    "The theorems are about arms that drift only when pulled. For arms that drift all the time the index is Whittle's: does it, too, rise with volatility and fall with stochasticity?",
+    "The theorems are about arms that drift only when pulled. For arms that always drift, the index is Whittle's. Does it also rise with volatility and fall with stochasticity?",
   paper: false,
   runs: () => null,
   conditions: () =>

@@ -23,7 +23,7 @@ export const theorems: Experiment<Part> = {
   title: "The theorems, checked by computation",
   where: "§4, §5.3, App. A",
   about:
-    "Do the proven properties of the Gittins bonus hold of its exact solution, everywhere in a wide domain? And what the paper says of limits and learning rates, of the formulas?",
+    "Do the proven properties of the Gittins bonus hold for its exact solution, everywhere in a wide domain? Do the formulas have the limits and learning rates that the paper states?",
   paper: true,
   runs: () => null,
   conditions: ({ seed }) => [

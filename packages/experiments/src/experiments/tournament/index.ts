@@ -56,7 +56,7 @@ export const tournament: Experiment<Environments> = {
       id: "tournament",
       title: "Regret relative to the best of the field",
       caption:
-        "How far each policy lies above the best of the field in each environment: geometric means over environments.",
+        "Each policy's regret above that of the best of the field in the same environment: geometric means over environments.",
       computations: examplesOf(settings),
       draw: (document) =>
         barFigure(

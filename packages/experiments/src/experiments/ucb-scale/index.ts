@@ -13,7 +13,7 @@ export const ucbScale = raceExperiment({
   title: "UCB's constant",
   where: "App. E",
   about:
-    "UCB adds c standard deviations. Which c is best in each regime, and does the best match CAUSE? The best is chosen on seeds of its own.",
+    "UCB adds c standard deviations. Which c is best in each regime, and does UCB with that c match CAUSE? The best c is chosen on separate seeds.",
   paper: true,
   races: ({ seed }) =>
     NAMES.flatMap((name) => {
@@ -33,6 +33,6 @@ export const ucbScale = raceExperiment({
   claims: ucbClaims,
   figure: {
     title: "UCB with other constants",
-    caption: "Above: discounted regret over time. Below: how much more each constant has lost than CAUSE at the end.",
+    caption: "Above: discounted regret over time. Below: the final regret of each constant minus CAUSE's.",
   },
 });
