@@ -7,17 +7,17 @@ import { isPublishing } from "./publication.ts";
 import { findManifest, type Manifest, publishable, readManifest } from "./published.ts";
 import { isReplacing } from "./replacement.ts";
 
-/** What a look at a results folder has shown, file by file. */
+/** The result of comparing a results folder with its manifest. */
 export interface Verification {
-  /** Whether every file is there, and as it was published, and no other is among the tables and figures. */
+  /** Whether every published file exists unchanged, and the tables and figures include no other file. */
   readonly whole: boolean;
-  /** How many files were published. */
+  /** The number of published files. */
   readonly files: number;
   readonly missing: readonly string[];
   readonly changed: readonly string[];
-  /** Tables and figures that are there but were not published with the others. */
+  /** Tables and figures that the manifest does not list. */
   readonly unlisted: readonly string[];
-  /** Why the files could not be compared; null if they were. */
+  /** Why the files could not be compared; null if they were compared. */
   readonly problem: string | null;
 }
 

@@ -30,7 +30,7 @@ function volatilityMap(rows: readonly Row[]): ExperimentFigure {
       "All forms fall with volatility where it is small: the printed form steeply, the recursion that it approximates hardly at all.",
     ],
     noise: "volatility",
-    y: { label: "variance P", of: (row) => row.variance },
+    y: { label: "variance P", value: (row) => row.variance },
     keep: (row) => same(row.stochasticity, NEAR),
     value: (row) => row.bonusSlopeV,
     full: 0.5,
@@ -47,7 +47,7 @@ function stochasticityMap(rows: readonly Row[]): ExperimentFigure {
       "In a band of small volatilities the printed form rises with stochasticity; the recursion rises nowhere.",
     ],
     noise: "stochasticity",
-    y: { label: "stochasticity s", of: (row) => row.stochasticity },
+    y: { label: "stochasticity s", value: (row) => row.stochasticity },
     keep: (row) => same(row.variance, NEAR),
     value: (row) => row.bonusSlopeS,
     full: 0.3,
@@ -60,7 +60,7 @@ interface SignMap {
   readonly title: string;
   readonly caption: readonly string[];
   readonly noise: string;
-  readonly y: { readonly label: string; readonly of: (row: FormRow) => number };
+  readonly y: { readonly label: string; readonly value: (row: FormRow) => number };
   readonly keep: (row: FormRow) => boolean;
   readonly value: (row: FormRow) => number;
   readonly full: number;
@@ -74,7 +74,7 @@ function mapFigure(rows: readonly Row[], map: SignMap): ExperimentFigure {
       .filter((row) => row.discount === DISCOUNT && map.keep(row))
       .map((row) => {
         const value = map.value(row);
-        return { x: row.volatility, y: map.y.of(row), value, text: value < 0 ? "−" : "+" };
+        return { x: row.volatility, y: map.y.value(row), value, text: value < 0 ? "−" : "+" };
       }),
   }));
   const axes = {

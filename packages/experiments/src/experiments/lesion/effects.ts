@@ -58,8 +58,8 @@ export function cellOf(
   return found;
 }
 
-export function testOf({ effect, sem, runs, claimed, ...of }: ClaimedEffect): Test {
-  return { kind: claimed === "rises" ? "more" : "less", label: labelOf(of), effect, sem, runs };
+export function testOf({ effect, sem, runs, claimed, ...names }: ClaimedEffect): Test {
+  return { kind: claimed === "rises" ? "more" : "less", label: labelOf(names), effect, sem, runs };
 }
 
 export function labelOf({ learner, along, at }: Pick<ClaimedEffect, "learner" | "along" | "at">): string {

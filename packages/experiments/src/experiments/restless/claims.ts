@@ -21,7 +21,7 @@ function volatilityClaim(rows: readonly Row[], whittle: readonly MapRow[]): Clai
     where: "beyond",
     claim: "For arms that never rest, the bonus (Whittle's, at γ = 0.95) still does not fall with volatility.",
     tests: [shareTest("W falls with v", effect)],
-    note: `It falls at ${percent(effect)} of the map, most steeply at ${place(steepest)}: elasticity ${steepest.elasticityV.toFixed(2)}. ${compared(rows, "falls", falls)} On whether the bonus falls, CAUSE agrees with Whittle at ${agrees("cause")} of the map, Gittins at ${agrees("gittins")}.`,
+    note: `It falls at ${percent(effect)} of the map, most steeply at ${pointName(steepest)}: elasticity ${steepest.elasticityV.toFixed(2)}. ${compared(rows, "falls", falls)} On whether the bonus falls, CAUSE agrees with Whittle at ${agrees("cause")} of the map, Gittins at ${agrees("gittins")}.`,
   };
 }
 
@@ -54,15 +54,15 @@ function compared(rows: readonly Row[], verb: string, where: (row: MapRow) => bo
   return `The share of the map where another index ${verb}: ${shares.join(", ")}.`;
 }
 
-function share(rows: readonly MapRow[], where: (row: MapRow, place: number) => boolean): number {
+function share(rows: readonly MapRow[], where: (row: MapRow, index: number) => boolean): number {
   return rows.filter(where).length / rows.length;
 }
 
-function least(rows: readonly MapRow[], of: (row: MapRow) => number): MapRow {
-  return rows.reduce((best, row) => (of(row) < of(best) ? row : best));
+function least(rows: readonly MapRow[], value: (row: MapRow) => number): MapRow {
+  return rows.reduce((best, row) => (value(row) < value(best) ? row : best));
 }
 
-function place({ varianceRatio, volatilityRatio }: MapRow): string {
+function pointName({ varianceRatio, volatilityRatio }: MapRow): string {
   return `P/s = ${Number(varianceRatio.toPrecision(2))}, v/s = ${Number(volatilityRatio.toPrecision(2))}`;
 }
 

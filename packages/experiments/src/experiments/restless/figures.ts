@@ -32,7 +32,7 @@ export function restlessFigures(rows: readonly Row[]): ExperimentFigure[] {
 function elasticityFigure(
   rows: readonly Row[],
   noise: keyof typeof FOUND,
-  of: (row: MapRow) => number,
+  elasticity: (row: MapRow) => number,
 ): ExperimentFigure {
   const letter = noise[0];
   const title = `Where bonuses rise and fall with ${noise}`;
@@ -44,7 +44,7 @@ function elasticityFigure(
   const panels = MAPPED.map((index) => ({
     title: NAMES[index],
     cells: mapOf(rows, index).map((row) => {
-      const value = of(row);
+      const value = elasticity(row);
       return { x: row.volatilityRatio, y: row.varianceRatio, value, text: tenths(value, row.doubt) };
     }),
   }));

@@ -18,11 +18,11 @@ export async function runPoints(
   { onProgress, signal }: RunOptions,
   count = POINTS,
 ): Promise<TheoremRow[]> {
-  const places = pointsOf(seed, count).flatMap((point, place) =>
-    CHANGES.map((change) => ({ point: place, change, where: changed({ ...point, stochasticity: 1 }, change) })),
+  const tasks = pointsOf(seed, count).flatMap((point, index) =>
+    CHANGES.map((change) => ({ point: index, change, where: changed({ ...point, stochasticity: 1 }, change) })),
   );
-  const chunks = places.map(({ where }, place): BonusChunk => {
-    return { place, index: "gittins", ...where, variance: [where.variance] };
+  const chunks = tasks.map(({ where }, index): BonusChunk => {
+    return { place: index, index: "gittins", ...where, variance: [where.variance] };
   });
   const rows: TheoremRow[][] = [];
   let done = 0;
@@ -30,7 +30,7 @@ export async function runPoints(
     "bonus",
     chunks,
     (part) => {
-      const { point, change, where } = places[part.place];
+      const { point, change, where } = tasks[part.place];
       const [{ bonus, error }] = part.rows;
       const row = (quantity: string, value: number, doubt = 0) => {
         return { part: "points", point, quantity: `${quantity}, ${change}`, ...where, value, error: doubt };

@@ -67,9 +67,9 @@ function averager(means: Float64Array, move: number): (f: Float64Array, i: numbe
   return (f, i) => {
     let sum = 0;
     for (let k = 0; k < offsets.length; k++) {
-      const place = i + offsets[k];
-      const cell = Math.min(last, Math.max(0, Math.floor(place)));
-      sum += NODES.weights[k] * (f[cell] + (place - cell) * (f[cell + 1] - f[cell]));
+      const position = i + offsets[k];
+      const cell = Math.min(last, Math.max(0, Math.floor(position)));
+      sum += NODES.weights[k] * (f[cell] + (position - cell) * (f[cell + 1] - f[cell]));
     }
     return sum;
   };
@@ -77,7 +77,7 @@ function averager(means: Float64Array, move: number): (f: Float64Array, i: numbe
 
 /** f at a mean, straight between grid points. */
 export function readAt(means: Float64Array, f: Float64Array, mean: number): number {
-  const place = (mean - means[0]) / (means[1] - means[0]);
-  const cell = Math.min(means.length - 2, Math.max(0, Math.floor(place)));
-  return f[cell] + (place - cell) * (f[cell + 1] - f[cell]);
+  const position = (mean - means[0]) / (means[1] - means[0]);
+  const cell = Math.min(means.length - 2, Math.max(0, Math.floor(position)));
+  return f[cell] + (position - cell) * (f[cell + 1] - f[cell]);
 }

@@ -15,8 +15,8 @@ const arms = [
   { variance: 9, volatility: 0, stochasticity: 4, discount: 0.7 },
 ];
 const rows: TheoremRow[] = [...(await runPoints(1, inlineEngine(), {}, 24)), ...runRetirement(arms), ...runLimits()];
-const verdicts = (of: readonly TheoremRow[]) =>
-  Object.fromEntries(judge(theorems.claims(of, settings)).judged.map(({ claim, verdict }) => [claim.id, verdict]));
+const verdicts = (rows: readonly TheoremRow[]) =>
+  Object.fromEntries(judge(theorems.claims(rows, settings)).judged.map(({ claim, verdict }) => [claim.id, verdict]));
 
 test("all hold", () => {
   expect(verdicts(rows)).toEqual({

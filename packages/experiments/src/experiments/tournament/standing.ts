@@ -18,8 +18,8 @@ const SIGNIFICANT = 3;
 
 /** The mean logarithm of one policy's regret over another's, paired: both have played the same environments. */
 export function logRatio(rows: readonly Row[], policy: string, versus: string): Reading {
-  const regrets = (of: string) =>
-    new Map(rows.filter((row) => row.policy === of).map((row) => [row.environment, Number(row.regret)]));
+  const regrets = (name: string) =>
+    new Map(rows.filter((row) => row.policy === name).map((row) => [row.environment, Number(row.regret)]));
   const others = regrets(versus);
   const logs = [...regrets(policy)].map(([environment, regret]) =>
     Math.log(regret / (others.get(environment) ?? Number.NaN)),
