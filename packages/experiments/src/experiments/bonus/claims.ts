@@ -2,7 +2,7 @@ import type { Claim, Test } from "../../claims/claim.ts";
 import type { Row } from "../../row.ts";
 import { type AxisRow, curveOf, PUBLISHED } from "./rows.ts";
 
-/** How far normalised curves may lie apart and still be said to track one another. */
+/** The largest deviation at which normalised curves still count as tracking one another. */
 const MARGIN = 0.1;
 
 export function bonusClaims(rows: readonly Row[]): Claim[] {
@@ -89,7 +89,7 @@ function deviation(a: readonly AxisRow[], b: readonly AxisRow[]): number {
   return Math.max(...a.map((row, i) => Math.abs(row.normalised - b[i].normalised)));
 }
 
-/** The same if each curve is stretched to run from 0 to 1, the other reading of "normalized to a common range". */
+/** The same with each curve rescaled to run from 0 to 1, the other reading of "normalized to a common range". */
 function stretchedDeviation(a: readonly AxisRow[], b: readonly AxisRow[]): number {
   const stretched = (curve: readonly AxisRow[]) => {
     const values = curve.map((row) => row.bonus);

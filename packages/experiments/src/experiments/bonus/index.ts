@@ -1,4 +1,4 @@
-/** The bonus figure: how CAUSE, Gittins and UCB price an arm along each noise. */
+/** The bonus figure: the bonuses of CAUSE, Gittins and UCB along each noise. */
 import { PUBLISHED_FIGURE } from "@cause-toolkit/core/indices";
 import type { BonusRow } from "../../jobs/bonus/chunk.ts";
 import { runBonus } from "../../studies/bonus.ts";
@@ -40,7 +40,7 @@ export const bonus: Experiment<{ readonly axis: Axis }> = {
   figures: (rows) => bonusFigures(rows),
 };
 
-/** Adds what the bonus is of its own curve's maximum. */
+/** Adds the bonus divided by the maximum of its curve. */
 function normalised(axis: Axis, rows: readonly BonusRow[]): AxisRow[] {
   return rows.map((row) => {
     const curve = rows.filter((other) => other.index === row.index).map((other) => other.bonus);

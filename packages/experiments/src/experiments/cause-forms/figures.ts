@@ -16,7 +16,7 @@ const NAMES: { readonly [form: string]: string } = {
   selfConsistent: "self-consistent",
 };
 
-/** Sign maps of every form, and how far their S lie from the recursion's. */
+/** Sign maps of every form, and the ratio of its S to the recursion's. */
 export function formFigures(rows: readonly Row[]): ExperimentFigure[] {
   return [volatilityMap(rows), stochasticityMap(rows), ladderMap(rows)];
 }

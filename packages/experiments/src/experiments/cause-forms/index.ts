@@ -1,4 +1,4 @@
-/** Section 5.3 and Appendix B: every form of CAUSE on the way from recursion to closed form, and where it has the claimed signs. */
+/** Section 5.3 and Appendix B: every form of CAUSE from recursion to closed form, and where it has the claimed signs. */
 import type { CauseForm } from "@cause-toolkit/core/indices";
 import type { Experiment } from "../experiment.ts";
 import { formClaims } from "./claims.ts";

@@ -40,7 +40,7 @@ function bonusClaim(rows: readonly Row[], kind: "average" | "plug-in", reference
   };
 }
 
-/** How many effects have the claimed sign, and which are clearly contrary. */
+/** The number of effects with the claimed sign, and the effects that clearly have the opposite sign. */
 function found(effects: readonly ClaimedEffect[]): string {
   const signs = effects.filter(({ effect, claimed }) => (claimed === "rises" ? effect > 0 : effect < 0)).length;
   const wrong = contrary(effects).map((effect) => `${labelOf(effect)} (z ${(effect.effect / effect.sem).toFixed(0)})`);
@@ -50,7 +50,7 @@ function found(effects: readonly ClaimedEffect[]): string {
   return `${count}. Beyond 2 SEM on the other side: ${wrong.join("; ")}.`;
 }
 
-/** "Blind to s: inflated v̂", and the mirror: estimates against the truth in every cell. */
+/** "Blind to s: inflated v̂", and the mirror: compares estimates with the truth in every cell. */
 function misattribution(rows: readonly Row[]): Claim[] {
   const lesions = [
     { learner: "stochasticity-blind", inflated: "volatility", letter: "v̂", pinned: "ŝ stays at 17" },

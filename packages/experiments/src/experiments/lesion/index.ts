@@ -1,4 +1,4 @@
-/** The lesion experiment: learners that cannot see one of the noises, and what becomes of their learning rate and bonus. */
+/** The lesion experiment: the learning rate and bonus of learners that cannot infer one of the noises. */
 import type { LesionOptions } from "../../jobs/lesion/config.ts";
 import { runLesion } from "../../studies/lesion/run.ts";
 import type { Experiment } from "../experiment.ts";

@@ -5,7 +5,7 @@ import { difference, finalRegret, inWords, lessThanAll } from "../races/race-tes
 
 const FACTORS = [0.1, 10];
 const idOf = (factor: number) => `noise-scale/${factor}`;
-/** A published table for arms that are not the paper's takes seconds each, and adds nothing here. */
+/** The published numerics take seconds for each arm that is not in the paper, and add nothing here. */
 const POLICIES = FIELD.filter((policy) => policy !== "gittins-published");
 
 /** The study of the scale of the noises that Appendix C promises and Appendix E leaves out. */

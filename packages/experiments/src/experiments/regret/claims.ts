@@ -4,7 +4,7 @@ import { difference, exceedsCause, inWords, lessThanAll, tie } from "../races/ra
 
 /** The paper's baselines other than Gittins. */
 const OTHERS = ["ucb", "thompson", "predictive", "myopic"];
-/** How much of CAUSE's regret a margin must be to be called substantial. */
+/** The smallest substantial margin, as a share of CAUSE's regret. */
 const SUBSTANTIAL = 0.05;
 
 export function regretClaims(rows: readonly Row[]): Claim[] {

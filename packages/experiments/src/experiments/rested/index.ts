@@ -50,7 +50,7 @@ function matchClaims(rows: readonly Row[]): Claim[] {
   });
 }
 
-/** What the paper prints, from 1000 runs. */
+/** The values that the paper prints, from 1000 runs. */
 const PRINTED = [
   { id: "printed-1", name: "rested", policy: "cause", mean: 22.61, sem: 0.88 },
   { id: "printed-2", name: "rested", policy: "gittins-published", mean: 22.5, sem: 0.75 },
@@ -58,7 +58,7 @@ const PRINTED = [
   { id: "printed-4", name: "rested-extreme", policy: "gittins-published", mean: 41.36, sem: 2.04 },
 ] as const;
 
-/** How many of the paper's standard errors ours may lie away. */
+/** The largest accepted difference from the paper, in its standard errors. */
 const WITHIN = 3;
 
 function printedClaims(rows: readonly Row[]): Claim[] {

@@ -2,7 +2,7 @@ import type { Claim, Test } from "../../claims/claim.ts";
 import type { Row } from "../../row.ts";
 import { type MapRow, mapOf } from "./rows.ts";
 
-/** Whether the two theorems, which are about arms that rest, carry over to arms that do not. */
+/** Tests whether the two theorems, which assume arms that rest, hold for arms that do not. */
 export function restlessClaims(rows: readonly Row[]): Claim[] {
   const whittle = mapOf(rows, "whittle");
   return [volatilityClaim(rows, whittle), stochasticityClaim(rows, whittle)];

@@ -10,7 +10,7 @@ const NAMES: { readonly [index: string]: string } = {
   gain: "gain",
 };
 
-/** Rows of the map that are offered as curves. */
+/** Rows of the map that the lab can draw as curves. */
 const LINKED_RATIOS = [0.01, 1, 100];
 
 const FOUND = {
@@ -76,7 +76,7 @@ function elasticityFigure(
   };
 }
 
-/** −0.34 as −3: what fits a cell. Of what rounds to 0 the sign, if it is certain. */
+/** Formats −0.34 as −3, which fits a cell. A value that rounds to 0 shows its sign, if the sign is certain. */
 function tenths(value: number, doubt: number): string {
   const rounded = Math.round(10 * value);
   if (rounded !== 0) return String(rounded).replace("-", "−");

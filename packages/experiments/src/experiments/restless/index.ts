@@ -1,4 +1,4 @@
-/** Beyond the paper: do its two monotonicities hold where arms never rest? */
+/** Beyond the paper: do its two monotonicity theorems hold for arms that never rest? */
 import type { Experiment } from "../experiment.ts";
 import { restlessClaims } from "./claims.ts";
 import { restlessFigures } from "./figures.ts";

@@ -6,7 +6,7 @@ import type { Change } from "./points.ts";
 import { OTHER_RULES } from "./retirement.ts";
 import { quantitiesOf, type TheoremRow } from "./rows.ts";
 
-/** How far the plain computation may be off; it is good to about 1 %, and better where only differences count. */
+/** Tolerances for the plain computation, which is accurate to about 1 %, and more accurate for differences. */
 const PLAIN_SHIFT = 0.002;
 const PLAIN_INDEX = 0.015;
 
@@ -44,11 +44,11 @@ export function theoremClaims(rows: readonly Row[]): Claim[] {
 }
 
 interface Worst {
-  /** The largest change in the direction that is excluded, relative to the bonus: negative if there is none. */
+  /** The largest change against the claimed direction, relative to the bonus; negative if there is none. */
   readonly change: number;
-  /** At how many points it goes the claimed way by more than the solver's errors. */
+  /** The number of points that change in the claimed direction by more than the solver's errors. */
   readonly sure: number;
-  /** And the other way. */
+  /** The number of points that change in the opposite direction by more than these errors. */
   readonly against: number;
   readonly points: number;
 }

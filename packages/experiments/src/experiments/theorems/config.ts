@@ -8,10 +8,10 @@ export interface Point {
   readonly discount: number;
 }
 
-/** By how much s, v and P grow. Small steps would drown in the solver's error, large ones might step over a dent. */
+/** The factor by which s, v and P grow. A smaller change would vanish in the solver's error; a larger one could miss a local reversal. */
 export const GROWTH = 1.25;
 
-/** What an arm without drift gets as its first volatility. */
+/** The volatility that replaces 0 when v grows. */
 export const FIRST_DRIFT = 1e-3;
 
 export const POINTS = 400;

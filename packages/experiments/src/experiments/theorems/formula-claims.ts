@@ -5,7 +5,7 @@ import { quantitiesOf, type TheoremRow } from "./rows.ts";
 
 const NEAR = 1e-3;
 
-/** Claims about formulas, which no solver's error can blur. */
+/** Claims about formulas, which have no solver error. */
 export function formulaClaims(rows: readonly Row[]): Claim[] {
   return [learningRate(rows), samplingLimit(rows), causeLimit(rows), gate(rows)];
 }

@@ -1,4 +1,4 @@
-/** The theorems: what the retirement problem's exact solution says of them, all over the domain. */
+/** The theorems: checked with the exact solution of the retirement problem over the whole domain. */
 import type { Seed } from "@cause-toolkit/core";
 import type { Engine, RunOptions } from "../../engines/engine.ts";
 import type { Row } from "../../row.ts";
@@ -12,7 +12,7 @@ import { runPoints } from "./points.ts";
 import { runRetirement } from "./retirement.ts";
 import type { TheoremRow } from "./rows.ts";
 
-/** Each part is a computation of its own; only the points are drawn at random. */
+/** Each part is a separate computation; only the points are drawn at random. */
 interface Part {
   readonly part: "points" | "retirement" | "curves" | "limits";
   readonly seed?: Seed;

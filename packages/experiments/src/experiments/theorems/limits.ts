@@ -5,7 +5,7 @@ import type { TheoremRow, Where } from "./rows.ts";
 
 const C = 0.5;
 const STOCHASTICITIES = [1, 25, 900];
-/** How far a limit is followed, decade by decade. */
+/** The decades over which a limit is approached. */
 const DECADES = [2, 4, 6, 8, 10, 12];
 
 /** CAUSE's bonus over c√(8/π)√(P + v) as P or v grows, predictive sampling's share of the variance as v vanishes, and the gate's mean. γ = 0.95. */

@@ -7,11 +7,11 @@ import type { BonusChunk } from "../../jobs/bonus/chunk.ts";
 import { FIRST_DRIFT, GROWTH, POINTS, pointsOf } from "./config.ts";
 import type { TheoremRow, Where } from "./rows.ts";
 
-/** A point as it is, and with one of s, v and P grown. */
+/** The unchanged point, and the changes that increase s, v or P. */
 export const CHANGES = ["as it is", "s grown", "v grown", "P grown"] as const;
 export type Change = (typeof CHANGES)[number];
 
-/** The Gittins bonus, the learning rate and predictive sampling's share of the variance, at every point and at its neighbours. */
+/** The Gittins bonus, the learning rate and predictive sampling's share of the variance, at every point and after each change. */
 export async function runPoints(
   seed: Seed,
   engine: Engine,

@@ -59,7 +59,7 @@ function bestByTuning(rows: readonly Row[], name: string): string {
     .reduce((best, policy) => (regret(policy) < regret(best) ? policy : best));
 }
 
-/** The regimes have worlds of their own, so errors add in squares. */
+/** The regimes have independent worlds, so the squares of the errors add. */
 function larger(one: Reading & { name: string }, other: Reading & { name: string }): Test {
   return {
     kind: "more",

@@ -3,7 +3,7 @@ import { raceExperiment } from "../races/race-experiment.ts";
 import { ucbClaims } from "./claims.ts";
 
 const NAMES = ["s-dominant", "v-dominant", "mixed"] as const;
-/** The paper's four (0.5, 1, 2, 3), and others among which the best may lie. */
+/** The paper's four (0.5, 1, 2, 3), and others that may be better. */
 const TUNED = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 const POLICIES = ["cause", ...TUNED.map((c) => `ucb:c=${c}`)];
 
@@ -20,7 +20,7 @@ export const ucbScale = raceExperiment({
       const simulation = { arms: REGIMES[name], policies: POLICIES };
       return [
         { id: `ucb-scale/${name}`, title: name, weight: 0.5, simulation },
-        // Constants are chosen on these seeds and judged on the others.
+        // Constants are chosen on these seeds and tested on the others.
         {
           id: `ucb-scale/${name}-tuning`,
           title: `${name}, tuning`,

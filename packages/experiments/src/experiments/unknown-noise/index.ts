@@ -9,7 +9,7 @@ import { filterRuns } from "../filter-runs.ts";
 const NAMES = ["mixed", "s-dominant", "v-dominant"] as const;
 const POLICIES = ["cause", "gain", "gittins", "ucb:c=1", "thompson", "myopic"];
 
-/** Beyond the paper: what it costs not to know the noises. */
+/** Beyond the paper: the cost of unknown noises. */
 export const unknownNoise: Experiment<UnknownNoiseOptions & { readonly runs: number }> = {
   id: "not-knowing",
   title: "The cost of unknown noises",
