@@ -58,7 +58,7 @@ test("points are the seed's own, cover the domain, and every eighth arm does not
   }
 });
 
-test("an arm about which nothing is to be learned is worth its mean", () => {
+test("the index of an arm with nothing to learn is its mean", () => {
   const known = { variance: 0, volatility: 0, stochasticity: 1, discount: 0.5, from: -2, to: 2 };
   const { means, going } = retirement(known, 0);
   expect(going[going.length - 1]).toBeCloseTo(means[means.length - 1] * 2, 5);
