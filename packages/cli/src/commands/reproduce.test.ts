@@ -31,7 +31,7 @@ describe("cause reproduce", () => {
     }
     const other = await refused("reproduce regret --runs 500 --seed 2 --out part --resume");
     expect(other.code).toBe(2);
-    expect(other.err).toContain("was begun with runs 200, not 500");
+    expect(other.err).toContain("was started with runs 200, not 500");
   });
 
   test("the same command again keeps what is there; a bad setting touches nothing", async () => {
@@ -57,7 +57,7 @@ describe("cause reproduce", () => {
     const refusal = await refused(other);
     expect({ code: refusal.code, out: refusal.out }).toEqual({ code: 2, out: "" });
     expect(refusal.err).toMatch(
-      /^cause: invalid out: ".*whole"; it holds a reproduction begun with runs 200, not 400; --overwrite replaces it once the new results are complete\n$/,
+      /^cause: invalid out: ".*whole"; it holds a reproduction started with runs 200, not 400; --overwrite replaces it once the new results are complete\n$/,
     );
     const stopped = await stopAfterFirst(`${other} --overwrite`, join("whole", "partial"));
     expect(stopped.err).toContain(

@@ -86,10 +86,13 @@ describe("cause sweep", () => {
     const other = await refused("sweep grid.json --runs 500 --out part --resume");
     expect(other.code).toBe(2);
     // Before anything is estimated.
-    expect(other.err).toMatch(/^cause: invalid resume: .*part was begun with runs 6000, not 500\n$/);
+    expect(other.err).toMatch(/^cause: invalid resume: .*part was started with runs 6000, not 500\n$/);
     write("mine.mjs", `${MINE} // changed`);
     const changed = await refused(`${MANY} --out part --resume`);
-    expect([changed.code, last(changed.err)]).toEqual([2, expect.stringContaining("was begun with modules mine.mjs ")]);
+    expect([changed.code, last(changed.err)]).toEqual([
+      2,
+      expect.stringContaining("was started with modules mine.mjs "),
+    ]);
     write("mine.mjs", MINE);
   });
 
@@ -98,7 +101,7 @@ describe("cause sweep", () => {
     const again = await refused("sweep grid.json --out one");
     expect({ code: again.code, out: again.out }).toEqual({ code: 2, out: "" });
     expect(again.err).toMatch(
-      /^cause: invalid out: ".*one"; it holds a sweep of these settings; --resume goes on with it, --overwrite replaces it once the new results are complete\n$/,
+      /^cause: invalid out: ".*one"; it holds a sweep with these settings; --resume continues it, --overwrite replaces it once the new results are complete\n$/,
     );
     expect((await three()).code).toBe(0);
     expectSame("three", "one");
@@ -289,6 +292,6 @@ describe("shards and cause merge", () => {
     expectSame("cluster", "one");
     const other = await refused("sweep grid.json --seed 5 --slurm cluster");
     expect([other.code, other.err]).toEqual([2, expect.stringContaining("invalid folder: ")]);
-    expect(other.err).toContain("was begun with seed 2, not 5");
+    expect(other.err).toContain("was started with seed 2, not 5");
   });
 });

@@ -43,7 +43,7 @@ describe("cause verify", () => {
     expect(await refused("verify done")).toMatchObject({
       code: 1,
       out: "",
-      err: expect.stringMatching(/^cause: done cannot be verified: cannot read .*manifest.json: it is not JSON, so /),
+      err: expect.stringMatching(/^cause: done cannot be verified: cannot read .*manifest.json: it is damaged: /),
     });
   });
 

@@ -1,6 +1,6 @@
 import type { SimulationConfig } from "../jobs/simulation/config.ts";
 
-/** Settings under which a part of a figure can be computed again, as plain data: claims.json holds them and the lab links to them. */
+/** Settings that compute part of a figure again, as plain data: claims.json holds them and the lab links to them. */
 export type Computation = { readonly label: string } & (
   | { readonly kind: "simulation"; readonly config: SimulationConfig }
   | { readonly kind: "bonus"; readonly config: BonusCurves }

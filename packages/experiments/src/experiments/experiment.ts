@@ -4,48 +4,48 @@ import type { Engine, RunOptions } from "../engines/engine.ts";
 import type { Row } from "../row.ts";
 import type { Computation } from "./computation.ts";
 
-/** What holds for a whole reproduction. */
+/** The settings of a whole reproduction. */
 export interface Settings {
-  /** Runs of each race; experiments that filter particles, or race in many worlds, take a share of them. */
+  /** Runs of each race. Experiments with particle filters or many environments use a fraction of them. */
   readonly runs: number;
   readonly seed: Seed;
 }
 
-/** One cell of an experiment: a readable id (`regret/v-dominant`), by which it can be run again alone, and all that its run needs. */
+/** One cell of an experiment: a readable id (`regret/v-dominant`), with which it can run alone, and the configuration of its run. */
 export interface Condition<Config = unknown> {
   readonly id: string;
-  /** About how long it takes, relative to others. */
+  /** Approximate duration, relative to other conditions. */
   readonly weight: number;
-  /** Plain data; claims.json holds it too. */
+  /** Plain data, which claims.json also holds. */
   readonly config: Config;
 }
 
-/** A picture, drawn into whatever document is at hand. */
+/** A figure that can be drawn into any document. */
 export interface Figure {
   readonly id: string;
   readonly title: string;
-  /** What a reader should see, in a sentence. */
+  /** What the figure shows, in a sentence or two. */
   readonly caption: string;
   draw(document: Document): SVGElement;
 }
 
 /** A figure of an experiment. */
 export interface ExperimentFigure extends Figure {
-  /** Settings that compute what it shows, in the lab or by a command: one entry a panel or curve. */
+  /** Settings that compute the figure in the lab or by a command: one entry per panel or curve. */
   readonly computations: readonly Computation[];
 }
 
-/** One experiment: what is run, condition by condition, and what its rows say. Claims and figures are functions of rows alone. */
+/** One experiment: its conditions, and the claims and figures that its rows give. Claims and figures are functions of rows and settings only. */
 export interface Experiment<Config = unknown> {
   readonly id: string;
   readonly title: string;
-  /** Where it stands in the paper; "beyond" if it does not. */
+  /** Its section in the paper; "beyond" if it is not in the paper. */
   readonly where: string;
-  /** What it asks, in a sentence or two for the report. */
+  /** The question that it answers, in a sentence or two for the report. */
   readonly about: string;
-  /** Whether it is the paper's, and so run by default. */
+  /** Whether it is in the paper, and so runs by default. */
   readonly paper: boolean;
-  /** How many runs each condition has; null if there is no chance in it. */
+  /** The runs of each condition; null if it is deterministic. */
   runs(settings: Settings): number | null;
   conditions(settings: Settings): readonly Condition<Config>[];
   run(condition: Condition<Config>, engine: Engine, options: RunOptions): Promise<readonly Row[]>;

@@ -6,10 +6,10 @@ import type { Row } from "../row.ts";
 import { chooseExperiments, EXPERIMENTS } from "./registry.ts";
 
 const settings = { runs: 100, seed: 4 };
-/** Those with tests of their own, or too long for this. */
+/** Experiments that have their own tests, or take too long here. */
 const APART = ["theorems", "bonus", "lesion", "restless", "cause-forms", "tournament", "not-knowing"];
 
-test("names of experiments, conditions and claims are unique, and conditions say whose they are", () => {
+test("names of experiments, conditions and claims are unique, and conditions name their experiment", () => {
   expect(new Set(EXPERIMENTS.map(({ id }) => id)).size).toBe(EXPERIMENTS.length);
   for (const { id, conditions } of EXPERIMENTS) {
     const ids = conditions(settings).map((condition) => condition.id);
@@ -38,7 +38,7 @@ describe.each(
     rows.push(...(await experiment.run(condition, inlineEngine(), {})));
   }
 
-  test("rows are flat and say their condition", () => {
+  test("rows are flat and name their condition", () => {
     const conditions = new Set(experiment.conditions(settings).map(({ id }) => id));
     for (const row of rows) {
       expect(conditions.has(String(row.condition))).toBe(true);
@@ -47,7 +47,7 @@ describe.each(
     }
   });
 
-  test("claims are functions of rows as they come back from a file", () => {
+  test("claims are functions of rows that are read back from a file", () => {
     const back = JSON.parse(JSON.stringify(rows)) as Row[];
     const { judged } = judge(experiment.claims(back, settings));
     expect(judged).toEqual(judge(experiment.claims(rows, settings)).judged);

@@ -15,13 +15,13 @@ import { tournament } from "./tournament/index.ts";
 import { ucbScale } from "./ucb-scale/index.ts";
 import { unknownNoise } from "./unknown-noise/index.ts";
 
-/** Every experiment, the paper's first, in the order in which they are run and reported. */
+/** Every experiment in the order of running and reporting; the paper's come first. */
 export const EXPERIMENTS: readonly Experiment[] = [
   ...[theorems, causeForms, regret, bonus, rested, lesion, discount, arms, ucbScale, noiseScale],
   ...[restless, causeScale, unknownNoise, tournament],
 ];
 
-/** The experiments of these names; without names the paper's, or all of them. A condition's id (`regret/v-dominant`) stands for that alone. */
+/** The experiments with these names; without names, the paper's or all. A condition's id (`regret/v-dominant`) selects that condition alone. */
 export function chooseExperiments(names: readonly string[], all: boolean): Experiment[] {
   if (names.length === 0) return EXPERIMENTS.filter(({ paper }) => all || paper);
   const chosen = names.map(chooseOne);
@@ -39,14 +39,14 @@ function chooseOne(name: string): Experiment {
   return only(experiment, (id) => id === name);
 }
 
-/** Some conditions of an experiment: they have rows, but claims and figures need them all. */
+/** Some conditions of an experiment: they give rows, but no claims or figures, which need all conditions. */
 function only(experiment: Experiment, wanted: (condition: string) => boolean): Experiment {
   const conditions: Experiment["conditions"] = (settings) =>
     experiment.conditions(settings).filter(({ id }) => wanted(id));
   return { ...experiment, conditions, claims: () => [], figures: () => [] };
 }
 
-/** What was asked for of one experiment, each condition once. */
+/** Merges the requested parts of one experiment, with each condition once. */
 function mergeConditions(parts: readonly Experiment[]): Experiment[] {
   if (parts.length === 0) return [];
   const whole = EXPERIMENTS.find((experiment) => parts.includes(experiment));

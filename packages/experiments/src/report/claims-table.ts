@@ -6,14 +6,14 @@ import { effectOf, runsOf, testsTable } from "./tests-table.ts";
 import { verdictChip } from "./verdict-chip.ts";
 
 /**
- * The ledger. On a narrow page its rows become cards; the roles are written out because a table laid out as blocks loses
+ * The table of all claims. On a narrow page its rows become cards; the roles are written out because a table laid out as blocks loses
  * them in some browsers.
  */
 export function claimsTable(judged: readonly JudgedClaim[]): Html {
   return html`<section aria-labelledby="claims">
 <h2 id="claims">Claims</h2>
 <table class="claims" role="table">
-<caption>Every claim and what came of it. Effect, z and runs are those of the test on which the verdict hangs: the clearest failure, else the test furthest from a decision, else the one that holds by least.</caption>
+<caption>Every claim and its verdict. Effect, z and runs are those of the test that decides the verdict: the clearest failure, otherwise the test furthest from a decision, otherwise the test that holds by the smallest margin.</caption>
 <thead role="rowgroup"><tr role="row">${COLUMNS.map(head)}</tr></thead>
 ${judged.map(claimRows)}</table>
 </section>
@@ -33,7 +33,7 @@ const COLUMNS = [
 const head = ([name, kind]: readonly [string, string]) =>
   html`<th role="columnheader" scope="col" class="${kind}">${name}</th>`;
 
-/** Two rows to a claim: what came of it, and below, over the whole width, the note and all tests. */
+/** Two rows per claim: the verdict and, below it over the whole width, the note and all tests. */
 function claimRows(judged: JudgedClaim): Html {
   const { claim, verdict } = judged;
   const deciding = decidingTest(judged);
@@ -53,7 +53,7 @@ function details({ claim, tests, published }: JudgedClaim): Html {
 ${testsTable("Tests", tests)}${published.length > 0 && testsTable("The same with the published Gittins numerics", published)}</details>`;
 }
 
-/** Where in the page a claim stands. */
+/** The HTML id of a claim in the page. */
 export function claimAnchor(id: string): string {
   return `claim-${id.replace(/[^\w.-]+/g, "-")}`;
 }

@@ -4,25 +4,25 @@ import { type Html, html } from "./html.ts";
 import type { Report } from "./report.ts";
 import { rerunCommand } from "./rerun-command.ts";
 
-/** How verdicts are reached, in the words of the rule and the numbers of this reproduction. */
+/** How verdicts are reached: the rule, with the numbers of this reproduction. */
 export function rulesSection({ criticalZ, tests }: Report): Html {
-  // What the critical value spends on all tests together, on both sides.
+  // The two-sided error rate that the critical value gives over all tests.
   const errorRate = 2 * tests * normalCumulative(-criticalZ);
   return html`<section aria-labelledby="rules">
 <h2 id="rules">How verdicts are reached</h2>
 <p>The rule is the same for every claim and in both directions.</p>
 <ul>
-<li>A test <strong>holds</strong> if its effect lies at least z* = ${formatNumber(criticalZ)} standard errors on the claimed side of 0, or, where two things are claimed to be equal, so far within the margin. It <strong>fails</strong> if the effect lies as far on the other side. Else it is <strong>undecided</strong>, and the report says about how many runs would decide it.</li>
-${tests > 0 && html`<li>z* is such that, over all ${count(tests, "test")} with chance in them, an outcome is wrong by chance with probability ${formatNumber(errorRate, 1)} at most (Bonferroni, two-sided).</li>`}
-<li>A computation without chance holds or fails; it has no z.</li>
-<li>A claim <strong>holds</strong> if all its tests hold, and <strong>does not hold</strong> if one fails. It <strong>holds only with the published numerics</strong> if it fails with exact Gittins indices but all its tests hold with those computed as published. Else it is <strong>undecided at this number of runs</strong>.</li>
+<li>A test <strong>holds</strong> if its effect lies at least z* = ${formatNumber(criticalZ)} standard errors on the claimed side of 0, or, for a claim of equality, at least as far within the margin. It <strong>fails</strong> if the effect lies as far on the other side. Otherwise it is <strong>undecided</strong>, and the report estimates how many runs would decide it.</li>
+${tests > 0 && html`<li>z* is chosen so that, over all ${count(tests, "test")} on random runs, the probability of any wrong outcome is at most ${formatNumber(errorRate, 1)} (Bonferroni, two-sided).</li>`}
+<li>A deterministic computation holds or fails; it has no z.</li>
+<li>A claim <strong>holds</strong> if all its tests hold, and <strong>does not hold</strong> if one fails. It <strong>holds only with the published numerics</strong> if it fails with exact Gittins indices but all its tests hold with those computed as published. Otherwise it is <strong>undecided at this number of runs</strong>.</li>
 </ul>
-<p>Effect: the mean difference that a test is about. SEM: its standard error over runs. z: effect divided by SEM.</p>
+<p>Effect: the mean difference that a test examines. SEM: its standard error over runs. z: effect divided by SEM.</p>
 </section>
 `;
 }
 
-/** With what this was made. */
+/** The version, settings and duration of this reproduction. */
 export function manifestSection({ manifest, settings, experiments }: Report): Html {
   const { version, node, started, seconds, jobs } = manifest;
   const ids = experiments.map(({ experiment }) => experiment.id);
@@ -37,7 +37,7 @@ export function manifestSection({ manifest, settings, experiments }: Report): Ht
   return html`<section aria-labelledby="made">
 <h2 id="made">How this was made</h2>
 <dl class="facts">
-${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>\n`)}<div><dt>All again</dt><dd><code>${rerunCommand(ids, settings)}</code></dd></div>
+${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>\n`)}<div><dt>Run all again</dt><dd><code>${rerunCommand(ids, settings)}</code></dd></div>
 </dl>
 <p>The same version, runs and seed give the same numbers, on any number of threads.</p>
 </section>

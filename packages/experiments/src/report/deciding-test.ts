@@ -1,8 +1,8 @@
 import type { JudgedClaim, JudgedTest } from "../claims/verdict.ts";
 
 /**
- * The test on which a claim's verdict hangs: of those that fail the clearest, else of the undecided ones the one furthest
- * from a decision, else the one that holds by least. Undefined for a claim without tests.
+ * The test that decides a claim's verdict: the clearest failure, otherwise the undecided test furthest from a decision,
+ * otherwise the test that holds by the smallest margin. Undefined for a claim without tests.
  */
 export function decidingTest({ tests }: JudgedClaim): JudgedTest | undefined {
   for (const outcome of ["fails", "undecided", "holds"] as const) {

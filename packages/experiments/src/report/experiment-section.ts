@@ -8,7 +8,7 @@ import type { Report, ReportedExperiment } from "./report.ts";
 import { rerunCommand } from "./rerun-command.ts";
 import { verdictChip } from "./verdict-chip.ts";
 
-/** What an experiment asks and found: its claims, its figures, its table, and how to run it again. */
+/** The section of one experiment: its question, its claims, its figures, its table, and how to run it again. */
 export function experimentSection(reported: ReportedExperiment, { judged, settings }: Report): Html {
   const { experiment, claims, figures } = reported;
   const decided = judged.filter(({ claim }) => claims.includes(claim.id));
@@ -37,7 +37,7 @@ function facts({ experiment, conditions, rowsCount }: ReportedExperiment, settin
 `;
 }
 
-/** Where in the page an experiment stands. */
+/** The HTML id of an experiment in the page. */
 export function experimentAnchor(id: string): string {
   return `experiment-${id}`;
 }

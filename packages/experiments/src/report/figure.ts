@@ -1,7 +1,7 @@
 import { Html, html } from "./html.ts";
 import type { DrawnFigure } from "./report.ts";
 
-/** A figure with its caption and its files. It shrinks with the page to a legible size, and then scrolls in its own box. */
+/** A figure with its caption and its files. It shrinks with the page while it is legible, and then scrolls in its own box. */
 export function figure({ id, title, caption, svg }: DrawnFigure): Html {
   return html`<figure id="figure-${id}">
 <div class="plot scroll" role="region" aria-label="${title}" tabindex="0">
@@ -12,7 +12,7 @@ ${inlineSvg(svg, `${id}-`)}
 `;
 }
 
-/** An SVG fit to stand in a page beside others: without a prologue, without a fixed size, and with names of its own. */
+/** An SVG to embed in a page with others: without a prologue, without a fixed size, and with unique ids. */
 export function inlineSvg(svg: string, prefix: string): Html {
   const drawing = svg.slice(Math.max(0, svg.search(/<svg[\s>]/))).trim();
   const opening = /^<svg[^>]*>/.exec(drawing)?.[0] ?? "";

@@ -13,7 +13,7 @@ export class Html {
 
 type Part = Html | string | number | false | undefined | readonly Part[];
 
-/** A template of HTML: what is put into it is escaped, unless it is HTML itself; lists are joined, `false` is left out. */
+/** An HTML template. It escapes its values unless they are `Html`, joins lists, and leaves out `false` and `undefined`. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.reduce((text, string, i) => text + textOf(parts[i - 1]) + string));
 }

@@ -38,7 +38,7 @@ test("every claim has a row with its words, and its verdict in text beside a sig
   });
 });
 
-test("what a claim shows is the test on which it hangs", () => {
+test("a claim shows the test that decides its verdict", () => {
   const numbers = all(".claims .outcome").map((row) => [...row.querySelectorAll(".number")].map(words));
   expect(numbers).toEqual([
     ["−2.31 ± 0.21", "−11.0", "2,000"],
@@ -90,9 +90,9 @@ test("headings go down one level at a time, and tables have captions and scopes"
   for (const head of all("th")) expect(head.getAttribute("scope")).toMatch(/^(row|col)$/);
 });
 
-test("the rule's numbers and the manifest are told", () => {
+test("the page shows the rule's numbers and the manifest", () => {
   const page = words(document.querySelector("main") as Element);
-  expect(page).toContain("over all 8 tests with chance in them, an outcome is wrong by chance with probability 0.05");
+  expect(page).toContain("over all 8 tests on random runs, the probability of any wrong outcome is at most 0.05");
   expect(page).toContain("13 min on 2 threads");
   expect(page).toContain("2026-01-02T03:04:05Z");
   expect(page).toContain("cause reproduce regret bonus --runs 2000");
@@ -102,7 +102,7 @@ test("the same report gives the same bytes", () => {
   expect(reportHtml(sample)).toBe(text);
 });
 
-test("a report of nothing is a page all the same", () => {
+test("an empty report is still a page", () => {
   const empty = reportHtml({ ...sample, ...judge([]), experiments: [] });
   expect(empty).toContain("Of 0 claims, none was judged.");
   expect(empty).not.toMatch(/NaN|undefined/);

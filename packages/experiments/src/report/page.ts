@@ -6,7 +6,7 @@ import type { Report } from "./report.ts";
 import { STYLE } from "./style.ts";
 import { summary } from "./summary.ts";
 
-/** The report of a reproduction as one HTML file, which needs nothing else to be read: claims first, then experiments. */
+/** The report of a reproduction as one self-contained HTML file: claims first, then experiments. */
 export function reportHtml(report: Report): string {
   const { title, experiments, judged } = report;
   return html`<!doctype html>
@@ -21,7 +21,7 @@ export function reportHtml(report: Report): string {
 ${new Html(STYLE)}</style>
 </head>
 <body>
-<a class="skip" href="#main">To the claims</a>
+<a class="skip" href="#main">Skip to the claims</a>
 <header>
 <h1>${title}</h1>
 ${summary(report)}${contents(report)}</header>

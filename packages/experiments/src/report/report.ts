@@ -6,7 +6,7 @@ export interface DrawnFigure extends Pick<ExperimentFigure, "id" | "title" | "ca
   readonly svg: string;
 }
 
-/** What the report tells of one experiment. */
+/** What the report shows of one experiment. */
 export interface ReportedExperiment {
   readonly experiment: Pick<Experiment, "id" | "title" | "where" | "about" | "paper">;
   readonly conditions: readonly Pick<Condition, "id" | "config">[];
@@ -17,14 +17,14 @@ export interface ReportedExperiment {
   readonly figures: readonly DrawnFigure[];
 }
 
-/** With what and for how long a reproduction ran. */
+/** The versions, start and duration of a reproduction. */
 export interface ReportManifest {
   readonly version: string;
   readonly node: string;
-  /** When it started, as ISO 8601. Left out, two reports of the same results are the same to the byte but for the duration. */
+  /** When it started, as ISO 8601. Without it, two reports of the same results differ only in the duration. */
   readonly started?: string;
   readonly seconds: number;
-  /** Threads of this machine; null if the work was done elsewhere. */
+  /** Threads of this machine; null if other machines did the work. */
   readonly jobs: number | null;
 }
 
@@ -35,7 +35,7 @@ export interface Report {
   readonly experiments: readonly ReportedExperiment[];
   readonly judged: readonly JudgedClaim[];
   readonly criticalZ: number;
-  /** How many tests with chance in them share the error rate. */
+  /** The number of tests on random runs, which share the error rate. */
   readonly tests: number;
   readonly manifest: ReportManifest;
 }

@@ -88,7 +88,7 @@ export const sample: Report = {
         title: "Regret in three regimes",
         where: "§6.1, Fig. 2",
         about:
-          "Four arms drift and are noisy. In the mixed regime both noises differ between arms; in the s-dominant one two arms are very noisy; in the v-dominant one two arms drift fast. Who loses least against always pulling the best arm?",
+          "Four arms drift and are noisy. In the mixed regime both noises differ between arms; in the s-dominant regime two arms are very noisy; in the v-dominant regime two arms drift fast. Which policy loses least compared with always pulling the best arm?",
         paper: true,
       },
       conditions: ["mixed", "s-dominant", "v-dominant"].map((name) => ({ id: `regret/${name}`, config: {} })),

@@ -4,7 +4,7 @@ import { type Html, html } from "./html.ts";
 import type { Report } from "./report.ts";
 import { verdictChip } from "./verdict-chip.ts";
 
-/** The outcome in a paragraph and, as chips, how many claims met with each verdict. */
+/** The outcome in a paragraph and, as chips, the number of claims with each verdict. */
 export function summary({ judged, experiments, settings }: Report): Html {
   const counts = countVerdicts(judged);
   return html`<p class="lead">Of ${count(judged.length, "claim")}, ${describeVerdicts(judged)}. They rest on ${count(experiments.length, "experiment")}, with ${count(settings.runs, "run")} to each condition unless a test says otherwise, and seed ${settings.seed}. <a href="#rules">How verdicts are reached</a>.</p>

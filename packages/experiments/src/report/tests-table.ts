@@ -4,7 +4,7 @@ import type { JudgedTest } from "../claims/verdict.ts";
 import { type Html, html } from "./html.ts";
 import { outcomeChip } from "./verdict-chip.ts";
 
-/** All tests of a claim, one to a row, in a box that scrolls by itself where the page is narrow. */
+/** All tests of a claim, one per row, in a box that scrolls on a narrow page. */
 export function testsTable(caption: string, tests: readonly JudgedTest[]): Html {
   return html`<div class="scroll" role="region" aria-label="${caption}" tabindex="0">
 <table class="tests">
@@ -22,7 +22,7 @@ function testRow({ test, outcome, z, runsNeeded }: JudgedTest): Html {
 `;
 }
 
-/** What the effect should be. */
+/** The claimed range of the effect. */
 function claimed(test: Test): string {
   switch (test.kind) {
     case "less":
@@ -44,7 +44,7 @@ export function runsOf(test: Test): string {
   return test.kind === "exact" ? "–" : whole(test.runs);
 }
 
-/** Runs that would decide an undecided test; an effect of nothing at all no number would. */
+/** The runs that would decide an undecided test; for an effect of 0 no number of runs would. */
 function needed(outcome: JudgedTest["outcome"], runs: number | null): string {
   if (outcome !== "undecided") return "–";
   return runs === null ? "not foreseeable" : `about ${whole(Number(runs.toPrecision(2)))}`;

@@ -1,7 +1,7 @@
 import type { JudgedTest, Verdict } from "../claims/verdict.ts";
 import { type Html, html } from "./html.ts";
 
-/** A colour and, for those who do not see it, a sign of another shape. */
+/** A colour and, for readers who do not see colours, a sign. */
 interface Look {
   readonly tone: "good" | "part" | "bad" | "open";
   readonly sign: string;

@@ -9,10 +9,10 @@ export type ReportedFigure = Omit<DrawnFigure, "svg">;
 
 export type ReportedTest = Test & Pick<JudgedTest, "outcome" | "z" | "runsNeeded">;
 
-/** What `claims.json` holds: every verdict with its tests, and which experiments and figures there are. The report, for programs. */
+/** The content of `claims.json`, the machine-readable report: every verdict with its tests, all experiments and figures. */
 export interface ClaimsDocument {
   readonly settings: Settings;
-  /** Whether all experiments are there, as after `cause reproduce --all`. */
+  /** Whether it has all experiments, as after `cause reproduce --all`. */
   readonly all: boolean;
   readonly criticalZ: number;
   readonly tests: number;
@@ -50,7 +50,16 @@ export function claimsDocument(
     tests,
     experiments: experiments.map(({ experiment, conditions, claims, figures }) => {
       const { id, title, where, about, paper } = experiment;
-      return { id, title, where, about, paper, conditions, claims, figures: figures.map(({ svg, ...told }) => told) };
+      return {
+        id,
+        title,
+        where,
+        about,
+        paper,
+        conditions,
+        claims,
+        figures: figures.map(({ svg, ...described }) => described),
+      };
     }),
     claims: judged.map(({ claim, verdict, tests, published }) => ({
       id: claim.id,

@@ -8,7 +8,7 @@ import type { ResultsFolder } from "../results/results-folder.ts";
 import { claimsDocument } from "./claims-document.ts";
 import type { Outcome } from "./run.ts";
 
-/** Writes all that comes of a reproduction into its folder: tables, figures, claims, report. Everything is a function of the rows. */
+/** Writes the results of a reproduction into its folder: tables, figures, claims, report. All of them are functions of the rows. */
 export async function publish(
   folder: ResultsFolder,
   outcomes: readonly Outcome[],
@@ -20,13 +20,13 @@ export async function publish(
   const verdicts = judge(claims.flat());
   await folder.publish(async (write) => {
     const experiments = [];
-    for (const [place, outcome] of outcomes.entries()) {
+    for (const [index, outcome] of outcomes.entries()) {
       const figures = await writeOutcome(write, outcome, settings, publisher);
       const { experiment, rows } = outcome;
       experiments.push({
         experiment,
         conditions: experiment.conditions(settings).map(({ id, config }) => ({ id, config })),
-        claims: claims[place].map(({ id }) => id),
+        claims: claims[index].map(({ id }) => id),
         rowsCount: rows.length,
         figures,
       });

@@ -50,7 +50,7 @@ test("the folder holds report, claims, tables, figures and manifest; the same by
   }
 });
 
-test("what was interrupted is completed to the same bytes, and only what was missing is run", async () => {
+test("an interrupted reproduction is completed to the same bytes, and runs only missing conditions", async () => {
   const stop = new AbortController();
   const ran: string[] = [];
   const interrupted = reproduce(some, settings, inlineEngine(), {
@@ -76,7 +76,7 @@ test("what was interrupted is completed to the same bytes, and only what was mis
   expect(tables("three")).toEqual(tables("one"));
 });
 
-test("rows that are not as they were written are run again", async () => {
+test("conditions with changed rows run again", async () => {
   const conditions = join(folder, "three", "conditions");
   const [first, second] = readdirSync(conditions);
   writeFileSync(join(conditions, first), readFileSync(join(conditions, first), "utf8").slice(0, 500));
@@ -92,12 +92,12 @@ test("rows that are not as they were written are run again", async () => {
   expect(tables("three")).toEqual(tables("one"));
 });
 
-test("a folder begun with other settings is not continued", async () => {
+test("a folder started with other settings is not continued", async () => {
   const other = reproduce(some, { runs: 200, seed: 5 }, inlineEngine(), options("three", { resume: true }));
-  await expect(other).rejects.toThrow("was begun with runs 100, not 200");
+  await expect(other).rejects.toThrow("was started with runs 100, not 200");
 });
 
-test("the same again, without any option, is kept and published again; what is not ours is not touched", async () => {
+test("the same reproduction without options is kept and published again; other files are not touched", async () => {
   const conditions = join(folder, "three", "conditions");
   writeFileSync(join(conditions, "notes.txt"), "mine");
   const took: number[] = [];
@@ -132,14 +132,14 @@ test.each(["", 1.5, -1, Number.NaN])("a finished folder survives the seed %j", a
   expect(verifyResults(join(folder, "one")).whole).toBe(true);
 });
 
-test("more may be asked for in a finished folder, but not less", async () => {
+test("a finished folder accepts more conditions, but not fewer", async () => {
   const named = (...names: string[]) => chooseExperiments(names, false);
   const run = (experiments: Experiment[], more = {}) =>
     reproduce(experiments, settings, inlineEngine(), options("grows", more));
   await run(named("regret/mixed"));
   await run(named("regret"));
   await expect(run(named("regret/mixed", "rested"))).rejects.toThrow(
-    /^invalid out: ".*grows"; it holds a reproduction of more than is asked for, such as regret\/s-dominant; ask for that too, choose another folder, or --overwrite$/,
+    /^invalid out: ".*grows"; it holds a reproduction with more conditions, such as regret\/s-dominant; request those too, choose another folder, or use --overwrite$/,
   );
   await run(named("regret", "rested"));
   expect(readdirSync(join(folder, "grows", "tables"))).toHaveLength(4);
@@ -175,7 +175,7 @@ test("another reproduction in the same folder is asked for, and leaves nothing o
   const other = (more = {}) =>
     reproduce(chooseExperiments(["regret/mixed"], false), settings, inlineEngine(), options("other", more));
   await expect(other()).rejects.toThrow(
-    /^invalid out: ".*other"; it holds a reproduction begun with seed 6, not 5; --overwrite replaces it once/,
+    /^invalid out: ".*other"; it holds a reproduction started with seed 6, not 5; --overwrite replaces it once/,
   );
   expect(tables("other")).toEqual(before);
   await other({ overwrite: true });
@@ -183,7 +183,7 @@ test("another reproduction in the same folder is asked for, and leaves nothing o
   expect(existsSync(join(folder, "other", "figures"))).toBe(false);
 });
 
-test("a folder that cannot be written is one clear line, before anything is run", async () => {
+test("a folder that cannot be written gives a one-line error before any run", async () => {
   writeFileSync(join(folder, "file"), "");
   const never: Experiment = {
     ...some[0],

@@ -10,20 +10,20 @@ import { type ReproduceOptions, runExperiments } from "./run.ts";
 export interface ReproductionOptions extends ReproduceOptions {
   /** The results folder. */
   readonly out: string;
-  /** Whether to go on with what is to replace the reproduction in it. One of the same settings is gone on with anyway. */
+  /** Whether to continue an unfinished replacement. A reproduction with the same settings always continues. */
   readonly resume: boolean;
-  /** Whether to replace the reproduction that is in it, once this one is complete; else one of other settings is refused. */
+  /** Whether to replace the reproduction in the folder once this one is complete; otherwise other settings are refused. */
   readonly overwrite?: boolean;
   readonly version: string;
   /** Writes tables and figures: see the package `publish`. */
   readonly publisher: Publisher;
-  /** Threads of this machine; null if the engine has others work. */
+  /** Threads of this machine; null if the engine uses other machines. */
   readonly jobs: number | null;
 }
 
 export interface Reproduction {
   readonly judged: readonly JudgedClaim[];
-  /** How many claims came out how, in words. */
+  /** The number of claims with each verdict, as text. */
   readonly summary: string;
   readonly seconds: number;
 }

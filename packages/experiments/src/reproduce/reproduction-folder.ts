@@ -7,20 +7,20 @@ import { chooseFolder, type FolderUse } from "../results/choose-folder.ts";
 import type { FolderSettings } from "../results/folder-settings.ts";
 import { findManifest } from "../results/published.ts";
 
-/** What a reproduction wants of a folder. */
+/** How a reproduction uses a folder. */
 export interface ReproductionFolderUse extends FolderUse {
   readonly out: string;
   readonly version: string;
 }
 
-/** What a folder is begun with: rows of anything else do not go with those of a reproduction. */
+/** The settings that identify a reproduction: its folder holds rows of these settings only. */
 export function reproductionIdentity({ runs, seed }: Settings, version: string): FolderSettings {
   return { runs, seed, ...buildOf(version) };
 }
 
 /**
- * Checks, before anything is run or written, the settings of a reproduction and that it may go into a folder. Returns where it will grow: in the folder, or beside
- * the reproduction that it is to replace.
+ * Checks the settings of a reproduction and its folder before any run or write. Returns the folder for its results: the results folder or, for a replacement,
+ * the folder within it.
  */
 export function checkReproductionFolder(
   experiments: readonly Experiment[],
@@ -29,9 +29,9 @@ export function checkReproductionFolder(
 ): string {
   checkInteger("runs", settings.runs, 1);
   checkSeed(settings.seed);
-  const place = chooseFolder(use.out, reproductionIdentity(settings, use.version), use);
-  if (place === use.out) checkNothingLeftOut(use.out, conditionsOf(experiments, settings));
-  return place;
+  const folder = chooseFolder(use.out, reproductionIdentity(settings, use.version), use);
+  if (folder === use.out) checkNothingLeftOut(use.out, conditionsOf(experiments, settings));
+  return folder;
 }
 
 /** The ids of all conditions of some experiments. */
@@ -39,12 +39,12 @@ export function conditionsOf(experiments: readonly Experiment[], settings: Setti
   return experiments.flatMap((experiment) => experiment.conditions(settings).map(({ id }) => id));
 }
 
-/** Claims and report are published anew, so what they told of before must be among what is asked for. */
+/** A new publication rewrites claims and report, so it must include every condition of the earlier one. */
 function checkNothingLeftOut(out: string, wanted: readonly string[]): void {
   const published = findManifest(out)?.conditions;
   const more = Array.isArray(published) ? published.find((id) => !wanted.includes(id)) : undefined;
   if (more === undefined) return;
   throw new InvalidInput(
-    `invalid out: "${out}"; it holds a reproduction of more than is asked for, such as ${more}; ask for that too, choose another folder, or --overwrite`,
+    `invalid out: "${out}"; it holds a reproduction with more conditions, such as ${more}; request those too, choose another folder, or use --overwrite`,
   );
 }

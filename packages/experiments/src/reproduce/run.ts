@@ -11,13 +11,13 @@ export interface Outcome {
 
 export interface ReproduceOptions {
   readonly signal?: AbortSignal;
-  /** Told where things stand: the share of all work done, and the condition under way. */
+  /** Receives progress: the share of all work that is done, and the current condition. */
   readonly onProgress?: (done: number, condition: string) => void;
-  /** Told when a condition is finished, and how long it took; 0 if it was there already. */
+  /** Called when a condition is finished, with its duration; 0 if its rows were already stored. */
   readonly onCondition?: (condition: string, seconds: number) => void;
 }
 
-/** Runs experiments one after another, keeping what is finished, and returns their rows. */
+/** Runs experiments one after another, stores finished conditions, and returns all rows. */
 export async function runExperiments(
   experiments: readonly Experiment[],
   settings: Settings,

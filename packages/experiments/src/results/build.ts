@@ -1,7 +1,7 @@
 import { codeDigest } from "../engines/code-digest.ts";
 import type { FolderSettings } from "./folder-settings.ts";
 
-/** What results come from. Code, Node, system and processor belong to it because the bytes are promised for the same ones only. */
+/** The build that computes results. It includes code, Node, system and processor, because only the same ones guarantee the same bytes. */
 export function buildOf(version: string): FolderSettings {
   return {
     version,
@@ -14,7 +14,7 @@ export function buildOf(version: string): FolderSettings {
 
 let code: string | undefined;
 
-/** Looked at once: this process runs what it has loaded. */
+/** Computed once, because this process runs the code that it has loaded. */
 function codeOfThis(): string {
   code ??= codeDigest();
   return code;

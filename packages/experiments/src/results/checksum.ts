@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What tells one content from another, and a file as it was written from one that is not. */
+/** The SHA-256 of some content, as hex: it shows whether a file is unchanged. */
 export function checksum(content: string | Uint8Array): string {
   return createHash("sha256").update(content).digest("hex");
 }

@@ -2,54 +2,54 @@ import { InvalidInput } from "@cause-toolkit/core";
 import { difference, differenceOf, type FolderSettings, kindOf, readSettings, settingsIn } from "./folder-settings.ts";
 import { isReplacing, replacementOf } from "./replacement.ts";
 
-/** What results are to do with those that are in their folder already. */
+/** What to do with results that are already in the folder. */
 export interface FolderUse {
-  /** Go on with what was begun. */
+  /** Continue unfinished results. */
   readonly resume: boolean;
-  /** Replace what is there, once the new results are complete. */
+  /** Replace the results in the folder once the new results are complete. */
   readonly overwrite?: boolean;
 }
 
-/** In which setting the results of a folder differ from those that are asked for, in words; nothing if they do not. */
+/** Describes the setting in which a folder's results differ from the requested ones; undefined if none differs. */
 export type Difference = (folder: string, was: FolderSettings) => string | undefined;
 
 /**
- * Where results shall grow: in their folder or, if they are to replace what it holds, beside that. Throws if they may not, so that nothing of anybody's is lost; touches
- * nothing.
+ * Returns the folder for new results: the results folder or, for a replacement, the folder within it. Throws if the new results would overwrite other
+ * files. Changes nothing.
  */
 export function chooseFolder(
   out: string,
-  begun: FolderSettings,
+  settings: FolderSettings,
   use: FolderUse,
-  differing: Difference = differenceFrom(begun),
+  differing: Difference = differenceFrom(settings),
 ): string {
-  const kind = kindOf(begun);
+  const kind = kindOf(settings);
   const was = settingsIn(out, kind);
   if (!was) return out;
   const beside = replacementOf(out);
   const next = readSettings(beside);
-  // A replacement that is complete counts as what the folder holds: it is put in place before anything else is done.
+  // A complete replacement counts as the folder's content: `ResultsFolder.open` moves it into place first.
   const replaced = isReplacing(out);
   const other = replaced && next ? differing(beside, next) : differing(out, was);
-  const goesOn = !replaced && next !== undefined && differenceOf(next, begun) === undefined;
+  const goesOn = !replaced && next !== undefined && differenceOf(next, settings) === undefined;
   if (goesOn && use.resume) return beside;
   if (use.overwrite) {
     if (!replaced) settingsIn(beside, kind);
     return beside;
   }
   if (other === undefined && (use.resume || kind === "reproduction")) return out;
-  if (use.resume) throw new InvalidInput(`invalid resume: ${out} was begun with ${other}`);
+  if (use.resume) throw new InvalidInput(`invalid resume: ${out} was started with ${other}`);
   const ways = [
-    ...(goesOn || other === undefined ? [`--resume goes on with ${goesOn ? `what is in ${beside}` : "it"}`] : []),
+    ...(goesOn || other === undefined ? [`--resume continues ${goesOn ? `the results in ${beside}` : "it"}`] : []),
     "--overwrite replaces it once the new results are complete",
   ];
-  const holds = other === undefined ? `${kind} of these settings` : `${kind} begun with ${other}`;
+  const holds = other === undefined ? `${kind} with these settings` : `${kind} started with ${other}`;
   throw new InvalidInput(`invalid out: "${out}"; it holds a ${holds}; ${ways.join(", ")}`);
 }
 
-function differenceFrom(begun: FolderSettings): Difference {
+function differenceFrom(settings: FolderSettings): Difference {
   return (_, was) => {
-    const key = differenceOf(was, begun);
-    return key === undefined ? undefined : difference(key, was[key], begun[key]);
+    const key = differenceOf(was, settings);
+    return key === undefined ? undefined : difference(key, was[key], settings[key]);
   };
 }

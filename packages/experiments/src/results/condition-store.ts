@@ -5,31 +5,31 @@ import { checksum } from "./checksum.ts";
 import type { FolderSettings } from "./folder-settings.ts";
 import { writeAtomic } from "./write-atomic.ts";
 
-/** Anything whose rows are kept under a readable name. */
+/** An item whose rows are stored under its id. */
 interface Kept {
   readonly id: string;
 }
 
-/** With the extension and what `writeAtomic` adds, it must fit into a file's name: 255 bytes, or 143 where files are encrypted. */
+/** With the extension and the suffix of `writeAtomic`, the name must fit the limit of file names: 255 bytes, or 143 on encrypted file systems. */
 const NAME_BYTES = 100;
 
 /**
- * The rows of finished conditions, one file each, so that what was interrupted can be completed to the same bytes. Each begins with a checksum of its rows
- * and of what the folder was begun with: rows of anything else count as none.
+ * The rows of finished conditions, one file each, so that an interrupted run can be completed to the same bytes. Each file starts with a checksum of its rows
+ * and of the folder's settings: rows of other settings are ignored.
  */
 export class ConditionStore {
   private readonly out: string;
-  private readonly begun: FolderSettings;
+  private readonly settings: FolderSettings;
   private readonly check: () => void;
 
-  /** @param check Throws if the folder is no longer ours. */
-  constructor(out: string, begun: FolderSettings, check: () => void) {
+  /** @param check Throws if this process no longer holds the folder. */
+  constructor(out: string, settings: FolderSettings, check: () => void) {
     this.out = out;
-    this.begun = begun;
+    this.settings = settings;
     this.check = check;
   }
 
-  /** The rows of a condition, if it was finished. A file that is not as it was written, or of something else, counts as none. */
+  /** The rows of a finished condition; undefined if there are none. A file that is damaged or has other settings is ignored. */
   rows(condition: Kept): Row[] | undefined {
     const path = this.pathOf(condition);
     if (!existsSync(path)) return undefined;
@@ -44,7 +44,7 @@ export class ConditionStore {
   }
 
   private sumOf(text: string): string {
-    const entries = Object.entries(this.begun).sort(([a], [b]) => (a < b ? -1 : 1));
+    const entries = Object.entries(this.settings).sort(([a], [b]) => (a < b ? -1 : 1));
     return checksum(`${JSON.stringify(entries)}\n${text}`);
   }
 
@@ -57,7 +57,7 @@ export class ConditionStore {
   }
 }
 
-/** Without what no file's name may have, and cut to what fits; whatever the letters, whole ones. */
+/** Replaces characters that file names may not have, and cuts the name to the limit between whole characters. */
 function nameOf(id: string): string {
   let name = "";
   let bytes = 0;

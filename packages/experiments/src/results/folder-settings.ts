@@ -5,46 +5,46 @@ import { readJson } from "./read-json.ts";
 import { reasonOf } from "./reason.ts";
 import { writeAtomic } from "./write-atomic.ts";
 
-/** What a results folder was begun with: it is only continued by the same. */
+/** The settings with which a results folder was started. Only a run with the same settings can continue it. */
 export interface FolderSettings {
   readonly [setting: string]: string | number;
 }
 
-/** The files that say what the results of a folder are of: its settings and, of a sweep, the sweep. */
+/** The files that identify the results of a folder: its settings and, for a sweep, the sweep. */
 export const RECORDS = ["settings.json", "sweep.json"];
 
 export type FolderKind = "sweep" | "reproduction";
 
-/** A sweep's folder says which sweep. */
-export function kindOf(begun: FolderSettings): FolderKind {
-  return "sweep" in begun ? "sweep" : "reproduction";
+/** Only the settings of a sweep name a sweep. */
+export function kindOf(settings: FolderSettings): FolderKind {
+  return "sweep" in settings ? "sweep" : "reproduction";
 }
 
 /**
- * What a folder was begun with that results of this kind shall go to; nothing, if it is empty or not there. Whatever else it holds is somebody's, and is
- * refused rather than overwritten.
+ * The settings of a folder that is to receive results of this kind; undefined if it is empty or missing. Throws if the folder holds other files, so that
+ * they are not overwritten.
  */
 export function settingsIn(out: string, kind: FolderKind): FolderSettings | undefined {
   if (isEmpty(out)) return undefined;
-  const begun = readSettings(out);
-  if (begun && kindOf(begun) === kind) return begun;
-  const holds = begun ? `a ${kindOf(begun)}` : "other files";
+  const settings = readSettings(out);
+  if (settings && kindOf(settings) === kind) return settings;
+  const holds = settings ? `a ${kindOf(settings)}` : "other files";
   throw new InvalidInput(`invalid out: "${out}"; it holds ${holds}; must be new, empty, or the folder of a ${kind}`);
 }
 
-/** Whether a folder says what it was begun with, ours or not. */
+/** Whether a folder has a settings file, valid or not. */
 export function hasRecord(out: string): boolean {
   return existsSync(recordOf(out));
 }
 
-/** Unless it is there: its checksum may be in a manifest. */
-export function writeSettings(out: string, begun: FolderSettings): void {
+/** Writes the settings file unless it is there already: a manifest may hold its checksum. */
+export function writeSettings(out: string, settings: FolderSettings): void {
   const was = readSettings(out);
-  if (was && differenceOf(was, begun) === undefined) return;
-  writeAtomic(recordOf(out), `${JSON.stringify(begun, null, 2)}\n`);
+  if (was && differenceOf(was, settings) === undefined) return;
+  writeAtomic(recordOf(out), `${JSON.stringify(settings, null, 2)}\n`);
 }
 
-/** The first setting in which two differ. */
+/** The first setting that differs. */
 export function differenceOf(was: FolderSettings, is: FolderSettings): string | undefined {
   return Object.keys({ ...is, ...was }).find((key) => was[key] !== is[key]);
 }
@@ -55,23 +55,23 @@ export function checkSame(what: string, out: string, was: FolderSettings, is: Fo
 }
 
 export function refuseOther(what: string, out: string, setting: string, was: unknown, is: unknown): never {
-  throw new InvalidInput(`invalid ${what}: ${out} was begun with ${difference(setting, was, is)}`);
+  throw new InvalidInput(`invalid ${what}: ${out} was started with ${difference(setting, was, is)}`);
 }
 
-/** In which setting results differ from what is asked for, in words. */
+/** Describes a setting that differs from the requested one. */
 export function difference(setting: string, was: unknown, is: unknown): string {
   return `${setting} ${was ?? "unknown"}, not ${is ?? "unknown"}`;
 }
 
-/** Whoever else began something in the folder meanwhile has taken it: what is finished here must not be mixed with that. */
-export function checkStillOurs(out: string, begun: FolderSettings): void {
+/** Throws if another process has started other results in the folder, so that results never mix. */
+export function checkStillOurs(out: string, settings: FolderSettings): void {
   const now = readSettings(out);
-  if (!now || differenceOf(now, begun) !== undefined) {
-    throw new Error(`${recordOf(out)} was changed by another process meanwhile`);
+  if (!now || differenceOf(now, settings) !== undefined) {
+    throw new Error(`another process changed ${recordOf(out)}`);
   }
 }
 
-/** The record of a folder, if it has one that reads as ours. */
+/** The settings of a folder; undefined if there is no valid settings file. */
 export function readSettings(out: string): FolderSettings | undefined {
   if (!hasRecord(out)) return undefined;
   try {
@@ -88,7 +88,7 @@ function isFolderSettings(record: unknown): record is FolderSettings {
   return plain && "runs" in record && "seed" in record && "version" in record;
 }
 
-/** Hidden files do not count: another process may be about to write its first. */
+/** Hidden files do not count: another process may be about to write its first file. */
 function isEmpty(out: string): boolean {
   try {
     return readdirSync(out).every((name) => name.startsWith("."));

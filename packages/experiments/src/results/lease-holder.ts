@@ -2,20 +2,20 @@ import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync, readlinkSync, statSync } from "node:fs";
 import { hostname } from "node:os";
 
-/** Whoever holds a lease, as its file says. */
+/** The process that holds a lease, as the lease file describes it. */
 export interface Holder {
-  /** Of this lease alone. */
+  /** Unique to this lease. */
   readonly token: string;
   readonly pid: number;
-  /** When the process was started, as the system counts; tells it from a later one with the same number. Empty where the system does not say. */
+  /** When the process started, in the system's units: it distinguishes a later process with the same number. Empty where the system does not say. */
   readonly start: string;
   readonly host: string;
-  /** Process numbers have a meaning within one such space, as that of a container. */
+  /** The PID namespace, such as a container's, in which the process number is valid. */
   readonly processes: string;
   readonly since: string;
 }
 
-/** A lease that was not written anew for so long is taken to be left behind, unless its process is seen to live. */
+/** A lease that is not rewritten for this long counts as abandoned, unless its process is known to run. */
 const ABANDONED_MS = 120_000;
 
 export function thisProcess(): Holder {
@@ -29,7 +29,7 @@ export function thisProcess(): Holder {
   };
 }
 
-/** Nothing if the file is not there, or does not say. */
+/** Reads the lease file; undefined if it is missing or damaged. */
 export function readHolder(path: string): Holder | undefined {
   try {
     const holder = JSON.parse(readFileSync(path, "utf8")) as Holder | null;
@@ -39,14 +39,14 @@ export function readHolder(path: string): Holder | undefined {
   }
 }
 
-/** Whether a lease is in use: its process lives or, where that cannot be seen, the file was written anew not long ago. */
+/** Whether a lease is in use: its process runs or, where that cannot be checked, the file was rewritten recently. */
 export function isHeld(path: string, holder: Holder | undefined, now: number): boolean {
   if (!existsSync(path)) return false;
   const recent = now - statSync(path).mtimeMs < ABANDONED_MS;
   if (holder?.host !== hostname() || holder.processes !== processSpace()) return recent;
   const start = Number.isSafeInteger(holder.pid) && holder.pid > 0 ? startOf(holder.pid) : undefined;
   if (start === undefined) return false;
-  // A suspended process writes nothing, and yet may go on.
+  // A suspended process does not rewrite the file, but may continue later.
   return start === "" || holder.start === "" ? recent : start === holder.start;
 }
 
@@ -56,16 +56,16 @@ export function nameHolder(holder: Holder | undefined): string {
   return `process ${pid} on ${host} (since ${String(since).replace("T", " ").slice(0, 19)} UTC)`;
 }
 
-/** When a process was started; nothing if there is no such process, empty where the system does not say. */
+/** When a process started; undefined if there is no such process, empty where the system does not say. */
 function startOf(pid: number): string | undefined {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // One that is not ours to signal is there.
+    // A process that we may not signal exists.
     if ((error as NodeJS.ErrnoException).code !== "EPERM") return undefined;
   }
   try {
-    // After the name, which is in brackets: the state, and as the twentieth the start.
+    // The fields after the name, which is in brackets: the first is the state, the twentieth the start.
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
     return fields[0] === "Z" ? undefined : (fields[19] ?? "");
   } catch {

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A lease as another process would have left it, last written so many seconds ago. */
+/** A lease that another process has left, last written the given number of seconds ago. */
 function leave(holder: Partial<Holder>, seconds = 0): void {
   writeFileSync(lock, JSON.stringify({ ...thisProcess(), ...holder }));
   const time = Date.now() / 1000 - seconds;
@@ -24,10 +24,10 @@ function leave(holder: Partial<Holder>, seconds = 0): void {
 const HOUR = 3600;
 const elsewhere = { host: "elsewhere", pid: 4711, since: "2026-01-02T03:04:05.678Z" };
 
-test("one has it at a time; when it is released another may, and no file is left", async () => {
+test("one process holds the lease at a time; after its release another can take it, and no file is left", async () => {
   const first = await Lease.take(folder);
   await expect(Lease.take(folder)).rejects.toThrow(
-    /^\S+ is being written to by process \d+ on \S+ \(since [\d-]+ [\d:]+ UTC\); wait until it has ended, or choose another folder$/,
+    /^\S+ is being written to by process \d+ on \S+ \(since [\d-]+ [\d:]+ UTC\); wait until it ends, or choose another folder$/,
   );
   first.check();
   first.release();
@@ -37,7 +37,7 @@ test("one has it at a time; when it is released another may, and no file is left
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("a folder is made for it; where that cannot be, it is told in one line", async () => {
+test("taking a lease creates the folder; a failure gives a one-line error", async () => {
   const deep = join(folder, "a", "b");
   (await Lease.take(deep)).release();
   expect(existsSync(deep)).toBe(true);
@@ -45,7 +45,7 @@ test("a folder is made for it; where that cannot be, it is told in one line", as
   await expect(Lease.take(join(folder, "file"))).rejects.toThrow(/^cannot write .*file.\.lock: /);
 });
 
-test("that of a process that has ended is taken at once, also if its number is another's now", async () => {
+test("the lease of an ended process can be taken at once, even if another process now has its number", async () => {
   const { pid } = spawnSync(process.execPath, ["--version"]);
   leave({ pid });
   (await Lease.take(folder)).release();
@@ -54,12 +54,12 @@ test("that of a process that has ended is taken at once, also if its number is a
   if (thisProcess().start !== "") (await Lease.take(folder)).release();
 });
 
-test("a process that lives keeps it however long it was suspended, where the system tells when it was started", async () => {
+test("a running process keeps the lease however long it was suspended, where the system says when it started", async () => {
   leave({}, HOUR);
   if (thisProcess().start !== "") await expect(Lease.take(folder)).rejects.toThrow("is being written to");
 });
 
-test("that of another machine is taken when it has not been written anew for two minutes", async () => {
+test("the lease of another machine can be taken when it was not rewritten for two minutes", async () => {
   leave(elsewhere, 60);
   await expect(Lease.take(folder)).rejects.toThrow(
     "by process 4711 on elsewhere (since 2026-01-02 03:04:05 UTC); wait",
@@ -70,14 +70,14 @@ test("that of another machine is taken when it has not been written anew for two
   (await Lease.take(folder)).release();
 });
 
-test("a file that says nothing counts for as long", async () => {
+test("a lease file without content counts for as long", async () => {
   writeFileSync(lock, "");
   await expect(Lease.take(folder)).rejects.toThrow("by another process; wait");
   utimesSync(lock, Date.now() / 1000 - HOUR, Date.now() / 1000 - HOUR);
   (await Lease.take(folder)).release();
 });
 
-test("of two that find it left behind at once, one has it", async () => {
+test("of two processes that find an abandoned lease at once, one gets it", async () => {
   leave(elsewhere, HOUR);
   const both = await Promise.allSettled([Lease.take(folder), Lease.take(folder)]);
   const [mine] = both.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
@@ -87,11 +87,11 @@ test("of two that find it left behind at once, one has it", async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("who has lost it is told by whom it was taken, and does not release it for them", async () => {
+test("a process that has lost the lease gets the new holder's name, and does not release the new lease", async () => {
   const lost = await Lease.take(folder);
   leave(elsewhere);
   expect(() => lost.check()).toThrow(
-    `${folder} was taken over by process 4711 on elsewhere (since 2026-01-02 03:04:05 UTC), so nothing more is written to it`,
+    `${folder} was taken over by process 4711 on elsewhere (since 2026-01-02 03:04:05 UTC), so this process stops writing to it`,
   );
   lost.release();
   expect(JSON.parse(readFileSync(lock, "utf8")).host).toBe("elsewhere");

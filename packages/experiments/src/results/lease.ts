@@ -6,12 +6,12 @@ import { reasonOf } from "./reason.ts";
 import { makeFolder } from "./write-atomic.ts";
 
 const REFRESH_MS = 10_000;
-/** Longer than it takes another process from finding a lease abandoned to taking it. */
+/** Longer than another process needs between finding a lease abandoned and taking it. */
 const SETTLE_MS = 100;
 
 /**
- * The right to write to a results folder, which one process has at a time. It is a file that names the process and is written anew every ten seconds, so
- * that others can tell when it was left behind. A process that was cut off for long may lose it: `check` before whatever must not mix with another's.
+ * The right to write to a results folder, which one process holds at a time. The lease is a file that names the process, which rewrites it every ten seconds,
+ * so that others can tell an abandoned lease. A process that is suspended for long may lose it: call `check` before each write.
  */
 export class Lease {
   private readonly folder: string;
@@ -29,7 +29,7 @@ export class Lease {
     this.timer.unref();
   }
 
-  /** Takes the lease of a folder, which is made if it is not there. Refuses if another process has it. */
+  /** Takes the lease of a folder, and creates the folder if needed. Throws if another process holds the lease. */
   static async take(folder: string): Promise<Lease> {
     const path = pathOf(folder);
     const holder = thisProcess();
@@ -43,12 +43,12 @@ export class Lease {
     }
   }
 
-  /** Throws if another process has taken the folder meanwhile. */
+  /** Throws if this process no longer holds the lease. */
   check(): void {
     const now = readHolder(this.path);
     if (now?.token === this.holder.token) return;
-    const by = now ? `was taken over by ${nameHolder(now)}` : "was given up";
-    throw new Error(`${this.folder} ${by}, so nothing more is written to it`);
+    const by = now ? `was taken over by ${nameHolder(now)}` : "was released";
+    throw new Error(`${this.folder} ${by}, so this process stops writing to it`);
   }
 
   release(): void {
@@ -57,19 +57,19 @@ export class Lease {
     if (readHolder(this.path)?.token === this.holder.token) rmSync(this.path, { force: true });
   }
 
-  /** By the open file: if another's has taken its place, that stays as it is. */
+  /** Writes to the open file, so that it never changes a lease file that has replaced it. */
   private refresh(): void {
     try {
       write(this.file, this.holder);
     } catch {
-      // Whether the lease is still ours is seen by `check`.
+      // `check` detects a lost lease.
     }
   }
 }
 
 class Taken extends Error {}
 
-/** The file of a lease that nobody has; nothing if it is there. */
+/** Creates the lease file; returns undefined if it exists. */
 function create(path: string, holder: Holder): number | undefined {
   let file: number;
   try {
@@ -88,7 +88,7 @@ function create(path: string, holder: Holder): number | undefined {
   }
 }
 
-/** Takes a lease that was left behind. Of two that do so at once, the later stays, and the earlier sees it after a moment. */
+/** Takes an abandoned lease. If two processes do so at once, the later one keeps it, and the earlier one notices after a moment. */
 async function takeOver(folder: string, holder: Holder): Promise<number> {
   const path = pathOf(folder);
   const aside = `${path}.${holder.token}`;
@@ -107,14 +107,14 @@ async function takeOver(folder: string, holder: Holder): Promise<number> {
   }
 }
 
-/** The time is that of a file just written, as the clock of a file server may be another than ours. */
+/** `now` is the time of a file just written, because the clock of a file server may differ from ours. */
 function refuseHeld(folder: string, now: number): void {
   const holder = readHolder(pathOf(folder));
   if (isHeld(pathOf(folder), holder, now)) throw new Taken(takenBy(folder, holder));
 }
 
 function takenBy(folder: string, holder: Holder | undefined): string {
-  return `${folder} is being written to by ${nameHolder(holder)}; wait until it has ended, or choose another folder`;
+  return `${folder} is being written to by ${nameHolder(holder)}; wait until it ends, or choose another folder`;
 }
 
 function write(file: number, holder: Holder): void {

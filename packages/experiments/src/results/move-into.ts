@@ -5,10 +5,10 @@ import { reasonOf } from "./reason.ts";
 import { makeFolder } from "./write-atomic.ts";
 
 /**
- * Moves all files of one folder into another on the same disk, the manifest last; before the first, the manifest that is there goes. So a manifest never
- * lists what is not there. If it is interrupted it can be done again.
+ * Moves all files of one folder into another on the same disk. It removes the old manifest first and moves the new one last, so that a manifest never
+ * lists a missing file. After an interruption it can run again.
  *
- * @param check Throws if the folder is no longer ours.
+ * @param check Throws if this process no longer holds the folder.
  */
 export function moveInto(from: string, into: string, check: () => void): void {
   check();
@@ -35,7 +35,7 @@ function filesIn(folder: string): string[] {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
-/** Removes folders that have nothing in them but such folders. */
+/** Removes a folder and its subfolders as far as they are empty. */
 export function removeEmptyTree(folder: string): void {
   if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -1,7 +1,7 @@
-/** How a column of numbers is written, so that all rows have the same digits and the errors show two of theirs. */
+/** Formats a column of numbers: all rows have the same decimals, and errors show two digits. */
 export type NumberFormat = (value: number) => string;
 
-/** A format fit for these standard errors, and for values of this size. */
+/** A format for these standard errors and for values up to this size. */
 export function formatFor(errors: readonly number[], largest: number): NumberFormat {
   const known = errors.filter((error) => error > 0 && Number.isFinite(error));
   const least = known.length > 0 ? Math.min(...known) : Math.max(Math.abs(largest), 1) / 100;

@@ -6,7 +6,7 @@ import { moveInto } from "./move-into.ts";
 import { findManifest, MANIFEST, publishable } from "./published.ts";
 import { writeAtomic } from "./write-atomic.ts";
 
-/** Writes one file of a publication, named from the results folder on. */
+/** Writes one file of a publication; its name is relative to the results folder. */
 export type WriteFile = (file: string, content: string | Uint8Array) => void;
 
 interface Checksums {
@@ -14,10 +14,10 @@ interface Checksums {
 }
 
 /**
- * Publishes results in a folder in one step. All files are written to a hidden folder first, the manifest last; from then on they count, and are moved to their
- * places. Whoever is killed before has changed nothing; if after, `finishPublication` moves the rest.
+ * Publishes results in a folder in one step. It writes all files to a hidden folder, the manifest last; from then on they count, and it moves them into
+ * place. A process that is killed before that point has changed nothing; after it, `finishPublication` moves the remaining files.
  *
- * @param check Throws if the folder is no longer ours.
+ * @param check Throws if this process no longer holds the folder.
  */
 export async function publishFiles(
   out: string,
@@ -42,14 +42,14 @@ export async function publishFiles(
   finishPublication(out, check);
 }
 
-/** Moves what is left of a publication to its place; one that was not complete is dropped. */
+/** Moves the remaining files of a complete publication into place; discards an incomplete one. */
 export function finishPublication(out: string, check: () => void): void {
   const stage = stageOf(out);
   if (existsSync(join(stage, MANIFEST))) moveInto(stage, out, check);
   rmSync(stage, { recursive: true, force: true });
 }
 
-/** Whether a publication counts whose files are not all in their places. */
+/** Whether a complete publication still has files to move into place. */
 export function isPublishing(out: string): boolean {
   return existsSync(join(stageOf(out), MANIFEST));
 }
@@ -65,14 +65,14 @@ function manifestText(manifest: object, files: Checksums, records: Checksums): s
   return `${JSON.stringify({ ...manifest, files: names, checksums }, null, 2)}\n`;
 }
 
-/** What was published before and is there still, such as other figures of the same rows, by the checksum that it had. */
+/** Files of an earlier publication that still exist, such as other figures of the same rows, with their recorded checksums. */
 function keptIn(out: string): Checksums {
   const { files = [], checksums = {} } = findManifest(out) ?? {};
   const kept = publishable(out).filter((file) => files.includes(file));
   return Object.fromEntries(kept.map((file) => [file, checksums[file] ?? checksumOf(out, file)]));
 }
 
-/** Of the files that say what the results are of. */
+/** The checksums of the settings files. */
 function recordsOf(out: string): Checksums {
   const there = RECORDS.filter((file) => existsSync(join(out, file)));
   return Object.fromEntries(there.map((file) => [file, checksumOf(out, file)]));

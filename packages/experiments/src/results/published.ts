@@ -4,15 +4,15 @@ import { readJson } from "./read-json.ts";
 
 export const MANIFEST = "manifest.json";
 
-/** A results folder's list of what is published in it. It is written last, so that what it lists is complete. */
+/** The list of the published files of a results folder. It is written last, so that every file that it lists is complete. */
 export interface Manifest {
   readonly [key: string]: unknown;
   readonly files: readonly string[];
-  /** The SHA-256 of each of these, and of the files that say what the results are of. Manifests of earlier versions have none. */
+  /** The SHA-256 of each of these files and of the settings files. Manifests of earlier versions have none. */
   readonly checksums?: { readonly [file: string]: string };
 }
 
-/** The manifest of a folder. Throws if there is one that is none of ours. */
+/** The manifest of a folder; undefined if there is none. Throws if the file is not a manifest. */
 export function readManifest(out: string): Manifest | undefined {
   const path = join(out, MANIFEST);
   if (!existsSync(path)) return undefined;
@@ -21,7 +21,7 @@ export function readManifest(out: string): Manifest | undefined {
   return manifest;
 }
 
-/** The same, where one that cannot be read counts as none. */
+/** Like `readManifest`, but returns undefined for an unreadable manifest. */
 export function findManifest(out: string): Manifest | undefined {
   try {
     return readManifest(out);
@@ -30,7 +30,7 @@ export function findManifest(out: string): Manifest | undefined {
   }
 }
 
-/** The files of a folder that a manifest may list, from the folder on: whatever else one says, nothing else is ever looked at or removed. */
+/** The existing files that a manifest may list, relative to the folder. No other file is ever read or removed, whatever a manifest lists. */
 export function publishable(out: string): string[] {
   const tablesAndFigures = ["tables", "figures"].flatMap((part) =>
     namesIn(join(out, part)).map((name) => `${part}/${name}`),
@@ -38,26 +38,26 @@ export function publishable(out: string): string[] {
   return [...tablesAndFigures, "claims.json", "report.html"].filter((file) => isFile(join(out, file)));
 }
 
-/** Removes what was published in a folder, and nothing that anybody has put beside it. */
+/** Removes the published files of a folder, and no others. */
 export function removePublished(out: string): void {
   const listed = new Set(findManifest(out)?.files);
   const files = publishable(out).filter((file) => listed.has(file));
   for (const file of files) rmSync(join(out, file));
   for (const folder of new Set(files.map(dirname))) if (folder !== ".") removeEmpty(join(out, folder));
-  // Last: should this be interrupted, it is still known what is to be removed.
+  // The manifest goes last: after an interruption it still lists the files to remove.
   rmSync(join(out, MANIFEST), { force: true });
 }
 
-/** Removes a folder that has nothing in it. */
+/** Removes a folder if it is empty. */
 export function removeEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // Somebody's files are in it, or it is not there.
+    // It has other files in it, or does not exist.
   }
 }
 
-/** What is in a folder, but for hidden files; nothing if it is not there. */
+/** The names in a folder without hidden files; none if the folder does not exist. */
 export function namesIn(folder: string): string[] {
   if (!existsSync(folder) || !statSync(folder).isDirectory()) return [];
   return readdirSync(folder).filter((name) => !name.startsWith("."));

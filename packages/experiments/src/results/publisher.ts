@@ -2,7 +2,7 @@ import type { Figure } from "../experiments/experiment.ts";
 import type { Row } from "../row.ts";
 import type { WriteFile } from "./publication.ts";
 
-/** Turns rows and figures into files of a results folder, in the formats that it knows. The package `publish` has one. */
+/** Turns rows and figures into files of a results folder, in the formats that it supports. The package `publish` provides one. */
 export interface Publisher {
   /** Writes a tidy table. */
   table(write: WriteFile, id: string, rows: readonly Row[]): Promise<void>;

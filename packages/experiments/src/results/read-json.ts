@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { reasonOf } from "./reason.ts";
 
-/** No file of ours is nested half as deep; what is nested without end would overflow the stack of whoever walks through it. */
+/** None of our files is nested half as deep. Deeper nesting could overflow the stack of code that walks the value. */
 const MOST_LEVELS = 100;
 
-/** The value in a JSON file. The error names the file and says what is wrong with it. */
+/** The value in a JSON file. The error names the file and says what is wrong. */
 export function readJson(path: string): unknown {
   const cannot = (why: string, cause?: unknown) => new Error(`cannot read ${path}: ${why}`, { cause });
   let text: string;
@@ -17,7 +17,7 @@ export function readJson(path: string): unknown {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw cannot("it is not JSON, so it is damaged", error);
+    throw cannot("it is damaged: not valid JSON", error);
   }
   if (!isShallow(value, MOST_LEVELS)) throw cannot(`it is nested more than ${MOST_LEVELS} levels deep`);
   return value;

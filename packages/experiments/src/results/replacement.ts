@@ -4,26 +4,26 @@ import { differenceOf, type FolderSettings, hasRecord, RECORDS, readSettings } f
 import { moveFile, moveInto, removeEmptyTree } from "./move-into.ts";
 import { MANIFEST, namesIn, removeEmpty, removePublished } from "./published.ts";
 
-/** Files that are ours by their names; what is published is by the manifest. */
+/** Result files recognised by name; the manifest lists the published ones. */
 const OURS = { conditions: /\.rows$/, shards: /^shard-\d{4,}-of-\d{4,}$/ };
 
-/** Where the results grow that shall replace those of a folder: beside them, within the folder, until they are complete. */
+/** The folder, within a results folder, that holds replacing results until they are complete. */
 export function replacementOf(out: string): string {
   return join(out, "partial");
 }
 
-/** Makes room for a replacement: one of other settings that was begun goes. */
-export function clearReplacement(out: string, begun: FolderSettings): void {
+/** Removes an unfinished replacement that has other settings. */
+export function clearReplacement(out: string, settings: FolderSettings): void {
   const path = replacementOf(out);
   const was = readSettings(path);
-  if (!was || differenceOf(was, begun) === undefined) return;
+  if (!was || differenceOf(was, settings) === undefined) return;
   removeResults(path);
   for (const file of RECORDS) rmSync(join(path, file), { force: true });
 }
 
 /**
- * Puts a complete replacement in the place of the results of a folder, file by file; nothing that others have put beside them is touched. If it is interrupted, it
- * is finished the next time: that the replacement still has its settings says that what is in the folder is the old.
+ * Replaces the results of a folder by a complete replacement, file by file, and leaves other files alone. After an interruption the next call finishes it:
+ * while the replacement still has its settings file, the folder holds the old results.
  */
 export function finishReplacement(out: string, check: () => void): void {
   const path = replacementOf(out);
@@ -38,19 +38,19 @@ export function finishReplacement(out: string, check: () => void): void {
   removeEmptyTree(path);
 }
 
-/** The settings last, which tell whose the folder is. */
+/** The settings file goes last, because it identifies the folder. */
 function moveRecords(from: string, to: string): void {
   for (const file of RECORDS.toReversed()) {
     if (existsSync(join(from, file))) moveFile(join(from, file), join(to, file));
   }
 }
 
-/** Whether there is a complete replacement that is not in its place. */
+/** Whether a complete replacement waits to be moved into place. */
 export function isReplacing(out: string): boolean {
   return existsSync(join(replacementOf(out), MANIFEST));
 }
 
-/** Removes all results of a folder but for the record of what it was begun with. */
+/** Removes all results of a folder except its settings files. */
 function removeResults(out: string): void {
   removePublished(out);
   for (const [part, ours] of Object.entries(OURS)) {

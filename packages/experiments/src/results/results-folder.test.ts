@@ -7,7 +7,7 @@ import { replacementOf } from "./replacement.ts";
 import { ResultsFolder } from "./results-folder.ts";
 import { verifyResults } from "./verify.ts";
 
-/** Stands in for a process that is killed: after so many changes to the disk there are no more. */
+/** Simulates a killed process: after the given number of changes to the disk, every further change fails. */
 const life = vi.hoisted(() => ({ changes: Infinity }));
 
 vi.mock("node:fs", async (original) => {
@@ -19,7 +19,7 @@ vi.mock("node:fs", async (original) => {
     }) as (...words: A) => R;
   return {
     ...fs,
-    // What is written is not to outlive this test.
+    // The files need not survive this test.
     fsyncSync: () => {},
     mkdirSync: mortal(fs.mkdirSync),
     renameSync: mortal(fs.renameSync),
@@ -34,20 +34,20 @@ const out = join(folder, "out");
 beforeEach(revive);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const begun = (seed: number) => ({ runs: 1, seed, version: "test" });
+const settingsWith = (seed: number) => ({ runs: 1, seed, version: "test" });
 const resume = { resume: true };
 const overwrite = { resume: false, overwrite: true };
 const read = (file: string) => readFileSync(join(out, file), "utf8");
 
 function revive(): void {
   life.changes = Infinity;
-  // As the next process does with a lease whose process has ended.
+  // The next process does the same with the lease of an ended process.
   rmSync(join(out, ".lock"), { force: true });
 }
 
-/** Runs and publishes results that tell their seed. */
+/** Runs and publishes results that contain their seed. */
 async function results(seed: number, use: FolderUse, more: readonly string[] = []): Promise<void> {
-  const results = await ResultsFolder.open(out, begun(seed), () => chooseFolder(out, begun(seed), use));
+  const results = await ResultsFolder.open(out, settingsWith(seed), () => chooseFolder(out, settingsWith(seed), use));
   try {
     for (const id of ["a", `of ${seed}`]) results.store.keep({ id }, [{ seed }]);
     await results.publish(async (write) => {
@@ -75,12 +75,12 @@ async function begin(): Promise<void> {
 function expectWhole(seed: number): void {
   expect(verifyResults(out)).toMatchObject({ missing: [], changed: [], unlisted: ["figures/mine.svg"], problem: null });
   expect([read("tables/x.csv"), JSON.parse(read("manifest.json")).seed]).toEqual([`tables/x.csv of ${seed}`, seed]);
-  expect(JSON.parse(read("settings.json"))).toEqual(begun(seed));
+  expect(JSON.parse(read("settings.json"))).toEqual(settingsWith(seed));
   for (const file of others) expect(read(file)).toBe("mine");
 }
 
 describe("whenever a process is killed, nothing is lost:", () => {
-  test("what it was to replace is whole, or the new results are, or they will be by the next", async () => {
+  test("the old results are complete, or the new ones are, or the next process completes them", async () => {
     const seen = new Set<string>();
     for (let changes = 0; !seen.has("done"); changes++) {
       await begin();
@@ -102,14 +102,14 @@ describe("whenever a process is killed, nothing is lost:", () => {
     }
     expect([...seen].sort()).toEqual([
       "done",
-      "its results were being put in place when the process ended; the same command with --resume goes on",
+      "the process ended while it put the results in place; the same command with --resume continues",
       "killed",
       "whole 1",
       "whole 2",
     ]);
   });
 
-  test("results that are published again are whole, before or after", async () => {
+  test("results that are published again are complete, old or new", async () => {
     let killed = true;
     for (let changes = 0; killed; changes++) {
       await begin();
@@ -127,34 +127,34 @@ describe("whenever a process is killed, nothing is lost:", () => {
   });
 });
 
-describe("where results grow:", () => {
-  const place = (seed: number, use: FolderUse) => chooseFolder(out, begun(seed), use);
+describe("the folder for new results:", () => {
+  const choose = (seed: number, use: FolderUse) => chooseFolder(out, settingsWith(seed), use);
 
-  test("in their folder, or beside those of other settings", async () => {
+  test("the results folder, or the folder within it for other settings", async () => {
     await begin();
-    expect(place(1, { resume: false })).toBe(out);
-    expect(place(1, resume)).toBe(out);
-    expect(place(2, overwrite)).toBe(replacementOf(out));
-    expect(() => place(2, { resume: false })).toThrow(
-      `invalid out: "${out}"; it holds a reproduction begun with seed 1, not 2; --overwrite replaces it once the new results are complete`,
+    expect(choose(1, { resume: false })).toBe(out);
+    expect(choose(1, resume)).toBe(out);
+    expect(choose(2, overwrite)).toBe(replacementOf(out));
+    expect(() => choose(2, { resume: false })).toThrow(
+      `invalid out: "${out}"; it holds a reproduction started with seed 1, not 2; --overwrite replaces it once the new results are complete`,
     );
-    expect(() => place(2, resume)).toThrow(`invalid resume: ${out} was begun with seed 1, not 2`);
+    expect(() => choose(2, resume)).toThrow(`invalid resume: ${out} was started with seed 1, not 2`);
   });
 
-  test("what was interrupted is gone on with; what was begun with other settings makes room, but not what others put there", async () => {
+  test("an interrupted replacement continues; one with other settings is removed, but other files stay", async () => {
     await begin();
     const interrupt = async (seed: number) => {
-      const results = await ResultsFolder.open(out, begun(seed), () => place(seed, overwrite));
+      const results = await ResultsFolder.open(out, settingsWith(seed), () => choose(seed, overwrite));
       results.store.keep({ id: "a" }, [{ seed }]);
       results.close();
     };
     await interrupt(2);
-    expect(place(2, resume)).toBe(replacementOf(out));
-    expect(() => place(2, { resume: false })).toThrow(`--resume goes on with what is in ${replacementOf(out)}`);
+    expect(choose(2, resume)).toBe(replacementOf(out));
+    expect(() => choose(2, { resume: false })).toThrow(`--resume continues the results in ${replacementOf(out)}`);
     expectWhole(1);
     writeFileSync(join(replacementOf(out), "mine.txt"), "mine");
     await interrupt(3);
-    expect(() => place(2, resume)).toThrow("was begun with seed 1, not 2");
+    expect(() => choose(2, resume)).toThrow("was started with seed 1, not 2");
     await results(3, resume);
     expectWhole(3);
     expect(read("mine.txt")).toBe("mine");
@@ -190,15 +190,15 @@ test.each([
   }
 });
 
-test("who has lost the folder while publishing stops, and what is there stays as it is", async () => {
+test("a process that loses the folder while publishing stops and changes nothing more", async () => {
   await begin();
-  const first = await ResultsFolder.open(out, begun(2), () => chooseFolder(out, begun(2), overwrite));
+  const first = await ResultsFolder.open(out, settingsWith(2), () => chooseFolder(out, settingsWith(2), overwrite));
   const published = first.publish(async (write) => {
     write("tables/x.csv", "new");
     rmSync(join(out, ".lock"));
     return {};
   });
-  await expect(published).rejects.toThrow(`${out} was given up, so nothing more is written to it`);
+  await expect(published).rejects.toThrow(`${out} was released, so this process stops writing to it`);
   first.close();
   expectWhole(1);
 });

@@ -4,33 +4,33 @@ import { Lease } from "./lease.ts";
 import { finishPublication, publishFiles, type WriteFile } from "./publication.ts";
 import { clearReplacement, finishReplacement, replacementOf } from "./replacement.ts";
 
-/** A results folder that this process writes to, and no other. */
+/** A results folder to which only this process writes. */
 export class ResultsFolder {
-  /** Where results grow: the folder itself, or within it beside those that they shall replace. */
+  /** The folder that receives the results: the results folder itself, or the folder within it for a replacement. */
   readonly place: string;
-  /** What is finished of them. */
+  /** The rows of finished conditions. */
   readonly store: ConditionStore;
   private readonly out: string;
   private readonly lease: Lease;
   private readonly check: () => void;
 
-  private constructor(out: string, place: string, begun: FolderSettings, lease: Lease) {
+  private constructor(out: string, place: string, settings: FolderSettings, lease: Lease) {
     this.out = out;
     this.place = place;
     this.lease = lease;
     this.check = () => {
       lease.check();
-      checkStillOurs(place, begun);
+      checkStillOurs(place, settings);
     };
-    this.store = new ConditionStore(place, begun, this.check);
+    this.store = new ConditionStore(place, settings, this.check);
   }
 
   /**
-   * Takes a folder, finishes what another process was killed in, and begins results in the place that is chosen, or goes on with them.
+   * Takes a folder, finishes an interrupted publication or replacement, and starts or continues results in the chosen folder.
    *
-   * @param choose Where results shall grow (`chooseFolder`). Throws if they may not. Asked before anything is touched, and again when no other process can.
+   * @param choose Returns the folder for the results (`chooseFolder`), or throws if there is none. It runs before any change, and again once this process holds the lease.
    */
-  static async open(out: string, begun: FolderSettings, choose: () => string): Promise<ResultsFolder> {
+  static async open(out: string, settings: FolderSettings, choose: () => string): Promise<ResultsFolder> {
     choose();
     const lease = await Lease.take(out);
     try {
@@ -39,22 +39,22 @@ export class ResultsFolder {
       finishPublication(replacementOf(out), check);
       finishReplacement(out, check);
       const place = choose();
-      if (place !== out) clearReplacement(out, begun);
-      writeSettings(place, begun);
-      return new ResultsFolder(out, place, begun, lease);
+      if (place !== out) clearReplacement(out, settings);
+      writeSettings(place, settings);
+      return new ResultsFolder(out, place, settings, lease);
     } catch (error) {
       lease.release();
       throw error;
     }
   }
 
-  /** Publishes results in one step: what is written with the function given counts once the manifest is returned. Then they replace those that they are to. */
+  /** Publishes results in one step: the written files count once `write` returns the manifest. Then a replacement takes the place of the old results. */
   async publish(write: (write: WriteFile) => Promise<object>): Promise<void> {
     await publishFiles(this.place, this.check, write);
     if (this.place !== this.out) finishReplacement(this.out, () => this.lease.check());
   }
 
-  /** Lets others write to the folder. */
+  /** Releases the lease, so that other processes can write to the folder. */
   close(): void {
     this.lease.release();
   }

@@ -25,7 +25,7 @@ const WHOLE = { whole: true, files: 4, missing: [], changed: [], unlisted: [], p
 const manifest = (): { files: string[]; checksums?: object } =>
   JSON.parse(readFileSync(join(out, "manifest.json"), "utf8"));
 
-test("a folder as it was published; others' files do not count, but for tables and figures", () => {
+test("an unchanged folder is whole; other files do not count, except among tables and figures", () => {
   expect(verifyResults(out)).toEqual(WHOLE);
   for (const file of ["notes.txt", "report.html", "sweep.json", "figures/.hidden"]) put(file, "mine");
   expect(verifyResults(out)).toEqual(WHOLE);
@@ -33,7 +33,7 @@ test("a folder as it was published; others' files do not count, but for tables a
   expect(verifyResults(out)).toEqual({ ...WHOLE, whole: false, unlisted: ["figures/mine.svg"] });
 });
 
-test("what is missing or changed", () => {
+test("missing and changed files", () => {
   rmSync(join(out, "tables", "x.csv"));
   mkdirSync(join(out, "tables", "x.csv"));
   put("figures/x.png", "0");
@@ -50,13 +50,9 @@ test.each([
   [
     "of an earlier version",
     () => put("manifest.json", JSON.stringify({ files: [] })),
-    /earlier version, which kept no checksums$/,
+    /earlier version, which recorded no checksums$/,
   ],
-  [
-    "that is damaged",
-    () => put("manifest.json", "{"),
-    /^cannot read .*manifest.json: it is not JSON, so it is damaged$/,
-  ],
+  ["that is damaged", () => put("manifest.json", "{"), /^cannot read .*manifest.json: it is damaged: not valid JSON$/],
   [
     "that is another's",
     () => put("manifest.json", "[1]"),
@@ -68,13 +64,13 @@ test.each([
   expect(verifyResults(out)).toMatchObject({ whole: false, problem: expect.stringMatching(problem) });
 });
 
-test("a manifest that names what cannot be ours has it missing, wherever it leads", () => {
+test("a path that a manifest may not list counts as missing, wherever it leads", () => {
   const odd = ["tables/..", "../x", "/etc/passwd", "tables/a\u0000b", "x".repeat(9999)];
   put("manifest.json", JSON.stringify({ ...manifest(), checksums: Object.fromEntries(odd.map((file) => [file, ""])) }));
   expect(verifyResults(out).missing).toEqual(odd);
 });
 
-test("what is no results folder is bad input", () => {
+test("a folder without results is bad input", () => {
   const refused = (folder: string, message: string) => {
     expect(() => verifyResults(folder)).toThrow(InvalidInput);
     expect(() => verifyResults(folder)).toThrow(message);

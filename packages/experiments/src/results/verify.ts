@@ -7,17 +7,17 @@ import { isPublishing } from "./publication.ts";
 import { findManifest, type Manifest, publishable, readManifest } from "./published.ts";
 import { isReplacing } from "./replacement.ts";
 
-/** What a look at a results folder has shown, file by file. */
+/** The result of comparing a results folder with its manifest. */
 export interface Verification {
-  /** Whether every file is there, and as it was published, and no other is among the tables and figures. */
+  /** Whether every published file exists unchanged, and the tables and figures include no other file. */
   readonly whole: boolean;
-  /** How many files were published. */
+  /** The number of published files. */
   readonly files: number;
   readonly missing: readonly string[];
   readonly changed: readonly string[];
-  /** Tables and figures that are there but were not published with the others. */
+  /** Tables and figures that the manifest does not list. */
   readonly unlisted: readonly string[];
-  /** Why the files could not be compared; null if they were. */
+  /** Why the files could not be compared; null if they were compared. */
   readonly problem: string | null;
 }
 
@@ -45,9 +45,7 @@ export function verifyResults(folder: string): Verification {
     invalid("folder", folder, "it is not a results folder, such as cause reproduce or cause sweep writes");
   }
   if (isPublishing(folder) || isReplacing(folder)) {
-    return unclear(
-      "its results were being put in place when the process ended; the same command with --resume goes on",
-    );
+    return unclear("the process ended while it put the results in place; the same command with --resume continues");
   }
   let manifest: Manifest | undefined;
   try {
@@ -56,7 +54,7 @@ export function verifyResults(folder: string): Verification {
     return unclear((error as Error).message);
   }
   if (!manifest) return unclear("it is not finished: there is no manifest.json yet");
-  if (!manifest.checksums) return unclear("its manifest.json is of an earlier version, which kept no checksums");
+  if (!manifest.checksums) return unclear("its manifest.json is from an earlier version, which recorded no checksums");
   return compare(folder, manifest.checksums);
 }
 

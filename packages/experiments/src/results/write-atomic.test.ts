@@ -16,7 +16,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { writeAtomic } from "./write-atomic.ts";
 
-/** Stands in for a disk that fills up half-way. */
+/** Simulates a disk that fills up during a write. */
 const disk = vi.hoisted(() => ({ full: false, crowded: false }));
 
 vi.mock("node:fs", async (original) => {
@@ -25,7 +25,7 @@ vi.mock("node:fs", async (original) => {
     ...fs,
     mkdirSync: (path: string) => {
       fs.mkdirSync(path);
-      // Stands in for another process that was there first.
+      // Simulates another process that was first.
       if (disk.crowded) fs.mkdirSync(path);
     },
     writeFileSync: (...[file, content, options]: Parameters<typeof fs.writeFileSync>) => {
@@ -45,7 +45,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test("a file is written whole, in folders that were not there, and nothing else is left", () => {
+test("a file is written completely, in new folders, and nothing else is left", () => {
   const path = join(folder, "tables", "deep", "x.csv");
   writeAtomic(path, "a\n1\n");
   writeAtomic(path, "a\n2\n");
@@ -53,13 +53,13 @@ test("a file is written whole, in folders that were not there, and nothing else 
   expect(readdirSync(join(folder, "tables", "deep"))).toEqual(["x.csv"]);
 });
 
-test("a folder that another process makes at the same moment serves as well", () => {
+test("a folder that another process creates at the same moment is accepted", () => {
   disk.crowded = true;
   writeAtomic(join(folder, "shards", "x"), "here");
   expect(readFileSync(join(folder, "shards", "x"), "utf8")).toBe("here");
 });
 
-test("bytes are written as they are", () => {
+test("bytes are written unchanged", () => {
   const bytes = Uint8Array.from([0, 255, 10, 13, 128]);
   writeAtomic(join(folder, "x.bin"), bytes);
   expect(new Uint8Array(readFileSync(join(folder, "x.bin")))).toEqual(bytes);
@@ -88,7 +88,7 @@ test("a pipe is written to, and not replaced; nor is one that a link leads to", 
   }
 });
 
-test("a full disk is told in one line, leaves the old file as it was, and no part of the new one", () => {
+test("a full disk gives a one-line error, keeps the old file, and leaves no part of the new one", () => {
   const path = join(folder, "x.csv");
   writeAtomic(path, "old");
   disk.full = true;
@@ -97,7 +97,7 @@ test("a full disk is told in one line, leaves the old file as it was, and no par
   expect(readdirSync(folder)).toEqual(["x.csv"]);
 });
 
-test("a folder that cannot be one is told in one line", () => {
+test("a folder that cannot be created gives a one-line error", () => {
   writeFileSync(join(folder, "file"), "");
   const path = join(folder, "file", "x.csv");
   expect(() => writeAtomic(path, "")).toThrow(

@@ -14,8 +14,8 @@ import { basename, dirname, join } from "node:path";
 import { reasonOf } from "./reason.ts";
 
 /**
- * Writes a file beside its place and moves it there when it is whole and on the disk, so that whoever looks finds the old
- * file or the new one and never a part. Makes the folders on the way. A device or a pipe is written to as it is: it must not be replaced.
+ * Writes a temporary file and renames it once it is complete and on the disk, so that a reader finds the old file or the new
+ * one and never a part. Creates missing folders. Writes directly to a device or a pipe, which must not be replaced.
  */
 export function writeAtomic(path: string, content: Uint8Array | string): void {
   const folder = dirname(path);
@@ -34,7 +34,7 @@ export function writeAtomic(path: string, content: Uint8Array | string): void {
   }
 }
 
-/** One by one: where a folder cannot be made, such as in /proc, Node's own recursion does not end. */
+/** Creates folders one by one: where a folder cannot be created, such as in /proc, Node's own recursion does not end. */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) {
     if (!statSync(folder).isDirectory()) throw new Error(`${folder} is not a folder`);
@@ -44,7 +44,7 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another process may have made it meanwhile, as when the shards of a sweep begin together.
+    // Another process may have created it meanwhile, as when the shards of a sweep start together.
     if (!existsSync(folder) || !statSync(folder).isDirectory()) throw error;
   }
 }
@@ -54,7 +54,7 @@ function isDevice(path: string): boolean {
   return found !== undefined && !found.isFile() && !found.isDirectory();
 }
 
-/** Who may read the file that is replaced; of a new one, whoever the system lets by default. */
+/** The permissions of the file to replace; for a new file, the system's default. */
 function modeOf(path: string): number {
   return (statSync(path, { throwIfNoEntry: false })?.mode ?? 0o666) & 0o777;
 }
@@ -69,7 +69,7 @@ function writeThrough(path: string, content: Uint8Array | string, mode: number):
   }
 }
 
-/** What is left of a failed write goes; that it failed is what the caller should hear of, not this. */
+/** Removes the rest of a failed write. It hides its own error, because the caller needs the first one. */
 function discard(path: string): void {
   try {
     rmSync(path, { force: true });

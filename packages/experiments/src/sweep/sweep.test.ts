@@ -183,7 +183,7 @@ describe("a merge says which shard is wrong, and what about it;", () => {
     writeFileSync(path("foreign"), readFileSync(path("others")));
     await expect(merge("foreign")).rejects.toThrow("shard 2 of 3 does not belong to this sweep: its seed is 4, not 3");
     await expect(mergeShards(plan, { out: at("foreign"), version: "later", publisher })).rejects.toThrow(
-      "was begun with version test, not later",
+      "was started with version test, not later",
     );
   });
 
@@ -271,7 +271,7 @@ test("shards of other code, or another system, do not go together", async () => 
   for (const [key, value] of Object.entries({ code: "5d41402a", platform: "plan9" })) {
     writeFileSync(join(at("code"), "settings.json"), JSON.stringify({ ...settings, [key]: value }));
     await expect(mergeShards(plan, { out: at("code"), version, publisher })).rejects.toThrow(
-      `was begun with ${key} ${value}, not`,
+      `was started with ${key} ${value}, not`,
     );
   }
   // As if each had been run where its code was, and brought here.
@@ -302,7 +302,9 @@ test("the manifest says who did the work", async () => {
 test("a folder begun with another sweep takes no shard of this one", async () => {
   const others = await planSweep(parseSweep({ ...file, axes: { ...file.axes, c: [0.5, 1, 3] } }));
   const shard = runShard(others, inlineEngine(), { out: at("shards-3"), version, shard: 1, of: 3 });
-  await expect(shard).rejects.toThrow(/invalid folder: .*shards-3 was begun with axis c \[0.5,1,2\], not \[0.5,1,3\]$/);
+  await expect(shard).rejects.toThrow(
+    /invalid folder: .*shards-3 was started with axis c \[0.5,1,2\], not \[0.5,1,3\]$/,
+  );
 });
 
 test("a folder that cannot be written is one clear line, before anything is run", async () => {

@@ -13,7 +13,7 @@ export const arms = raceExperiment({
   id: "arms",
   title: "More arms",
   where: "App. E",
-  about: "The mixed regime with 8, 12 and 16 arms, as many of each kind.",
+  about: "The mixed regime with 8, 12 and 16 arms; each kind of arm occurs equally often.",
   paper: true,
   races: () =>
     COUNTS.map((count) => ({
@@ -26,7 +26,7 @@ export const arms = raceExperiment({
   claims: armsClaims,
   figure: {
     title: "The mixed regime with more arms",
-    caption: "Above: discounted regret over time. Below: how much more each policy has lost than CAUSE at the end.",
+    caption: "Above: discounted regret over time. Below: the final regret of each policy minus CAUSE's.",
   },
 });
 
@@ -52,7 +52,7 @@ function armsClaims(rows: readonly Row[]): Claim[] {
       where: "App. E",
       claim: "At every number of arms CAUSE stays ahead of UCB and the sampling policies.",
       tests: COUNTS.flatMap((count) => lessThanAll(rows, idOf(count), "cause", ["ucb", "thompson", "predictive"])),
-      note: `That is UCB with c = 2; with c = 1 it is ${gaps("ucb:c=1")} from CAUSE.`,
+      note: `UCB has c = 2 here. UCB with c = 1 minus CAUSE at 8, 12, 16 arms: ${gaps("ucb:c=1")}.`,
     },
   ];
 }

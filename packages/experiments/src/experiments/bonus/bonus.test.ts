@@ -20,7 +20,7 @@ test("six curves of 14 points on each axis, the highest point at 1", () => {
   }
 });
 
-test("along s CAUSE does not keep to Gittins, exact or published; along v it does", () => {
+test("along s CAUSE does not track Gittins, exact or published; along v it does", () => {
   const { judged } = judge(bonus.claims(rows, settings));
   expect(judged.map(({ claim, verdict }) => [claim.id, verdict])).toEqual([
     ["bonus-s", "does not hold"],

@@ -2,7 +2,7 @@ import type { Claim, Test } from "../../claims/claim.ts";
 import type { Row } from "../../row.ts";
 import { type AxisRow, curveOf, PUBLISHED } from "./rows.ts";
 
-/** How far normalised curves may lie apart and still be said to track one another. */
+/** The largest deviation at which normalised curves still count as tracking one another. */
 const MARGIN = 0.1;
 
 export function bonusClaims(rows: readonly Row[]): Claim[] {
@@ -10,8 +10,8 @@ export function bonusClaims(rows: readonly Row[]): Claim[] {
 }
 
 function stochasticityClaim(rows: readonly Row[]): Claim {
-  const of = (index: string) => curveOf(rows, "stochasticity", index);
-  const ucb = of("ucb").map((row) => row.bonus);
+  const curve = (index: string) => curveOf(rows, "stochasticity", index);
+  const ucb = curve("ucb").map((row) => row.bonus);
   const spread = Math.max(...ucb) / Math.min(...ucb) - 1;
   const flat: Test = {
     kind: "exact",
@@ -19,31 +19,31 @@ function stochasticityClaim(rows: readonly Row[]): Claim {
     effect: spread,
     holds: spread === 0,
   };
-  const apart = deviation(of("cause"), of("gittins"));
-  const published = deviation(of("cause"), of(PUBLISHED));
-  const lost = of("cause").findIndex((row, i) => Math.abs(row.normalised - of("gittins")[i].normalised) > 0.05);
-  const followed = of("cause").at(lost < 0 ? -1 : lost - 1)?.stochasticity ?? Number.NaN;
+  const apart = deviation(curve("cause"), curve("gittins"));
+  const published = deviation(curve("cause"), curve(PUBLISHED));
+  const lost = curve("cause").findIndex((row, i) => Math.abs(row.normalised - curve("gittins")[i].normalised) > 0.05);
+  const followed = curve("cause").at(lost < 0 ? -1 : lost - 1)?.stochasticity ?? Number.NaN;
   return {
     id: "bonus-s",
     where: "§6.2",
     claim: "CAUSE tracks the shape of the Gittins bonus in s over two orders of magnitude; UCB does not depend on s.",
-    tests: [tracks("CAUSE and Gittins", of("cause"), of("gittins")), flat],
-    published: [tracks("CAUSE and Gittins", of("cause"), of(PUBLISHED)), flat],
-    note: `Curves divided by their maxima, which the paper leaves undefined. From s = 10 to 1000 the bonus falls to ${percent(end(of("cause")))} (CAUSE), ${percent(end(of("gittins")))} (Gittins, exact) and ${percent(end(of(PUBLISHED)))} (as published) of its maximum; CAUSE keeps within 5 % of the exact curve up to s = ${followed.toFixed(0)} and lies up to ${percent(apart)} from it, ${percent(published)} from the published one. Stretched to run from 0 to 1 the curves would lie ${percent(stretchedDeviation(of("cause"), of("gittins")))} and ${percent(stretchedDeviation(of("cause"), of(PUBLISHED)))} apart.`,
+    tests: [tracks("CAUSE and Gittins", curve("cause"), curve("gittins")), flat],
+    published: [tracks("CAUSE and Gittins", curve("cause"), curve(PUBLISHED)), flat],
+    note: `Each curve is divided by its maximum, since the paper does not define its normalisation. From s = 10 to 1000 the bonus falls to ${percent(end(curve("cause")))} (CAUSE), ${percent(end(curve("gittins")))} (Gittins, exact) and ${percent(end(curve(PUBLISHED)))} (as published) of its maximum; CAUSE stays within 5 % of the exact curve up to s = ${followed.toFixed(0)} and deviates from it by up to ${percent(apart)}, from the published curve by up to ${percent(published)}. With each curve rescaled to run from 0 to 1, the deviations are up to ${percent(stretchedDeviation(curve("cause"), curve("gittins")))} and ${percent(stretchedDeviation(curve("cause"), curve(PUBLISHED)))}.`,
   };
 }
 
 function volatilityClaim(rows: readonly Row[]): Claim {
-  const of = (index: string) => curveOf(rows, "volatility", index);
+  const curve = (index: string) => curveOf(rows, "volatility", index);
   const testsWith = (gittins: readonly AxisRow[]): Test[] => {
-    const below = of("cause").map((row, i) => row.normalised - gittins[i].normalised);
+    const below = curve("cause").map((row, i) => row.normalised - gittins[i].normalised);
     // At the last point both are 1.
     const excess = Math.max(...below.slice(0, -1));
     const alongS = curveOf(rows, "stochasticity", gittins[0].index);
-    const closer = deviation(of("ucb"), gittins) - deviation(curveOf(rows, "stochasticity", "ucb"), alongS);
+    const closer = deviation(curve("ucb"), gittins) - deviation(curveOf(rows, "stochasticity", "ucb"), alongS);
     return [
-      rises("CAUSE", of("cause")),
-      rises("UCB", of("ucb")),
+      rises("CAUSE", curve("cause")),
+      rises("UCB", curve("ucb")),
       rises("Gittins", gittins),
       {
         kind: "exact",
@@ -51,8 +51,8 @@ function volatilityClaim(rows: readonly Row[]): Claim {
         effect: excess,
         holds: excess < 0,
       },
-      tracks("CAUSE and Gittins", of("cause"), gittins),
-      tracks("UCB and Gittins", of("ucb"), gittins),
+      tracks("CAUSE and Gittins", curve("cause"), gittins),
+      tracks("UCB and Gittins", curve("ucb"), gittins),
       {
         kind: "exact",
         label: "UCB's distance from Gittins here minus that along s: below 0",
@@ -61,15 +61,15 @@ function volatilityClaim(rows: readonly Row[]): Claim {
       },
     ];
   };
-  const whittle = of("whittle");
+  const whittle = curve("whittle");
   const lowest = whittle.reduce((low, row) => (row.bonus < low.bonus ? row : low));
   return {
     id: "bonus-v",
     where: "App. D",
-    claim: "All bonuses rise with v; CAUSE lies modestly below Gittins and UCB close to it.",
-    tests: testsWith(of("gittins")),
-    published: testsWith(of(PUBLISHED)),
-    note: `Normalised curves: CAUSE and Gittins lie up to ${percent(deviation(of("cause"), of("gittins")))} apart, UCB and Gittins ${percent(deviation(of("ucb"), of("gittins")))} (as published ${percent(deviation(of("cause"), of(PUBLISHED)))} and ${percent(deviation(of("ucb"), of(PUBLISHED)))}): "UCB close" is tested as closer than along s; read as closer than CAUSE it would hold only with the published numerics. At v = 10 CAUSE is at ${percent(of("cause")[0].normalised)} of its maximum, Gittins ${percent(of("gittins")[0].normalised)}, UCB ${percent(of("ucb")[0].normalised)} and Whittle's index, which is lowest at v = ${lowest.volatility.toFixed(0)}, at ${percent(whittle[0].normalised)}.`,
+    claim: "All bonuses rise with v; CAUSE lies modestly below Gittins, and UCB lies close to Gittins.",
+    tests: testsWith(curve("gittins")),
+    published: testsWith(curve(PUBLISHED)),
+    note: `Normalised curves: CAUSE and Gittins differ by up to ${percent(deviation(curve("cause"), curve("gittins")))}, UCB and Gittins by up to ${percent(deviation(curve("ucb"), curve("gittins")))} (with the published numerics ${percent(deviation(curve("cause"), curve(PUBLISHED)))} and ${percent(deviation(curve("ucb"), curve(PUBLISHED)))}). The test reads "UCB close" as closer than along s; read as closer than CAUSE, it would hold only with the published numerics. At v = 10 CAUSE is at ${percent(curve("cause")[0].normalised)} of its maximum, Gittins ${percent(curve("gittins")[0].normalised)}, UCB ${percent(curve("ucb")[0].normalised)} and Whittle's index, which is lowest at v = ${lowest.volatility.toFixed(0)}, at ${percent(whittle[0].normalised)}.`,
   };
 }
 
@@ -89,7 +89,7 @@ function deviation(a: readonly AxisRow[], b: readonly AxisRow[]): number {
   return Math.max(...a.map((row, i) => Math.abs(row.normalised - b[i].normalised)));
 }
 
-/** The same if each curve is stretched to run from 0 to 1, the other reading of "normalized to a common range". */
+/** The same with each curve rescaled to run from 0 to 1, the other reading of "normalized to a common range". */
 function stretchedDeviation(a: readonly AxisRow[], b: readonly AxisRow[]): number {
   const stretched = (curve: readonly AxisRow[]) => {
     const values = curve.map((row) => row.bonus);

@@ -5,7 +5,7 @@ import { AXES, type Axis, curveOf, INDICES, PUBLISHED } from "./rows.ts";
 
 const ORDER = ["cause", "gittins", PUBLISHED, ...INDICES.filter((index) => index !== "cause" && index !== "gittins")];
 
-/** For each axis the curves divided by their maxima, as in the paper, and as they are. */
+/** For each axis, the curves divided by their maxima, as in the paper, and the raw curves. */
 export function bonusFigures(rows: readonly Row[]): ExperimentFigure[] {
   return AXES.flatMap((axis) => (["normalised", "bonus"] as const).map((scale) => figureOf(rows, axis, scale)));
 }

@@ -1,4 +1,4 @@
-/** The bonus figure: how CAUSE, Gittins and UCB price an arm along each noise. */
+/** The bonus figure: the bonuses of CAUSE, Gittins and UCB along each noise. */
 import { PUBLISHED_FIGURE } from "@cause-toolkit/core/indices";
 import type { BonusRow } from "../../jobs/bonus/chunk.ts";
 import { runBonus } from "../../studies/bonus.ts";
@@ -14,7 +14,7 @@ export const bonus: Experiment<{ readonly axis: Axis }> = {
   title: "The bonus along each noise",
   where: "§6.2, App. D",
   about:
-    "Does CAUSE's bonus have the shape of the Gittins bonus as stochasticity or volatility goes from 10 to 1000, at a fixed posterior variance?",
+    "Does CAUSE's bonus have the shape of the Gittins bonus as stochasticity or volatility increases from 10 to 1000, at a fixed posterior variance?",
   paper: true,
   runs: () => null,
   conditions: () => AXES.map((axis) => ({ id: `bonus/${axis}`, weight: 1, config: { axis } })),
@@ -40,7 +40,7 @@ export const bonus: Experiment<{ readonly axis: Axis }> = {
   figures: (rows) => bonusFigures(rows),
 };
 
-/** Adds what the bonus is of its own curve's maximum. */
+/** Adds the bonus divided by the maximum of its curve. */
 function normalised(axis: Axis, rows: readonly BonusRow[]): AxisRow[] {
   return rows.map((row) => {
     const curve = rows.filter((other) => other.index === row.index).map((other) => other.bonus);

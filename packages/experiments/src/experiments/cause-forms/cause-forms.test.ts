@@ -22,12 +22,12 @@ test("the bonus and its slopes are those of the index", () => {
   expect(row.bonusSlopeS).toBeCloseTo(Math.log(at(v, s * 1.01) / at(v, s / 1.01)) / (2 * Math.log(1.01)), 4);
 });
 
-test("S and the bonus go the same way with s", () => {
+test("S and the bonus change in the same direction with s", () => {
   const apart = rows.filter((row) => Math.abs(row.bonusSlopeS) > 1e-9 && row.precisionSlopeS * row.bonusSlopeS < 0);
   expect(apart).toEqual([]);
 });
 
-test("the recursion falls with s everywhere, the printed form does not; none rises with v everywhere; no rung is accurate", () => {
+test("the recursion falls with s everywhere, the printed form does not; none rises with v everywhere; no step is accurate", () => {
   const { judged } = judge(causeForms.claims(rows, settings));
   expect(judged.map(({ claim, verdict }) => [claim.id, verdict])).toEqual([
     ["cause-s", "does not hold"],

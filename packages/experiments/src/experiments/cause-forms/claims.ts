@@ -3,9 +3,9 @@ import type { Claim, Test } from "../../claims/claim.ts";
 import type { Row } from "../../row.ts";
 import { FORMS, type FormRow, rowsOf } from "./rows.ts";
 
-/** Slopes nearer zero than this are taken for zero: rounding in the differences. */
+/** Slopes below this size count as zero: they are rounding errors of the differences. */
 const ROUNDING = 1e-9;
-/** What an approximation may be off by and still be called accurate. */
+/** The largest relative error of an accurate approximation. */
 const ACCURATE = 0.1;
 
 const SPAN = "Region: γ 0.8, 0.95, 0.99; v 0.001 … 1000; s 1 … 10,000; P 1 … 1000, in half-decades.";
@@ -23,7 +23,7 @@ function stochasticityClaim(rows: readonly Row[]): Claim {
     tests: FORMS.map((form) =>
       failing(`${form}: share of the region where S or the bonus rises with s`, rowsOf(rows, form), rises),
     ),
-    note: `The three have the same sign, since α̃ and the bonus rise with S at fixed P and v. The printed form rises with s where ${rangeOf(rowsOf(rows, "closed"), rises)}. There D, which falls with s through α*, outweighs the damping. ${SPAN}`,
+    note: `The three derivatives have the same sign, since α̃ and the bonus rise with S at fixed P and v. The printed form rises with s where ${rangeOf(rowsOf(rows, "closed"), rises)}. There D, which falls with s through α*, outweighs the damping. ${SPAN}`,
   };
 }
 
@@ -37,12 +37,12 @@ function volatilityClaim(rows: readonly Row[]): Claim {
     tests: FORMS.map((form) =>
       failing(`${form}: share of the region where the bonus falls with v`, rowsOf(rows, form), falls),
     ),
-    note: `The steepest fall, as d log B / d log v: ${FORMS.map((form) => `${form} ${deepest(form).toFixed(2)}`).join(", ")}. All forms fall where v is small, the recursion and the self-consistent form by far the least. ${SPAN}`,
+    note: `The steepest fall, as d log B / d log v: ${FORMS.map((form) => `${form} ${deepest(form).toFixed(2)}`).join(", ")}. All forms fall where v is small; the recursion and the self-consistent form fall by far the least. ${SPAN}`,
   };
 }
 
-/** The rungs of Appendix B, each against the one that it replaces. */
-const RUNGS: readonly { readonly from: CauseForm; readonly to: CauseForm; readonly step: string }[] = [
+/** The approximation steps of Appendix B, each with the form that it replaces. */
+const STEPS: readonly { readonly from: CauseForm; readonly to: CauseForm; readonly step: string }[] = [
   { from: "recursion", to: "sum", step: "linearisation, D constant with α* at v = 0" },
   { from: "sum", to: "integral", step: "integral for sum" },
   { from: "integral", to: "closed", step: "trapezoid, 1 − γ for −ln γ" },
@@ -58,13 +58,13 @@ function ladderClaim(rows: readonly Row[]): Claim {
     id: "ladder",
     where: "App. B",
     claim: "Each approximation on the way from the recursion to the closed form of S is accurate.",
-    tests: RUNGS.map(({ from, to, step }): Test => {
+    tests: STEPS.map(({ from, to, step }): Test => {
       const errors = ratios(rows, from, to).map((ratio) => Math.abs(ratio - 1));
       const effect = errors.filter((error) => error > ACCURATE).length / errors.length;
       const label = `${step}: share of the region where S is off by more than ${100 * ACCURATE} %`;
       return { kind: "exact", label, effect, holds: effect === 0 };
     }),
-    note: `At γ = 0.95 and 0.99. Median ratios of S: ${RUNGS.map(({ from, to }) => `${to}/${from} ${median(ratios(rows, from, to)).toFixed(2)}`).join(", ")}. The closed form is as little as ${whole[at].toPrecision(2)} of the recursion (v = ${near(worst.volatility)}, s = ${near(worst.stochasticity)}, γ = ${worst.discount}). The rungs before the recursion (probit, sigmoid ansatz) are not tested here.`,
+    note: `At γ = 0.95 and 0.99. Median ratios of S: ${STEPS.map(({ from, to }) => `${to}/${from} ${median(ratios(rows, from, to)).toFixed(2)}`).join(", ")}. The closed form is as little as ${whole[at].toPrecision(2)} of the recursion (v = ${near(worst.volatility)}, s = ${near(worst.stochasticity)}, γ = ${worst.discount}). The steps before the recursion (probit, sigmoid ansatz) are not tested here.`,
   };
 }
 
@@ -86,7 +86,7 @@ function failing(label: string, rows: readonly FormRow[], fails: (row: FormRow) 
   return { kind: "exact", label, effect, holds: effect === 0 };
 }
 
-/** Between which volatilities something happens at γ = 0.95, for each of two stochasticities. */
+/** The range of volatilities that satisfy a condition at γ = 0.95, for each of two stochasticities. */
 function rangeOf(rows: readonly FormRow[], where: (row: FormRow) => boolean): string {
   const levels = [10, 1000].map((s) => {
     const some = rows.filter(

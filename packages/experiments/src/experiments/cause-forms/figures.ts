@@ -16,7 +16,7 @@ const NAMES: { readonly [form: string]: string } = {
   selfConsistent: "self-consistent",
 };
 
-/** Sign maps of every form, and how far their S lie from the recursion's. */
+/** Sign maps of every form, and the ratio of its S to the recursion's. */
 export function formFigures(rows: readonly Row[]): ExperimentFigure[] {
   return [volatilityMap(rows), stochasticityMap(rows), ladderMap(rows)];
 }
@@ -27,10 +27,10 @@ function volatilityMap(rows: readonly Row[]): ExperimentFigure {
     title: "Where forms of CAUSE rise and fall with volatility",
     caption: [
       "Sign of dB/dv by volatility and posterior variance; colours by d log B / d log v. s = 32, γ = 0.95.",
-      "All forms fall with volatility where it is small: the printed one steeply, the recursion that it approximates by next to nothing.",
+      "All forms fall with volatility where it is small: the printed form steeply, the recursion that it approximates hardly at all.",
     ],
     noise: "volatility",
-    y: { label: "variance P", of: (row) => row.variance },
+    y: { label: "variance P", value: (row) => row.variance },
     keep: (row) => same(row.stochasticity, NEAR),
     value: (row) => row.bonusSlopeV,
     full: 0.5,
@@ -44,10 +44,10 @@ function stochasticityMap(rows: readonly Row[]): ExperimentFigure {
     title: "Where forms of CAUSE rise and fall with stochasticity",
     caption: [
       "Sign of dB/ds, which is that of dS/ds, by volatility and stochasticity; colours by d log B / d log s. P = 32, γ = 0.95.",
-      "In a band of small volatilities the printed form rises with stochasticity; the recursion nowhere.",
+      "In a band of small volatilities the printed form rises with stochasticity; the recursion rises nowhere.",
     ],
     noise: "stochasticity",
-    y: { label: "stochasticity s", of: (row) => row.stochasticity },
+    y: { label: "stochasticity s", value: (row) => row.stochasticity },
     keep: (row) => same(row.variance, NEAR),
     value: (row) => row.bonusSlopeS,
     full: 0.3,
@@ -60,7 +60,7 @@ interface SignMap {
   readonly title: string;
   readonly caption: readonly string[];
   readonly noise: string;
-  readonly y: { readonly label: string; readonly of: (row: FormRow) => number };
+  readonly y: { readonly label: string; readonly value: (row: FormRow) => number };
   readonly keep: (row: FormRow) => boolean;
   readonly value: (row: FormRow) => number;
   readonly full: number;
@@ -74,7 +74,7 @@ function mapFigure(rows: readonly Row[], map: SignMap): ExperimentFigure {
       .filter((row) => row.discount === DISCOUNT && map.keep(row))
       .map((row) => {
         const value = map.value(row);
-        return { x: row.volatility, y: map.y.of(row), value, text: value < 0 ? "−" : "+" };
+        return { x: row.volatility, y: map.y.value(row), value, text: value < 0 ? "−" : "+" };
       }),
   }));
   const axes = {
@@ -97,8 +97,8 @@ function mapFigure(rows: readonly Row[], map: SignMap): ExperimentFigure {
 function ladderMap(rows: readonly Row[]): ExperimentFigure {
   const title = "S of each form, relative to the recursion";
   const caption = [
-    "Printed: S over that of the recursion, in per cent; colours by its logarithm. γ = 0.95.",
-    "Where drift matters, the forms with α* at v = 0 (closed, sum, integral) fall to a fraction of it; where noise",
+    "Cells show S divided by the recursion's S, in per cent; colours by its logarithm. γ = 0.95.",
+    "Where drift matters, the forms with α* at v = 0 (closed, sum, integral) fall to a fraction of the recursion; where noise",
     "is strong, the trapezoid (closed, self-consistent) halves S even without drift.",
   ];
   const base = rowsOf(rows, "recursion");

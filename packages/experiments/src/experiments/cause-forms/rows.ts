@@ -1,7 +1,7 @@
 import { CAUSE_FORMS, type CauseForm } from "@cause-toolkit/core/indices";
 import type { Row } from "../../row.ts";
 
-/** One form of CAUSE at one point. Slopes are d log / d log, so that their signs are those of the derivatives. */
+/** One form of CAUSE at one point. Slopes are d log / d log, so they have the signs of the derivatives. */
 export interface FormRow extends Row {
   readonly form: CauseForm;
   readonly variance: number;

@@ -2,7 +2,7 @@ import { cause, makeArm } from "@cause-toolkit/core";
 import { type CauseForm, causePrecision } from "@cause-toolkit/core/indices";
 import { type FormRow, REGION } from "./rows.ts";
 
-/** Formulas have no error to speak of, so differences may be small. */
+/** Formulas have almost no numerical error, so the step can be small. */
 const STEP = 1.001;
 
 /** One form of S and its bonus at every point of the region, with slopes. */

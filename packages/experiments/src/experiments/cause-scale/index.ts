@@ -19,7 +19,7 @@ export const causeScale = raceExperiment({
   title: "The constants of CAUSE and gain",
   where: "beyond; App. E mentions it",
   about:
-    "CAUSE has c = 1/2 for all numbers of arms and discounts. Would another do better? The same for gain, whose default grows with the horizon.",
+    "CAUSE uses c = 1/2 for every number of arms and every discount. Would another constant do better? The same question applies to gain, whose default grows with the horizon.",
   paper: false,
   races: () =>
     CASES.map((one) => ({
@@ -46,11 +46,11 @@ export const causeScale = raceExperiment({
           label: `${condition}: ${rival} − cause`,
           ...difference(rows, condition, rival, "cause"),
         })),
-        note: `The lowest of the others is ${best}, ${inWords(difference(rows, condition, best, "cause"))} from CAUSE; gain is ${inWords(difference(rows, condition, "gain", "cause"))}.`,
+        note: `The best of the other constants is ${best}. Minus CAUSE: ${best} ${inWords(difference(rows, condition, best, "cause"))}, gain ${inWords(difference(rows, condition, "gain", "cause"))}.`,
       };
     }),
   figure: {
     title: "Constants of CAUSE and gain in the mixed regime",
-    caption: "Above: discounted regret over time. Below: how much more each has lost than CAUSE with c = 1/2.",
+    caption: "Above: discounted regret over time. Below: the final regret of each minus that of CAUSE with c = 1/2.",
   },
 });

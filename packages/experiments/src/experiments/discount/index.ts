@@ -11,7 +11,7 @@ export const discount = raceExperiment({
   id: "discount",
   title: "Other discounts",
   where: "App. E",
-  about: "The mixed regime again, with shorter and longer horizons.",
+  about: "The mixed regime with shorter and longer horizons.",
   paper: true,
   races: () =>
     DISCOUNTS.map((gamma) => ({
@@ -30,7 +30,7 @@ export const discount = raceExperiment({
       return {
         id: `gamma-order-${gamma}`,
         where: "App. E",
-        claim: `At γ = ${gamma}: CAUSE lowest, then Gittins, then UCB and the sampling policies.`,
+        claim: `At γ = ${gamma}, CAUSE has the lowest regret, then Gittins, then UCB and the sampling policies.`,
         tests: order("gittins"),
         published: order("gittins-published"),
         note: `Minus CAUSE: Gittins ${gap("gittins")} exact, ${gap("gittins-published")} published; UCB ${gap("ucb")}; Thompson ${gap("thompson")}; gain ${gap("gain")}.`,
@@ -38,6 +38,6 @@ export const discount = raceExperiment({
     }),
   figure: {
     title: "The mixed regime at other discounts",
-    caption: "Above: discounted regret over time. Below: how much more each policy has lost than CAUSE at the end.",
+    caption: "Above: discounted regret over time. Below: the final regret of each policy minus CAUSE's.",
   },
 });

@@ -34,13 +34,13 @@ function bonusClaim(rows: readonly Row[], kind: "average" | "plug-in", reference
   return {
     id: `lesion-bonus-${kind}-${reference}`,
     where: reference === "median" ? "§6.4, P as in App. C" : "§6.4",
-    claim: `The CAUSE bonus, ${how} and with P at ${P}, goes as the learning rate does in all three learners.`,
+    claim: `The CAUSE bonus, ${how} and with P at ${P}, responds to the noises as the learning rate does, in all three learners.`,
     tests: effects.map(testOf),
     note: found(effects),
   };
 }
 
-/** How many effects have the claimed sign, and which are clearly contrary. */
+/** The number of effects with the claimed sign, and the effects that clearly have the opposite sign. */
 function found(effects: readonly ClaimedEffect[]): string {
   const signs = effects.filter(({ effect, claimed }) => (claimed === "rises" ? effect > 0 : effect < 0)).length;
   const wrong = contrary(effects).map((effect) => `${labelOf(effect)} (z ${(effect.effect / effect.sem).toFixed(0)})`);
@@ -50,7 +50,7 @@ function found(effects: readonly ClaimedEffect[]): string {
   return `${count}. Beyond 2 SEM on the other side: ${wrong.join("; ")}.`;
 }
 
-/** "Blind to s: inflated v̂", and the mirror: estimates against the truth in every cell. */
+/** "Blind to s: inflated v̂", and the mirror: compares estimates with the truth in every cell. */
 function misattribution(rows: readonly Row[]): Claim[] {
   const lesions = [
     { learner: "stochasticity-blind", inflated: "volatility", letter: "v̂", pinned: "ŝ stays at 17" },
@@ -73,7 +73,7 @@ function misattribution(rows: readonly Row[]): Claim[] {
       where: "§6.4",
       claim: `The ${learner} learner's ${letter} is inflated.`,
       tests,
-      note: `${pinned}, so ${letter} takes up what is left: ${values.join(", ")}. It is inflated only where the pin lies below the truth.`,
+      note: `${pinned}, so ${letter} absorbs the remaining variance: ${values.join(", ")}. It is inflated only where the fixed value lies below the truth.`,
     };
   });
 }

@@ -16,14 +16,14 @@ export interface ClaimedEffect {
   readonly runs: number;
 }
 
-/** What is claimed of learning rate and bonus alike: each lesion reverses its own axis and leaves the other as it is. */
+/** The claimed signs, the same for learning rate and bonus: each lesion reverses the effect of its own noise and not of the other. */
 const CLAIMED: { readonly [L in Learner]: { readonly [N in Noise]: "rises" | "falls" } } = {
   healthy: { volatility: "rises", stochasticity: "falls" },
   "stochasticity-blind": { volatility: "rises", stochasticity: "rises" },
   "volatility-blind": { volatility: "falls", stochasticity: "falls" },
 };
 
-/** The twelve simple effects of one quantity: high minus low along one noise, at each value of the other. Cells have series of their own. */
+/** The twelve simple effects of one quantity: high minus low along one noise, at each value of the other. Cells are independent: each has its own series. */
 export function effectsOf(rows: readonly Row[], quantity: string): ClaimedEffect[] {
   const cell = (learner: string, volatility: number, stochasticity: number) =>
     cellOf(rows, quantity, learner, volatility, stochasticity);
@@ -58,15 +58,15 @@ export function cellOf(
   return found;
 }
 
-export function testOf({ effect, sem, runs, claimed, ...of }: ClaimedEffect): Test {
-  return { kind: claimed === "rises" ? "more" : "less", label: labelOf(of), effect, sem, runs };
+export function testOf({ effect, sem, runs, claimed, ...names }: ClaimedEffect): Test {
+  return { kind: claimed === "rises" ? "more" : "less", label: labelOf(names), effect, sem, runs };
 }
 
 export function labelOf({ learner, along, at }: Pick<ClaimedEffect, "learner" | "along" | "at">): string {
   return `${learner}, ${along === "volatility" ? `v at s = ${at}` : `s at v = ${at}`}`;
 }
 
-/** Effects beyond two standard errors on the other side. */
+/** Effects of the opposite sign that exceed two standard errors. */
 export function contrary(effects: readonly ClaimedEffect[]): ClaimedEffect[] {
   return effects.filter(({ effect, sem, claimed }) => (claimed === "rises" ? -effect : effect) > 2 * sem);
 }

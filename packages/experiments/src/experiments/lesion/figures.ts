@@ -32,8 +32,8 @@ function surfaces(rows: readonly Row[], settings: Settings): ExperimentFigure {
   const title = "What learners make of volatility and stochasticity";
   const caption = [
     "Learning rate (top) and CAUSE bonus after 200 trials, by true noises; means over series with 95 % intervals (mostly within the dots).",
-    "Blind to stochasticity, lines rise to the right; blind to volatility, the line of higher volatility lies lower.",
-    "The plug-in bonus at P = 25, as in Section 6.4, has the pattern only of the volatility-blind: there the closed form falls with v.",
+    "For the stochasticity-blind learner, lines rise to the right; for the volatility-blind learner, the line of higher volatility lies lower.",
+    "The plug-in bonus at P = 25, as in Section 6.4, shows the claimed pattern only for the volatility-blind learner: at that P the closed form falls with v.",
   ];
   const panels = [RATE, AVERAGE, PRIOR].flatMap(({ quantity, label }) =>
     LEARNERS.map((learner) => ({
@@ -54,7 +54,7 @@ function surfaces(rows: readonly Row[], settings: Settings): ExperimentFigure {
 function effects(rows: readonly Row[], settings: Settings): ExperimentFigure {
   const title = "The twelve simple effects of the lesion experiment";
   const caption = [
-    "High minus low along one noise at each value of the other, with 95 % intervals. Arrows give the claimed sign. Open dots have the other one.",
+    "High minus low along one noise at each value of the other, with 95 % intervals. Arrows show the claimed sign. Open dots have the opposite sign.",
   ];
   const panels = [RATE, AVERAGE, PLUG_IN, PRIOR_AVERAGE, PRIOR].map(({ quantity, label }) => ({
     title: label,

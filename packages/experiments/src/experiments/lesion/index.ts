@@ -1,4 +1,4 @@
-/** The lesion experiment: learners that cannot see one of the noises, and what becomes of their learning rate and bonus. */
+/** The lesion experiment: the learning rate and bonus of learners that cannot infer one of the noises. */
 import type { LesionOptions } from "../../jobs/lesion/config.ts";
 import { runLesion } from "../../studies/lesion/run.ts";
 import type { Experiment } from "../experiment.ts";
@@ -12,7 +12,7 @@ export const lesion: Experiment<LesionOptions & { readonly runs: number }> = {
   title: "Lesions of noise inference",
   where: "§6.4, App. C",
   about:
-    "Does blindness to one noise reverse how learning rate and CAUSE bonus respond to it, and leave the response to the other as it is?",
+    "Does blindness to one noise reverse how learning rate and CAUSE bonus respond to that noise, and leave the response to the other noise unchanged?",
   paper: true,
   runs: filterRuns,
   conditions: (settings) =>

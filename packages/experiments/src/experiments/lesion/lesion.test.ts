@@ -20,7 +20,7 @@ test("cell by cell the numbers are those of the whole experiment", async () => {
   for (const row of whole.rows) expect(own.get(key({ ...row }))).toEqual({ ...row, runs: 64 });
 });
 
-test("learning rates and the average bonus at the median variance go as claimed; the others do not", () => {
+test("learning rates and the average bonus at the median variance have the claimed signs; the others do not", () => {
   const { judged } = judge(lesion.claims(rows, settings));
   const verdicts = Object.fromEntries(judged.map(({ claim, verdict }) => [claim.id, verdict]));
   expect(verdicts).toMatchObject({
@@ -32,7 +32,7 @@ test("learning rates and the average bonus at the median variance go as claimed;
     "misattribution-stochasticity-blind": "does not hold",
     "misattribution-volatility-blind": "does not hold",
   });
-  // With 64 runs the smallest effects are not yet certain; none is contrary.
+  // With 64 runs the smallest effects are not yet certain; none has the opposite sign.
   for (const id of ["lesion-lr-volatility-blind", "lesion-bonus-average-median"]) {
     expect(verdicts[id]).not.toBe("does not hold");
   }

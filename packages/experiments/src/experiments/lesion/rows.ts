@@ -13,7 +13,7 @@ export interface LesionTableRow extends Row {
 
 export const VOLATILITIES = [1, 4];
 export const STOCHASTICITIES = [9, 25];
-/** Where learners start, and blind ones stay: the midpoints. */
+/** The initial estimates of all learners, at which blind ones stay: the midpoints. */
 export const START = { volatility: 2.5, stochasticity: 17 };
 /** The median of the cells' stationary variances (Appendix C), and the prior variance (Section 6.4). */
 export const REFERENCES = { median: 4.4247465654486025, prior: 25 } as const;

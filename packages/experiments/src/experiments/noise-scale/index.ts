@@ -5,7 +5,7 @@ import { difference, finalRegret, inWords, lessThanAll } from "../races/race-tes
 
 const FACTORS = [0.1, 10];
 const idOf = (factor: number) => `noise-scale/${factor}`;
-/** A published table for arms that are not the paper's takes seconds each, and adds nothing here. */
+/** The published numerics take seconds for each arm that is not in the paper, and add nothing here. */
 const POLICIES = FIELD.filter((policy) => policy !== "gittins-published");
 
 /** The study of the scale of the noises that Appendix C promises and Appendix E leaves out. */
@@ -13,7 +13,8 @@ export const noiseScale = raceExperiment({
   id: "noise-scale",
   title: "The scale of the noises",
   where: "promised in App. C",
-  about: "The mixed regime with both noises of every arm ten times smaller and ten times larger; the prior stays.",
+  about:
+    "The mixed regime with both noises of every arm ten times smaller and ten times larger; the prior is unchanged.",
   paper: true,
   races: () =>
     FACTORS.map((factor) => ({
@@ -32,18 +33,18 @@ export const noiseScale = raceExperiment({
     {
       id: "noise-scale",
       where: "promised in App. C",
-      claim: "CAUSE keeps the lowest regret when both noises are ten times smaller or larger.",
+      claim: "CAUSE has the lowest regret when both noises are ten times smaller or larger.",
       tests: FACTORS.flatMap((factor) =>
         lessThanAll(rows, idOf(factor), "cause", ["gittins", "ucb", "thompson", "predictive", "myopic"]),
       ),
       note: FACTORS.map((factor) => {
         const gap = (policy: string) => inWords(difference(rows, idOf(factor), policy, "cause"));
-        return `At ${factor} × CAUSE has ${finalRegret(rows, idOf(factor), "cause").effect.toFixed(1)}; minus it Gittins ${gap("gittins")}, Whittle ${gap("whittle")}, gain ${gap("gain")}.`;
+        return `At ${factor} × the noises, CAUSE's regret is ${finalRegret(rows, idOf(factor), "cause").effect.toFixed(1)}; minus CAUSE: Gittins ${gap("gittins")}, Whittle ${gap("whittle")}, gain ${gap("gain")}.`;
       }).join(" "),
     },
   ],
   figure: {
     title: "Both noises smaller and larger",
-    caption: "Above: discounted regret over time. Below: how much more each policy has lost than CAUSE at the end.",
+    caption: "Above: discounted regret over time. Below: the final regret of each policy minus CAUSE's.",
   },
 });

@@ -4,11 +4,11 @@ import type { Condition, Experiment, Settings } from "../experiment.ts";
 import { type RaceConfig, raceRows } from "./race.ts";
 import { type RacePanel, raceFigure } from "./race-figure.ts";
 
-/** One race of an experiment; runs and seed are the reproduction's unless it has its own. */
+/** One race of an experiment; it uses the runs and seed of the reproduction unless it sets its own. */
 export interface Race {
   /** Id of the condition: `regret/mixed`. */
   readonly id: string;
-  /** What sets it apart from the others: the title of its panel. */
+  /** The title of its panel, which distinguishes it from the other races. */
   readonly title: string;
   /** Whether the figure has a panel for it; default true. */
   readonly drawn?: boolean;
@@ -22,7 +22,7 @@ type Described = Pick<Experiment, "id" | "title" | "where" | "about" | "paper" |
 
 export interface RaceExperiment extends Described {
   readonly races: (settings: Settings) => readonly Race[];
-  /** The figure has a panel for each race that is drawn, and the experiment's id. */
+  /** The figure has the experiment's id and a panel for each drawn race. */
   readonly figure: { readonly title: string; readonly caption: string };
 }
 

@@ -3,14 +3,14 @@ import type { Row } from "../../row.ts";
 import type { ExperimentFigure } from "../experiment.ts";
 import type { RaceConfig } from "./race.ts";
 
-/** A race of the figure, and whether it has a panel; rows of others can be computed again all the same. */
+/** A race of the figure. Even a race without a panel is listed among the computations. */
 export interface RacePanel {
   readonly title: string;
   readonly drawn: boolean;
   readonly simulation: RaceConfig["simulation"];
 }
 
-/** The figure of some races: regret over time, and below how much each policy ends up above CAUSE. A column for each condition. */
+/** The figure of some races: regret over time, and below it the final regret of each policy minus CAUSE's. One column per condition. */
 export function raceFigure(
   described: Pick<ExperimentFigure, "id" | "title" | "caption">,
   rows: readonly Row[],

@@ -23,11 +23,11 @@ export function difference(rows: readonly Row[], condition: string, policy: stri
 }
 
 function readingOf(row: Row | undefined, what: string): Reading {
-  if (!row) throw new Error(`there is no row for ${what}`);
+  if (!row) throw new Error(`no row for ${what}`);
   return { effect: Number(row.regret), sem: Number(row.sem), runs: Number(row.runs) };
 }
 
-/** That one policy has less regret than each of these, in a condition. */
+/** Tests that a policy has less regret than each of the others in a condition. */
 export function lessThanAll(
   rows: readonly Row[],
   condition: string,
@@ -41,10 +41,10 @@ export function lessThanAll(
   }));
 }
 
-/** What is too small to matter, as a share of CAUSE's regret. */
+/** The largest negligible difference, as a share of CAUSE's regret. */
 export const MARGIN = 0.02;
 
-/** That two policies have the same regret, but for a margin of 2 % of CAUSE's. */
+/** Tests that two policies have the same regret within a margin of 2 % of CAUSE's. */
 export function tie(rows: readonly Row[], condition: string, policy: string, versus: string): Test {
   const margin = MARGIN * finalRegret(rows, condition, "cause").effect;
   return {
@@ -55,7 +55,7 @@ export function tie(rows: readonly Row[], condition: string, policy: string, ver
   };
 }
 
-/** That a policy has more regret than CAUSE, by more than a share of CAUSE's. */
+/** Tests that a policy's regret exceeds CAUSE's by more than a share of CAUSE's. */
 export function exceedsCause(rows: readonly Row[], condition: string, policy: string, share: number): Test {
   const { effect, sem, runs } = difference(rows, condition, policy, "cause");
   const margin = share * finalRegret(rows, condition, "cause").effect;
@@ -68,7 +68,7 @@ export function exceedsCause(rows: readonly Row[], condition: string, policy: st
   };
 }
 
-/** Says a reading in words: `−0.19 ± 0.14`. */
+/** Formats a reading: `−0.19 ± 0.14`. */
 export function inWords({ effect, sem }: Reading): string {
   const digits = sem > 0 ? Math.max(0, 1 - Math.floor(Math.log10(sem))) : 2;
   return `${effect < 0 ? "−" : "+"}${Math.abs(effect).toFixed(digits)} ± ${sem.toFixed(digits)}`;

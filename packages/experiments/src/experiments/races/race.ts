@@ -5,16 +5,16 @@ import type { Row } from "../../row.ts";
 import { runSimulation } from "../../studies/simulation/run.ts";
 import type { Condition } from "../experiment.ts";
 
-/** The policies of the paper; Gittins by exact and by published numerics; and what we set beside them. */
+/** The policies of the paper; Gittins by exact and by published numerics; and the policies that we add for comparison. */
 export const FIELD = [
   ...["cause", "gittins", "gittins-published", "ucb", "thompson", "predictive", "myopic"],
   ...["whittle", "gain", "ucb:c=1"],
 ] as const;
 
-/** At how many steps the curves of a race are kept. */
+/** The number of points of each curve. */
 const POINTS = 20;
 
-/** What a race is run with. The simulation's name, which names the random streams too, is the condition's id. */
+/** The configuration of a race. The simulation's name, which also selects the random streams, is the condition's id. */
 export interface RaceConfig {
   readonly simulation: Omit<SimulationConfig, "perRun" | "points"> & { readonly name: string };
   /** Further columns of every row, such as the discount. */
@@ -22,7 +22,7 @@ export interface RaceConfig {
 }
 
 /**
- * Runs a race and returns its rows: `curve` rows, how regret grew; `pair` rows, the final regret of each policy minus that
+ * Runs a race and returns its rows: `curve` rows, the regret over time; `pair` rows, the final regret of each policy minus that
  * of each other, run by run. (The final regret itself is the last row of the curve.)
  */
 export async function raceRows(condition: Condition<RaceConfig>, engine: Engine, options: RunOptions): Promise<Row[]> {

@@ -39,9 +39,7 @@ test("tests read from rows say what they test", () => {
 });
 
 test("a row that is missing is an error, not a zero", () => {
-  expect(() => difference(rows, "test/mixed", "cause", "nobody")).toThrow(
-    "there is no row for test/mixed cause − nobody",
-  );
+  expect(() => difference(rows, "test/mixed", "cause", "nobody")).toThrow("no row for test/mixed cause − nobody");
 });
 
 test("numbers in words show two digits of their error", () => {

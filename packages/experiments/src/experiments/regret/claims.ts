@@ -4,7 +4,7 @@ import { difference, exceedsCause, inWords, lessThanAll, tie } from "../races/ra
 
 /** The paper's baselines other than Gittins. */
 const OTHERS = ["ucb", "thompson", "predictive", "myopic"];
-/** How much of CAUSE's regret a margin must be to be called substantial. */
+/** The smallest substantial margin, as a share of CAUSE's regret. */
 const SUBSTANTIAL = 0.05;
 
 export function regretClaims(rows: readonly Row[]): Claim[] {
@@ -19,7 +19,7 @@ export function regretClaims(rows: readonly Row[]): Claim[] {
       claim: "In the mixed regime CAUSE has the lowest regret of all, ahead of Gittins.",
       tests: best(mixed, "gittins"),
       published: best(mixed, "gittins-published"),
-      note: `Gittins minus CAUSE: ${gap(mixed)} exact, ${gap(mixed, "gittins-published")} published. Beside them, minus CAUSE: our own gain ${gap(mixed, "gain")}, UCB with c = 1 ${gap(mixed, "ucb:c=1")}.`,
+      note: `Gittins minus CAUSE: ${gap(mixed)} exact, ${gap(mixed, "gittins-published")} published. Other policies minus CAUSE: gain (our own index) ${gap(mixed, "gain")}, UCB with c = 1 ${gap(mixed, "ucb:c=1")}.`,
     },
     {
       id: "sdom-tie",
@@ -27,7 +27,7 @@ export function regretClaims(rows: readonly Row[]): Claim[] {
       claim: "In the s-dominant regime CAUSE and Gittins tie at the lowest regret.",
       tests: [tie(rows, sDominant, "gittins", "cause")],
       published: [tie(rows, sDominant, "gittins-published", "cause")],
-      note: `A tie is a difference below 2 % of CAUSE's regret. Gittins minus CAUSE: ${gap(sDominant)} exact, ${gap(sDominant, "gittins-published")} published.`,
+      note: `A tie means a difference below 2 % of CAUSE's regret. Gittins minus CAUSE: ${gap(sDominant)} exact, ${gap(sDominant, "gittins-published")} published.`,
     },
     {
       id: "sdom-worse-than-myopic",
@@ -42,7 +42,7 @@ export function regretClaims(rows: readonly Row[]): Claim[] {
       claim: "In the v-dominant regime CAUSE beats Gittins by a substantial margin.",
       tests: [exceedsCause(rows, vDominant, "gittins", SUBSTANTIAL)],
       published: [exceedsCause(rows, vDominant, "gittins-published", SUBSTANTIAL)],
-      note: `Substantial is more than 5 % of CAUSE's regret. Gittins minus CAUSE: ${gap(vDominant)} exact, ${gap(vDominant, "gittins-published")} published. Gittins prices arms as if they rested while they wait; the Whittle index, which does not, is ${gap(vDominant, "whittle")} from CAUSE.`,
+      note: `Substantial means more than 5 % of CAUSE's regret. Gittins minus CAUSE: ${gap(vDominant)} exact, ${gap(vDominant, "gittins-published")} published. The Gittins index assumes that an arm drifts only when it is pulled. The Whittle index does not; Whittle minus CAUSE: ${gap(vDominant, "whittle")}.`,
     },
     {
       id: "all-best",

@@ -11,7 +11,7 @@ export const regret = raceExperiment({
   title: "Regret in three regimes",
   where: "§6.1, Fig. regret",
   about:
-    "Four arms drift and are noisy. In the mixed regime both noises differ between arms; in the s-dominant one two arms are very noisy; in the v-dominant one two arms drift fast. Who loses least against always pulling the best arm?",
+    "Four arms drift and are noisy. In the mixed regime both noises differ between arms; in the s-dominant regime two arms are very noisy; in the v-dominant regime two arms drift fast. Which policy loses least compared with always pulling the best arm?",
   paper: true,
   races: () =>
     NAMES.map((name) => ({
@@ -22,6 +22,6 @@ export const regret = raceExperiment({
   claims: regretClaims,
   figure: {
     title: "Cumulative regret in the paper's three regimes",
-    caption: "Above: discounted regret over time. Below: how much more each policy has lost than CAUSE at the end.",
+    caption: "Above: discounted regret over time. Below: the final regret of each policy minus CAUSE's.",
   },
 });

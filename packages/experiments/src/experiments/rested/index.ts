@@ -16,7 +16,7 @@ export const rested = raceExperiment({
   title: "Matching the rested optimum",
   where: "§6.3, App. D",
   about:
-    "Without drift the Gittins policy is optimal. Does CAUSE match it? The paper prints four figures; its standard errors are those of received rewards, so both measures of regret are run.",
+    "Without drift the Gittins policy is optimal. Does CAUSE match it? The paper prints four values; its standard errors are those of received rewards, so both measures of regret are run.",
   paper: true,
   races: () =>
     NAMES.flatMap((name) =>
@@ -31,7 +31,7 @@ export const rested = raceExperiment({
   figure: {
     title: "Arms that do not drift",
     caption:
-      "Gittins is optimal here. Above: discounted latent regret over time. Below: how much more each policy has lost than CAUSE.",
+      "Gittins is optimal here. Above: discounted latent regret over time. Below: the final regret of each policy minus CAUSE's.",
   },
 });
 
@@ -45,12 +45,12 @@ function matchClaims(rows: readonly Row[]): Claim[] {
       claim: `Without drift, s in ${name === "rested" ? "{9, 25}" : "{9, 900}"}: CAUSE is indistinguishable from the optimum.`,
       tests: [tie(rows, condition, "cause", "gittins")],
       published: [tie(rows, condition, "cause", "gittins-published")],
-      note: `Indistinguishable is a difference below 2 % of CAUSE's regret. CAUSE minus Gittins: ${gap("gittins")} exact, ${gap("gittins-published")} published.`,
+      note: `Indistinguishable means a difference below 2 % of CAUSE's regret. CAUSE minus Gittins: ${gap("gittins")} exact, ${gap("gittins-published")} published.`,
     };
   });
 }
 
-/** What the paper prints, from 1000 runs. */
+/** The values that the paper prints, from 1000 runs. */
 const PRINTED = [
   { id: "printed-1", name: "rested", policy: "cause", mean: 22.61, sem: 0.88 },
   { id: "printed-2", name: "rested", policy: "gittins-published", mean: 22.5, sem: 0.75 },
@@ -58,7 +58,7 @@ const PRINTED = [
   { id: "printed-4", name: "rested-extreme", policy: "gittins-published", mean: 41.36, sem: 2.04 },
 ] as const;
 
-/** How many of the paper's standard errors ours may lie away. */
+/** The largest accepted difference from the paper, in its standard errors. */
 const WITHIN = 3;
 
 function printedClaims(rows: readonly Row[]): Claim[] {
@@ -78,7 +78,7 @@ function printedClaims(rows: readonly Row[]): Claim[] {
           margin,
         },
       ],
-      note: `Ours: ${received.effect.toFixed(2)} ± ${received.sem.toFixed(2)} by received rewards, ${latent.effect.toFixed(2)} ± ${latent.sem.toFixed(2)} by latent ones.`,
+      note: `Our values: ${received.effect.toFixed(2)} ± ${received.sem.toFixed(2)} from received rewards, ${latent.effect.toFixed(2)} ± ${latent.sem.toFixed(2)} from latent rewards.`,
     };
   });
 }

@@ -2,7 +2,7 @@ import type { Claim, Test } from "../../claims/claim.ts";
 import type { Row } from "../../row.ts";
 import { type MapRow, mapOf } from "./rows.ts";
 
-/** Whether the two theorems, which are about arms that rest, carry over to arms that do not. */
+/** Tests whether the two theorems, which assume arms that rest, hold for arms that do not. */
 export function restlessClaims(rows: readonly Row[]): Claim[] {
   const whittle = mapOf(rows, "whittle");
   return [volatilityClaim(rows, whittle), stochasticityClaim(rows, whittle)];
@@ -19,9 +19,9 @@ function volatilityClaim(rows: readonly Row[], whittle: readonly MapRow[]): Clai
   return {
     id: "restless-v",
     where: "beyond",
-    claim: "Where arms never rest, the bonus (Whittle's, at γ = 0.95) still does not fall with volatility.",
+    claim: "For arms that never rest, the bonus (Whittle's, at γ = 0.95) still does not fall with volatility.",
     tests: [shareTest("W falls with v", effect)],
-    note: `It falls at ${percent(effect)} of the map, most steeply at ${place(steepest)}: elasticity ${steepest.elasticityV.toFixed(2)}. ${compared(rows, "falls", falls)} It goes the same way as Whittle's at ${agrees("cause")} of the map for CAUSE, ${agrees("gittins")} for Gittins.`,
+    note: `It falls at ${percent(effect)} of the map, most steeply at ${pointName(steepest)}: elasticity ${steepest.elasticityV.toFixed(2)}. ${compared(rows, "falls", falls)} On whether the bonus falls, CAUSE agrees with Whittle at ${agrees("cause")} of the map, Gittins at ${agrees("gittins")}.`,
   };
 }
 
@@ -32,7 +32,7 @@ function stochasticityClaim(rows: readonly Row[], whittle: readonly MapRow[]): C
   return {
     id: "restless-s",
     where: "beyond; remark in §4.2",
-    claim: "Where arms never rest, the bonus (Whittle's, at γ = 0.95) still does not rise with stochasticity.",
+    claim: "For arms that never rest, the bonus (Whittle's, at γ = 0.95) still does not rise with stochasticity.",
     tests: [shareTest("W rises with s", effect)],
     note: `It rises at ${percent(effect)} of the map and falls, beyond the solver's error, at ${percent(sure)}. ${compared(rows, "rises", rises)}`,
   };
@@ -54,15 +54,15 @@ function compared(rows: readonly Row[], verb: string, where: (row: MapRow) => bo
   return `The share of the map where another index ${verb}: ${shares.join(", ")}.`;
 }
 
-function share(rows: readonly MapRow[], where: (row: MapRow, place: number) => boolean): number {
+function share(rows: readonly MapRow[], where: (row: MapRow, index: number) => boolean): number {
   return rows.filter(where).length / rows.length;
 }
 
-function least(rows: readonly MapRow[], of: (row: MapRow) => number): MapRow {
-  return rows.reduce((best, row) => (of(row) < of(best) ? row : best));
+function least(rows: readonly MapRow[], value: (row: MapRow) => number): MapRow {
+  return rows.reduce((best, row) => (value(row) < value(best) ? row : best));
 }
 
-function place({ varianceRatio, volatilityRatio }: MapRow): string {
+function pointName({ varianceRatio, volatilityRatio }: MapRow): string {
   return `P/s = ${Number(varianceRatio.toPrecision(2))}, v/s = ${Number(volatilityRatio.toPrecision(2))}`;
 }
 

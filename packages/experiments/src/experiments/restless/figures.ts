@@ -10,15 +10,15 @@ const NAMES: { readonly [index: string]: string } = {
   gain: "gain",
 };
 
-/** Rows of the map that are offered as curves. */
+/** Rows of the map that the lab can draw as curves. */
 const LINKED_RATIOS = [0.01, 1, 100];
 
 const FOUND = {
   volatility: [
-    "The Gittins bonus nowhere falls with volatility. Whittle's, for arms that drift all the time, falls with it",
+    "The Gittins bonus falls with volatility nowhere. Whittle's bonus, for arms that always drift, falls with it",
     "until drift dominates; so does CAUSE's.",
   ],
-  stochasticity: ["Whittle's, Gittins' and gain's fall everywhere; CAUSE's rises in a band."],
+  stochasticity: ["The bonuses of Whittle, Gittins and gain fall everywhere; CAUSE's bonus rises in a band."],
 };
 
 /** Where each index rises and falls with either noise. */
@@ -32,19 +32,19 @@ export function restlessFigures(rows: readonly Row[]): ExperimentFigure[] {
 function elasticityFigure(
   rows: readonly Row[],
   noise: keyof typeof FOUND,
-  of: (row: MapRow) => number,
+  elasticity: (row: MapRow) => number,
 ): ExperimentFigure {
   const letter = noise[0];
   const title = `Where bonuses rise and fall with ${noise}`;
   const caption = [
     `Elasticity d log B / d log ${letter} at fixed P, by posterior variance and volatility in units of s; γ = 0.95.`,
-    "Printed in tenths; where it rounds to 0, its sign, or 0 if that is within the solver's error.",
+    "Cells show tenths; where the value rounds to 0, they show its sign, or 0 if it is within the solver's error.",
     ...FOUND[noise],
   ];
   const panels = MAPPED.map((index) => ({
     title: NAMES[index],
     cells: mapOf(rows, index).map((row) => {
-      const value = of(row);
+      const value = elasticity(row);
       return { x: row.volatilityRatio, y: row.varianceRatio, value, text: tenths(value, row.doubt) };
     }),
   }));
@@ -76,7 +76,7 @@ function elasticityFigure(
   };
 }
 
-/** −0.34 as −3: what fits a cell. Of what rounds to 0 the sign, if it is certain. */
+/** Formats −0.34 as −3, which fits a cell. A value that rounds to 0 shows its sign, if the sign is certain. */
 function tenths(value: number, doubt: number): string {
   const rounded = Math.round(10 * value);
   if (rounded !== 0) return String(rounded).replace("-", "−");

@@ -1,4 +1,4 @@
-/** Beyond the paper: do its two monotonicities hold where arms never rest? */
+/** Beyond the paper: do its two monotonicity theorems hold for arms that never rest? */
 import type { Experiment } from "../experiment.ts";
 import { restlessClaims } from "./claims.ts";
 import { restlessFigures } from "./figures.ts";
@@ -10,7 +10,7 @@ export const restless: Experiment<{ readonly index: string }> = {
   title: "Do the theorems carry over to restless arms?",
   where: "beyond",
   about:
-    "The theorems are about arms that drift only when pulled. For arms that drift all the time the index is Whittle's: does it, too, rise with volatility and fall with stochasticity?",
+    "The theorems are about arms that drift only when pulled. For arms that always drift, the index is Whittle's. Does it also rise with volatility and fall with stochasticity?",
   paper: false,
   runs: () => null,
   conditions: () =>

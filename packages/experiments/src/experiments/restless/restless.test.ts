@@ -14,7 +14,7 @@ const at = (index: string, varianceRatio: number, volatilityRatio: number) =>
     (row) => row.index === index && row.varianceRatio === varianceRatio && row.volatilityRatio === volatilityRatio,
   ) as MapRow;
 
-test("places and values belong together", () => {
+test("each value belongs to its point", () => {
   expect(rows.length).toBe(4 * 6);
   const P = 25;
   const v = 0.25;

@@ -11,13 +11,13 @@ export interface MapRow extends Row {
   /** d log B / d log v and d log B / d log s, at fixed P. */
   readonly elasticityV: number;
   readonly elasticityS: number;
-  /** How far the elasticities may be off. */
+  /** The error bound of the elasticities. */
   readonly doubt: number;
 }
 
 export const MAPPED = ["whittle", "gittins", "cause", "gain"];
 
-/** Thirteen half-decades; s = 25, the paper's, matters to CAUSE only. */
+/** Thirteen half-decades; s = 25, as in the paper, matters only for CAUSE. */
 export const MAP = {
   varianceRatio: Array.from({ length: 13 }, (_, i) => 10 ** (-3 + i / 2)),
   volatilityRatio: Array.from({ length: 13 }, (_, i) => 10 ** (-4 + i / 2)),

@@ -8,7 +8,7 @@ const STEP = 1.1;
 
 type Map = typeof MAP;
 
-/** An index and its elasticities all over the map, by differences over a tenth in either direction. */
+/** An index and its elasticities over the whole map, from differences of a tenth in either direction. */
 export async function runMap(index: string, engine: Engine, { signal }: RunOptions, map: Map = MAP): Promise<MapRow[]> {
   const { varianceRatio, volatilityRatio, stochasticity: s, discount } = map;
   const variance = varianceRatio.map((ratio) => ratio * s);
@@ -18,7 +18,7 @@ export async function runMap(index: string, engine: Engine, { signal }: RunOptio
     return runBonus(grid, engine, signal ? { signal } : {});
   };
   const scaled = (factor: number) => volatility.map((v) => factor * v);
-  // The same points in the same order each time, so that places match.
+  // Every call has the same points in the same order, so indices match.
   const here = await price(volatility, s);
   const [lessV, moreV] = [await price(scaled(1 / STEP), s), await price(scaled(STEP), s)];
   const [lessS, moreS] = [await price(volatility, s / STEP), await price(volatility, s * STEP)];

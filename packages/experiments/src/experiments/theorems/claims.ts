@@ -6,7 +6,7 @@ import type { Change } from "./points.ts";
 import { OTHER_RULES } from "./retirement.ts";
 import { quantitiesOf, type TheoremRow } from "./rows.ts";
 
-/** How far the plain computation may be off; it is good to about 1 %, and better where only differences count. */
+/** Tolerances for the plain computation, which is accurate to about 1 %, and more accurate for differences. */
 const PLAIN_SHIFT = 0.002;
 const PLAIN_INDEX = 0.015;
 
@@ -44,11 +44,11 @@ export function theoremClaims(rows: readonly Row[]): Claim[] {
 }
 
 interface Worst {
-  /** The largest change in the direction that is excluded, relative to the bonus: negative if there is none. */
+  /** The largest change against the claimed direction, relative to the bonus; negative if there is none. */
   readonly change: number;
-  /** At how many points it goes the claimed way by more than the solver's errors. */
+  /** The number of points that change in the claimed direction by more than the solver's errors. */
   readonly sure: number;
-  /** And the other way. */
+  /** The number of points that change in the opposite direction by more than these errors. */
   readonly against: number;
   readonly points: number;
 }
@@ -74,7 +74,7 @@ function monotone(id: string, where: string, claim: string, what: string, worst:
     where,
     claim,
     tests: [{ kind: "exact", label, effect: change, holds: against === 0 }],
-    note: `Over γ 0.5 … 0.99, v/s 0 … 100 and P/s 0.001 … 10,000: at ${sure} of ${points} points it goes the claimed way by more than the solver's error, at ${against} the other way.`,
+    note: `Over γ 0.5 … 0.99, v/s 0 … 100 and P/s 0.001 … 10,000: the bonus changes in the claimed direction by more than the solver's error at ${sure} of ${points} points, and in the opposite direction at ${against}.`,
   };
 }
 
@@ -88,7 +88,7 @@ function shiftClaim(rows: readonly Row[]): Claim {
   return {
     id: "shift",
     where: "Prop. 1",
-    claim: "The index is the mean plus a bonus that does not depend on it and is not negative.",
+    claim: "The index is the mean plus a bonus that does not depend on the mean and is not negative.",
     tests: [
       exact(`λ(m + a) − a against λ(m), relative: within ${percent(PLAIN_SHIFT)}`, gap, gap <= PLAIN_SHIFT),
       exact(
@@ -98,7 +98,7 @@ function shiftClaim(rows: readonly Row[]): Claim {
       ),
       exact("least bonus at the points: not negative", least, least >= 0),
     ],
-    note: `The solver takes the shift for granted, so it is tested on a plain grid of means at ${here.length} arms: the index moves with the mean to ${percent(gap)}, and agrees with the solver to ${percent(agreement)}, the grid's own error.`,
+    note: `The solver assumes the shift, so the test uses a plain grid of means at ${here.length} arms: the index follows the mean to within ${percent(gap)}, and agrees with the solver to within ${percent(agreement)}, the grid's own error.`,
   };
 }
 
@@ -122,7 +122,7 @@ function convexClaim(rows: readonly Row[]): Claim {
       exact("at the best ratio, pulling minus retiring, relative: 0 to rounding", balance, balance <= 1e-9),
       exact("best ratio of other stopping rules over the index, minus 1: not above 0", better, better <= 0),
     ],
-    note: `At ${here.length} arms on a plain grid. Stopping rules made for salaries 30 and 60 % of the bonus off earn at least ${percent(-better)} less a pull than the index.`,
+    note: `Tested at ${here.length} arms on a plain grid. Stopping rules that are optimal for salaries 30 and 60 % of the bonus away from the index earn at least ${percent(-better)} less per pull than the index.`,
   };
 }
 

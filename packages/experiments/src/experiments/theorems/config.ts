@@ -8,10 +8,10 @@ export interface Point {
   readonly discount: number;
 }
 
-/** By how much s, v and P grow. Small steps would drown in the solver's error, large ones might step over a dent. */
+/** The factor by which s, v and P grow. A smaller change would vanish in the solver's error; a larger one could miss a local reversal. */
 export const GROWTH = 1.25;
 
-/** What an arm without drift gets as its first volatility. */
+/** The volatility that replaces 0 when v grows. */
 export const FIRST_DRIFT = 1e-3;
 
 export const POINTS = 400;
@@ -22,10 +22,10 @@ export const POINTS = 400;
 export function pointsOf(seed: Seed, count: number): Point[] {
   const chance = stream(seed, "theorems", "points");
   const between = (low: number, high: number) => low * (high / low) ** chance.uniform();
-  return Array.from({ length: count }, (_, place) => {
+  return Array.from({ length: count }, (_, index) => {
     const discount = 1 - between(0.01, 0.5);
     const drift = between(1e-4, 100);
-    return { discount, volatility: place % 8 === 0 ? 0 : drift, variance: between(1e-3, 1e4) };
+    return { discount, volatility: index % 8 === 0 ? 0 : drift, variance: between(1e-3, 1e4) };
   });
 }
 

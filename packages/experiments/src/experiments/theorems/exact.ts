@@ -1,6 +1,6 @@
 import type { Test } from "../../claims/claim.ts";
 
-/** A test without chance. */
+/** A deterministic test. */
 export function exact(label: string, effect: number, holds: boolean): Test {
   return { kind: "exact", label, effect, holds };
 }

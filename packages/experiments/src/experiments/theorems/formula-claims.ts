@@ -5,7 +5,7 @@ import { quantitiesOf, type TheoremRow } from "./rows.ts";
 
 const NEAR = 1e-3;
 
-/** Claims about formulas, which no solver's error can blur. */
+/** Claims about formulas, which have no solver error. */
 export function formulaClaims(rows: readonly Row[]): Claim[] {
   return [learningRate(rows), samplingLimit(rows), causeLimit(rows), gate(rows)];
 }
@@ -27,7 +27,7 @@ function learningRate(rows: readonly Row[]): Claim {
     where: "§1 (iii)",
     claim: "The learning rate rises with v and falls with s.",
     tests,
-    note: "Both the Kalman gain of the next pull and the one that it settles at; without drift the latter is 0 whatever s is.",
+    note: "Tested for the Kalman gain of the next pull and for its steady state; without drift the steady state is 0 for every s.",
   };
 }
 
@@ -42,7 +42,7 @@ function samplingLimit(rows: readonly Row[]): Claim {
   return {
     id: "ps-limit",
     where: "App. C",
-    claim: "Predictive sampling draws with at most Thompson sampling's variance, and with the same as v vanishes.",
+    claim: "Predictive sampling has at most Thompson sampling's variance, and the same variance as v vanishes.",
     tests: [
       exact("where there is drift, least difference of the ratio of variances from 1: above 0", least, least > 0),
       exact("without drift, largest difference of the ratio from 1", lacking, lacking === 0),
@@ -67,7 +67,7 @@ function causeLimit(rows: readonly Row[]): Claim {
     where: "§5.3",
     claim: "As P + v grows, the CAUSE bonus tends to c√(8/π)√(P + v).",
     tests,
-    note: `Along v the limit is far away: at v = 100, P = 25 the bonus is ${shares.join(", ")} of it.`,
+    note: `As v grows, the bonus reaches the limit slowly: at v = 100, P = 25 it is ${shares.join(", ")} of the limit.`,
   };
 }
 
@@ -79,7 +79,7 @@ function gate(rows: readonly Row[]): Claim {
     where: "App. B",
     claim: "Averaged over a prior that is symmetric about zero, the gate is 1/2, which is the default of c.",
     tests: [exact("largest difference of the average from 1/2: 0 to rounding", off, off < 1e-12)],
-    note: "It follows from σ(u) + σ(−u) = 1, whatever the slope. Where rewards are not centred on zero it does not, and c = 1/2 has no such ground.",
+    note: "This follows from σ(u) + σ(−u) = 1 for every slope. Where rewards are not centred on zero it does not follow, and c = 1/2 lacks this justification.",
   };
 }
 

@@ -1,4 +1,4 @@
-/** The theorems: what the retirement problem's exact solution says of them, all over the domain. */
+/** The theorems: checked with the exact solution of the retirement problem over the whole domain. */
 import type { Seed } from "@cause-toolkit/core";
 import type { Engine, RunOptions } from "../../engines/engine.ts";
 import type { Row } from "../../row.ts";
@@ -12,7 +12,7 @@ import { runPoints } from "./points.ts";
 import { runRetirement } from "./retirement.ts";
 import type { TheoremRow } from "./rows.ts";
 
-/** Each part is a computation of its own; only the points are drawn at random. */
+/** Each part is a separate computation; only the points are drawn at random. */
 interface Part {
   readonly part: "points" | "retirement" | "curves" | "limits";
   readonly seed?: Seed;
@@ -23,7 +23,7 @@ export const theorems: Experiment<Part> = {
   title: "The theorems, checked by computation",
   where: "§4, §5.3, App. A",
   about:
-    "Do the proven properties of the Gittins bonus hold of its exact solution, everywhere in a wide domain? And what the paper says of limits and learning rates, of the formulas?",
+    "Do the proven properties of the Gittins bonus hold for its exact solution, everywhere in a wide domain? Do the formulas have the limits and learning rates that the paper states?",
   paper: true,
   runs: () => null,
   conditions: ({ seed }) => [

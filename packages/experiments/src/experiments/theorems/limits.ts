@@ -5,7 +5,7 @@ import type { TheoremRow, Where } from "./rows.ts";
 
 const C = 0.5;
 const STOCHASTICITIES = [1, 25, 900];
-/** How far a limit is followed, decade by decade. */
+/** The decades over which a limit is approached. */
 const DECADES = [2, 4, 6, 8, 10, 12];
 
 /** CAUSE's bonus over c√(8/π)√(P + v) as P or v grows, predictive sampling's share of the variance as v vanishes, and the gate's mean. γ = 0.95. */
@@ -18,12 +18,12 @@ export function runLimits(): TheoremRow[] {
     const usual = { variance: 25, volatility: 4, stochasticity, discount: 0.95 };
     add("prior-averaged gate", usual, averageGate(usual));
     for (const decade of DECADES) {
-      const place = { stochasticity, discount: 0.95 };
-      const highP = { ...place, variance: 10 ** decade, volatility: 4 };
+      const fixed = { stochasticity, discount: 0.95 };
+      const highP = { ...fixed, variance: 10 ** decade, volatility: 4 };
       add("bonus over its limit, P grows", highP, bonusOverLimit(highP));
-      const highV = { ...place, variance: 25, volatility: 10 ** decade };
+      const highV = { ...fixed, variance: 25, volatility: 10 ** decade };
       add("bonus over its limit, v grows", highV, bonusOverLimit(highV));
-      const lowV = { ...place, variance: 25, volatility: 10 ** -decade };
+      const lowV = { ...fixed, variance: 25, volatility: 10 ** -decade };
       add("sampled share, v vanishes", lowV, sampledShare(lowV));
     }
   }

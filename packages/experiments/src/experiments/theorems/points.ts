@@ -7,22 +7,22 @@ import type { BonusChunk } from "../../jobs/bonus/chunk.ts";
 import { FIRST_DRIFT, GROWTH, POINTS, pointsOf } from "./config.ts";
 import type { TheoremRow, Where } from "./rows.ts";
 
-/** A point as it is, and with one of s, v and P grown. */
+/** The unchanged point, and the changes that increase s, v or P. */
 export const CHANGES = ["as it is", "s grown", "v grown", "P grown"] as const;
 export type Change = (typeof CHANGES)[number];
 
-/** The Gittins bonus, the learning rate and predictive sampling's share of the variance, at every point and at its neighbours. */
+/** The Gittins bonus, the learning rate and predictive sampling's share of the variance, at every point and after each change. */
 export async function runPoints(
   seed: Seed,
   engine: Engine,
   { onProgress, signal }: RunOptions,
   count = POINTS,
 ): Promise<TheoremRow[]> {
-  const places = pointsOf(seed, count).flatMap((point, place) =>
-    CHANGES.map((change) => ({ point: place, change, where: changed({ ...point, stochasticity: 1 }, change) })),
+  const tasks = pointsOf(seed, count).flatMap((point, index) =>
+    CHANGES.map((change) => ({ point: index, change, where: changed({ ...point, stochasticity: 1 }, change) })),
   );
-  const chunks = places.map(({ where }, place): BonusChunk => {
-    return { place, index: "gittins", ...where, variance: [where.variance] };
+  const chunks = tasks.map(({ where }, index): BonusChunk => {
+    return { place: index, index: "gittins", ...where, variance: [where.variance] };
   });
   const rows: TheoremRow[][] = [];
   let done = 0;
@@ -30,7 +30,7 @@ export async function runPoints(
     "bonus",
     chunks,
     (part) => {
-      const { point, change, where } = places[part.place];
+      const { point, change, where } = tasks[part.place];
       const [{ bonus, error }] = part.rows;
       const row = (quantity: string, value: number, doubt = 0) => {
         return { part: "points", point, quantity: `${quantity}, ${change}`, ...where, value, error: doubt };

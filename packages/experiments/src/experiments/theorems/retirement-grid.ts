@@ -6,12 +6,12 @@ export interface RetirementProblem {
   readonly volatility: number;
   readonly stochasticity: number;
   readonly discount: number;
-  /** Where the grid of means begins and ends: fixed, whatever the salary and the arm's mean. */
+  /** The ends of the grid of means, which do not depend on the salary or the arm's mean. */
   readonly from: number;
   readonly to: number;
 }
 
-/** On the grid, before the first pull: the value of pulling now, and what it earns and how long it goes on, both discounted. */
+/** On the grid, before the first pull: the value of pulling now, its discounted reward and its discounted number of pulls. */
 export interface Retirement {
   readonly means: Float64Array;
   readonly going: Float64Array;
@@ -21,12 +21,12 @@ export interface Retirement {
 
 const CELLS = 600;
 const NODES = gaussHermite(24);
-/** What is still to come after the last stage counts less than this. */
+/** The discount weight below which later stages are ignored. */
 const NEGLIGIBLE = 1e-6;
 
 /**
- * The retirement problem (Eq. bellman) in the plainest way: backward along the variances, on a fixed grid of means, straight between them. It is
- * rougher than the solver, but uses neither the shift nor the scale that the solver is built on.
+ * Solves the retirement problem (Eq. bellman) in the simplest way: backward along the variances, on a fixed grid of means with linear interpolation. It is
+ * less accurate than the solver, but uses neither the shift nor the scaling that the solver relies on.
  */
 export function retirement(problem: RetirementProblem, salary: number): Retirement {
   const { discount: gamma, from, to } = problem;
@@ -48,7 +48,7 @@ export function retirement(problem: RetirementProblem, salary: number): Retireme
   return { means, ...stage };
 }
 
-/** By how much each pull will move the mean, from the first on: standard deviations. */
+/** The standard deviation of the change of the mean at each pull, from the first on. */
 function movesOf({ variance, volatility, stochasticity, discount }: RetirementProblem): number[] {
   const moves: number[] = [];
   for (let weight = 1, P = variance; weight > NEGLIGIBLE; weight *= discount) {
@@ -59,7 +59,7 @@ function movesOf({ variance, volatility, stochasticity, discount }: RetirementPr
   return moves;
 }
 
-/** E f(m + move·z), f taken as straight between the means and going on straight beyond them. */
+/** E f(m + move·z), with linear interpolation between the means and linear extrapolation beyond them. */
 function averager(means: Float64Array, move: number): (f: Float64Array, i: number) => number {
   const step = means[1] - means[0];
   const last = means.length - 2;
@@ -67,17 +67,17 @@ function averager(means: Float64Array, move: number): (f: Float64Array, i: numbe
   return (f, i) => {
     let sum = 0;
     for (let k = 0; k < offsets.length; k++) {
-      const place = i + offsets[k];
-      const cell = Math.min(last, Math.max(0, Math.floor(place)));
-      sum += NODES.weights[k] * (f[cell] + (place - cell) * (f[cell + 1] - f[cell]));
+      const position = i + offsets[k];
+      const cell = Math.min(last, Math.max(0, Math.floor(position)));
+      sum += NODES.weights[k] * (f[cell] + (position - cell) * (f[cell + 1] - f[cell]));
     }
     return sum;
   };
 }
 
-/** f at a mean, straight between grid points. */
+/** f at a mean, by linear interpolation. */
 export function readAt(means: Float64Array, f: Float64Array, mean: number): number {
-  const place = (mean - means[0]) / (means[1] - means[0]);
-  const cell = Math.min(means.length - 2, Math.max(0, Math.floor(place)));
-  return f[cell] + (place - cell) * (f[cell + 1] - f[cell]);
+  const position = (mean - means[0]) / (means[1] - means[0]);
+  const cell = Math.min(means.length - 2, Math.max(0, Math.floor(position)));
+  return f[cell] + (position - cell) * (f[cell + 1] - f[cell]);
 }

@@ -11,10 +11,10 @@ const PROBLEMS: readonly Where[] = [
   { variance: 1, volatility: 1, stochasticity: 1, discount: 0.5 },
 ];
 
-/** How the arm's mean is shifted, in bonuses: no whole number of grid cells. */
+/** The shift of the arm's mean, in units of the bonus: not a whole number of grid cells. */
 const SHIFT = 1.2345;
 
-/** Salaries of other stopping rules, in bonuses away from the index. */
+/** Salaries of other stopping rules: distances from the index, in units of the bonus. */
 export const OTHER_RULES = [-0.6, -0.3, 0.3, 0.6];
 
 /** The index by definition, from a plain computation of the retirement problem. */
@@ -41,8 +41,8 @@ export function runRetirement(problems: readonly Where[] = PROBLEMS): TheoremRow
 }
 
 /**
- * The break-even salary, by Newton's method on what pulling is worth beyond retiring. Its steps are those of the ratio form: the next salary is
- * what the present rule earns for each pull. They climb from any salary below.
+ * The break-even salary, by Newton's method on the value of pulling minus that of retiring. Its steps are those of the ratio form: the next salary is
+ * the reward per pull of the current rule. They increase from any lower salary.
  */
 function indexOf(problem: RetirementProblem, mean: number) {
   let salary = mean;
@@ -60,13 +60,13 @@ function indexOf(problem: RetirementProblem, mean: number) {
   };
 }
 
-/** What the rule that is best at this salary earns for each pull, discounted (Eq. ratio), starting from a mean. */
+/** The discounted reward per discounted pull (Eq. ratio), starting from a mean, of the rule that is optimal at this salary. */
 function ratioOf(problem: RetirementProblem, salary: number, mean: number): number {
   const { means, earned, pulled } = retirement(problem, salary);
   return readAt(means, earned, mean) / readAt(means, pulled, mean);
 }
 
-/** The least second difference, relative to the largest: below zero by rounding only if the value is convex. */
+/** The least second difference, relative to the largest. If the value is convex, only rounding makes it negative. */
 function convexity(value: Float64Array): { leastCurvature: number } {
   let [least, largest] = [Infinity, 0];
   for (let i = 1; i < value.length - 1; i++) {

@@ -1,6 +1,6 @@
 import type { Row } from "../../row.ts";
 
-/** One number of this experiment and the point that it belongs to. */
+/** One number of this experiment and its point. */
 export interface TheoremRow extends Row {
   /** Which of the experiment's parts: points, curves, retirement or limits. */
   readonly part: string;

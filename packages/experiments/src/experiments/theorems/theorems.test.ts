@@ -15,8 +15,8 @@ const arms = [
   { variance: 9, volatility: 0, stochasticity: 4, discount: 0.7 },
 ];
 const rows: TheoremRow[] = [...(await runPoints(1, inlineEngine(), {}, 24)), ...runRetirement(arms), ...runLimits()];
-const verdicts = (of: readonly TheoremRow[]) =>
-  Object.fromEntries(judge(theorems.claims(of, settings)).judged.map(({ claim, verdict }) => [claim.id, verdict]));
+const verdicts = (rows: readonly TheoremRow[]) =>
+  Object.fromEntries(judge(theorems.claims(rows, settings)).judged.map(({ claim, verdict }) => [claim.id, verdict]));
 
 test("all hold", () => {
   expect(verdicts(rows)).toEqual({
@@ -58,7 +58,7 @@ test("points are the seed's own, cover the domain, and every eighth arm does not
   }
 });
 
-test("an arm about which nothing is to be learned is worth its mean", () => {
+test("the index of an arm with nothing to learn is its mean", () => {
   const known = { variance: 0, volatility: 0, stochasticity: 1, discount: 0.5, from: -2, to: 2 };
   const { means, going } = retirement(known, 0);
   expect(going[going.length - 1]).toBeCloseTo(means[means.length - 1] * 2, 5);

@@ -20,7 +20,7 @@ interface Environments {
   readonly seed: Seed;
 }
 
-/** Beyond the paper: which policy for arms like mine? */
+/** Beyond the paper: which policy is best in random environments? */
 export const tournament: Experiment<Environments> = {
   id: "tournament",
   title: "Tournament",
@@ -56,7 +56,7 @@ export const tournament: Experiment<Environments> = {
       id: "tournament",
       title: "Regret relative to the best of the field",
       caption:
-        "How far each policy lies above the best of the field in each environment: geometric means over environments.",
+        "Each policy's regret above that of the best of the field in the same environment: geometric means over environments.",
       computations: examplesOf(settings),
       draw: (document) =>
         barFigure(
@@ -73,7 +73,7 @@ export const tournament: Experiment<Environments> = {
   ],
 };
 
-/** The first environment of each number of arms: examples, as there are too many for a list. */
+/** The first environment of each number of arms: examples, because the full list is too long. */
 function examplesOf({ runs, seed }: Settings): Computation[] {
   const environments = Array.from({ length: ENVIRONMENTS }, (_, number) => ({
     number,

@@ -1,7 +1,7 @@
 import type { Row } from "../../row.ts";
 import type { Reading } from "../races/race-tests.ts";
 
-/** How a policy did over some environments. */
+/** The performance of a policy over some environments. */
 export interface Standing {
   readonly policy: string;
   /** Geometric mean, over environments, of its regret relative to the best of the field. */
@@ -16,10 +16,10 @@ export interface Standing {
 
 const SIGNIFICANT = 3;
 
-/** The mean logarithm of one policy's regret over another's, paired: both have played the same environments. */
+/** The mean logarithm of one policy's regret over another's, paired, because both play the same environments. */
 export function logRatio(rows: readonly Row[], policy: string, versus: string): Reading {
-  const regrets = (of: string) =>
-    new Map(rows.filter((row) => row.policy === of).map((row) => [row.environment, Number(row.regret)]));
+  const regrets = (name: string) =>
+    new Map(rows.filter((row) => row.policy === name).map((row) => [row.environment, Number(row.regret)]));
   const others = regrets(versus);
   const logs = [...regrets(policy)].map(([environment, regret]) =>
     Math.log(regret / (others.get(environment) ?? Number.NaN)),

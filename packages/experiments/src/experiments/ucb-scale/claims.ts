@@ -25,7 +25,7 @@ export function ucbClaims(rows: readonly Row[]): Claim[] {
     {
       id: "ucb-best-c",
       where: "App. E",
-      claim: "UCB's best constant is 0.5 in the s-dominant regime and 1 in the v-dominant and mixed ones.",
+      claim: "UCB's best constant is 0.5 in the s-dominant regime and 1 in the v-dominant and mixed regimes.",
       tests: NAMES.flatMap((name) =>
         lessThanAll(
           rows,
@@ -34,18 +34,18 @@ export function ucbClaims(rows: readonly Row[]): Claim[] {
           SCALES.filter((scale) => scale !== BEST[name]),
         ),
       ),
-      note: "Among the paper's constants, 0.5, 1, 2 and 3.",
+      note: "The test compares the paper's constants: 0.5, 1, 2 and 3.",
     },
     {
       id: "ucb-never",
       where: "App. E",
       claim:
-        "Even at its best constant UCB does not match CAUSE in any regime; the gap is largest in the s-dominant one.",
+        "Even at its best constant UCB does not match CAUSE in any regime; the gap is largest in the s-dominant regime.",
       tests: [
         ...gaps.map(({ name, policy }) => exceedsCause(rows, `ucb-scale/${name}`, policy, MARGIN)),
         ...gaps.slice(1).map((other) => larger(gaps[0], other)),
       ],
-      note: `Whoever is less than 2 % of CAUSE's regret above it, or below it, matches it. Best constant chosen on separate seeds, minus CAUSE: ${gaps.map((gap) => `${gap.name} ${gap.policy} ${inWords(gap)}`).join("; ")}.`,
+      note: `A policy within 2 % of CAUSE's regret, or below it, counts as a match. The best constant, chosen on separate seeds, minus CAUSE: ${gaps.map((gap) => `${gap.name} ${gap.policy} ${inWords(gap)}`).join("; ")}.`,
     },
   ];
 }
@@ -59,7 +59,7 @@ function bestByTuning(rows: readonly Row[], name: string): string {
     .reduce((best, policy) => (regret(policy) < regret(best) ? policy : best));
 }
 
-/** The regimes have worlds of their own, so errors add in squares. */
+/** The regimes have independent worlds, so the squares of the errors add. */
 function larger(one: Reading & { name: string }, other: Reading & { name: string }): Test {
   return {
     kind: "more",

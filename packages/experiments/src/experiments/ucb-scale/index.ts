@@ -3,7 +3,7 @@ import { raceExperiment } from "../races/race-experiment.ts";
 import { ucbClaims } from "./claims.ts";
 
 const NAMES = ["s-dominant", "v-dominant", "mixed"] as const;
-/** The paper's four (0.5, 1, 2, 3), and others among which the best may lie. */
+/** The paper's four (0.5, 1, 2, 3), and others that may be better. */
 const TUNED = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 const POLICIES = ["cause", ...TUNED.map((c) => `ucb:c=${c}`)];
 
@@ -13,14 +13,14 @@ export const ucbScale = raceExperiment({
   title: "UCB's constant",
   where: "App. E",
   about:
-    "UCB adds c standard deviations. Which c is best in each regime, and does the best match CAUSE? The best is chosen on seeds of its own.",
+    "UCB adds c standard deviations. Which c is best in each regime, and does UCB with that c match CAUSE? The best c is chosen on separate seeds.",
   paper: true,
   races: ({ seed }) =>
     NAMES.flatMap((name) => {
       const simulation = { arms: REGIMES[name], policies: POLICIES };
       return [
         { id: `ucb-scale/${name}`, title: name, weight: 0.5, simulation },
-        // Constants are chosen on these seeds and judged on the others.
+        // Constants are chosen on these seeds and tested on the others.
         {
           id: `ucb-scale/${name}-tuning`,
           title: `${name}, tuning`,
@@ -33,6 +33,6 @@ export const ucbScale = raceExperiment({
   claims: ucbClaims,
   figure: {
     title: "UCB with other constants",
-    caption: "Above: discounted regret over time. Below: how much more each constant has lost than CAUSE at the end.",
+    caption: "Above: discounted regret over time. Below: the final regret of each constant minus CAUSE's.",
   },
 });

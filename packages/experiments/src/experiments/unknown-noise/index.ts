@@ -9,13 +9,13 @@ import { filterRuns } from "../filter-runs.ts";
 const NAMES = ["mixed", "s-dominant", "v-dominant"] as const;
 const POLICIES = ["cause", "gain", "gittins", "ucb:c=1", "thompson", "myopic"];
 
-/** Beyond the paper: what it costs not to know the noises. */
+/** Beyond the paper: the cost of unknown noises. */
 export const unknownNoise: Experiment<UnknownNoiseOptions & { readonly runs: number }> = {
   id: "not-knowing",
-  title: "The price of not knowing",
+  title: "The cost of unknown noises",
   where: "beyond",
   about:
-    "The paper's policies are told each arm's volatility and stochasticity. Here they are inferred from the rewards, or inferred with a lesion, on the same worlds.",
+    "The paper's policies know each arm's volatility and stochasticity. Here the policies infer both from the rewards, with or without a lesion, on the same worlds.",
   paper: false,
   runs: filterRuns,
   conditions: (settings) =>
@@ -37,7 +37,7 @@ export const unknownNoise: Experiment<UnknownNoiseOptions & { readonly runs: num
     {
       id: "not-knowing",
       where: "beyond",
-      claim: "CAUSE told the noises has less regret than CAUSE that infers them, in every regime.",
+      claim: "CAUSE with known noises has less regret than CAUSE with inferred noises, in every regime.",
       tests: NAMES.map((regime) => {
         const row = rows.find((r) => r.regime === regime && r.noise === "inferred" && r.policy === "cause");
         return {
@@ -48,14 +48,14 @@ export const unknownNoise: Experiment<UnknownNoiseOptions & { readonly runs: num
           runs: Number(row?.runs),
         };
       }),
-      note: "The cost is large where arms differ a hundredfold, small where they are alike. A lesion adds little to it.",
+      note: "The cost is large where arms differ a hundredfold and small where they are alike. A lesion adds little to the cost.",
     },
   ],
   figures: (rows, settings) => [
     {
       id: "not-knowing",
-      title: "The price of not knowing the noises",
-      caption: "Regret beyond that of the same policy told volatility and stochasticity, with 95 % intervals.",
+      title: "The cost of unknown noises",
+      caption: "Regret minus that of the same policy with known volatility and stochasticity, with 95 % intervals.",
       computations: NAMES.flatMap((name) =>
         NOISE_KNOWLEDGE.map((noise) => ({
           label: `${name}, ${noise}`,
@@ -72,7 +72,7 @@ export const unknownNoise: Experiment<UnknownNoiseOptions & { readonly runs: num
       ),
       draw: (document) =>
         barFigure(
-          "The price of not knowing the noises",
+          "The cost of unknown noises",
           NAMES.map((regime) => ({
             title: regime,
             bars: rows
@@ -84,7 +84,7 @@ export const unknownNoise: Experiment<UnknownNoiseOptions & { readonly runs: num
                 sem: Number(row.costSem),
               })),
           })),
-          "regret beyond that with known noises →",
+          "regret minus that with known noises →",
           [`Means over ${rows[0]?.runs} runs with 95 % intervals, paired with the same policy on the same worlds.`],
           document,
         ),
