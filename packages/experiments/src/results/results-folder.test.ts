@@ -102,8 +102,8 @@ describe("whenever a process is killed, nothing is lost:", () => {
     }
     expect([...seen].sort()).toEqual([
       "done",
-      "the process ended while it put the results in place; the same command with --resume continues",
       "killed",
+      "the process ended while it put the results in place; the same command with --resume continues",
       "whole 1",
       "whole 2",
     ]);
