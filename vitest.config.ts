@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
@@ -8,7 +7,7 @@ export default defineConfig({
     testTimeout: 60_000,
     // What tests need and is missing (Chromium, Redis) is installed in such hooks.
     hookTimeout: 300_000,
-    // More than there are cores: many tests wait for a browser, a Redis or a process.
-    maxWorkers: Math.ceil(1.5 * availableParallelism()),
+    // All cores: the default leaves one free, which on two is half of them.
+    maxWorkers: "100%",
   },
 });
