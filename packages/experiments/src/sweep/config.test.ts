@@ -139,7 +139,7 @@ test.each([
   [{ axes: { arms: [2.5] } }, "invalid number of arms: 2.5; must be an integer >= 1"],
   [{ axes: { arms: [1e6] } }, "invalid number of arms: 1000000; must be at most 10000"],
   [{ axes: { steps: [0] } }, "invalid steps: 0; must be an integer >= 1"],
-  [{ axes, runs: "many" }, 'invalid runs: "many"; expected number, received string (cell volatility=1)'],
+  [{ axes, runs: "many" }, 'invalid runs: "many"; must be a number (cell volatility=1)'],
   [{ axes, policies: ["caus"] }, 'invalid policy: "caus"; did you mean cause?'],
   [
     { axes: { c: [1, 2] }, policies: ["ucb:c=1", "ucb:c={c}"] },

@@ -25,8 +25,23 @@ function ruleOf(issue: Issue, value: unknown): string {
   if (typeof value === "number" && !Number.isFinite(value)) return "must be finite";
   if (issue.code === "invalid_union" && issue.path.at(-1) === "kind")
     return `must be one of ${DYNAMICS_KINDS.join(", ")}`;
-  if (issue.code === "invalid_union") return `expected ${issue.errors.map(expectedBy).join(" or ")}`;
+  if (issue.code === "invalid_union") {
+    return `must be ${issue.errors.map((errors) => typeText(expectedBy(errors))).join(" or ")}`;
+  }
+  if (issue.code === "invalid_type") return `must be ${typeText(issue.expected)}`;
   return issue.message.replace(/^Invalid input: /, "");
+}
+
+const TYPES: { readonly [type: string]: string } = {
+  array: "a list",
+  boolean: "true or false",
+  number: "a number",
+  object: "an object",
+  string: "a text",
+};
+
+function typeText(type = "something else"): string {
+  return TYPES[type] ?? type;
 }
 
 /** For a value of several possible types: the error as the type that it has; if it has none of them, the whole error. */
