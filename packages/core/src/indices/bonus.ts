@@ -20,22 +20,28 @@ export interface Index {
 }
 
 /**
- * The shape that every closed-form bonus here shares: gain · Σ/√(floor + slope · Σ).
+ * The shape that every closed-form bonus here shares: gain · Σ/√(floor + slope · Σ + pole/Σ).
  *
  * CAUSE: cS, 1, φS². `gain`: c, s, 1. UCB: c, 0, 1. Myopic: 0, 1, 0. And the standard deviations that Thompson
- * and predictive sampling draw with: 1, 0, 1 and 1, x*, 1.
+ * and predictive sampling draw with: 1, 0, 1 and 1, x*, 1. Only `lasting-gain` has a pole: c, κs + v, 1, κsv.
  */
 export interface RootBonus {
   readonly gain: number;
   readonly floor: number;
   readonly slope: number;
+  /** Absent where it is 0. */
+  readonly pole?: number;
 }
 
-/** Stands for a floor of 0, so that an arm known exactly (Σ = 0) has bonus 0 and not 0/0. */
+/** Stands for a floor or pole of 0, so that an arm known exactly (Σ = 0) has bonus 0 and not 0/0. */
 export const NO_FLOOR = Number.MIN_VALUE;
 
-export function rootBonus({ gain, floor, slope }: RootBonus, predictedVariance: number): number {
-  return (gain * predictedVariance) / Math.sqrt(floor + slope * predictedVariance);
+export function rootBonus({ gain, floor, slope, pole }: RootBonus, predictedVariance: number): number {
+  return pole === undefined
+    ? (gain * predictedVariance) / Math.sqrt(floor + slope * predictedVariance)
+    : gain *
+        predictedVariance *
+        Math.sqrt(predictedVariance / (pole + predictedVariance * (floor + slope * predictedVariance)));
 }
 
 /** An index whose bonus has the root shape. */

@@ -12,6 +12,7 @@ export {
   publishedTable,
 } from "./gittins-published/index.ts";
 export { averageBonus, type InferredBonusOptions, plugInBonus } from "./inferred-bonus.ts";
+export { type LastingGainOptions, lastingGain } from "./lasting-gain.ts";
 export { myopic } from "./myopic.ts";
 export { INDICES, parseIndex } from "./registry.ts";
 export { addSolutions, type Solutions, solutionsUsedBy } from "./solved/solution-cache.ts";

@@ -4,12 +4,22 @@ import { CAUSE } from "./cause.ts";
 import { GAIN } from "./gain.ts";
 import { GITTINS } from "./gittins/gittins.ts";
 import { GITTINS_PUBLISHED } from "./gittins-published/published-index.ts";
+import { LASTING_GAIN } from "./lasting-gain.ts";
 import { MYOPIC } from "./myopic.ts";
 import { UCB } from "./ucb.ts";
 import { WHITTLE } from "./whittle/whittle.ts";
 
 /** Every index with a name, in the order in which help lists them. */
-export const INDICES: readonly Named<Index>[] = [CAUSE, GAIN, GITTINS, GITTINS_PUBLISHED, WHITTLE, UCB, MYOPIC];
+export const INDICES: readonly Named<Index>[] = [
+  CAUSE,
+  LASTING_GAIN,
+  GAIN,
+  GITTINS,
+  GITTINS_PUBLISHED,
+  WHITTLE,
+  UCB,
+  MYOPIC,
+];
 
 /**
  * The index that a text names, with its options after colons. The text becomes its name.

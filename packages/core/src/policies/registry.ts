@@ -2,6 +2,7 @@ import type { Index } from "../indices/bonus.ts";
 import { CAUSE } from "../indices/cause.ts";
 import { GAIN } from "../indices/gain.ts";
 import { GITTINS } from "../indices/gittins/gittins.ts";
+import { LASTING_GAIN } from "../indices/lasting-gain.ts";
 import { MYOPIC } from "../indices/myopic.ts";
 import { UCB } from "../indices/ucb.ts";
 import { WHITTLE } from "../indices/whittle/whittle.ts";
@@ -13,6 +14,7 @@ import { GITTINS_PUBLISHED_POLICY } from "./gittins-published.ts";
 import { indexPolicy } from "./index-policy.ts";
 import { INFORMATION_DIRECTED } from "./information-directed.ts";
 import { KNOWLEDGE_GRADIENT } from "./knowledge-gradient.ts";
+import { LEARNED } from "./learned.ts";
 import { ORACLE } from "./oracle.ts";
 import type { Policy } from "./policy.ts";
 import { PREDICTIVE, THOMPSON } from "./sampling-policy.ts";
@@ -23,6 +25,7 @@ import { SOFTMAX } from "./softmax.ts";
 export const POLICIES: readonly Named<Policy>[] = [
   lift(CAUSE),
   GATED,
+  lift(LASTING_GAIN),
   lift(GAIN),
   lift(GITTINS),
   GITTINS_PUBLISHED_POLICY,
@@ -31,6 +34,7 @@ export const POLICIES: readonly Named<Policy>[] = [
   THOMPSON,
   PREDICTIVE,
   lift(MYOPIC),
+  LEARNED,
   ORACLE,
   KNOWLEDGE_GRADIENT,
   INFORMATION_DIRECTED,

@@ -1,4 +1,4 @@
-import type { RootBonus } from "../indices/bonus.ts";
+import { NO_FLOOR, type RootBonus, rootBonus } from "../indices/bonus.ts";
 import type { Stream } from "../numerics/stream.ts";
 import type { Tape } from "../worlds/world.ts";
 import { type Model, predictFromPrior } from "./model.ts";
@@ -10,6 +10,8 @@ export interface RootPlay {
   readonly stride: number;
   readonly floor: Float64Array;
   readonly slope: Float64Array;
+  /** Null where no bonus has a pole. */
+  readonly pole: Float64Array | null;
   readonly mean: Float64Array;
   readonly variance: Float64Array;
   /** The variances at which the present step is scored. */
@@ -23,6 +25,9 @@ export function makeRootPlay(bonuses: readonly RootBonus[], sampled: boolean, st
     stride: sampled ? arms : 0,
     floor: Float64Array.from(bonuses, (bonus) => bonus.floor),
     slope: Float64Array.from(bonuses, (bonus) => bonus.slope),
+    pole: bonuses.every(({ pole }) => pole === undefined)
+      ? null
+      : Float64Array.from(bonuses, (bonus) => bonus.pole ?? NO_FLOOR),
     mean: new Float64Array(arms),
     variance: new Float64Array(arms),
     scored: new Float64Array(arms),
@@ -43,7 +48,7 @@ export function sampleGains({ gain }: RootPlay, bonuses: readonly RootBonus[], s
  * arms, and makes the same choices.
  */
 export function playRoot(
-  { gain, stride, floor, slope, mean, variance, scored }: RootPlay,
+  { gain, stride, floor, slope, pole, mean, variance, scored }: RootPlay,
   model: Model,
   { latent, noise, steps, arms }: Tape,
   noiseDeviation: Float64Array,
@@ -58,7 +63,12 @@ export function playRoot(
     let tied = false;
     for (let k = 0; k < arms; k++) {
       const sigma = variance[k];
-      const score = mean[k] + (gain[row + k] * sigma) / Math.sqrt(floor[k] + slope[k] * sigma);
+      const line = floor[k] + slope[k] * sigma;
+      const bonus =
+        pole === null
+          ? (gain[row + k] * sigma) / Math.sqrt(line)
+          : gain[row + k] * sigma * Math.sqrt(sigma / (pole[k] + sigma * line));
+      const score = mean[k] + bonus;
       scored[k] = sigma;
       variance[k] = sigma + volatility[k];
       if (score > best) {
@@ -89,11 +99,12 @@ export function playRoot(
 
 /** The scores of the present step, for breaking its ties. */
 export function rootScores(
-  { gain, stride, floor, slope, mean, scored }: RootPlay,
+  { gain, stride, floor, slope, pole, mean, scored }: RootPlay,
   t: number,
   scores: Float64Array,
 ): void {
   for (let k = 0; k < scores.length; k++) {
-    scores[k] = mean[k] + (gain[t * stride + k] * scored[k]) / Math.sqrt(floor[k] + slope[k] * scored[k]);
+    const bonus = { gain: gain[t * stride + k], floor: floor[k], slope: slope[k], ...(pole && { pole: pole[k] }) };
+    scores[k] = mean[k] + rootBonus(bonus, scored[k]);
   }
 }
