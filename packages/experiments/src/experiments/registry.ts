@@ -1,5 +1,6 @@
 import { invalid } from "@cause-toolkit/core";
 import { arms } from "./arms/index.ts";
+import { bestIndex } from "./best-index/index.ts";
 import { bonus } from "./bonus/index.ts";
 import { causeForms } from "./cause-forms/index.ts";
 import { causeScale } from "./cause-scale/index.ts";
@@ -11,14 +12,13 @@ import { regret } from "./regret/index.ts";
 import { rested } from "./rested/index.ts";
 import { restless } from "./restless/index.ts";
 import { theorems } from "./theorems/index.ts";
-import { tournament } from "./tournament/index.ts";
 import { ucbScale } from "./ucb-scale/index.ts";
 import { unknownNoise } from "./unknown-noise/index.ts";
 
 /** Every experiment in the order of running and reporting; the paper's come first. */
 export const EXPERIMENTS: readonly Experiment[] = [
   ...[theorems, causeForms, regret, bonus, rested, lesion, discount, arms, ucbScale, noiseScale],
-  ...[restless, causeScale, unknownNoise, tournament],
+  ...[restless, causeScale, unknownNoise, bestIndex],
 ];
 
 /** The experiments with these names; without names, the paper's or all. A condition's id (`regret/v-dominant`) selects that condition alone. */

@@ -2,8 +2,8 @@ import { behaviourChunk } from "./behaviour/chunk.ts";
 import { bonusChunk } from "./bonus/chunk.ts";
 import { inferChunk } from "./infer/chunk.ts";
 import { lesionChunk } from "./lesion/chunk.ts";
+import { randomWorldChunk } from "./random-world/chunk.ts";
 import { simulateChunk, solveChunk } from "./simulation/chunk.ts";
-import { tournamentChunk } from "./tournament/chunk.ts";
 
 /** All jobs that an engine can run, by name, so that a chunk is plain data wherever it runs. */
 export const JOBS = {
@@ -11,9 +11,9 @@ export const JOBS = {
   bonus: bonusChunk,
   infer: inferChunk,
   lesion: lesionChunk,
+  "random-world": randomWorldChunk,
   simulate: simulateChunk,
   solve: solveChunk,
-  tournament: tournamentChunk,
 };
 
 export type JobName = keyof typeof JOBS;
