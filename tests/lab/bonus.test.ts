@@ -38,7 +38,7 @@ test("the arm's bonuses and learning rates are core's, to the digits shown; ther
     const button = page.getByRole("button", { name: "CSV", exact: true });
     await button.waitFor();
     expect(await button.isDisabled()).toBe(true);
-    for (const index of ["cause", "gain", "gittins", "whittle", "ucb"]) {
+    for (const index of ["cause", "lasting-gain", "gittins", "whittle", "ucb"]) {
       expect(await value(page, index)).toBe(bonusAt(index, 25, 4, 25, 0.95).toFixed(4));
     }
     const settled = steadyState(makeArm({ volatility: 4, stochasticity: 25 })).gain;
@@ -103,7 +103,7 @@ test("it shades and says where the closed form goes the wrong way, and only ther
     await page.getByText("from v = 0.01 to 5.2, CAUSE's closed form falls").waitFor();
     expect(await page.locator(".chart rect").count()).toBeGreaterThan(0);
     await page.getByRole("checkbox", { name: "CAUSE, closed form" }).uncheck();
-    await page.getByRole("checkbox", { name: "gain" }).check();
+    await page.getByRole("checkbox", { name: "gain", exact: true }).check();
     await page.getByText("Shaded").waitFor({ state: "detached" });
     expect(await page.locator(".chart rect").count()).toBe(0);
   });

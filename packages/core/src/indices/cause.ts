@@ -36,6 +36,7 @@ const OPTIONS = {
  * CAUSE, Cause-Aware Uncertainty-Sensitive Exploration: the bonus c(P + v)S/√(1 + φ(P + v)S²) of Eq. (index_closed).
  *
  * The printed form is not monotone everywhere: at fixed P it first falls with v and then rises, and in a band of small v it rises with s.
+ * Where v > 0 it falls as γ → 1, so a patient agent explores less than it should (experiment `horizon`).
  *
  * @example
  * ```ts
@@ -61,7 +62,7 @@ export function cause({
 
 export const CAUSE: Named<Index> = {
   name: "cause",
-  summary: "CAUSE, the paper's closed-form index",
+  summary: "CAUSE, the paper's closed-form index; explores too little at discounts from 0.98 on",
   options: OPTIONS,
   make: (options) => cause(options),
 };

@@ -205,7 +205,10 @@ test.each([
   [{ arms: mixed, policies: [] }, "invalid number of policies: 0; there must be at least one"],
   [{ arms: mixed, policies: ["ucb", "ucb"] }, 'invalid policy: "ucb"; is named twice'],
   [{ arms: mixed, policies: [{}] }, "invalid policy: {}; must be an object with a name and a start function"],
-  [{ arms: mixed, reference: "ucb:c=9" }, 'invalid reference: "ucb:c=9"; must be one of the policies: cause, gain'],
+  [
+    { arms: mixed, reference: "ucb:c=9" },
+    'invalid reference: "ucb:c=9"; must be one of the policies: cause, lasting-gain',
+  ],
   [{ arms: mixed, regret: "felt" }, 'invalid regret: "felt"; must be one of latent, received'],
   [{ arms: mixed, assumed: [mixed[0]] }, "invalid number of assumed arms: 1; there are 4 arms"],
   [{ arms: [mixed[0]], replay: [[1]], steps: 2 }, "invalid steps: 2; the replay table has only 1 rows"],

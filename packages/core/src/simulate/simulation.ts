@@ -54,8 +54,8 @@ export interface SimulationOptions {
   readonly perRun?: boolean;
 }
 
-/** The policies of the paper that need no solver, and `gain`. */
-export const DEFAULT_POLICIES = ["cause", "gain", "ucb", "thompson", "predictive", "myopic"] as const;
+/** The policies of the paper that need no solver, and our own indices. */
+export const DEFAULT_POLICIES = ["cause", "lasting-gain", "gain", "ucb", "thompson", "predictive", "myopic"] as const;
 
 /** A simulation, checked and complete. */
 export interface Simulation {

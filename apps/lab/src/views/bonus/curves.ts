@@ -55,7 +55,7 @@ export interface CurvePoint {
 }
 
 /** Indices with a formula short enough to be followed while a slider moves; the others are solved in a worker. */
-const QUICK = ["cause", "gain", "ucb"];
+const QUICK = ["cause", "lasting-gain", "gain", "ucb"];
 export const isQuick = (name: string) => QUICK.includes(name);
 
 /** Solved in a fifth of a second, where others take milliseconds. */

@@ -19,6 +19,10 @@ export const CURVES = [
   { value: "cause:form=sum", title: "Before the sum is made an integral" },
   { value: "cause:form=recursion", title: "The backward recursion as it stands" },
   { value: "cause:form=selfConsistent", title: "α* = S, the fixed point that the paper avoids" },
+  {
+    value: "lasting-gain",
+    title: "Our own index: gain, with noise that averages out and knowledge that goes out of date",
+  },
   { value: "gain", title: "Our own index: how far one pull is expected to move the belief" },
   { value: "gittins", title: "Optimal where unpulled arms do not drift" },
   { value: "gittins-published", title: "By the numerics of the paper's bonus figure; a fifth of a second a point" },
@@ -52,7 +56,7 @@ export const FIELDS = {
   c: numberField(0.5, BOUNDS.c),
   axis: choiceField("all", ["all", ...AXES]),
   scale: choiceField("bonus", ["bonus", "shape"]),
-  indices: listField<CurveName>(["cause", "gain", "gittins", "whittle", "ucb"], curve, CURVES.length),
+  indices: listField<CurveName>(["cause", "lasting-gain", "gittins", "whittle", "ucb"], curve, CURVES.length),
 };
 export type Settings = Values<typeof FIELDS>;
 

@@ -20,7 +20,7 @@ const config = (change: Partial<RaceSettings> & { link?: string } = {}): RaceCon
 
 test("a command says what differs from the defaults", () => {
   expect(raceCommand(config())).toBe(
-    "npx cause simulate --regime mixed --policies cause,gain,ucb,thompson,predictive,myopic --runs 1000 --seed 1",
+    "npx cause simulate --regime mixed --policies cause,lasting-gain,gain,ucb,thompson,predictive,myopic --runs 1000 --seed 1",
   );
   expect(
     raceCommand(
@@ -102,7 +102,7 @@ async function drawn(config: SimulationConfig) {
 
 test("the file's bars are 95 % intervals, in the page's order, and it says what a verdict takes", async () => {
   const { result, captions, below, measure } = await drawn({ arms: REGIMES.mixed, runs: 256, steps: 100 });
-  expect(captions).toContain("Bars: 95 % intervals of the paired difference (± 1.97 SEM). A verdict takes ± 2.60 SEM");
+  expect(captions).toContain("Bars: 95 % intervals of the paired difference (± 1.97 SEM). A verdict takes ± 2.66 SEM");
   const others = bestFirst(result.rows, measure).filter(({ policy }) => policy !== result.reference);
   const names = [...below.querySelectorAll("[aria-label='y-axis tick label'] text")].map((label) => label.textContent);
   expect(names).toEqual(others.map(({ policy }) => policy));

@@ -2,7 +2,7 @@ import { makeSimulation, simulate } from "@cause-toolkit/core";
 import { formatFor, REGIMES } from "@cause-toolkit/experiments/browser";
 import { expect, test } from "vitest";
 import { measureOf } from "./measure.ts";
-import { intervalText, verdictRule, verdicts } from "./text.ts";
+import { intervalText, longHorizon, verdictRule, verdicts } from "./text.ts";
 
 test("the rule says what it takes, and that few runs decide nothing", () => {
   expect(verdictRule(1, 1000)).toContain("beyond 1.96 SEM");
@@ -69,4 +69,10 @@ test("intervals are of 95 %, and it is said what a verdict takes beyond that", (
 test("digits follow the standard errors", () => {
   expect(formatFor([0.22, 0.5], 50)(-1.6)).toBe("−1.60");
   expect(formatFor([], 0)(Number.NaN)).toBe("?");
+});
+
+test("at long horizons a word says that CAUSE explores too little", () => {
+  expect(longHorizon(0.99, ["ucb", "cause:c=1"])).toContain("At a discount of 0.99, CAUSE explores too little");
+  expect(longHorizon(0.95, ["cause"])).toBe("");
+  expect(longHorizon(0.99, ["ucb", "gain"])).toBe("");
 });

@@ -87,3 +87,14 @@ export function verdictRule(comparisons: number, runs: number): string {
     ? `A difference is conclusive beyond ${needed} SEM; by chance alone that happens in 5 % of races.`
     : `With ${comparisons} comparisons a difference is conclusive beyond ${needed} SEM (Bonferroni); by chance alone that happens to any of them in at most 5 % of races.`;
 }
+
+/** From this discount on CAUSE loses to other indices because it explores less: see the experiment `horizon`. */
+const LONG_HORIZON = 0.98;
+
+/** A word on CAUSE at long horizons, where it plays; else empty. */
+export function longHorizon(discount: number, policies: readonly string[]): string {
+  const plays = policies.some((policy) => policy === "cause" || policy.startsWith("cause:"));
+  return plays && discount >= LONG_HORIZON
+    ? `At a discount of ${discount}, CAUSE explores too little: its bonus falls as the horizon grows, where that of an optimal agent rises.`
+    : "";
+}
