@@ -96,7 +96,7 @@ export function reproduceCommand(signal: AbortSignal) {
             jobs: threads,
             signal,
             onProgress: bar.update,
-            onCondition: (condition, took) => bar.note(`${condition.padEnd(32)}${took > 0 ? duration(took) : "kept"}`),
+            onCondition: (condition, took) => bar.note(`${condition.padEnd(44)}${took > 0 ? duration(took) : "kept"}`),
             onRunningOn: (conditions) => {
               for (const one of conditions) bar.note(runningOnLine(one));
             },

@@ -85,17 +85,28 @@ async function runTo(look: number, conditions: readonly StagedCondition[], runne
 
 /** The conditions of undecided tests on which verdicts depend, with the claims, as far as they can be run on. */
 function openConditions(judged: readonly JudgedClaim[], all: readonly StagedCondition[]) {
-  const named = judged.map((one) => ({
-    id: one.claim.id,
-    conditions: openTests(one).flatMap(({ test }) => (test.kind === "exact" ? [] : (test.conditions ?? []))),
-  }));
+  const named = judged.map((one) => ({ id: one.claim.id, conditions: conditionsToRunOn(one, all) }));
   return all
-    .filter(({ experiment }) => experiment.extension)
     .map((condition) => {
-      const claims = named.filter(({ conditions }) => conditions.includes(condition.id)).map(({ id }) => id);
+      const claims = named.filter(({ conditions }) => conditions.includes(condition)).map(({ id }) => id);
       return { condition, claims };
     })
     .filter(({ claims }) => claims.length > 0);
+}
+
+/**
+ * The conditions that a claim needs. Whether a claim that does not hold would hold with the published numerics is worth more runs only if it is likely to be
+ * decided before the cap. To stop for this reason does not raise the error rate.
+ */
+function conditionsToRunOn(judged: JudgedClaim, all: readonly StagedCondition[]): readonly StagedCondition[] {
+  const open = openTests(judged).map(({ test, runsNeeded }) => ({
+    runsNeeded: runsNeeded ?? Infinity,
+    conditions: all.filter(
+      ({ id, experiment }) => experiment.extension && test.kind !== "exact" && test.conditions?.includes(id),
+    ),
+  }));
+  const inReach = open.every(({ runsNeeded, conditions }) => conditions.every(({ cap }) => runsNeeded <= cap));
+  return judged.verdict === "does not hold" && !inReach ? [] : open.flatMap(({ conditions }) => conditions);
 }
 
 /** A claim that is decided stays as it was judged. */

@@ -52,6 +52,11 @@ export class StagedCondition {
     return Math.ceil(Number(this.stages[0][0].runs) * this.looks[look - 1]);
   }
 
+  /** Its runs at the last look. */
+  get cap(): number {
+    return this.totalAt(this.looks.length);
+  }
+
   /** The relative duration of the stages that are missing at a look. */
   weightTo(look: number): number {
     return this.missing(look).reduce((sum, { condition }) => sum + condition.weight, 0);
