@@ -4,7 +4,7 @@
  */
 export * from "./browser.ts";
 export type { Claim, Test } from "./claims/claim.ts";
-export type { JudgedTest, Outcome as TestOutcome } from "./claims/judge-test.ts";
+export type { JudgedTest } from "./claims/judge-test.ts";
 export { type JudgedClaim, type Judgement, judge } from "./claims/verdict.ts";
 export { codeDigest } from "./engines/code-digest.ts";
 export { moduleDigest } from "./engines/module-digest.ts";

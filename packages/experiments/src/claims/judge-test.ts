@@ -12,6 +12,7 @@ export const DECISIONS = {
 } as const;
 
 export type Outcome = keyof typeof DECISIONS;
+export const TEST_OUTCOMES = Object.keys(DECISIONS) as readonly Outcome[];
 export type Decision = (typeof DECISIONS)[Outcome];
 
 /** A test and its outcome. */

@@ -3,12 +3,15 @@ import type { JudgedTest } from "../claims/judge-test.ts";
 import type { Verdict } from "../claims/verdict.ts";
 import type { Settings } from "../experiments/experiment.ts";
 import { EXPERIMENTS } from "../experiments/registry.ts";
-import type { DrawnFigure, Report, ReportedExperiment } from "../report/report.ts";
+import type { DrawnFigure, Report, ReportedCondition, ReportedExperiment } from "../report/report.ts";
 
 /** A figure of the results folder: `figures/<id>.svg`. */
 export type ReportedFigure = Omit<DrawnFigure, "svg">;
 
-export type ReportedTest = Test & Omit<JudgedTest, "test">;
+/** A test with its outcome. Results of earlier versions lack the optional fields, here and below. */
+export type ReportedTest = Test &
+  Pick<JudgedTest, "outcome" | "z" | "runsNeeded"> &
+  Partial<Pick<JudgedTest, "boundary" | "interval" | "look">>;
 
 /** The content of `claims.json`, the machine-readable report: every verdict with its tests, all experiments and figures. */
 export interface ClaimsDocument {
@@ -18,11 +21,11 @@ export interface ClaimsDocument {
   readonly criticalZ: number;
   readonly tests: number;
   /** The number of looks that the tests have together. */
-  readonly comparisons: number;
+  readonly comparisons?: number;
   /** How many looks the design allows, with ever more runs. */
-  readonly looks: number;
+  readonly looks?: number;
   readonly experiments: readonly (ReportedExperiment["experiment"] & {
-    readonly conditions: ReportedExperiment["conditions"];
+    readonly conditions: readonly (Pick<ReportedCondition, "id" | "config"> & Partial<ReportedCondition>)[];
     readonly claims: readonly string[];
     readonly figures: readonly ReportedFigure[];
   })[];
