@@ -230,7 +230,7 @@ describe("races with undecided claims are run on, in looks", () => {
     const open = judged.find(({ claim }) => claim.id === "mixed-best");
     expect(open?.verdict).toBe("undecided at this number of runs");
     expect(open?.claim.note).toMatch(
-      /Undecided after 400 runs \(regret\/mixed: cause − gittins\): the interval from .* contains/,
+      /regret\/mixed: cause − gittins is undecided after 400 runs: the interval from .* contains/,
     );
     const engine = threadsEngine(2);
     try {
