@@ -9,7 +9,8 @@ import { EXPERIMENTS } from "@cause-toolkit/experiments";
 
 const from = process.argv[2] ?? "results";
 const to = fileURLToPath(new URL("../docs/results/", import.meta.url));
-const { claims, criticalZ, tests, settings } = JSON.parse(readFileSync(join(from, "claims.json"), "utf8"));
+const document = JSON.parse(readFileSync(join(from, "claims.json"), "utf8"));
+const { claims, criticalZ, tests, comparisons, looks, settings } = document;
 const { experiments } = JSON.parse(readFileSync(join(from, "manifest.json"), "utf8"));
 
 rmSync(to, { recursive: true, force: true });
@@ -23,10 +24,18 @@ const rows = claims.map(
   ({ id, where, claim, verdict, note }) =>
     `| ${id} | ${cell(where)} | ${cell(claim)} | **${verdict}** | ${cell(note)} |`,
 );
+/** The conditions that were run on, with their runs. */
+const runOn = (id, played) => {
+  const { conditions } = document.experiments.find((experiment) => experiment.id === id);
+  const further = conditions.filter(({ runs }) => runs > settings.runs);
+  const list = further.map(({ id, runs }) => `${id} to ${Math.ceil((played * runs) / settings.runs)}`);
+  return further.length > 0 ? ` Run on to decide claims: ${list.join(", ")}.` : "";
+};
+
 const sections = experiments.map((id) => {
   const { title, where, about, runs } = EXPERIMENTS.find((experiment) => experiment.id === id);
   const played = runs(settings);
-  const precision = played === null ? "Computed without chance." : `${played} runs each.`;
+  const precision = played === null ? "Computed without chance." : `${played} runs each.${runOn(id, played)}`;
   const drawn = figures.filter((file) => file === `${id}.svg` || file.startsWith(`${id}-`));
   const pictures = drawn.map((file) => `![${file.replace(".svg", "")}](figures/${file})`);
   return [
@@ -40,11 +49,12 @@ const sections = experiments.map((id) => {
 
 const page = `# Results
 
-One run of \`cause reproduce --all\` (${settings.runs} runs of each race, seed ${settings.seed}; each section says where there are fewer). Run it yourself, and you get the same tables to the byte, and a report with every
+One run of \`cause reproduce --all${settings.maxRuns > settings.runs ? ` --max-runs ${settings.maxRuns}` : " --no-decide"}\` (${settings.runs} runs of each race, seed ${settings.seed}; each section says where there are fewer or more). Run it yourself, and you get the same tables to the byte, and a report with every
 number behind these. Made by \`node scripts/make-results-page.js\`.
 
-A test comes out as claimed, or not, if its effect lies beyond ${criticalZ.toFixed(2)} standard errors: over all ${tests} tests together, one is wrong by chance in a
-twentieth of reproductions. Ties are differences below a stated margin. A claim holds if all its tests do, and does not if one fails.
+A race with an undecided claim was run on, in up to ${looks} looks that double its runs. A test is decided once the interval effect ± ${criticalZ.toFixed(2)} standard errors lies on one side of
+what it tests: 0, or a stated margin. Over all ${tests} tests and all looks (${comparisons} comparisons), one is wrong by chance in a twentieth of reproductions at most. A policy that is claimed to be ahead and is
+surely within 2 % of CAUSE's regret is level, and the test fails. A claim holds if all its tests do, and does not if one fails. It is on the margin if its interval is no wider than the margin and contains it.
 
 | claim | where | in words | verdict | what was found |
 | --- | --- | --- | --- | --- |

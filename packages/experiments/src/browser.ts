@@ -4,6 +4,7 @@
  */
 
 export { countVerdicts, describeVerdicts } from "./claims/describe-verdicts.ts";
+export { type Outcome as TestOutcome, TEST_OUTCOMES } from "./claims/judge-test.ts";
 export { VERDICTS, type Verdict } from "./claims/verdict.ts";
 export { type Answer, answerOf, resultOf } from "./engines/answer.ts";
 export { type Engine, type RunOptions, runConcurrently } from "./engines/engine.ts";

@@ -4,17 +4,20 @@
  */
 export * from "./browser.ts";
 export type { Claim, Test } from "./claims/claim.ts";
-export { type JudgedClaim, judge } from "./claims/verdict.ts";
+export type { JudgedTest } from "./claims/judge-test.ts";
+export { type JudgedClaim, type Judgement, judge } from "./claims/verdict.ts";
 export { codeDigest } from "./engines/code-digest.ts";
 export { moduleDigest } from "./engines/module-digest.ts";
 export { threadsEngine } from "./engines/threads.ts";
 export { decodeWire, encodeWire } from "./engines/wire.ts";
-export type { Condition, Experiment, Figure, Settings } from "./experiments/experiment.ts";
+export type { Condition, Experiment, Extension, Figure, Settings } from "./experiments/experiment.ts";
+export { looksOf } from "./experiments/looks.ts";
 export { chooseExperiments, EXPERIMENTS } from "./experiments/registry.ts";
 export { parseSimulationConfig, simulationSchema, withArms } from "./jobs/simulation/config.ts";
 export { loadPolicy } from "./jobs/simulation/load-policy.ts";
 export { type Reproduction, type ReproductionOptions, reproduce } from "./reproduce/reproduce.ts";
 export { checkReproductionFolder, type ReproductionFolderUse } from "./reproduce/reproduction-folder.ts";
+export type { RunningOn } from "./reproduce/run.ts";
 export type { FolderUse } from "./results/choose-folder.ts";
 export type { WriteFile } from "./results/publication.ts";
 export type { Publisher } from "./results/publisher.ts";

@@ -6,7 +6,7 @@ import { cause, folder, once, refused, stopAfterFirst } from "../process.suite.t
 // Many processes, one after another: slow where the machine has other things to do.
 vi.setConfig({ testTimeout: 180_000 });
 
-const words = "reproduce ucb-scale regret --runs 200 --seed 2";
+const words = "reproduce ucb-scale regret --runs 200 --max-runs 400 --seed 2";
 const made = once(() => cause(`${words} --out whole`));
 
 describe("cause reproduce", () => {
@@ -19,6 +19,8 @@ describe("cause reproduce", () => {
       /^2 experiments, seed 2, \d+ threads? → whole\n {2}regret +3 conditions, 200 runs each\n/,
     );
     expect(whole.err).toMatch(/\nregret\/mixed +[\d.]+ s\n/);
+    expect(whole.err).toMatch(/\nrunning on: regret\/mixed to 400 runs \(claims mixed-best, all-best\)\n/);
+    expect(whole.err).toMatch(/\nregret\/mixed to 400 runs +[\d.]+ s\n/);
 
     const stopped = await stopAfterFirst(`${words} --out part --jobs 1`, "part");
     expect([0, 130]).toContain(stopped.code);
@@ -40,20 +42,27 @@ describe("cause reproduce", () => {
     expect(again.code).toBe(0);
     expect(again.err).toMatch(/\nregret\/mixed +kept\n/);
     const before = readdirSync(join(folder, "whole"), { recursive: true }).sort();
-    for (const bad of ["--seed=", "--seed 1.5", "--seed=-1", "--seed 3 --engine redis", "--runs 1"]) {
+    for (const bad of ["--seed=", "--seed 1.5", "--seed=-1", "--seed 3 --engine redis", "--runs 1", "--max-runs 50"]) {
       for (const use of ["", "--resume", "--overwrite"]) {
         const { code, out, err } = await refused(`reproduce regret --out whole ${bad} ${use}`);
         expect({ code, out }).toEqual({ code: 2, out: "" });
-        expect(err).toMatch(/^cause: invalid (seed|engine|runs): .*\n$/);
+        expect(err).toMatch(/^cause: invalid (seed|engine|runs|max-runs): .*\n$/);
       }
     }
+    const both = await refused("reproduce regret --out whole --max-runs 400 --no-decide");
+    expect(both).toMatchObject({
+      code: 2,
+      err: "cause: invalid usage: --max-runs and --no-decide cannot be combined\n",
+    });
+    const fixed = await refused("reproduce ucb-scale regret --runs 200 --seed 2 --no-decide --out whole");
+    expect(fixed.err).toContain("started with maxRuns 400, not 200");
     expect(readdirSync(join(folder, "whole"), { recursive: true }).sort()).toEqual(before);
     expect((await refused("verify whole")).code).toBe(0);
   });
 
   test("replaces another when told to, once it is complete, and not what others have", async () => {
     expect((await made()).code).toBe(0);
-    const other = "reproduce regret --runs 400 --seed 1 --out whole --jobs 1";
+    const other = "reproduce regret --runs 400 --no-decide --seed 1 --out whole --jobs 1";
     const refusal = await refused(other);
     expect({ code: refusal.code, out: refusal.out }).toEqual({ code: 2, out: "" });
     expect(refusal.err).toMatch(

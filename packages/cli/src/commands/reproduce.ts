@@ -6,6 +6,7 @@ import {
   chooseExperiments,
   EXPERIMENTS,
   type Experiment,
+  type RunningOn,
   reproduce,
   type Settings,
 } from "@cause-toolkit/experiments";
@@ -29,9 +30,15 @@ ${listExperiments(false)}
 Examples:
   cause reproduce                              all experiments in the paper
   cause reproduce regret --runs 100000         one experiment, more precisely
+  cause reproduce --max-runs 2560000           run undecided races on for longer
+  cause reproduce --no-decide                  10,000 runs of every race, decided or not
   cause reproduce regret/v-dominant            one condition: only its table, no claims
   cause reproduce --all --out everything       all experiments, in another folder
   cause reproduce --seed 2 --overwrite         replace the results once the new ones are complete
+
+A race whose claim is undecided is run on: to twice its runs, four times and so on, until the claim is
+decided or --max-runs is reached. The probability of any wrong verdict is at most 0.05, over all tests
+and all looks at them. Fix --max-runs before you see results: it is part of the design.
 
 The results folder contains report.html, claims.json, tables (CSV, Parquet), figures (SVG, PNG, PDF)
 and manifest.json, which cause verify checks. The same seed gives byte-identical tables on any number
@@ -56,6 +63,11 @@ export function reproduceCommand(signal: AbortSignal) {
       "runs per condition, at least 100; experiments with particle filters use a tenth, at least 64",
       "10000",
     )
+    .option(
+      "--max-runs <number>",
+      `cap per condition: races with undecided claims are run on until decided or so far (default: ${CAP} times --runs)`,
+    )
+    .option("--no-decide", "do not run on: every race has the runs of --runs")
     .option("--seed <seed>", "the same seed gives the same numbers", "1")
     .option("--out <folder>", "results folder", "results")
     .option("--jobs <number>", "number of threads, at most 256; does not change the results (default: all cores)")
@@ -63,11 +75,11 @@ export function reproduceCommand(signal: AbortSignal) {
     .option("--overwrite", "replace a reproduction with other settings once the new one is complete")
     .option("--resume", "continue an interrupted --overwrite; other runs continue without this option")
     .addHelpText("after", EXAMPLES)
-    .action(async (names, { all = false, runs, seed, out, jobs, engine: engineName, ...use }) => {
+    .action(async (names, { all = false, runs, maxRuns, decide, seed, out, jobs, engine: engineName, ...use }) => {
       const { resume = false, overwrite = false } = use;
       if (resume && overwrite) throw new InvalidInput("invalid usage: --resume and --overwrite cannot be combined");
       const experiments = chooseExperiments(names, all);
-      const settings = { runs: checkInteger("runs", parseNumber("runs", runs), 100), seed: checkSeed(parseSeed(seed)) };
+      const settings = { ...parseRuns(runs, maxRuns, decide), seed: checkSeed(parseSeed(seed)) };
       const options = { out: parseFolder("out", out), resume, overwrite, version, publisher };
       const threads = threadCount({ jobs, engine: engineName });
       const folder = checkReproductionFolder(experiments, settings, options);
@@ -84,7 +96,10 @@ export function reproduceCommand(signal: AbortSignal) {
             jobs: threads,
             signal,
             onProgress: bar.update,
-            onCondition: (condition, took) => bar.note(`${condition.padEnd(32)}${took > 0 ? duration(took) : "kept"}`),
+            onCondition: (condition, took) => bar.note(`${condition.padEnd(44)}${took > 0 ? duration(took) : "kept"}`),
+            onRunningOn: (conditions) => {
+              for (const one of conditions) bar.note(runningOnLine(one));
+            },
           }),
       ).catch((error) => {
         if (!signal.aborted) throw error;
@@ -92,6 +107,24 @@ export function reproduceCommand(signal: AbortSignal) {
       });
       process.stdout.write(`${summary}\nDone in ${duration(seconds)}. Report: ${out}/report.html\n`);
     });
+}
+
+/** How often `--runs` the runs of a race may become, unless `--max-runs` says otherwise. */
+const CAP = 16;
+
+function parseRuns(runs: string, maxRuns: string | undefined, decide: boolean) {
+  const first = checkInteger("runs", parseNumber("runs", runs), 100);
+  if (!decide) {
+    if (maxRuns !== undefined) throw new InvalidInput("invalid usage: --max-runs and --no-decide cannot be combined");
+    return { runs: first, maxRuns: first };
+  }
+  const cap = maxRuns === undefined ? CAP * first : parseNumber("max-runs", maxRuns);
+  return { runs: first, maxRuns: checkInteger("max-runs", cap, first) };
+}
+
+function runningOnLine({ condition, runs, claims }: RunningOn): string {
+  const names = `${claims.length === 1 ? "claim" : "claims"} ${claims.join(", ")}`;
+  return `running on: ${condition} to ${count(runs, "run")} (${names})`;
 }
 
 function describeExperiment(experiment: Experiment, settings: Settings): string {

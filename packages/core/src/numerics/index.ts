@@ -8,6 +8,7 @@ export {
   meanOf,
   mergeMoments,
   moments,
+  momentsOf,
   pushDifference,
   pushMoments,
   semOf,
@@ -16,7 +17,7 @@ export {
 export { logNormalCumulative, millsRatio, normalCumulative, normalDensity } from "./normal.ts";
 export { normalQuantile } from "./normal-quantile.ts";
 export { polylogarithmHalf } from "./polylogarithm.ts";
-export { criticalValue, runsToDecide } from "./significance.ts";
+export { criticalValue, POWER, runsToDecide } from "./significance.ts";
 export { Stream, Streams, stream } from "./stream.ts";
 export { checkSeed, type Seed } from "./stream-key.ts";
 export { studentQuantile } from "./student.ts";

@@ -71,6 +71,13 @@ export function mergeMoments(a: Moments, b: Moments): Moments {
   return both;
 }
 
+/** The moments of one quantity, from the number of observations, their mean and its standard error. */
+export function momentsOf({ mean, sem }: { readonly mean: number; readonly sem: number }, count: number): Moments {
+  // One observation has no standard error, and no deviation from its mean.
+  const squares = count > 1 ? sem * sem * count * (count - 1) : 0;
+  return { count, mean: Float64Array.of(mean), squares: Float64Array.of(squares) };
+}
+
 export function meanOf(from: Moments, i = 0): number {
   return from.count > 0 ? from.mean[i] : Number.NaN;
 }

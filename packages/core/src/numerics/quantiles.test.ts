@@ -37,5 +37,5 @@ test("the critical value grows with the number of tests and falls with the runs"
 test("standard errors shrink with the root of the runs", () => {
   expect(runsToDecide(-2, 4, 100, 0.5)).toBe(400);
   // scipy.stats.norm.ppf(0.8) = 0.8416212335729143
-  expect(runsToDecide(2, 1.96, 1000, 0.8)).toBeCloseTo(250 * (1.96 + 0.8416212335729143) ** 2, 9);
+  expect(runsToDecide(2, 1.96, 1000)).toBeCloseTo(250 * (1.96 + 0.8416212335729143) ** 2, 9);
 });

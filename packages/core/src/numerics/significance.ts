@@ -18,10 +18,13 @@ export function criticalValue(errorRate: number, tests: number, runs = Infinity)
   return runs < 2 ? Infinity : -studentQuantile(errorRate / (2 * Math.max(1, tests)), runs - 1);
 }
 
+/** The power with which estimates of the runs needed are told. */
+export const POWER = 0.8;
+
 /**
  * The number of runs at which a difference, now this many standard errors from zero after `runs`, is beyond the critical
  * value with probability `power`, if the true difference equals the observed one.
  */
-export function runsToDecide(z: number, critical: number, runs: number, power: number): number {
+export function runsToDecide(z: number, critical: number, runs: number, power = POWER): number {
   return runs * ((critical + normalQuantile(power)) / Math.abs(z)) ** 2;
 }

@@ -19,7 +19,7 @@ export const BLOCK_RUNS = 64;
 /** The outcome of some blocks, as plain data that a worker can be sent. */
 export interface SimulationPart {
   readonly nodes: readonly TreeNode<Statistics>[];
-  /** Where every run is asked for: of each block, its first run and the regrets, policy by policy. */
+  /** Where every run is asked for: of each block, its first run, counted from 0, and the regrets, policy by policy. */
   readonly perRun: readonly { readonly first: number; readonly regret: readonly Float64Array[] }[];
 }
 
@@ -36,7 +36,7 @@ export function* runBlocks(simulation: Simulation, first: number, end: number): 
   const layout = recordLayout(simulation.times.length, simulation.world.arms.length);
   const runOnce = makeRunner(simulation, layout);
   const tree = new MergeTree(mergeStatistics);
-  const { reference } = simulation;
+  const { reference, firstRun } = simulation;
   const perRun = [];
   for (let block = first; block < end; block++) {
     const from = block * BLOCK_RUNS;
@@ -44,7 +44,7 @@ export function* runBlocks(simulation: Simulation, first: number, end: number): 
     const statistics = emptyStatistics(simulation.policies.length, layout);
     const regret = simulation.policies.map(() => new Float64Array(simulation.perRun ? to - from : 0));
     for (let run = from; run < to; run++) {
-      const records = runOnce(run);
+      const records = runOnce(firstRun + run);
       records.forEach((record, p) => {
         pushMoments(statistics.records[p], record);
         if (p !== reference) pushDifference(statistics.differences[p], record, records[reference]);

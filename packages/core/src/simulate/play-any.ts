@@ -79,7 +79,7 @@ export function playAny(
         for (let k = 0; k < arms; k++) latent[k] = expected[k * steps + (moves[k] ? t : pulls[k])];
       }
       view.step = t + 1;
-      scores.fill(Number.NaN);
+      for (let k = 0; k < arms; k++) scores[k] = Number.NaN;
       if (renew) player = renew();
       const scored: unknown = player.score(view, stream, scores);
       if (scored !== undefined) checkNoPromise(policy.name, "score", scored);

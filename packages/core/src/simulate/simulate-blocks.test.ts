@@ -1,10 +1,12 @@
 // A simulation runs block by block: however it is split it is the same, and between blocks it tells and can be stopped.
 import { describe, expect, test } from "vitest";
+import { meanOf, mergeMoments, momentsOf, semOf } from "../numerics/moments.ts";
 import { BLOCK_RUNS, blockCount } from "./blocks.ts";
 import { mixed } from "./mixed.suite.ts";
 import { simulate, simulateBlocks } from "./simulate.ts";
 import { makeSimulation, type SimulationOptions } from "./simulation.ts";
 import { summarize } from "./summarize.suite.ts";
+import { traceRun } from "./trace.ts";
 
 describe("the same seed gives the same bits", () => {
   const options: SimulationOptions = {
@@ -50,6 +52,40 @@ describe("the same seed gives the same bits", () => {
     expect(
       new Set([await at({}), await at({ seed: 2 }), await at({ name: "other" }), await at({ seed: "1" })]).size,
     ).toBe(4);
+  });
+
+  test("runs have numbers: later runs continue earlier ones, as if all were one simulation", async () => {
+    const whole = await simulate({ ...options, runs: 300 });
+    const [first, second] = [
+      await simulate({ ...options, runs: 110 }),
+      await simulate({ ...options, firstRun: 110, runs: 190 }),
+    ];
+    whole.rows.forEach(({ perRun, regret, difference, curves }, p) => {
+      const parts = [first.rows[p], second.rows[p]];
+      expect(parts.flatMap((row) => [...(row.perRun ?? [])])).toEqual([...(perRun ?? [])]);
+      const pooled = (read: (row: (typeof parts)[number]) => { mean: number; sem: number }) => {
+        const [a, b] = parts.map((row, i) => momentsOf(read(row), [110, 190][i]));
+        return mergeMoments(a, b);
+      };
+      for (const [read, all] of [
+        [(row: (typeof parts)[number]) => row.regret, regret],
+        [(row: (typeof parts)[number]) => row.difference, difference],
+        [
+          ({ curves: { regret } }: (typeof parts)[number]) => ({ mean: regret.mean[7], sem: regret.sem[7] }),
+          { mean: curves.regret.mean[7], sem: curves.regret.sem[7] },
+        ],
+      ] as const) {
+        expect(meanOf(pooled(read))).toBeCloseTo(all.mean, 10);
+        expect(semOf(pooled(read))).toBeCloseTo(all.sem, 10);
+      }
+    });
+    expect(traceRun(makeSimulation(options), 110)[0].regret.at(-1)).toBeCloseTo(second.rows[0].perRun?.[0] ?? 0, 9);
+  });
+
+  test.each([-1, 0.5, Number.NaN, 2 ** 53])("the number of the first run is not %d", async (firstRun) => {
+    await expect(simulate({ ...options, firstRun })).rejects.toThrow(
+      /^invalid firstRun: .* must be an integer from 0 to/,
+    );
   });
 
   test("parts missing or doubled are noticed", () => {

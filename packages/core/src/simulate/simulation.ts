@@ -28,6 +28,11 @@ export interface SimulationOptions {
   readonly steps?: number;
   /** Default 1000. */
   readonly runs?: number;
+  /**
+   * The number of the first run. Default 0. Each run draws from the streams of its number, so `{ firstRun: 1000, runs: 500 }` continues
+   * `{ runs: 1000 }`: together they are the runs of `{ runs: 1500 }`.
+   */
+  readonly firstRun?: number;
   /** Default 1. */
   readonly seed?: Seed;
   /** Names the random streams beside the seed, such as `regret/mixed`. Default `simulate`. */
@@ -69,6 +74,7 @@ export interface Simulation {
   readonly discount: number;
   readonly steps: number;
   readonly runs: number;
+  readonly firstRun: number;
   readonly seed: Seed;
   readonly name: string;
   readonly regret: RegretMeasure;
@@ -93,6 +99,7 @@ export function makeSimulation(options: SimulationOptions): Simulation {
   const steps = checkSteps(options.steps ?? options.replay?.length ?? 200, arms.length);
   const seed = options.seed ?? 1;
   const name = options.name ?? "simulate";
+  const runs = checkInteger("runs", options.runs ?? 1000, 1);
   const { replay } = options;
   if (replay && steps > replay.length) invalid("steps", steps, `the replay table has only ${replay.length} rows`);
   return {
@@ -103,7 +110,8 @@ export function makeSimulation(options: SimulationOptions): Simulation {
     policies: checkPolicies(policies),
     discount: checkFraction("discount", options.discount ?? 0.95),
     steps,
-    runs: checkInteger("runs", options.runs ?? 1000, 1),
+    runs,
+    firstRun: checkInteger("firstRun", options.firstRun ?? 0, 0, Number.MAX_SAFE_INTEGER - runs),
     seed,
     name,
     regret: checkChoice("regret", options.regret ?? "latent", REGRET_MEASURES),
@@ -114,7 +122,7 @@ export function makeSimulation(options: SimulationOptions): Simulation {
 }
 
 const SETTINGS = [
-  ...["arms", "policies", "discount", "steps", "runs", "seed", "name", "regret"],
+  ...["arms", "policies", "discount", "steps", "runs", "firstRun", "seed", "name", "regret"],
   ...["reference", "assumed", "noise", "replay", "points", "perRun"],
 ];
 

@@ -5,8 +5,8 @@ import type { Simulation } from "./simulation.ts";
 import { type PolicyTrace, tracePolicy } from "./trace-policy.ts";
 
 /**
- * Plays one run of a simulation with each of its policies and records everything: the same choices and the same regret that the run, counted from 0,
- * has in `simulate`.
+ * Plays one run of a simulation with each of its policies and records everything: the same choices and the same regret that the run of this
+ * number has in `simulate`, whose first run has the number `firstRun`.
  *
  * @example
  * ```ts

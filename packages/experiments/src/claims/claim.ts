@@ -1,24 +1,38 @@
-/**
- * A test of a claim. `less` and `more` state the sign of the effect, `equivalent` that it is smaller than a margin, and `exact` that a deterministic
- * computation gives the claimed result.
- */
-export type Test =
-  | {
-      readonly kind: "less" | "more";
-      readonly label: string;
-      readonly effect: number;
-      readonly sem: number;
-      readonly runs: number;
-    }
-  | {
-      readonly kind: "equivalent";
-      readonly label: string;
-      readonly effect: number;
-      readonly sem: number;
-      readonly runs: number;
-      readonly margin: number;
-    }
-  | { readonly kind: "exact"; readonly label: string; readonly effect: number; readonly holds: boolean };
+/** What every test on random runs has. */
+interface RandomTest {
+  readonly label: string;
+  readonly effect: number;
+  /** The standard error of the effect. */
+  readonly sem: number;
+  readonly runs: number;
+  /** The conditions whose rows give the effect. More runs of them decide the test; a test that names none cannot be run on. */
+  readonly conditions?: readonly string[];
+  /** The standard error of a margin that is itself estimated, such as a share of a mean. Default 0. */
+  readonly marginSem?: number;
+}
+
+/** States the sign of the effect. With a margin, an effect that is surely within it is level: too small to count. */
+export interface SignTest extends RandomTest {
+  readonly kind: "less" | "more";
+  readonly margin?: number;
+}
+
+/** States that the effect is smaller than the margin in absolute value (`equivalent`), or greater than it (`exceeds`). */
+export interface MarginTest extends RandomTest {
+  readonly kind: "equivalent" | "exceeds";
+  readonly margin: number;
+}
+
+/** States that a deterministic computation gives the claimed result. */
+export interface ExactTest {
+  readonly kind: "exact";
+  readonly label: string;
+  readonly effect: number;
+  readonly holds: boolean;
+}
+
+/** A test of a claim. */
+export type Test = SignTest | MarginTest | ExactTest;
 
 /** A claim of the paper, or a question beyond it, with the tests that decide it. It holds if all tests hold. */
 export interface Claim {

@@ -17,12 +17,12 @@ export function describeVerdicts(claims: readonly { readonly verdict: Verdict }[
 }
 
 function singular(verdict: Verdict): string {
-  return verdict.replace(/^undecided/, "is undecided");
+  return verdict.replace(/^(undecided|on the margin)/, "is $1");
 }
 
 function plural(verdict: Verdict): string {
   return verdict
     .replace(/^holds/, "hold")
     .replace(/^does/, "do")
-    .replace(/^undecided/, "are undecided");
+    .replace(/^(undecided|on the margin)/, "are $1");
 }

@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
-import type { Claim, Test } from "./claim.ts";
-import { judge } from "./verdict.ts";
+import { describe, expect, test } from "vitest";
+import type { Claim, MarginTest, SignTest, Test } from "./claim.ts";
+import { judgeTest } from "./judge-test.ts";
+import { judge, openTests } from "./verdict.ts";
 
 const claim = (tests: readonly Test[], published?: readonly Test[]): Claim => ({
   ...{ id: "c", where: "§1", claim: "so", note: "", tests },
@@ -8,7 +9,7 @@ const claim = (tests: readonly Test[], published?: readonly Test[]): Claim => ({
 });
 const verdict = (tests: readonly Test[], published?: readonly Test[]) =>
   judge([claim(tests, published)]).judged[0].verdict;
-const directed = (kind: "less" | "more", effect: number, sem = 1): Test => ({
+const directed = (kind: "less" | "more", effect: number, sem = 1): SignTest => ({
   kind,
   label: "l",
   effect,
@@ -16,7 +17,7 @@ const directed = (kind: "less" | "more", effect: number, sem = 1): Test => ({
   runs: 100,
 });
 const less = (effect: number, sem = 1) => directed("less", effect, sem);
-const equivalent = (effect: number, sem: number): Test => ({
+const equivalent = (effect: number, sem: number): MarginTest => ({
   kind: "equivalent",
   label: "e",
   effect,
@@ -36,7 +37,7 @@ test("the rule is the same in both directions", () => {
 
 test("a tie is shown by an effect within the margin, errors included, and refuted by one beyond it", () => {
   expect(verdict([equivalent(0.1, 0.2)])).toBe("holds");
-  expect(verdict([equivalent(-0.9, 0.2)])).toBe("undecided at this number of runs");
+  expect(verdict([equivalent(-0.9, 0.4)])).toBe("undecided at this number of runs");
   expect(verdict([equivalent(-1.6, 0.2)])).toBe("does not hold");
 });
 
@@ -61,8 +62,82 @@ test("the more is tested, the more it takes; computations without chance do not 
   expect(many.tests).toBe(100);
   expect(many.criticalZ).toBeCloseTo(3.4808, 3);
   expect(many.judged[0].verdict).toBe("undecided at this number of runs");
-  // At z = 3 and 100 runs, z* = 3.48 takes (3.48/3)² as many.
-  expect(many.judged[0].tests[0].runsNeeded).toBe(135);
+  // At z = 3 and 100 runs, z* = 3.48 takes ((3.48 + 0.84)/3)² as many for 80 % power.
+  expect(many.judged[0].tests[0].runsNeeded).toBe(208);
+});
+
+test("each look counts as a test, for tests that can be looked at again", () => {
+  const again: Test = { ...directed("less", -3), conditions: ["a/b"] };
+  const { tests, comparisons, criticalZ } = judge([claim([again, less(-3), exact(true)])], 5);
+  expect({ tests, comparisons }).toEqual({ tests: 2, comparisons: 6 });
+  expect(criticalZ).toBeCloseTo(judge(Array.from({ length: 6 }, () => claim([less(0)]))).criticalZ, 12);
+});
+
+describe("a sign with a margin of 1", () => {
+  const margin = (effect: number, sem: number, kind: "less" | "more" = "less") =>
+    judgeTest({ ...directed(kind, effect, sem), margin: 1 }, 4);
+
+  test.each([
+    ["ahead", margin(-0.9, 0.2), 0, -4.5],
+    ["ahead", margin(-9, 2), 0, -4.5],
+    ["behind", margin(0.9, 0.2), 0, 4.5],
+    ["ahead", margin(0.9, 0.2, "more"), 0, 4.5],
+    ["level", margin(0.1, 0.2), 1, -4.5],
+    ["level", margin(-0.1, 0.2), -1, 4.5],
+    ["level", margin(0, 0), 1, -Infinity],
+    ["undecided", margin(0.5, 0.2), 0, 2.5],
+    ["undecided", margin(-0.2, 0.21), -1, 0.8 / 0.21],
+    ["undecided", margin(2, 1), 0, 2],
+  ] as const)("%s, told against the boundary that was tested", (outcome, judged, boundary, z) => {
+    expect(judged).toMatchObject({ outcome, boundary });
+    expect(judged.z).toBeCloseTo(z, 12);
+  });
+
+  test("a claim that ends level does not hold", () => {
+    expect(verdict([less(-9), { ...less(0.1, 0.1), margin: 1 }])).toBe("does not hold");
+  });
+
+  test("the runs needed are those to the nearer decision, with 80 % power", () => {
+    expect(margin(-0.2, 0.21).runsNeeded).toBe(Math.ceil(100 * ((4 + 0.8416212335729143) / (0.8 / 0.21)) ** 2));
+    expect(margin(2, 1).runsNeeded).toBe(Math.ceil(100 * ((4 + 0.8416212335729143) / 2) ** 2));
+    expect(margin(0.1, 0.2).runsNeeded).toBeNull();
+  });
+
+  test("a margin that is estimated widens the distance from it, and not from 0", () => {
+    const estimated = (effect: number) =>
+      judgeTest({ ...directed("less", effect, 0.2), margin: 1, marginSem: 0.05 }, 4);
+    expect(estimated(0.1)).toMatchObject({ outcome: "undecided", boundary: 1 });
+    expect(estimated(0.1).z).toBeCloseTo(-0.9 / 0.25, 12);
+    expect(estimated(-0.9).outcome).toBe("ahead");
+  });
+});
+
+test("an effect that must exceed a margin is told against it", () => {
+  const exceeds = (effect: number) => judgeTest({ ...equivalent(effect, 0.2), kind: "exceeds" }, 4);
+  expect(exceeds(1.9)).toMatchObject({ outcome: "holds", boundary: 1 });
+  expect(exceeds(1.9).z).toBeCloseTo(4.5, 12);
+  expect(exceeds(0.1)).toMatchObject({ outcome: "fails", boundary: 1, z: -4.5 });
+  expect(exceeds(1.3).outcome).toBe("undecided");
+});
+
+test("on the margin: the interval contains the margin although it is no wider than it", () => {
+  expect(verdict([equivalent(0.9, 0.2)])).toBe("on the margin");
+  expect(verdict([equivalent(-1.1, 0.2)])).toBe("on the margin");
+  expect(verdict([equivalent(0.9, 0.3)])).toBe("undecided at this number of runs");
+  expect(verdict([less(0.01, 0.1)])).toBe("undecided at this number of runs");
+  expect(verdict([equivalent(0.9, 0.1), less(0)])).toBe("undecided at this number of runs");
+  expect(verdict([equivalent(0.9, 0.1), less(9)])).toBe("does not hold");
+});
+
+test("open are the undecided tests that can change the verdict", () => {
+  const open = (own: readonly Test[], published?: readonly Test[]) =>
+    openTests(judge([claim(own, published)]).judged[0]).length;
+  expect(open([less(-9), less(0)])).toBe(1);
+  expect(open([less(9), less(0)])).toBe(0);
+  expect(open([less(9)], [less(0), less(0)])).toBe(2);
+  expect(open([less(9)], [less(0), less(9)])).toBe(0);
+  expect(open([less(0)], [less(0), less(0)])).toBe(1);
+  expect(open([less(-9)], [less(0)])).toBe(0);
 });
 
 test("by chance alone, claims of no effect are decided wrongly in a twentieth of reproductions at most", () => {

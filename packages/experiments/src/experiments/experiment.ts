@@ -8,6 +8,8 @@ import type { Computation } from "./computation.ts";
 export interface Settings {
   /** Runs of each race. Experiments with particle filters or many environments use a fraction of them. */
   readonly runs: number;
+  /** The most runs of a race whose claim is undecided: it is run on, in looks that double its runs (see `looksOf`). Default: as many as `runs`. */
+  readonly maxRuns?: number;
   readonly seed: Seed;
 }
 
@@ -18,6 +20,14 @@ export interface Condition<Config = unknown> {
   readonly weight: number;
   /** Plain data, which claims.json also holds. */
   readonly config: Config;
+}
+
+/** How a condition is run on to more runs. */
+export interface Extension<Config = unknown> {
+  /** The condition with other runs: so many, from the run of this number on. */
+  condition(condition: Condition<Config>, firstRun: number, runs: number): Condition<Config>;
+  /** Columns of means and of their standard errors, which are pooled; `runs` is added up, and every other column is the same for all runs. */
+  readonly estimates: readonly (readonly [mean: string, sem: string])[];
 }
 
 /** A figure that can be drawn into any document. */
@@ -49,6 +59,8 @@ export interface Experiment<Config = unknown> {
   runs(settings: Settings): number | null;
   conditions(settings: Settings): readonly Condition<Config>[];
   run(condition: Condition<Config>, engine: Engine, options: RunOptions): Promise<readonly Row[]>;
+  /** How its conditions are run on; absent if they cannot be. */
+  readonly extension?: Extension<Config>;
   claims(rows: readonly Row[], settings: Settings): readonly Claim[];
   figures(rows: readonly Row[], settings: Settings): readonly ExperimentFigure[];
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { judge } from "../claims/verdict.ts";
 import { inlineEngine } from "../engines/inline.ts";
 import type { Row } from "../row.ts";
+import { poolRows } from "./pool-rows.ts";
 import { chooseExperiments, EXPERIMENTS } from "./registry.ts";
 
 const settings = { runs: 100, seed: 4 };
@@ -59,6 +60,23 @@ describe.each(
     }
   });
 
+  test("tests name conditions that are there, and that can be run on", async () => {
+    const conditions = experiment.conditions(settings);
+    const named = experiment
+      .claims(rows, settings)
+      .flatMap(({ tests, published = [] }) => [...tests, ...published])
+      .flatMap((test) => (test.kind === "exact" ? [] : (test.conditions ?? [])));
+    expect(named.filter((id) => !conditions.some((condition) => condition.id === id))).toEqual([]);
+    expect(named.length > 0).toBe(experiment.extension !== undefined);
+    const more = experiment.extension?.condition(conditions[0], 100, 20);
+    if (!more || !experiment.extension) return;
+    const first = rows.filter((row) => row.condition === more.id);
+    const second = await experiment.run(more, inlineEngine(), {});
+    const pooled = poolRows([first, second], experiment.extension.estimates);
+    const whole = await experiment.run(experiment.extension.condition(conditions[0], 0, 120), inlineEngine(), {});
+    expect(pooled.map(rounded)).toEqual(whole.map(rounded));
+  });
+
   test("figures are drawn from rows, with nothing missing", () => {
     for (const { draw, title, caption } of experiment.figures(rows, settings)) {
       const svg = renderSvg(draw);
@@ -67,3 +85,10 @@ describe.each(
     }
   });
 });
+
+/** A row whose numbers have nine digits, and to which a small number is 0. */
+function rounded(row: Row): Row {
+  const round = (value: Row[string]) =>
+    typeof value === "number" ? (Math.abs(value) < 1e-9 ? 0 : Number(value.toPrecision(9))) : value;
+  return Object.fromEntries(Object.entries(row).map(([column, value]) => [column, round(value)]));
+}

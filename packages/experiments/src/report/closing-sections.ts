@@ -1,23 +1,25 @@
-import { normalCumulative } from "@cause-toolkit/core/numerics";
+import { normalCumulative, POWER } from "@cause-toolkit/core/numerics";
 import { count, duration, formatNumber } from "@cause-toolkit/figures/text";
 import { type Html, html } from "./html.ts";
 import type { Report } from "./report.ts";
 import { rerunCommand } from "./rerun-command.ts";
 
 /** How verdicts are reached: the rule, with the numbers of this reproduction. */
-export function rulesSection({ criticalZ, tests }: Report): Html {
-  // The two-sided error rate that the critical value gives over all tests.
-  const errorRate = 2 * tests * normalCumulative(-criticalZ);
+export function rulesSection({ criticalZ, tests, comparisons, looks }: Report): Html {
+  // The two-sided error rate that the critical value gives over all tests and looks.
+  const errorRate = 2 * comparisons * normalCumulative(-criticalZ);
   return html`<section aria-labelledby="rules">
 <h2 id="rules">How verdicts are reached</h2>
 <p>The rule is the same for every claim and in both directions.</p>
 <ul>
-<li>A test <strong>holds</strong> if its effect lies at least z* = ${formatNumber(criticalZ)} standard errors on the claimed side of 0, or, for a claim of equality, at least as far within the margin. It <strong>fails</strong> if the effect lies as far on the other side. Otherwise it is <strong>undecided</strong>, and the report estimates how many runs would decide it.</li>
-${tests > 0 && html`<li>z* is chosen so that, over all ${count(tests, "test")} on random runs, the probability of any wrong outcome is at most ${formatNumber(errorRate, 1)} (Bonferroni, two-sided).</li>`}
+<li>Each test has an interval: its effect ± z* standard errors, with z* = ${formatNumber(criticalZ)}. It <strong>holds</strong> if the interval lies on the claimed side of 0, or of the margin that the claim names. It <strong>fails</strong> if the interval lies on the other side. Otherwise it is <strong>undecided</strong>, and the report estimates how many runs would decide it with ${formatNumber(100 * POWER)} % power.</li>
+<li>Where a policy is claimed to have less regret than another, the outcomes are three. It is <strong>ahead</strong> or <strong>behind</strong> if the interval excludes 0. It is <strong>level</strong>, and the test fails, if the interval does not exclude 0 but lies within the margin: a difference too small to count.</li>
+${looks > 1 && html`<li>A race with an undecided claim is run on in looks that double its runs, up to ${count(looks, "look")}. A claim keeps the tests of the look that decided it; tables and figures have all runs.</li>`}
+${tests > 0 && html`<li>z* is chosen so that, over ${count(tests, "test")} on random runs${looks > 1 && ` and all looks at them (${count(comparisons, "comparison")})`}, the probability of any wrong outcome is at most ${formatNumber(errorRate, 1)} (Bonferroni, two-sided), whenever one stops.</li>`}
 <li>A deterministic computation holds or fails; it has no z.</li>
-<li>A claim <strong>holds</strong> if all its tests hold, and <strong>does not hold</strong> if one fails. It <strong>holds only with the published numerics</strong> if it fails with exact Gittins indices but all its tests hold with those computed as published. Otherwise it is <strong>undecided at this number of runs</strong>.</li>
+<li>A claim <strong>holds</strong> if all its tests hold, and <strong>does not hold</strong> if one fails. It <strong>holds only with the published numerics</strong> if it fails with exact Gittins indices but all its tests hold with those computed as published. Otherwise it is <strong>undecided at this number of runs</strong>, or <strong>on the margin</strong> if the intervals of its undecided tests contain the margin although they are no wider than it.</li>
 </ul>
-<p>Effect: the mean difference that a test examines. SEM: its standard error over runs. z: effect divided by SEM.</p>
+<p>Effect: the mean difference that a test examines. SEM: its standard error over runs. z: the distance of the effect from the boundary that was tested, which is 0 or the margin, in SEM.</p>
 </section>
 `;
 }
@@ -28,6 +30,7 @@ export function manifestSection({ manifest, settings, experiments }: Report): Ht
   const ids = experiments.map(({ experiment }) => experiment.id);
   const facts: [string, Html | string][] = [
     ["Runs", count(settings.runs, "run")],
+    ["Most runs", count(settings.maxRuns ?? settings.runs, "run")],
     ["Seed", String(settings.seed)],
     ["CAUSE toolkit", version],
     ["Node", node],
@@ -39,7 +42,7 @@ export function manifestSection({ manifest, settings, experiments }: Report): Ht
 <dl class="facts">
 ${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>\n`)}<div><dt>Run all again</dt><dd><code>${rerunCommand(ids, settings)}</code></dd></div>
 </dl>
-<p>The same version, runs and seed give the same numbers, on any number of threads.</p>
+<p>The same version, runs and seed give the same numbers, on any number of threads. An experiment by itself has fewer tests than all together, so its claims may be decided with fewer runs.</p>
 </section>
 `;
 }

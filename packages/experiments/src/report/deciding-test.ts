@@ -1,25 +1,23 @@
-import type { JudgedClaim, JudgedTest } from "../claims/verdict.ts";
+import { DECISIONS, type JudgedTest } from "../claims/judge-test.ts";
+import type { JudgedClaim } from "../claims/verdict.ts";
 
 /**
  * The test that decides a claim's verdict: the clearest failure, otherwise the undecided test furthest from a decision,
  * otherwise the test that holds by the smallest margin. Undefined for a claim without tests.
  */
 export function decidingTest({ tests }: JudgedClaim): JudgedTest | undefined {
-  for (const outcome of ["fails", "undecided", "holds"] as const) {
-    const candidates = tests.filter((test) => test.outcome === outcome);
-    if (candidates.length > 0) return candidates.reduce((a, b) => (support(b) < support(a) ? b : a));
-  }
-  return undefined;
+  const most = (decision: JudgedTest["outcome"], size: (test: JudgedTest) => number) =>
+    tests
+      .filter(({ outcome }) => DECISIONS[outcome] === decision)
+      .reduce<JudgedTest | undefined>((best, test) => (best && size(best) >= size(test) ? best : test), undefined);
+  return most("fails", clarity) ?? most("undecided", runsNeeded) ?? most("holds", (test) => -clarity(test));
 }
 
-/** How far the effect lies on the claimed side, in standard errors. */
-function support({ test, outcome }: JudgedTest): number {
-  if (test.kind === "exact") return outcome === "holds" ? Infinity : -Infinity;
-  const inside =
-    test.kind === "equivalent"
-      ? test.margin - Math.abs(test.effect)
-      : test.kind === "less"
-        ? -test.effect
-        : test.effect;
-  return test.sem > 0 ? inside / test.sem : Math.sign(inside) * Infinity;
+/** How far the effect lies from the boundary, in standard errors. */
+function clarity({ z }: JudgedTest): number {
+  return z === null ? Infinity : Math.abs(z);
+}
+
+function runsNeeded({ runsNeeded }: JudgedTest): number {
+  return runsNeeded ?? Infinity;
 }

@@ -4,7 +4,7 @@ import type { Settings } from "../experiments/experiment.ts";
 import { claimAnchor } from "./claims-table.ts";
 import { figure } from "./figure.ts";
 import { type Html, html } from "./html.ts";
-import type { Report, ReportedExperiment } from "./report.ts";
+import type { Report, ReportedCondition, ReportedExperiment } from "./report.ts";
 import { rerunCommand } from "./rerun-command.ts";
 import { verdictChip } from "./verdict-chip.ts";
 
@@ -28,13 +28,19 @@ ${decided.map(({ claim, verdict }) => html`<li><a href="#${claimAnchor(claim.id)
 function facts({ experiment, conditions, rowsCount }: ReportedExperiment, settings: Settings): Html {
   return html`<dl class="facts">
 <div><dt>Table</dt><dd>${count(rowsCount, "row")}: ${["csv", "parquet"].map((type) => html`<a href="tables/${experiment.id}.${type}" download>${type === "csv" ? "CSV" : "Parquet"}</a> `)}</dd></div>
-<div><dt>Settings</dt><dd>${whole(settings.runs)} runs, seed ${settings.seed}</dd></div>
+<div><dt>Settings</dt><dd>${whole(settings.runs)} runs${settings.maxRuns !== undefined && settings.maxRuns > settings.runs && `, run on up to ${whole(settings.maxRuns)} where a claim is undecided`}, seed ${settings.seed}</dd></div>
 <div><dt>Run again</dt><dd><code>${rerunCommand([experiment.id], settings)}</code></dd></div>
 </dl>
 <details><summary>${count(conditions.length, "condition")}<span class="hidden"> of ${experiment.title}</span></summary>
-<ul class="conditions">${conditions.map(({ id }) => html`<li><code>${id}</code></li>`)}</ul>
+<ul class="conditions">${conditions.map((condition) => html`<li>${ranAs(condition, settings)}</li>`)}</ul>
 </details>
 `;
+}
+
+/** A condition; one that was run on with the command that has all its runs. */
+function ranAs({ id, runs }: ReportedCondition, settings: Settings): Html {
+  if (runs === settings.runs) return html`<code>${id}</code>`;
+  return html`<code>${id}</code>, run on: <code>${rerunCommand([id], { runs, seed: settings.seed })}</code>`;
 }
 
 /** The HTML id of an experiment in the page. */

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { judge, VERDICTS } from "../claims/verdict.ts";
 import { reportHtml } from "./page.ts";
 import { sample } from "./sample.suite.ts";
+import { testsTable } from "./tests-table.ts";
 
 const text = reportHtml(sample);
 const { document } = parseHTML(text);
@@ -42,8 +43,9 @@ test("a claim shows the test that decides its verdict", () => {
   const numbers = all(".claims .outcome").map((row) => [...row.querySelectorAll(".number")].map(words));
   expect(numbers).toEqual([
     ["−2.31 ± 0.21", "−11.0", "2,000"],
-    ["1.20 ± 0.20", "6.00", "2,000"],
+    ["1.20 ± 0.20", "4.00", "2,000"],
     ["3.10e−7", "–", "–"],
+    ["0.490 ± 0.035", "0.64", "16,000"],
     ["0.00 ± 0.20", "0.00", "2,000"],
   ]);
 });
@@ -51,6 +53,39 @@ test("a claim shows the test that decides its verdict", () => {
 test("an undecided test says how many runs it needs", () => {
   const needs = all(".claims > tbody:last-child .tests tbody tr").map((row) => words(row.lastElementChild as Element));
   expect(needs).toEqual([expect.stringMatching(/^about \d+,\d00$/), "not foreseeable", "–"]);
+});
+
+test("a test is told with its interval, and with the margin that z is told against", () => {
+  const cells = (id: string) => all(`#claim-${id} .tests tbody tr`).map((row) => [...row.children].slice(1).map(words));
+  expect(cells("rested-match")).toEqual([
+    ["within ± 0.467", "?undecided", "0.490 ± 0.035", "0.390 to 0.590", "0.64 from 0.467", "16,000", "about 540,000"],
+  ]);
+  expect(cells("mixed-best")[0]).toEqual([
+    "below 0",
+    "✓holds",
+    "−2.31 ± 0.21",
+    "−2.91 to −1.71",
+    "−11.0",
+    "2,000",
+    "–",
+  ]);
+});
+
+test("outcomes against a margin have three names", () => {
+  const margin = 1;
+  const tests = [-2, 0.1, 2].map((effect) => ({
+    kind: "less" as const,
+    label: "l",
+    effect,
+    sem: 0.2,
+    runs: 9,
+    margin,
+  }));
+  const { judged } = judge([{ id: "c", where: "", claim: "", note: "", tests }]);
+  const { document } = parseHTML(testsTable("Tests", judged[0].tests).text);
+  const rows = [...document.querySelectorAll("tbody tr")] as Element[];
+  expect(rows.map((row) => words(row.children[2]))).toEqual(["✓ahead", "=level", "✗behind"]);
+  expect(words(rows[1].children[1])).toBe("below 0; level within ± 1");
 });
 
 test("every figure is in the page, can shrink, and links to its files", () => {
@@ -70,7 +105,7 @@ test("every experiment says how to run it again, with its conditions and tables"
   const sections = all(".experiment");
   sample.experiments.forEach(({ experiment, conditions }, i) => {
     expect(words(sections[i])).toContain(experiment.about);
-    expect(words(sections[i])).toContain(`cause reproduce ${experiment.id} --runs 2000 --seed 'a b'`);
+    expect(words(sections[i])).toContain(`cause reproduce ${experiment.id} --runs 2000 --max-runs 16000 --seed 'a b'`);
     for (const { id } of conditions) expect(words(sections[i])).toContain(id);
     for (const type of ["csv", "parquet"]) expect(all(`a[href="tables/${experiment.id}.${type}"]`).length).toBe(1);
   });
@@ -92,10 +127,13 @@ test("headings go down one level at a time, and tables have captions and scopes"
 
 test("the page shows the rule's numbers and the manifest", () => {
   const page = words(document.querySelector("main") as Element);
-  expect(page).toContain("over all 8 tests on random runs, the probability of any wrong outcome is at most 0.05");
+  expect(page).toContain(
+    "over 9 tests on random runs and all looks at them (12 comparisons), the probability of any wrong outcome is at most 0.05",
+  );
   expect(page).toContain("13 min on 2 threads");
   expect(page).toContain("2026-01-02T03:04:05Z");
-  expect(page).toContain("cause reproduce regret bonus --runs 2000");
+  expect(page).toContain("cause reproduce regret bonus --runs 2000 --max-runs 16000");
+  expect(page).toContain("regret/mixed, run on: cause reproduce regret/mixed --runs 8000 --seed 'a b'");
 });
 
 test("the same report gives the same bytes", () => {

@@ -18,6 +18,13 @@ test("a command is one that a shell understands", () => {
   );
 });
 
+test("a command has the cap, or says that there is none to run on to; conditions have no claims to decide", () => {
+  const settings = { runs: 100, maxRuns: 1600, seed: 1 };
+  expect(rerunCommand(["regret"], settings)).toBe("cause reproduce regret --runs 100 --max-runs 1600 --seed 1");
+  expect(rerunCommand([], { ...settings, maxRuns: 100 })).toBe("cause reproduce --runs 100 --no-decide --seed 1");
+  expect(rerunCommand(["a/b", "a/c"], settings)).toBe("cause reproduce a/b a/c --runs 100 --seed 1");
+});
+
 test("figures side by side keep their names apart", () => {
   const svg =
     '<?xml version="1.0"?>\n<svg width="40" height="20" viewBox="0 0 40 20"><clipPath id="c"/><g clip-path="url(#c)"/><use href="#c"/></svg>\n';

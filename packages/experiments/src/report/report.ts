@@ -1,4 +1,4 @@
-import type { JudgedClaim } from "../claims/verdict.ts";
+import type { Judgement } from "../claims/verdict.ts";
 import type { Condition, Experiment, ExperimentFigure, Settings } from "../experiments/experiment.ts";
 
 /** A figure that has been drawn. */
@@ -6,10 +6,16 @@ export interface DrawnFigure extends Pick<ExperimentFigure, "id" | "title" | "ca
   readonly svg: string;
 }
 
+/** A condition as it was run. */
+export interface ReportedCondition extends Pick<Condition, "id" | "config"> {
+  /** The runs of a race (`--runs`) with which the condition alone has the runs that it had here. */
+  readonly runs: number;
+}
+
 /** What the report shows of one experiment. */
 export interface ReportedExperiment {
   readonly experiment: Pick<Experiment, "id" | "title" | "where" | "about" | "paper">;
-  readonly conditions: readonly Pick<Condition, "id" | "config">[];
+  readonly conditions: readonly ReportedCondition[];
   /** The ids of the claims that its rows decide. */
   readonly claims: readonly string[];
   /** How many rows its table has. */
@@ -29,13 +35,11 @@ export interface ReportManifest {
 }
 
 /** Everything the report shows; the claims come as `judge` returns them. */
-export interface Report {
+export interface Report extends Judgement {
   readonly title: string;
   readonly settings: Settings;
   readonly experiments: readonly ReportedExperiment[];
-  readonly judged: readonly JudgedClaim[];
-  readonly criticalZ: number;
-  /** The number of tests on random runs, which share the error rate. */
-  readonly tests: number;
+  /** How many looks the design allows, with ever more runs. */
+  readonly looks: number;
   readonly manifest: ReportManifest;
 }

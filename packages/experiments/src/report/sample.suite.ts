@@ -51,6 +51,24 @@ export const claims: readonly Claim[] = [
     note: "It falls on 3 of 400 points <b>near γ = 1</b>.",
   },
   {
+    id: "rested-match",
+    where: "§6.3",
+    claim: "Without drift CAUSE is indistinguishable from the optimum.",
+    tests: [
+      {
+        kind: "equivalent",
+        label: "|cause − gittins| < 0.47",
+        effect: 0.49,
+        sem: 0.035,
+        runs: 16_000,
+        margin: 0.467,
+        marginSem: 0.001,
+        conditions: ["regret/mixed"],
+      },
+    ],
+    note: "",
+  },
+  {
     id: "gamma-order-0.99",
     where: "App. E",
     claim: "At γ = 0.99: CAUSE lowest, then Gittins, then UCB and the sampling policies.",
@@ -80,7 +98,7 @@ const points = ["cause", "gittins"].flatMap((series, k) =>
 
 export const sample: Report = {
   title: "Reproduction of “Exploration under volatility & stochasticity”",
-  settings: { runs: 2000, seed: "a b" },
+  settings: { runs: 2000, maxRuns: 16_000, seed: "a b" },
   experiments: [
     {
       experiment: {
@@ -91,7 +109,11 @@ export const sample: Report = {
           "Four arms drift and are noisy. In the mixed regime both noises differ between arms; in the s-dominant regime two arms are very noisy; in the v-dominant regime two arms drift fast. Which policy loses least compared with always pulling the best arm?",
         paper: true,
       },
-      conditions: ["mixed", "s-dominant", "v-dominant"].map((name) => ({ id: `regret/${name}`, config: {} })),
+      conditions: ["mixed", "s-dominant", "v-dominant"].map((name) => ({
+        id: `regret/${name}`,
+        config: {},
+        runs: name === "mixed" ? 8000 : 2000,
+      })),
       claims: ["mixed-best", "sdom-tie", "gamma-order-0.99"],
       rowsCount: 1234,
       figures: [
@@ -112,7 +134,7 @@ export const sample: Report = {
         about: "How large is the bonus, for v < s?",
         paper: false,
       },
-      conditions: [{ id: "bonus/volatility", config: { axis: "volatility" } }],
+      conditions: [{ id: "bonus/volatility", config: { axis: "volatility" }, runs: 2000 }],
       claims: [claims[2].id],
       rowsCount: 1,
       figures: [
@@ -134,6 +156,7 @@ export const sample: Report = {
       ],
     },
   ],
-  ...judge(claims),
+  ...judge(claims, 4),
+  looks: 4,
   manifest: { version: "0.1.0", node: "v20.19.0", started: "2026-01-02T03:04:05Z", seconds: 754, jobs: 2 },
 };

@@ -1,6 +1,6 @@
-import { formatNumber, formatZ, plusMinus, whole } from "@cause-toolkit/figures/text";
+import { approximate, formatNumber, formatZ, plusMinus, whole } from "@cause-toolkit/figures/text";
 import type { Test } from "../claims/claim.ts";
-import type { JudgedTest } from "../claims/verdict.ts";
+import type { JudgedTest } from "../claims/judge-test.ts";
 import { type Html, html } from "./html.ts";
 import { outcomeChip } from "./verdict-chip.ts";
 
@@ -9,7 +9,7 @@ export function testsTable(caption: string, tests: readonly JudgedTest[]): Html 
   return html`<div class="scroll" role="region" aria-label="${caption}" tabindex="0">
 <table class="tests">
 <caption>${caption}</caption>
-<thead><tr><th scope="col">Test</th><th scope="col">Claimed</th><th scope="col">Outcome</th><th scope="col" class="number">Effect ± SEM</th><th scope="col" class="number">z</th><th scope="col" class="number">Runs</th><th scope="col" class="number">Runs needed</th></tr></thead>
+<thead><tr><th scope="col">Test</th><th scope="col">Claimed</th><th scope="col">Outcome</th><th scope="col" class="number">Effect ± SEM</th><th scope="col" class="number">Interval</th><th scope="col" class="number">z</th><th scope="col" class="number">Runs</th><th scope="col" class="number">Runs needed</th></tr></thead>
 <tbody>
 ${tests.map(testRow)}</tbody>
 </table>
@@ -17,8 +17,9 @@ ${tests.map(testRow)}</tbody>
 `;
 }
 
-function testRow({ test, outcome, z, runsNeeded }: JudgedTest): Html {
-  return html`<tr><th scope="row">${test.label}</th><td>${claimed(test)}</td><td>${outcomeChip(outcome)}</td><td class="number">${effectOf(test)}</td><td class="number">${z === null ? "–" : formatZ(z)}</td><td class="number">${runsOf(test)}</td><td class="number">${needed(outcome, runsNeeded)}</td></tr>
+function testRow(judged: JudgedTest): Html {
+  const { test, outcome } = judged;
+  return html`<tr><th scope="row">${test.label}</th><td>${claimed(test)}</td><td>${outcomeChip(outcome)}</td><td class="number">${effectOf(test)}</td><td class="number">${intervalOf(judged)}</td><td class="number">${zOf(judged)}</td><td class="number">${runsAndLook(judged)}</td><td class="number">${needed(judged)}</td></tr>
 `;
 }
 
@@ -26,14 +27,19 @@ function testRow({ test, outcome, z, runsNeeded }: JudgedTest): Html {
 function claimed(test: Test): string {
   switch (test.kind) {
     case "less":
-      return "below 0";
     case "more":
-      return "above 0";
+      return `${test.kind === "less" ? "below" : "above"} 0${test.margin === undefined ? "" : `; level within ± ${short(test.margin)}`}`;
     case "equivalent":
-      return `within ± ${Number(test.margin.toPrecision(3))}`;
+      return `within ± ${short(test.margin)}`;
+    case "exceeds":
+      return `above ${short(test.margin)}`;
     case "exact":
       return "computed, without chance";
   }
+}
+
+function short(margin: number): number {
+  return Number(margin.toPrecision(3));
 }
 
 export function effectOf(test: Test): string {
@@ -44,8 +50,23 @@ export function runsOf(test: Test): string {
   return test.kind === "exact" ? "–" : whole(test.runs);
 }
 
-/** The runs that would decide an undecided test; for an effect of 0 no number of runs would. */
-function needed(outcome: JudgedTest["outcome"], runs: number | null): string {
+/** The effect ± z* standard errors. */
+function intervalOf({ interval }: JudgedTest): string {
+  return interval === null ? "–" : interval.map((end) => formatNumber(end)).join(" to ");
+}
+
+/** The distance from the boundary, which is named unless it is 0. */
+function zOf({ z, boundary }: JudgedTest): string {
+  if (z === null) return "–";
+  return boundary ? `${formatZ(z)} from ${formatNumber(boundary)}` : formatZ(z);
+}
+
+function runsAndLook({ test, look = 1 }: JudgedTest): string {
+  return look > 1 ? `${runsOf(test)}, look ${look}` : runsOf(test);
+}
+
+/** The runs that would decide an undecided test; for an effect exactly on the boundary no number of runs would. */
+function needed({ outcome, runsNeeded }: JudgedTest): string {
   if (outcome !== "undecided") return "–";
-  return runs === null ? "not foreseeable" : `about ${whole(Number(runs.toPrecision(2)))}`;
+  return runsNeeded === null ? "not foreseeable" : `about ${approximate(runsNeeded)}`;
 }

@@ -1,4 +1,5 @@
-import type { JudgedTest, Verdict } from "../claims/verdict.ts";
+import type { Outcome } from "../claims/judge-test.ts";
+import type { Verdict } from "../claims/verdict.ts";
 import { type Html, html } from "./html.ts";
 
 /** A colour and, for readers who do not see colours, a sign. */
@@ -11,12 +12,16 @@ const VERDICT_LOOKS: { readonly [verdict in Verdict]: Look } = {
   holds: { tone: "good", sign: "✓" },
   "holds only with the published numerics": { tone: "part", sign: "◐" },
   "does not hold": { tone: "bad", sign: "✗" },
+  "on the margin": { tone: "open", sign: "≈" },
   "undecided at this number of runs": { tone: "open", sign: "?" },
 };
 
-const OUTCOME_LOOKS: { readonly [outcome in JudgedTest["outcome"]]: Look } = {
+const OUTCOME_LOOKS: { readonly [outcome in Outcome]: Look } = {
   holds: { tone: "good", sign: "✓" },
+  ahead: { tone: "good", sign: "✓" },
   fails: { tone: "bad", sign: "✗" },
+  level: { tone: "bad", sign: "=" },
+  behind: { tone: "bad", sign: "✗" },
   undecided: { tone: "open", sign: "?" },
 };
 
@@ -24,7 +29,7 @@ export function verdictChip(verdict: Verdict): Html {
   return chip(VERDICT_LOOKS[verdict], verdict);
 }
 
-export function outcomeChip(outcome: JudgedTest["outcome"]): Html {
+export function outcomeChip(outcome: Outcome): Html {
   return chip(OUTCOME_LOOKS[outcome], outcome);
 }
 

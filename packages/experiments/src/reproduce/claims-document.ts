@@ -1,13 +1,17 @@
 import type { Test } from "../claims/claim.ts";
-import type { JudgedClaim, JudgedTest, Verdict } from "../claims/verdict.ts";
+import type { JudgedTest } from "../claims/judge-test.ts";
+import type { Verdict } from "../claims/verdict.ts";
 import type { Settings } from "../experiments/experiment.ts";
 import { EXPERIMENTS } from "../experiments/registry.ts";
-import type { DrawnFigure, ReportedExperiment } from "../report/report.ts";
+import type { DrawnFigure, Report, ReportedCondition, ReportedExperiment } from "../report/report.ts";
 
 /** A figure of the results folder: `figures/<id>.svg`. */
 export type ReportedFigure = Omit<DrawnFigure, "svg">;
 
-export type ReportedTest = Test & Pick<JudgedTest, "outcome" | "z" | "runsNeeded">;
+/** A test with its outcome. Results of earlier versions lack the optional fields, here and below. */
+export type ReportedTest = Test &
+  Pick<JudgedTest, "outcome" | "z" | "runsNeeded"> &
+  Partial<Pick<JudgedTest, "boundary" | "interval" | "look">>;
 
 /** The content of `claims.json`, the machine-readable report: every verdict with its tests, all experiments and figures. */
 export interface ClaimsDocument {
@@ -16,8 +20,12 @@ export interface ClaimsDocument {
   readonly all: boolean;
   readonly criticalZ: number;
   readonly tests: number;
+  /** The number of looks that the tests have together. */
+  readonly comparisons?: number;
+  /** How many looks the design allows, with ever more runs. */
+  readonly looks?: number;
   readonly experiments: readonly (ReportedExperiment["experiment"] & {
-    readonly conditions: ReportedExperiment["conditions"];
+    readonly conditions: readonly (Pick<ReportedCondition, "id" | "config"> & Partial<ReportedCondition>)[];
     readonly claims: readonly string[];
     readonly figures: readonly ReportedFigure[];
   })[];
@@ -32,14 +40,14 @@ export interface ClaimsDocument {
   }[];
 }
 
-interface Judged {
-  readonly judged: readonly JudgedClaim[];
-  readonly criticalZ: number;
-  readonly tests: number;
-}
-
 export function claimsDocument(
-  { judged, criticalZ, tests }: Judged,
+  {
+    judged,
+    criticalZ,
+    tests,
+    comparisons,
+    looks,
+  }: Pick<Report, "judged" | "criticalZ" | "tests" | "comparisons" | "looks">,
   experiments: readonly ReportedExperiment[],
   settings: Settings,
 ): ClaimsDocument {
@@ -48,6 +56,8 @@ export function claimsDocument(
     all: EXPERIMENTS.every(({ id }) => experiments.some(({ experiment }) => experiment.id === id)),
     criticalZ,
     tests,
+    comparisons,
+    looks,
     experiments: experiments.map(({ experiment, conditions, claims, figures }) => {
       const { id, title, where, about, paper } = experiment;
       return {
@@ -73,6 +83,6 @@ export function claimsDocument(
   };
 }
 
-function reported({ test, outcome, z, runsNeeded }: JudgedTest): ReportedTest {
-  return { ...test, outcome, z, runsNeeded };
+function reported({ test, ...judged }: JudgedTest): ReportedTest {
+  return { ...test, ...judged };
 }

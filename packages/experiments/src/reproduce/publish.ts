@@ -1,4 +1,3 @@
-import { type JudgedClaim, judge } from "../claims/verdict.ts";
 import type { Settings } from "../experiments/experiment.ts";
 import { reportHtml } from "../report/page.ts";
 import type { DrawnFigure, ReportManifest } from "../report/report.ts";
@@ -6,27 +5,29 @@ import type { WriteFile } from "../results/publication.ts";
 import type { Publisher } from "../results/publisher.ts";
 import type { ResultsFolder } from "../results/results-folder.ts";
 import { claimsDocument } from "./claims-document.ts";
-import type { Outcome } from "./run.ts";
+import type { Outcome, Results } from "./run.ts";
 
 /** Writes the results of a reproduction into its folder: tables, figures, claims, report. All of them are functions of the rows. */
 export async function publish(
   folder: ResultsFolder,
-  outcomes: readonly Outcome[],
+  { outcomes, ...verdicts }: Results,
   settings: Settings,
   manifest: ReportManifest,
   publisher: Publisher,
-): Promise<readonly JudgedClaim[]> {
-  const claims = outcomes.map(({ experiment, rows }) => experiment.claims(rows, settings));
-  const verdicts = judge(claims.flat());
+): Promise<void> {
   await folder.publish(async (write) => {
     const experiments = [];
-    for (const [index, outcome] of outcomes.entries()) {
+    for (const outcome of outcomes) {
       const figures = await writeOutcome(write, outcome, settings, publisher);
-      const { experiment, rows } = outcome;
+      const { experiment, conditions, rows } = outcome;
       experiments.push({
         experiment,
-        conditions: experiment.conditions(settings).map(({ id, config }) => ({ id, config })),
-        claims: claims[index].map(({ id }) => id),
+        conditions: conditions.map((one) => ({
+          id: one.id,
+          config: one.condition.config,
+          runs: one.settingsRuns(settings.runs),
+        })),
+        claims: experiment.claims(rows, settings).map(({ id }) => id),
         rowsCount: rows.length,
         figures,
       });
@@ -38,7 +39,6 @@ export async function publish(
     const conditions = experiments.flatMap((one) => one.conditions.map(({ id }) => id));
     return { ...manifest, settings, experiments: ids, conditions };
   });
-  return verdicts.judged;
 }
 
 /** Writes the table and the figures of one experiment. */

@@ -1,9 +1,16 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chooseExperiments, EXPERIMENTS, reproduce, threadsEngine } from "@cause-toolkit/experiments";
+import {
+  type ClaimsDocument,
+  chooseExperiments,
+  EXPERIMENTS,
+  type RunningOn,
+  reproduce,
+  threadsEngine,
+} from "@cause-toolkit/experiments";
 import { publisher } from "@cause-toolkit/publish";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { inlineEngine } from "../engines/inline.ts";
 import type { Experiment } from "../experiments/experiment.ts";
 import { checksum } from "../results/checksum.ts";
@@ -181,6 +188,100 @@ test("another reproduction in the same folder is asked for, and leaves nothing o
   await other({ overwrite: true });
   expect(readdirSync(join(folder, "other", "tables"))).toEqual(["regret.csv", "regret.parquet"]);
   expect(existsSync(join(folder, "other", "figures"))).toBe(false);
+});
+
+describe("races with undecided claims are run on, in looks", () => {
+  const regret = EXPERIMENTS.filter(({ id }) => id === "regret");
+  const staged = { runs: 100, maxRuns: 400, seed: 5 };
+  const claimsOf = (name: string) =>
+    JSON.parse(readFileSync(join(folder, name, "claims.json"), "utf8")) as ClaimsDocument;
+  const bytes = (name: string) => ({
+    ...tables(name),
+    claims: readFileSync(join(folder, name, "claims.json"), "utf8"),
+  });
+
+  test("up to the cap, and no further than a claim needs; on two threads to the same bytes", async () => {
+    const told: RunningOn[][] = [];
+    const shares: number[] = [];
+    const { judged } = await reproduce(regret, staged, inlineEngine(), {
+      ...options("looks"),
+      onRunningOn: (conditions) => told.push([...conditions]),
+      onProgress: (share) => shares.push(share),
+    });
+    expect(told.map((conditions) => conditions[0].runs)).toEqual([200, 400]);
+    expect(told[0].find(({ condition }) => condition === "regret/mixed")?.claims).toContain("mixed-best");
+    expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
+    expect(shares.at(-1)).toBe(1);
+    const { looks, comparisons, tests, settings, experiments } = claimsOf("looks");
+    expect({ looks, comparisons, settings }).toEqual({ looks: 3, comparisons: 3 * tests, settings: staged });
+    expect(experiments[0].conditions.find(({ id }) => id === "regret/mixed")).toMatchObject({
+      runs: 400,
+      config: { simulation: { runs: 400 } },
+    });
+    for (const { tests, claim } of judged) {
+      for (const { test, look = 0 } of tests) {
+        expect(test.kind !== "exact" && test.runs, claim.id).toBe(100 * 2 ** (look - 1));
+      }
+    }
+    // A claim that the second look decides keeps its tests, although its race goes on.
+    const frozen = judged.find(({ claim }) => claim.id === "sdom-worse-than-myopic");
+    expect(frozen?.tests[0].look).toBe(2);
+    expect(told[1].map(({ condition }) => condition)).toContain("regret/s-dominant");
+    const open = judged.find(({ claim }) => claim.id === "mixed-best");
+    expect(open?.verdict).toBe("undecided at this number of runs");
+    expect(open?.claim.note).toMatch(
+      /regret\/mixed: cause − gittins is undecided after 400 runs: the interval from .* contains/,
+    );
+    const engine = threadsEngine(2);
+    try {
+      await reproduce(regret, staged, engine, options("looks on threads", { jobs: 2 }));
+      expect(bytes("looks on threads")).toEqual(bytes("looks"));
+    } finally {
+      await engine.close();
+    }
+  });
+
+  test("an interruption between stages is made up for, to the same bytes", async () => {
+    const stop = new AbortController();
+    const interrupted = reproduce(regret, staged, inlineEngine(), {
+      ...options("stopped looks"),
+      signal: stop.signal,
+      onCondition: (id) => id === "regret/mixed to 400 runs" && stop.abort(new Error("stopped")),
+    });
+    await expect(interrupted).rejects.toThrow("stopped");
+    const ran: string[] = [];
+    await reproduce(regret, staged, inlineEngine(), {
+      ...options("stopped looks"),
+      onCondition: (id, seconds) => seconds > 0 && ran.push(id),
+    });
+    expect(ran.every((id) => id.endsWith(" to 400 runs"))).toBe(true);
+    expect(ran).not.toContain("regret/mixed to 400 runs");
+    expect(bytes("stopped looks")).toEqual(bytes("looks"));
+  });
+
+  test("the rows of all stages are those of one simulation with as many runs, to rounding", async () => {
+    await reproduce(
+      chooseExperiments(["regret/mixed"], false),
+      { runs: 400, seed: 5 },
+      inlineEngine(),
+      options("at once"),
+    );
+    const numbers = (name: string) =>
+      readFileSync(join(folder, name, "tables", "regret.csv"), "utf8")
+        .split("\n")
+        .filter((line) => line.startsWith("regret/mixed,400"))
+        .map((line) =>
+          line.split(",").map((cell) => (Number.isNaN(Number(cell)) ? cell : Number(Number(cell).toPrecision(9)))),
+        );
+    expect(numbers("at once").length).toBeGreaterThan(100);
+    expect(numbers("looks")).toEqual(numbers("at once"));
+  });
+
+  test("the cap belongs to the settings, and is not below the runs", async () => {
+    const other = (maxRuns: number) => reproduce(regret, { ...staged, maxRuns }, inlineEngine(), options("looks"));
+    await expect(other(800)).rejects.toThrow("started with maxRuns 400, not 800");
+    await expect(other(50)).rejects.toThrow("invalid maxRuns: 50; must be >= runs (100)");
+  });
 });
 
 test("a folder that cannot be written gives a one-line error before any run", async () => {

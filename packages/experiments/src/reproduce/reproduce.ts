@@ -42,9 +42,10 @@ export async function reproduce(
     checkReproductionFolder(experiments, settings, options),
   );
   try {
-    const outcomes = await runExperiments(experiments, settings, engine, folder.store, options);
+    const results = await runExperiments(experiments, settings, engine, folder.store, options);
     const manifest = { version, node: process.version, started: started.toISOString(), seconds: seconds(), jobs };
-    const judged = await publish(folder, outcomes, settings, manifest, publisher);
+    await publish(folder, results, settings, manifest, publisher);
+    const { judged } = results;
     return { judged, summary: summaryOf(judged), seconds: seconds() };
   } finally {
     folder.close();

@@ -1,7 +1,7 @@
 import { InvalidInput } from "@cause-toolkit/core";
-import { checkInteger } from "@cause-toolkit/core/checks";
 import { checkSeed } from "@cause-toolkit/core/numerics";
 import type { Experiment, Settings } from "../experiments/experiment.ts";
+import { checkRuns } from "../experiments/looks.ts";
 import { buildOf } from "../results/build.ts";
 import { chooseFolder, type FolderUse } from "../results/choose-folder.ts";
 import type { FolderSettings } from "../results/folder-settings.ts";
@@ -13,9 +13,12 @@ export interface ReproductionFolderUse extends FolderUse {
   readonly version: string;
 }
 
-/** The settings that identify a reproduction: its folder holds rows of these settings only. */
-export function reproductionIdentity({ runs, seed }: Settings, version: string): FolderSettings {
-  return { runs, seed, ...buildOf(version) };
+/**
+ * The settings that identify a reproduction: its folder holds rows of these settings only. The cap is among them, because the error rate is kept only if the
+ * cap is fixed before the results are seen.
+ */
+export function reproductionIdentity(settings: Settings, version: string): FolderSettings {
+  return { ...checkRuns(settings), seed: settings.seed, ...buildOf(version) };
 }
 
 /**
@@ -27,7 +30,7 @@ export function checkReproductionFolder(
   settings: Settings,
   use: ReproductionFolderUse,
 ): string {
-  checkInteger("runs", settings.runs, 1);
+  checkRuns(settings);
   checkSeed(settings.seed);
   const folder = chooseFolder(use.out, reproductionIdentity(settings, use.version), use);
   if (folder === use.out) checkNothingLeftOut(use.out, conditionsOf(experiments, settings));

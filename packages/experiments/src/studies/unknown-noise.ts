@@ -7,7 +7,7 @@ import { REGIMES } from "../regimes.ts";
 import { runSimulation } from "./simulation/run.ts";
 
 export interface UnknownNoiseOptions
-  extends Pick<SimulationConfig, "policies" | "discount" | "steps" | "runs" | "seed"> {
+  extends Pick<SimulationConfig, "policies" | "discount" | "steps" | "runs" | "firstRun" | "seed"> {
   /** Arms by name of the regime. Default the paper's three. */
   readonly regimes?: { readonly [name: string]: readonly ArmOptions[] };
   /** Default: known, inferred, and both lesions. */

@@ -2,7 +2,7 @@
  * What claims.json must look like. It may be anybody's, and enters commands to be copied, programs and addresses: so numbers are numbers, ids are plain
  * words, and nothing that goes into a command has characters that a terminal would obey.
  */
-import { VERDICTS } from "@cause-toolkit/experiments/browser";
+import { TEST_OUTCOMES, VERDICTS } from "@cause-toolkit/experiments/browser";
 
 interface Fields {
   readonly [key: string]: unknown;
@@ -10,12 +10,12 @@ interface Fields {
 
 const ID = /^[a-z0-9][\w.-]*$/i;
 const LONGEST = 200;
-const KINDS = ["less", "more", "equivalent", "exact"];
-const OUTCOMES = ["holds", "fails", "undecided"];
+const KINDS = ["less", "more", "equivalent", "exceeds", "exact"];
 
-/** What holds for the whole: runs and seed, and what verdicts are reached with. */
-export function areSettings({ settings, criticalZ, tests }: Fields): boolean {
-  return isRecord(settings) && isCount(settings.runs) && isSeed(settings.seed) && isNumber(criticalZ) && isCount(tests);
+/** What holds for the whole: runs, cap and seed, and what verdicts are reached with. Results of earlier versions have no cap. */
+export function areSettings({ settings, criticalZ, tests, comparisons, looks }: Fields): boolean {
+  if (!isRecord(settings) || !isCount(settings.runs) || !isSeed(settings.seed)) return false;
+  return isNumber(criticalZ) && isCount(tests) && areAll([settings.maxRuns, comparisons, looks], isCountIfGiven);
 }
 
 export function isClaim(one: unknown): boolean {
@@ -27,15 +27,22 @@ export function isClaim(one: unknown): boolean {
 
 function isTest(one: unknown): boolean {
   if (!isRecord(one) || !areTexts(one.label)) return false;
-  if (!KINDS.some((kind) => kind === one.kind) || !OUTCOMES.some((outcome) => outcome === one.outcome)) return false;
-  if (!areAll([one.effect, one.z, one.runsNeeded], isNumberOrNone)) return false;
+  if (!KINDS.some((kind) => kind === one.kind) || !TEST_OUTCOMES.some((outcome) => outcome === one.outcome))
+    return false;
+  const { boundary = null, interval, look, margin = null } = one;
+  if (!areAll([one.effect, one.z, one.runsNeeded, boundary, margin], isNumberOrNone) || !isCountIfGiven(look)) {
+    return false;
+  }
+  if (!areAll(interval ?? [], isNumberOrNone)) return false;
   if (one.kind === "exact") return true;
-  return isNumberOrNone(one.sem) && isCount(one.runs) && (one.kind !== "equivalent" || isNumber(one.margin));
+  const needsMargin = one.kind === "equivalent" || one.kind === "exceeds";
+  return isNumberOrNone(one.sem) && isCount(one.runs) && (!needsMargin || isNumber(margin));
 }
 
 export function isExperiment(one: unknown): boolean {
   if (!isRecord(one) || !isId(one.id) || !areTexts(one.title, one.where, one.about)) return false;
-  const isCondition = (value: unknown) => isRecord(value) && isWord(value.id) && value.id.startsWith(`${one.id}/`);
+  const isCondition = (value: unknown) =>
+    isRecord(value) && isWord(value.id) && value.id.startsWith(`${one.id}/`) && isCountIfGiven(value.runs);
   return areAll(one.conditions, isCondition) && areAll(one.claims, isId) && areAll(one.figures, isFigure);
 }
 
@@ -62,6 +69,10 @@ function isWord(value: unknown): value is string {
 
 function isCount(value: unknown): boolean {
   return Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
+function isCountIfGiven(value: unknown): boolean {
+  return value === undefined || isCount(value);
 }
 
 function isNumber(value: unknown): boolean {

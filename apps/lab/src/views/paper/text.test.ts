@@ -1,7 +1,17 @@
 import { countVerdicts } from "@cause-toolkit/experiments/browser";
 import { expect, test } from "vitest";
 import { published } from "./results.suite.ts";
-import { claimedText, effectText, neededText, number, runsText, summaryText, testsText, zText } from "./text.ts";
+import {
+  claimedText,
+  effectText,
+  intervalText,
+  neededText,
+  number,
+  runsText,
+  summaryText,
+  testsText,
+  zText,
+} from "./text.ts";
 import type { Claim, Test } from "./verdicts.ts";
 
 const told = (test: Test) => [claimedText(test), effectText(test), zText(test), runsText(test), neededText(test)];
@@ -20,6 +30,11 @@ test("a test in figures", () => {
   const tie: Test = { ...base, kind: "equivalent", margin: 1.43951, outcome: "undecided", runsNeeded: 33_827_804 };
   expect(told(tie)).toEqual(["within ± 1.44", "−5.38 ± 0.30", "−17.8", "10,000", "about 34,000,000"]);
   expect(neededText({ ...tie, runsNeeded: null })).toBe("not foreseeable");
+  expect(zText({ ...tie, boundary: -1.43951, z: -2.44 })).toBe("−2.44 from −1.44");
+  expect([intervalText(tie), intervalText({ ...tie, interval: [-6.5, -4.25] })]).toEqual(["–", "−6.50 to −4.25"]);
+  expect(runsText({ ...tie, runs: 40_000, look: 3 })).toBe("40,000, look 3");
+  expect(claimedText({ ...less, margin: 0.8072 })).toBe("below 0; level within ± 0.807");
+  expect(claimedText({ ...tie, kind: "exceeds" })).toBe("above 1.44");
   const exact: Test = {
     kind: "exact",
     label: "",
@@ -52,7 +67,7 @@ test("the outcome in words", () => {
   expect(summaryText(published)).toBe(
     "Of 49 claims, 24 hold, 17 do not hold and 8 are undecided at this number of runs. They rest on 14 experiments, with 10,000 runs to each condition unless a test says otherwise, and seed 1.",
   );
-  expect(countVerdicts(published.claims).map(({ claims }) => claims)).toEqual([24, 0, 17, 8]);
+  expect(countVerdicts(published.claims).map(({ claims }) => claims)).toEqual([24, 0, 17, 0, 8]);
   const one = { ...published, claims: published.claims.filter(({ id }) => id === "sdom-tie") };
   expect(summaryText(one)).toMatch(/^Of 1 claim, 1 is undecided at this number of runs\./);
   expect(summaryText({ ...published, claims: [] })).toMatch(/^No claim was judged\./);

@@ -19,16 +19,23 @@ export function effectText(test: Test): string {
     : `${number(effect)} ± ${number(sem)}`;
 }
 
-/** A distance in standard errors. */
-export function zText({ z }: Test): string {
-  return z === null ? NONE : formatZ(z);
+/** A distance in standard errors, with the boundary that it is from unless that is 0. */
+export function zText({ z, boundary }: Test): string {
+  if (z === null) return NONE;
+  return boundary ? `${formatZ(z)} from ${number(boundary)}` : formatZ(z);
+}
+
+/** The effect ± z* standard errors. */
+export function intervalText({ interval }: Test): string {
+  return interval ? interval.map((end) => number(end)).join(" to ") : NONE;
 }
 
 export function runsText(test: Test): string {
-  return test.kind === "exact" ? NONE : whole(test.runs);
+  if (test.kind === "exact") return NONE;
+  return (test.look ?? 1) > 1 ? `${whole(test.runs)}, look ${test.look}` : whole(test.runs);
 }
 
-/** The runs needed to decide an undecided test; none are enough for an effect of exactly 0. */
+/** The runs needed to decide an undecided test; none are enough for an effect exactly on the boundary. */
 export function neededText({ outcome, runsNeeded }: Test): string {
   if (outcome !== "undecided") return NONE;
   return runsNeeded === null ? "not foreseeable" : `about ${approximate(runsNeeded)}`;
@@ -36,8 +43,12 @@ export function neededText({ outcome, runsNeeded }: Test): string {
 
 /** What the effect should be. */
 export function claimedText(test: Test): string {
-  if (test.kind === "equivalent") return `within ± ${Number(test.margin.toPrecision(3))}`;
-  return { less: "below 0", more: "above 0", exact: "computed, without chance" }[test.kind];
+  if (test.kind === "exact") return "computed, without chance";
+  const margin = Number(test.margin?.toPrecision(3));
+  if (test.kind === "equivalent") return `within ± ${margin}`;
+  if (test.kind === "exceeds") return `above ${margin}`;
+  const sign = test.kind === "less" ? "below 0" : "above 0";
+  return test.margin === undefined ? sign : `${sign}; level within ± ${margin}`;
 }
 
 /** The outcome in two sentences. */
@@ -48,12 +59,14 @@ export function summaryText({ claims, experiments, settings }: ClaimsDocument): 
   return `${outcome}. They rest on ${basis}.`;
 }
 
+function isOpen(verdict: Claim["verdict"]): boolean {
+  return verdict === "on the margin" || verdict === "undecided at this number of runs";
+}
+
 /** How many tests there are, and what it would take to decide those that are open. */
 export function testsText({ tests, published, verdict }: Claim): string {
   const all = `${count(tests.length, "test")}${published.length > 0 ? ` and ${published.length} with the published numerics` : ""}`;
   const open = tests.filter(({ outcome }) => outcome === "undecided").map(({ runsNeeded }) => runsNeeded ?? Infinity);
   const needed = Math.max(...open);
-  return verdict.startsWith("undecided") && Number.isFinite(needed)
-    ? `${all}; about ${approximate(needed)} runs would decide it`
-    : all;
+  return isOpen(verdict) && Number.isFinite(needed) ? `${all}; about ${approximate(needed)} runs would decide it` : all;
 }

@@ -16,14 +16,18 @@ export const VERDICT_STYLES: { readonly [verdict in Verdict]: VerdictStyle & { r
   holds: { key: "holds", tone: "good", sign: "✓" },
   "holds only with the published numerics": { key: "published", tone: "part", sign: "◐" },
   "does not hold": { key: "not", tone: "bad", sign: "✗" },
+  "on the margin": { key: "margin", tone: "open", sign: "≈" },
   "undecided at this number of runs": { key: "undecided", tone: "open", sign: "?" },
 };
 
-export const VERDICT_KEYS = ["holds", "published", "not", "undecided"] as const;
+export const VERDICT_KEYS = ["holds", "published", "not", "margin", "undecided"] as const;
 export type VerdictKey = (typeof VERDICT_KEYS)[number];
 
 export const OUTCOME_STYLES: { readonly [outcome in Test["outcome"]]: VerdictStyle } = {
   holds: { tone: "good", sign: "✓" },
+  ahead: { tone: "good", sign: "✓" },
   fails: { tone: "bad", sign: "✗" },
+  level: { tone: "bad", sign: "=" },
+  behind: { tone: "bad", sign: "✗" },
   undecided: { tone: "open", sign: "?" },
 };

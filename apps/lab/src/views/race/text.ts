@@ -1,8 +1,9 @@
 import type { Estimate, PolicyResult, SimulationResult } from "@cause-toolkit/core";
+import { POWER, runsToDecide } from "@cause-toolkit/core/numerics";
 import type { NumberFormat } from "@cause-toolkit/experiments/browser";
 import { approximate } from "@cause-toolkit/figures/text";
 import { bestFirst, type Measure } from "./measure.ts";
-import { MIN_RUNS, reach95, runsToDecide, threshold } from "./threshold.ts";
+import { MIN_RUNS, reach95, threshold } from "./threshold.ts";
 
 export function plusMinus({ mean, sem }: Estimate, format: NumberFormat): string {
   return `${format(mean)} ± ${format(sem)}`;
@@ -68,7 +69,7 @@ function verdict(
   const enough = runsToDecide(z, threshold(comparisons), runs);
   const more =
     enough < TOO_MANY
-      ? `about ${approximate(enough)} runs would give 80 % power if the true difference equals the observed one`
+      ? `about ${approximate(enough)} runs would give ${100 * POWER} % power if the true difference equals the observed one`
       : "no practical number of runs is likely to decide it";
   return { policy, kind: "undecided", z, text: `${lead}; ${sems(z)}; undecided: ${more}.` };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runsToDecide, threshold } from "./threshold.ts";
+import { threshold } from "./threshold.ts";
 
 test("what it takes grows with the comparisons (scipy.stats.norm.isf)", () => {
   expect(threshold(1)).toBeCloseTo(1.959963984540054, 12);
@@ -27,8 +27,4 @@ test.each([
 test("of one run nothing is enough; of very many it is the normal's", () => {
   expect(threshold(5, 1)).toBe(Number.POSITIVE_INFINITY);
   expect(threshold(5, 10_000_000)).toBeCloseTo(threshold(5), 5);
-});
-
-test("runs to decide: errors shrink with the root", () => {
-  expect(runsToDecide(2, 1.96, 1000)).toBeCloseTo(1962.3, 0);
 });

@@ -1,4 +1,4 @@
-import { criticalValue, runsToDecide as runsForPower } from "@cause-toolkit/core/numerics";
+import { criticalValue } from "@cause-toolkit/core/numerics";
 
 /** The probability that any verdict of a race is wrong by chance. */
 const ERROR_RATE = 0.05;
@@ -14,9 +14,4 @@ export function threshold(comparisons: number, runs?: number): number {
 /** How many standard errors a 95 % interval reaches to either side. */
 export function reach95(runs: number): number {
   return threshold(1, runs);
-}
-
-/** The runs at which a true difference of this many standard errors (in the present runs) would be decided with 80 % power. */
-export function runsToDecide(z: number, needed: number, runs: number): number {
-  return runsForPower(z, needed, runs, 0.8);
 }

@@ -15,6 +15,8 @@ export interface SolvedCurve {
   error(): number;
 }
 
+const PER_SPAN = 1 / Math.log(SPAN);
+
 /** A curve begins at v divided by this, where that can be solved: below all that can be predicted, to interpolate between volatilities. */
 const MARGIN = 4;
 
@@ -27,6 +29,7 @@ export function solvedCurve(solver: BonusSolver, volatility: number, discount: n
   const first = volatility > 0 ? Math.max(volatility / MARGIN, solvable) : 1;
   const min = volatility > 0 ? first : 0;
   const segments = new Map<number, Segment>();
+  let latest: { readonly part: number; readonly segment: Segment } | undefined;
   let price: SolvedPrice | undefined;
 
   const segmentAt = (part: number) => {
@@ -51,9 +54,10 @@ export function solvedCurve(solver: BonusSolver, volatility: number, discount: n
           `must be finite and at least ${min} for v/s = ${volatility}`,
         );
       }
-      const x = Math.log(predicted / first) * (1 / Math.log(SPAN));
+      const x = Math.log(predicted / first) * PER_SPAN;
       const part = Math.floor(x);
-      return ratioAt(segmentAt(part), x - part) * beliefShift(predicted);
+      if (latest?.part !== part) latest = { part, segment: segmentAt(part) };
+      return ratioAt(latest.segment, x - part) * beliefShift(predicted);
     },
     error: () => Math.max(0, ...Array.from(segments.values(), ({ saved }) => saved.error)) + INTERPOLATION,
   };

@@ -1,6 +1,6 @@
 import { REGIMES } from "../../regimes.ts";
 import { raceExperiment } from "../races/race-experiment.ts";
-import { difference, finalRegret, inWords } from "../races/race-tests.ts";
+import { difference, finalRegret, inWords, lessThanAll } from "../races/race-tests.ts";
 
 const CASES = [
   { arms: 4, discount: 0.9 },
@@ -41,11 +41,7 @@ export const causeScale = raceExperiment({
         id: `cause-scale-${one.arms}-${one.discount}`,
         where: "beyond",
         claim: `With ${one.arms} arms at γ = ${one.discount}, CAUSE does better with c = 1/2 than with 1/4, 3/4, 1 or 3/2.`,
-        tests: rivals.map((rival) => ({
-          kind: "more" as const,
-          label: `${condition}: ${rival} − cause`,
-          ...difference(rows, condition, rival, "cause"),
-        })),
+        tests: lessThanAll(rows, condition, "cause", rivals),
         note: `The best of the other constants is ${best}. Minus CAUSE: ${best} ${inWords(difference(rows, condition, best, "cause"))}, gain ${inWords(difference(rows, condition, "gain", "cause"))}.`,
       };
     }),

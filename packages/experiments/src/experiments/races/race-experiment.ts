@@ -33,6 +33,7 @@ export function raceExperiment({ races, figure, ...described }: RaceExperiment):
     runs: ({ runs }) => runs,
     conditions: (settings) => races(settings).map((race) => conditionOf(race, settings)),
     run: raceRows,
+    extension: { condition: withRuns, estimates: [["regret", "sem"]] },
     figures: (rows, settings) => [
       raceFigure({ id: described.id, ...figure }, rows, panelsOf(races(settings), settings)),
     ],
@@ -48,4 +49,8 @@ function panelsOf(races: readonly Race[], settings: Settings): RacePanel[] {
 
 function conditionOf({ id, weight = 1, simulation, columns }: Race, { runs, seed }: Settings): Condition<RaceConfig> {
   return { id, weight, config: { simulation: { runs, seed, ...simulation, name: id }, ...(columns && { columns }) } };
+}
+
+function withRuns({ config, ...condition }: Condition<RaceConfig>, firstRun: number, runs: number) {
+  return { ...condition, config: { ...config, simulation: { ...config.simulation, firstRun, runs } } };
 }

@@ -1,6 +1,7 @@
 import { differenceFigure } from "@cause-toolkit/figures";
 import type { Row } from "../../row.ts";
 import type { ExperimentFigure } from "../experiment.ts";
+import { runsInWords } from "../runs-in-words.ts";
 import type { RaceConfig } from "./race.ts";
 
 /** A race of the figure. Even a race without a panel is listed among the computations. */
@@ -19,17 +20,26 @@ export function raceFigure(
   const { title, caption } = described;
   return {
     ...described,
-    computations: races.map(({ title, simulation }) => ({ label: title, kind: "simulation", config: simulation })),
+    computations: races.map(({ title, simulation }) => ({
+      label: title,
+      kind: "simulation",
+      config: { ...simulation, runs: runsOf(rows, simulation) },
+    })),
     draw: (document) =>
       differenceFigure(
         title,
         races
           .filter(({ drawn }) => drawn)
           .map(({ title, simulation }) => ({ title, ...panelOf(rows, simulation.name) })),
-        [caption, `${rows[0].runs} runs. Bands and bars: 95 % intervals. Differences are paired, run by run.`],
+        [caption, `${runsInWords(rows)}. Bands and bars: 95 % intervals. Differences are paired, run by run.`],
         document,
       ),
   };
+}
+
+/** A race that was run on has more runs than its first configuration says. */
+function runsOf(rows: readonly Row[], { name, runs }: RacePanel["simulation"]): number {
+  return Number(rows.find(({ condition }) => condition === name)?.runs ?? runs);
 }
 
 function panelOf(rows: readonly Row[], condition: string) {

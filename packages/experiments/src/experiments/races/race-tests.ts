@@ -27,7 +27,10 @@ function readingOf(row: Row | undefined, what: string): Reading {
   return { effect: Number(row.regret), sem: Number(row.sem), runs: Number(row.runs) };
 }
 
-/** Tests that a policy has less regret than each of the others in a condition. */
+/** The largest negligible difference, as a share of CAUSE's regret. */
+export const MARGIN = 0.02;
+
+/** Tests that a policy has less regret than each of the others in a condition. A difference below 2 % of CAUSE's regret is level. */
 export function lessThanAll(
   rows: readonly Row[],
   condition: string,
@@ -38,34 +41,39 @@ export function lessThanAll(
     kind: "less",
     label: `${condition}: ${policy} − ${other}`,
     ...difference(rows, condition, policy, other),
+    ...marginOf(rows, condition, MARGIN),
+    conditions: [condition],
   }));
 }
 
-/** The largest negligible difference, as a share of CAUSE's regret. */
-export const MARGIN = 0.02;
-
 /** Tests that two policies have the same regret within a margin of 2 % of CAUSE's. */
 export function tie(rows: readonly Row[], condition: string, policy: string, versus: string): Test {
-  const margin = MARGIN * finalRegret(rows, condition, "cause").effect;
+  const margin = marginOf(rows, condition, MARGIN);
   return {
     kind: "equivalent",
-    label: `${condition}: |${policy} − ${versus}| < ${margin.toFixed(2)}`,
+    label: `${condition}: |${policy} − ${versus}| < ${margin.margin.toFixed(2)}`,
     ...difference(rows, condition, policy, versus),
-    margin,
+    ...margin,
+    conditions: [condition],
   };
 }
 
 /** Tests that a policy's regret exceeds CAUSE's by more than a share of CAUSE's. */
 export function exceedsCause(rows: readonly Row[], condition: string, policy: string, share: number): Test {
-  const { effect, sem, runs } = difference(rows, condition, policy, "cause");
-  const margin = share * finalRegret(rows, condition, "cause").effect;
+  const margin = marginOf(rows, condition, share);
   return {
-    kind: "more",
-    label: `${condition}: ${policy} − cause − ${margin.toFixed(2)}`,
-    effect: effect - margin,
-    sem,
-    runs,
+    kind: "exceeds",
+    label: `${condition}: ${policy} − cause > ${margin.margin.toFixed(2)}`,
+    ...difference(rows, condition, policy, "cause"),
+    ...margin,
+    conditions: [condition],
   };
+}
+
+/** A share of CAUSE's regret, with its standard error. */
+function marginOf(rows: readonly Row[], condition: string, share: number): { margin: number; marginSem: number } {
+  const { effect, sem } = finalRegret(rows, condition, "cause");
+  return { margin: share * effect, marginSem: share * sem };
 }
 
 /** Formats a reading: `−0.19 ± 0.14`. */

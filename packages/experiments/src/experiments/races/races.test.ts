@@ -30,12 +30,16 @@ test("rows are what the simulator gives: curves, and every pair with its own err
 test("tests read from rows say what they test", () => {
   const [test] = lessThanAll(rows, "test/mixed", "cause", ["myopic"]);
   expect(test).toMatchObject({ kind: "less", label: "test/mixed: cause − myopic", runs: 128 });
+  const { mean, sem } = result.rows[0].regret;
+  expect(test.kind === "less" && test.margin).toBeCloseTo(0.02 * mean, 10);
+  expect(test.kind === "less" && test.marginSem).toBeCloseTo(0.02 * sem, 10);
   const equal = tie(rows, "test/mixed", "gain", "cause");
   expect(equal.kind === "equivalent" && equal.margin).toBeCloseTo(0.02 * result.rows[0].regret.mean, 10);
   const above = exceedsCause(rows, "test/mixed", "myopic", 0.1);
   const margin = 0.1 * result.rows[0].regret.mean;
-  expect(above).toMatchObject({ kind: "more", label: `test/mixed: myopic − cause − ${margin.toFixed(2)}` });
-  expect(above.effect).toBeCloseTo(difference(rows, "test/mixed", "myopic", "cause").effect - margin, 10);
+  expect(above).toMatchObject({ kind: "exceeds", label: `test/mixed: myopic − cause > ${margin.toFixed(2)}` });
+  expect(above).toMatchObject({ ...difference(rows, "test/mixed", "myopic", "cause"), conditions: ["test/mixed"] });
+  expect(above.kind === "exceeds" && above.margin).toBeCloseTo(margin, 10);
 });
 
 test("a row that is missing is an error, not a zero", () => {

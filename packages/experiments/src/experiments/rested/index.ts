@@ -76,6 +76,7 @@ function printedClaims(rows: readonly Row[]): Claim[] {
           ...received,
           effect: received.effect - mean,
           margin,
+          conditions: [idOf(name, "received")],
         },
       ],
       note: `Our values: ${received.effect.toFixed(2)} ± ${received.sem.toFixed(2)} from received rewards, ${latent.effect.toFixed(2)} ± ${latent.sem.toFixed(2)} from latent rewards.`,

@@ -67,5 +67,6 @@ function larger(one: Reading & { name: string }, other: Reading & { name: string
     effect: one.effect - other.effect,
     sem: Math.hypot(one.sem, other.sem),
     runs: one.runs,
+    conditions: [one, other].map(({ name }) => `ucb-scale/${name}`),
   };
 }

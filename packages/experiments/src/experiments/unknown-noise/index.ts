@@ -5,6 +5,7 @@ import type { Row } from "../../row.ts";
 import { runUnknownNoise, type UnknownNoiseOptions } from "../../studies/unknown-noise.ts";
 import type { Experiment } from "../experiment.ts";
 import { filterRuns } from "../filter-runs.ts";
+import { runsInWords } from "../runs-in-words.ts";
 
 const NAMES = ["mixed", "s-dominant", "v-dominant"] as const;
 const POLICIES = ["cause", "gain", "gittins", "ucb:c=1", "thompson", "myopic"];
@@ -33,6 +34,13 @@ export const unknownNoise: Experiment<UnknownNoiseOptions & { readonly runs: num
     const rows = await runUnknownNoise(config, engine, options);
     return rows.map((row) => ({ condition: id, ...row, runs: config.runs }));
   },
+  extension: {
+    condition: ({ config, ...condition }, firstRun, runs) => ({ ...condition, config: { ...config, firstRun, runs } }),
+    estimates: [
+      ["regret", "sem"],
+      ["cost", "costSem"],
+    ],
+  },
   claims: (rows) => [
     {
       id: "not-knowing",
@@ -46,6 +54,7 @@ export const unknownNoise: Experiment<UnknownNoiseOptions & { readonly runs: num
           effect: Number(row?.cost),
           sem: Number(row?.costSem),
           runs: Number(row?.runs),
+          conditions: [`not-knowing/${regime}`],
         };
       }),
       note: "The cost is large where arms differ a hundredfold and small where they are alike. A lesion adds little to the cost.",
@@ -65,7 +74,7 @@ export const unknownNoise: Experiment<UnknownNoiseOptions & { readonly runs: num
             arms: REGIMES[name],
             policies: POLICIES,
             noise,
-            runs: filterRuns(settings),
+            runs: Number(rows.find((row) => row.regime === name)?.runs ?? filterRuns(settings)),
             seed: settings.seed,
           },
         })),
@@ -85,7 +94,7 @@ export const unknownNoise: Experiment<UnknownNoiseOptions & { readonly runs: num
               })),
           })),
           "regret minus that with known noises →",
-          [`Means over ${rows[0]?.runs} runs with 95 % intervals, paired with the same policy on the same worlds.`],
+          [`Means over ${runsInWords(rows)} with 95 % intervals, paired with the same policy on the same worlds.`],
           document,
         ),
     },

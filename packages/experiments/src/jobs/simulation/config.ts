@@ -49,6 +49,7 @@ export const simulationSchema = z.strictObject({
   discount: z.number().optional(),
   steps: z.number().optional(),
   runs: z.number().optional(),
+  firstRun: z.number().optional(),
   seed: z.union([z.number(), z.string()]).optional(),
   name: z.string().optional(),
   regret: z.string().optional(),

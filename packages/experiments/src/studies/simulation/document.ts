@@ -13,7 +13,7 @@ import type { Simulation, SimulationResult } from "@cause-toolkit/core";
  * ```
  */
 export function simulationDocument(simulation: Simulation, result: SimulationResult, curves: boolean) {
-  const { world, assumed, inference, replayed, discount, steps, seed, name, regret } = simulation;
+  const { world, assumed, inference, replayed, discount, steps, firstRun, seed, name, regret } = simulation;
   return {
     arms: world.arms,
     ...(assumed !== world.arms && { assumed }),
@@ -22,6 +22,7 @@ export function simulationDocument(simulation: Simulation, result: SimulationRes
     discount,
     steps,
     runs: result.runs,
+    ...(firstRun > 0 && { firstRun }),
     seed,
     name,
     regret,

@@ -1,0 +1,55 @@
+import type { Engine } from "../engines/engine.ts";
+import type { Condition, Experiment } from "../experiments/experiment.ts";
+import type { ConditionStore } from "../results/condition-store.ts";
+import type { Row } from "../row.ts";
+
+export interface ConditionRunnerOptions {
+  readonly signal?: AbortSignal;
+  /** Receives progress: the share of all known work that is done, and the current condition. The share falls when conditions are to be run on. */
+  readonly onProgress?: (done: number, condition: string) => void;
+  /** Called when a condition, or a stage of it, is finished, with its duration; 0 if its rows were already stored. */
+  readonly onCondition?: (condition: string, seconds: number) => void;
+}
+
+/** Runs conditions one after another, stores their rows, and reports progress over all of them. */
+export class ConditionRunner {
+  private readonly engine: Engine;
+  private readonly store: ConditionStore;
+  private readonly options: ConditionRunnerOptions;
+  private done = 0;
+  private total = 0;
+
+  constructor(engine: Engine, store: ConditionStore, options: ConditionRunnerOptions) {
+    this.engine = engine;
+    this.store = store;
+    this.options = options;
+  }
+
+  /** Adds work that is to come, so that progress counts it. */
+  plan(weight: number): void {
+    this.total += weight;
+  }
+
+  /**
+   * The rows of a condition: those that are stored, or else of a run.
+   *
+   * @param id The name under which they are stored.
+   */
+  async rows(experiment: Experiment, condition: Condition, id = condition.id): Promise<readonly Row[]> {
+    const { signal, onProgress, onCondition } = this.options;
+    const tell = (share: number) => onProgress?.((this.done + share * condition.weight) / this.total, id);
+    tell(0);
+    const kept = this.store.rows({ id });
+    const start = performance.now();
+    if (!kept) {
+      const rows = await experiment.run(condition, this.engine, { onProgress: tell, ...(signal && { signal }) });
+      this.store.keep({ id }, rows);
+    }
+    onCondition?.(id, kept ? 0 : (performance.now() - start) / 1000);
+    this.done += condition.weight;
+    // Read back, so that a reproduction gives the same bytes whether it was interrupted or not.
+    const rows = kept ?? this.store.rows({ id });
+    if (!rows) throw new Error(`the rows of ${id} cannot be read back`);
+    return rows;
+  }
+}
