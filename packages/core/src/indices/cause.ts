@@ -38,7 +38,7 @@ const OPTIONS = {
 } as const satisfies ParameterSet;
 
 /**
- * CAUSE, Cause-Aware Uncertainty-Sensitive Exploration: the bonus c(P + v)S/√(1 + φ(P + v)S²) of Eq. (index_closed).
+ * CAUSE, Cause-Aware Uncertainty-Sensitive Exploration: the bonus c(P + v)S/√(1 + φ(P + v)S²) of Eq. (7).
  *
  * The printed form is not monotone everywhere: at fixed P it first falls with v and then rises, and in a band of small v it rises with s.
  *

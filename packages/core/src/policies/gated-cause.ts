@@ -14,7 +14,7 @@ export interface GatedCauseOptions {
 }
 
 /**
- * CAUSE before its gate is replaced by c: m + (P + v)·α̃·σ(−α̃m), Eq. (gated).
+ * CAUSE before its gate is replaced by c: m + (P + v)·α̃·σ(−α̃m), Eq. (27).
  *
  * The bonus shrinks as the mean grows, so it is no index of the form m + B(P), and it depends on where zero reward lies.
  */

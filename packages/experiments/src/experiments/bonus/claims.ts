@@ -25,7 +25,7 @@ function stochasticityClaim(rows: readonly Row[]): Claim {
   const followed = curve("cause").at(lost < 0 ? -1 : lost - 1)?.stochasticity ?? Number.NaN;
   return {
     id: "bonus-s",
-    where: "§6.2",
+    where: "§6.2, Fig. 2",
     claim: "CAUSE tracks the shape of the Gittins bonus in s over two orders of magnitude; UCB does not depend on s.",
     tests: [tracks("CAUSE and Gittins", curve("cause"), curve("gittins")), flat],
     published: [tracks("CAUSE and Gittins", curve("cause"), curve(PUBLISHED)), flat],
@@ -65,7 +65,7 @@ function volatilityClaim(rows: readonly Row[]): Claim {
   const lowest = whittle.reduce((low, row) => (row.bonus < low.bonus ? row : low));
   return {
     id: "bonus-v",
-    where: "App. D",
+    where: "App. D.1, Fig. 4",
     claim: "All bonuses rise with v; CAUSE lies modestly below Gittins, and UCB lies close to Gittins.",
     tests: testsWith(curve("gittins")),
     published: testsWith(curve(PUBLISHED)),

@@ -56,7 +56,7 @@ function ladderClaim(rows: readonly Row[]): Claim {
   const worst = nearOne(rows, "recursion")[at];
   return {
     id: "ladder",
-    where: "App. B",
+    where: "App. B.4, Eqs. (19)–(24)",
     claim: "Each approximation on the way from the recursion to the closed form of S is accurate.",
     tests: STEPS.map(({ from, to, step }): Test => {
       const errors = ratios(rows, from, to).map((ratio) => Math.abs(ratio - 1));

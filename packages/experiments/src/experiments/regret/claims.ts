@@ -46,7 +46,7 @@ export function regretClaims(rows: readonly Row[]): Claim[] {
     },
     {
       id: "all-best",
-      where: "§6.1, Fig. regret",
+      where: "§6.1, Fig. 1",
       claim: "CAUSE has the lowest regret in all three regimes.",
       tests: all.flatMap((condition) => best(condition, "gittins")),
       published: all.flatMap((condition) => best(condition, "gittins-published")),

@@ -10,11 +10,11 @@ const MEASURES = ["latent", "received"] as const;
 const idOf = (name: string, measure: string) => `rested/${name}-${measure}`;
 const TITLES = { rested: "s = 9, 9, 25, 25", "rested-extreme": "s = 9, 9, 900, 900" } as const;
 
-/** Section 6.3 and Appendix D: arms that do not drift, where Gittins is optimal. */
+/** Section 6.3 and Appendix D.2: arms that do not drift, where Gittins is optimal. */
 export const rested = raceExperiment({
   id: "rested",
   title: "Matching the rested optimum",
-  where: "§6.3, App. D",
+  where: "§6.3; App. D.2, Fig. 5",
   about:
     "Without drift the Gittins policy is optimal. Does CAUSE match it? The paper prints four values; its standard errors are those of received rewards, so both measures of regret are run.",
   paper: true,
@@ -41,7 +41,7 @@ function matchClaims(rows: readonly Row[]): Claim[] {
     const gap = (policy: string) => inWords(difference(rows, condition, "cause", policy));
     return {
       id: name === "rested" ? "rested-match" : "rested-match-extreme",
-      where: name === "rested" ? "§6.3" : "App. D",
+      where: name === "rested" ? "§6.3" : "App. D.2, Fig. 5",
       claim: `Without drift, s in ${name === "rested" ? "{9, 25}" : "{9, 900}"}: CAUSE is indistinguishable from the optimum.`,
       tests: [tie(rows, condition, "cause", "gittins")],
       published: [tie(rows, condition, "cause", "gittins-published")],
@@ -67,7 +67,7 @@ function printedClaims(rows: readonly Row[]): Claim[] {
     const margin = WITHIN * sem;
     return {
       id,
-      where: name === "rested" ? "§6.3" : "App. D",
+      where: name === "rested" ? "§6.3" : "App. D.2, Fig. 5",
       claim: `${policy === "cause" ? "CAUSE" : "Gittins"} at v = 0, s in ${name === "rested" ? "{9, 25}" : "{9, 900}"}: ${mean} ± ${sem}.`,
       tests: [
         {
