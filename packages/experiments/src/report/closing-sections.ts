@@ -16,6 +16,7 @@ export function rulesSection({ criticalZ, tests }: Report): Html {
 ${tests > 0 && html`<li>z* is chosen so that, over all ${count(tests, "test")} on random runs, the probability of any wrong outcome is at most ${formatNumber(errorRate, 1)} (Bonferroni, two-sided).</li>`}
 <li>A deterministic computation holds or fails; it has no z.</li>
 <li>A claim <strong>holds</strong> if all its tests hold, and <strong>does not hold</strong> if one fails. It <strong>holds only with the published numerics</strong> if it fails with exact Gittins indices but all its tests hold with those computed as published. Otherwise it is <strong>undecided at this number of runs</strong>.</li>
+<li>Where the paper can be read in several ways, the reading that its main text states decides. The others stand beneath the claim. They are judged by the same rule, but not counted.</li>
 </ul>
 <p>Effect: the mean difference that a test examines. SEM: its standard error over runs. z: effect divided by SEM.</p>
 </section>

@@ -1,5 +1,6 @@
 import { type JudgedClaim, judge } from "../claims/verdict.ts";
 import type { Settings } from "../experiments/experiment.ts";
+import { PAPER } from "../paper.ts";
 import { reportHtml } from "../report/page.ts";
 import type { DrawnFigure, ReportManifest } from "../report/report.ts";
 import type { WriteFile } from "../results/publication.ts";
@@ -16,7 +17,9 @@ export async function publish(
   manifest: ReportManifest,
   publisher: Publisher,
 ): Promise<readonly JudgedClaim[]> {
-  const claims = outcomes.map(({ experiment, rows }) => experiment.claims(rows, settings));
+  const claims = outcomes.map(({ experiment, rows }) =>
+    experiment.claims(rows, settings).map((claim) => ({ paper: experiment.paper, ...claim })),
+  );
   const verdicts = judge(claims.flat());
   await folder.publish(async (write) => {
     const experiments = [];
@@ -31,9 +34,9 @@ export async function publish(
         figures,
       });
     }
-    const title = "Not all uncertainty is alike: a reproduction";
+    const title = `A reproduction of “${PAPER.title}”`;
     write("claims.json", `${JSON.stringify(claimsDocument(verdicts, experiments, settings), null, 2)}\n`);
-    write("report.html", reportHtml({ title, settings, experiments, ...verdicts, manifest }));
+    write("report.html", reportHtml({ title, paper: PAPER, settings, experiments, ...verdicts, manifest }));
     const ids = experiments.map(({ experiment }) => experiment.id);
     const conditions = experiments.flatMap((one) => one.conditions.map(({ id }) => id));
     return { ...manifest, settings, experiments: ids, conditions };

@@ -33,6 +33,8 @@ export const noiseScale = raceExperiment({
     {
       id: "noise-scale",
       where: "promised in App. C.4",
+      // The paper announces the study and reports no result.
+      paper: false,
       claim: "CAUSE has the lowest regret when both noises are ten times smaller or larger.",
       tests: FACTORS.flatMap((factor) =>
         lessThanAll(rows, idOf(factor), "cause", ["gittins", "ucb", "thompson", "predictive", "myopic"]),

@@ -18,20 +18,26 @@ export function theoremClaims(rows: readonly Row[]): Claim[] {
   return [
     shiftClaim(rows),
     convexClaim(rows),
-    monotone(
-      "gittins-s",
-      "Theorem 2",
-      "The Gittins bonus does not rise with s.",
-      `rise as s ${grown}`,
-      worst("s grown", 1),
-    ),
-    monotone(
-      "gittins-v",
-      "Theorem 3",
-      "The Gittins bonus does not fall with v.",
-      `fall as v ${grown}`,
-      worst("v grown", -1),
-    ),
+    {
+      ...monotone(
+        "gittins-s",
+        "Theorem 2",
+        "The Gittins bonus does not rise with s.",
+        `rise as s ${grown}`,
+        worst("s grown", 1),
+      ),
+      headline: "Stochasticity lowers the optimal (Gittins) bonus, or leaves it as it is",
+    },
+    {
+      ...monotone(
+        "gittins-v",
+        "Theorem 3",
+        "The Gittins bonus does not fall with v.",
+        `fall as v ${grown}`,
+        worst("v grown", -1),
+      ),
+      headline: "Volatility raises the optimal (Gittins) bonus, or leaves it as it is",
+    },
     monotone(
       "gittins-P",
       "Lemma 4",
