@@ -39,7 +39,7 @@ of threads. To continue an interrupted reproduction, run the same command again.
 
 function listExperiments(paper: boolean): string {
   return EXPERIMENTS.filter((experiment) => experiment.paper === paper)
-    .map(({ id, title, where }) => `  ${id.padEnd(14)}${title} (${where})`)
+    .map(({ id, title, where }) => `  ${id.padEnd(21)}${title} (${where})`)
     .join("\n");
 }
 
@@ -84,7 +84,7 @@ export function reproduceCommand(signal: AbortSignal) {
             jobs: threads,
             signal,
             onProgress: bar.update,
-            onCondition: (condition, took) => bar.note(`${condition.padEnd(32)}${took > 0 ? duration(took) : "kept"}`),
+            onCondition: (condition, took) => bar.note(`${condition.padEnd(43)}${took > 0 ? duration(took) : "kept"}`),
           }),
       ).catch((error) => {
         if (!signal.aborted) throw error;
@@ -97,7 +97,7 @@ export function reproduceCommand(signal: AbortSignal) {
 function describeExperiment(experiment: Experiment, settings: Settings): string {
   const conditions = count(experiment.conditions(settings).length, "condition");
   const runs = experiment.runs(settings);
-  return `  ${experiment.id.padEnd(14)}${conditions}, ${runs === null ? "deterministic" : `${count(runs, "run")} each`}`;
+  return `  ${experiment.id.padEnd(21)}${conditions}, ${runs === null ? "deterministic" : `${count(runs, "run")} each`}`;
 }
 
 function print(line: string): void {

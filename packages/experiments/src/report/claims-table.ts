@@ -8,14 +8,20 @@ import { effectOf, runsOf, testsTable } from "./tests-table.ts";
 import { verdictChip } from "./verdict-chip.ts";
 
 const PARTS = [
-  { of: "paper", anchor: "claims", title: "The paper's claims" },
-  { of: "own", anchor: "questions", title: "Our own questions" },
+  { of: "paper", anchor: "claims", title: "The paper's claims", about: "" },
+  {
+    of: "own",
+    anchor: "questions",
+    title: "Our own questions",
+    about: "The paper does not claim these. Each question is put as a claim and judged by the same rule.",
+  },
 ] as const;
+
+type Part = (typeof PARTS)[number] & { readonly claims: readonly JudgedClaim[] };
 
 /** The paper's claims and, apart from them, our own questions. Readings stand beneath the claim that they read otherwise. */
 export function claimsSections(judged: readonly JudgedClaim[]): Html[] {
-  const parts = partsOf(judged);
-  return parts.map(({ anchor, title, claims }) => claimsSection(anchor, title, claims, judged));
+  return partsOf(judged).map((part) => claimsSection(part, judged));
 }
 
 /** The sections that there are, as anchors and titles. */
@@ -24,7 +30,7 @@ export function claimsLinks(judged: readonly JudgedClaim[]): (readonly [string, 
 }
 
 /** An empty report still has a section for the paper's claims. */
-function partsOf(judged: readonly JudgedClaim[]) {
+function partsOf(judged: readonly JudgedClaim[]): Part[] {
   const counted = countedClaims(judged.map((one) => ({ ...one.claim, ...one })));
   return PARTS.map((part) => ({ ...part, claims: counted[part.of] })).filter(
     ({ of, claims }) => claims.length > 0 || (of === "paper" && counted.own.length === 0),
@@ -35,16 +41,15 @@ function partsOf(judged: readonly JudgedClaim[]) {
  * A table of claims. On a narrow page its rows become cards; the roles are written out because a table laid out as blocks loses
  * them in some browsers.
  */
-function claimsSection(
-  anchor: string,
-  title: string,
-  claims: readonly JudgedClaim[],
-  all: readonly JudgedClaim[],
-): Html {
+function claimsSection({ anchor, title, about, claims }: Part, all: readonly JudgedClaim[]): Html {
   const counts = countVerdicts(claims).filter((one) => one.claims > 0);
   return html`<section aria-labelledby="${anchor}">
 <h2 id="${anchor}">${title}</h2>
-<ul class="counts" aria-label="${title} by verdict">
+${
+  about !== "" &&
+  html`<p>${about}</p>
+`
+}<ul class="counts" aria-label="${title} by verdict">
 ${counts.map(({ verdict, claims }) => html`<li><strong>${claims}</strong> ${verdictChip(verdict)}</li>\n`)}</ul>
 <table class="claims" role="table">
 <caption>Effect, z and runs are those of the test that decides the verdict: the clearest failure, otherwise the test furthest from a decision, otherwise the test that holds by the smallest margin.</caption>

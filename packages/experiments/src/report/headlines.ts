@@ -5,10 +5,10 @@ import { type Html, html } from "./html.ts";
 
 /** The title, colour and sign of each group. */
 const GROUPS: { readonly [fate in Fate]: { readonly title: string; readonly tone: string; readonly sign: string } } = {
-  holds: { title: "Hold", tone: "good", sign: "✓" },
-  "depends on the numerics": { title: "Depend on the numerics", tone: "part", sign: "◐" },
-  "does not hold": { title: "Do not hold", tone: "bad", sign: "✗" },
-  "is not decided": { title: "Are not decided by these runs", tone: "open", sign: "?" },
+  holds: { title: "These hold", tone: "good", sign: "✓" },
+  "depends on the numerics": { title: "These depend on the Gittins numerics", tone: "part", sign: "◐" },
+  "does not hold": { title: "These do not hold", tone: "bad", sign: "✗" },
+  "is not decided": { title: "These runs do not decide", tone: "open", sign: "?" },
 };
 
 /** The paper's main results, by what became of them: for the first screen. */
@@ -18,6 +18,7 @@ export function headlines(judged: readonly JudgedClaim[]): Html | false {
   const groups = FATES.map((fate) => ({ ...GROUPS[fate], results: all.filter((one) => one.fate === fate) }));
   return html`<section class="headlines" aria-labelledby="headlines">
 <h2 id="headlines">The paper's main results</h2>
+<p>Each sentence is what the paper says; the headings are what came of it.</p>
 <div class="fates">
 ${groups
   .filter(({ results }) => results.length > 0)

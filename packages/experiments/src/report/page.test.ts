@@ -38,11 +38,11 @@ test("paper and author are named before anything else, and main results come fir
   ]);
   expect(results).toEqual([
     [
-      "✓ Hold",
+      "✓ These hold",
       "CAUSE & friends lose least. Read otherwise, it does not: received rewards counted, not latent < ones. §6.1",
     ],
     [
-      "◐ Depend on the numerics",
+      "◐ These depend on the Gittins numerics",
       "CAUSE ties with Gittins: with the paper's Gittins numerics, but not with exact ones. §6.1",
     ],
   ]);

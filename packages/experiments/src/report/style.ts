@@ -28,10 +28,13 @@ code { font: .9em/1.4 ui-monospace, "SF Mono", Menlo, Consolas, monospace; overf
 summary { cursor: pointer; color: var(--link); width: fit-content; }
 .lead { font-size: 1.1rem; }
 .kind, .author, .cite { margin: 0; color: var(--faint); }
+.lead { margin-bottom: .5rem; }
+.basis { margin-top: 0; color: var(--faint); font-size: .95rem; }
 .kind { font-size: .95rem; }
 h1 + .author { margin-top: -.4rem; color: var(--ink); font-weight: 600; }
 .cite { font-size: .9rem; }
-.headlines h2 { margin-top: 1.5rem; }
+.headlines h2 { margin: 1.5rem 0 .25rem; }
+.headlines > p { margin: 0 0 1rem; color: var(--faint); font-size: .95rem; }
 .fates { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(22rem, 100%), 1fr)); gap: 1rem 2rem; }
 .fate h3 { margin: .25rem 0 .5rem; font-size: 1.05rem; }
 .fate ul { margin: 0; padding-left: 1.1rem; }

@@ -10,6 +10,7 @@ export function summary({ paper, judged, experiments, settings }: Report): Html 
 <h1>${paper.title}</h1>
 <p class="author">${paper.author}, ${paper.affiliation}</p>
 <p class="cite">Cite the paper as: ${paper.citation}</p>
-<p class="lead">${outcome} The results rest on ${count(experiments.length, "experiment")}, with ${count(settings.runs, "run")} to each condition unless a test says otherwise, and seed ${settings.seed}. <a href="#rules">How verdicts are reached</a>.</p>
+<p class="lead">${outcome}</p>
+<p class="basis">The results rest on ${count(experiments.length, "experiment")}, with ${count(settings.runs, "run")} to each condition unless a test says otherwise, and seed ${settings.seed}. <a href="#rules">How verdicts are reached</a>.</p>
 `;
 }

@@ -21,6 +21,13 @@ export function formClaims(rows: readonly Row[]): Claim[] {
 const risesWithS = (row: FormRow) => row.precisionSlopeS > ROUNDING || row.bonusSlopeS > ROUNDING;
 const fallsWithV = (row: FormRow) => row.bonusSlopeV < -ROUNDING;
 
+const FORM_WORDS: { readonly [form in Exclude<CauseForm, "closed">]: string } = {
+  sum: "with S as a sum",
+  integral: "with S as an integral",
+  recursion: "with S by the recursion",
+  selfConsistent: "with the self-consistent S, α* = S",
+};
+
 /** A claim about the printed form, which decides it, and the same for the other forms, as readings. */
 function withForms(
   described: Omit<Claim, "tests">,
@@ -31,7 +38,7 @@ function withForms(
   const { id, where, claim } = described;
   const testOf = (form: CauseForm) => failing(`${form}: share of the region where ${what}`, rowsOf(rows, form), fails);
   const others = FORMS.filter((form) => form !== "closed").map((form) => {
-    const reading = { of: id, as: `of the form “${form}” of S` };
+    const reading = { of: id, as: FORM_WORDS[form] };
     return { id: `${id}-${form}`, where, claim, reading, tests: [testOf(form)], note: "" };
   });
   return [{ ...described, tests: [testOf("closed")] }, ...others];

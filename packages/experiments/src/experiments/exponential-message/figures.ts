@@ -1,22 +1,13 @@
 import { lineFigure } from "@cause-toolkit/figures";
-import { REGIMES } from "../../regimes.ts";
 import type { Row } from "../../row.ts";
 import type { ExperimentFigure, Settings } from "../experiment.ts";
 import { raceFigure } from "../races/race-figure.ts";
-import { CURVES, REGIME_NAMES } from "./config.ts";
+import { CURVES } from "./config.ts";
+import { racesOf } from "./races.ts";
 import { curvesOf } from "./rows.ts";
 
 /** The bonus by uncertainty, and regret in the paper's regimes. */
-export function exponentialFigures(
-  rows: readonly Row[],
-  { runs, seed }: Settings,
-  policies: readonly string[],
-): ExperimentFigure[] {
-  const races = REGIME_NAMES.map((name) => ({
-    title: name,
-    drawn: true,
-    simulation: { arms: REGIMES[name], policies, runs, seed, name: `exponential-message/${name}` },
-  }));
+export function exponentialFigures(rows: readonly Row[], settings: Settings): ExperimentFigure[] {
   const described = {
     id: "exponential-message-regret",
     title: "Regret with the exponential message",
@@ -28,7 +19,7 @@ export function exponentialFigures(
     raceFigure(
       described,
       rows.filter((row) => row.kind !== "bonus"),
-      races,
+      racesOf(settings),
     ),
   ];
 }

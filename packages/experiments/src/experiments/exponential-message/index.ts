@@ -1,17 +1,16 @@
 /** Section 7: the exponential message, whose recursion is exact, against the sigmoid message of CAUSE. */
-import { REGIMES } from "../../regimes.ts";
 import type { Row } from "../../row.ts";
 import { runBonus } from "../../studies/bonus.ts";
-import type { Condition, Experiment, Settings } from "../experiment.ts";
+import type { Experiment } from "../experiment.ts";
 import { type RaceConfig, raceRows } from "../races/race.ts";
 import { exponentialClaims } from "./claims.ts";
-import { CONSTANTS, CURVES, REGIME_NAMES } from "./config.ts";
+import { CURVES } from "./config.ts";
 import { exponentialFigures } from "./figures.ts";
+import { raceConditions } from "./races.ts";
 
 type Config = RaceConfig | typeof CURVES;
 
 const ID = "exponential-message";
-const POLICIES = ["cause", "gittins", "myopic", ...CONSTANTS];
 
 export const exponentialMessage: Experiment<Config> = {
   id: ID,
@@ -21,10 +20,7 @@ export const exponentialMessage: Experiment<Config> = {
     "With the optimality likelihood exp(γ^(t−1) r) instead of σ(γ^(t−1) r), the recursion of Appendix B is exact, and the bonus is c(P + v)/(1 − γ). The paper says that it over-explores where uncertainty is high. Does it, and is that a matter of its constant?",
   paper: true,
   runs: ({ runs }) => runs,
-  conditions: (settings) => [
-    { id: `${ID}/bonus`, weight: 1, config: CURVES },
-    ...REGIME_NAMES.flatMap((name) => [race(name, settings), race(name, settings, "tuning")]),
-  ],
+  conditions: (settings) => [{ id: `${ID}/bonus`, weight: 1, config: CURVES }, ...raceConditions(settings)],
   async run({ id, weight, config }, engine, options): Promise<readonly Row[]> {
     if ("simulation" in config) return raceRows({ id, weight, config }, engine, options);
     const { indices, arms, variance, discount } = config;
@@ -43,18 +39,5 @@ export const exponentialMessage: Experiment<Config> = {
     return rows;
   },
   claims: (rows) => exponentialClaims(rows),
-  figures: (rows, settings) => exponentialFigures(rows, settings, POLICIES),
+  figures: (rows, settings) => exponentialFigures(rows, settings),
 };
-
-/** A race in one regime. Constants are chosen on the seeds of the tuning races and tested on the others. */
-function race(name: (typeof REGIME_NAMES)[number], { runs, seed }: Settings, tuning?: "tuning"): Condition<RaceConfig> {
-  const id = tuning ? `${ID}/${name}-tuning` : `${ID}/${name}`;
-  const simulation = {
-    arms: REGIMES[name],
-    policies: POLICIES,
-    runs,
-    seed: tuning ? `${seed}/tuning` : seed,
-    name: id,
-  };
-  return { id, weight: 0.5, config: { simulation } };
-}

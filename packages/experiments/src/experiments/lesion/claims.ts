@@ -1,3 +1,4 @@
+import { formatZ } from "@cause-toolkit/figures/text";
 import type { Claim, Test } from "../../claims/claim.ts";
 import type { Row } from "../../row.ts";
 import { type ClaimedEffect, cellOf, contrary, effectsOf, labelOf, testOf } from "./effects.ts";
@@ -41,14 +42,14 @@ function bonusClaim(rows: readonly Row[], kind: "average" | "plug-in", reference
       ? { headline: "A learner that is blind to one noise explores in reverse along that noise, and only along it" }
       : { reading: { of: "lesion-bonus", as: `${how}, P at ${P}` } }),
     tests: effects.map(testOf),
-    note: `${found(effects)}${decides ? ` As §6.4 says: the bonus ${how}, P at ${P}.` : ""}`,
+    note: `${found(effects)}${decides ? " Read as §6.4 states it: the bonus at the point estimates, P at the prior variance, 25." : ""}`,
   };
 }
 
 /** The number of effects with the claimed sign, and the effects that clearly have the opposite sign. */
 function found(effects: readonly ClaimedEffect[]): string {
   const signs = effects.filter(({ effect, claimed }) => (claimed === "rises" ? effect > 0 : effect < 0)).length;
-  const wrong = contrary(effects).map((effect) => `${labelOf(effect)} (z ${(effect.effect / effect.sem).toFixed(0)})`);
+  const wrong = contrary(effects).map((effect) => `${labelOf(effect)} (z ${formatZ(effect.effect / effect.sem)})`);
   const weakest = Math.min(...effects.map(({ effect, sem }) => Math.abs(effect / sem)));
   const count = `${signs} of ${effects.length} simple effects have the claimed sign`;
   if (wrong.length === 0) return `${count}; the smallest |z| is ${weakest.toFixed(1)}.`;
