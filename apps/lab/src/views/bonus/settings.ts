@@ -19,6 +19,10 @@ export const CURVES = [
   { value: "cause:form=sum", title: "Before the sum is made an integral" },
   { value: "cause:form=recursion", title: "The backward recursion as it stands" },
   { value: "cause:form=selfConsistent", title: "α* = S, the fixed point that the paper avoids" },
+  {
+    value: "cause:form=exponential",
+    title: "The exponential message of the paper's Section 7: linear in the variance",
+  },
   { value: "gain", title: "Our own index: how far one pull is expected to move the belief" },
   { value: "gittins", title: "Optimal where unpulled arms do not drift" },
   { value: "gittins-published", title: "By the numerics of the paper's bonus figure; a fifth of a second a point" },

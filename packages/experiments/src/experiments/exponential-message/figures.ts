@@ -46,17 +46,18 @@ function growthFigure(rows: readonly Row[]): ExperimentFigure {
     id: "exponential-message-bonus",
     title,
     caption: caption.join(" "),
-    // The lab draws bonuses along a noise, not along P.
+    // The lab draws bonuses along a noise: Σ = P + v grows with v.
     computations: [...new Set(CURVES.arms.map((arm) => arm.stochasticity))].map((held) => ({
-      label: `along v, P = 25, s = ${held}`,
+      label: `shapes along v, P = 25, s = ${held}`,
       kind: "bonus",
       config: {
         indices: CURVES.indices,
         axis: "volatility",
+        max: 1000,
         variance: 25,
         held,
         discount: CURVES.discount,
-        normalised: false,
+        normalised: true,
       },
     })),
     draw: (document) => lineFigure(title, panels, axes, caption, document),
