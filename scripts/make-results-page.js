@@ -6,6 +6,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { EXPERIMENTS } from "@cause-toolkit/experiments";
+import { countedClaims, describeOutcome, PAPER } from "@cause-toolkit/experiments/browser";
 
 const from = process.argv[2] ?? "results";
 const to = fileURLToPath(new URL("../docs/results/", import.meta.url));
@@ -20,10 +21,6 @@ for (const file of figures) copyFileSync(join(from, "figures", file), join(to, "
 copyFileSync(join(from, "claims.json"), join(to, "claims.json"));
 
 const cell = (text) => text.replaceAll("|", "\\|").replaceAll("\n", " ");
-const rows = claims.map(
-  ({ id, where, claim, verdict, note }) =>
-    `| ${id} | ${cell(where)} | ${cell(claim)} | **${verdict}** | ${cell(note)} |`,
-);
 /** The conditions that were run on, with their runs. */
 const runOn = (id, played) => {
   const { conditions } = document.experiments.find((experiment) => experiment.id === id);
@@ -32,6 +29,21 @@ const runOn = (id, played) => {
   return further.length > 0 ? ` Run on to decide claims: ${list.join(", ")}.` : "";
 };
 
+const rowOf = ({ id, where, claim, verdict, note }) =>
+  `| ${id} | ${cell(where)} | ${cell(claim)} | **${verdict}** | ${cell(note)} |`;
+/** Other readings stand beneath their claim. */
+const readingRow = ({ id, reading, verdict, note }) =>
+  `| ↳ ${id} | | Another reading: ${cell(reading.as)}. | ${verdict} | ${cell(note)} |`;
+const tableOf = (some) =>
+  [
+    "| claim | where | in words | verdict | what was found |",
+    "| --- | --- | --- | --- | --- |",
+    ...some.flatMap((claim) => [
+      rowOf(claim),
+      ...claims.filter(({ reading }) => reading?.of === claim.id).map(readingRow),
+    ]),
+  ].join("\n");
+const { paper, own } = countedClaims(claims);
 const sections = experiments.map((id) => {
   const { title, where, about, runs } = EXPERIMENTS.find((experiment) => experiment.id === id);
   const played = runs(settings);
@@ -49,16 +61,25 @@ const sections = experiments.map((id) => {
 
 const page = `# Results
 
+${PAPER.author}, ${PAPER.affiliation}: _${PAPER.title}_.
+
+${describeOutcome(claims)}
+
 One run of \`cause reproduce --all${settings.maxRuns > settings.runs ? ` --max-runs ${settings.maxRuns}` : " --no-decide"}\` (${settings.runs} runs of each race, seed ${settings.seed}; each section says where there are fewer or more). Run it yourself, and you get the same tables to the byte, and a report with every
 number behind these. Made by \`node scripts/make-results-page.js\`.
 
 A race with an undecided claim was run on, in up to ${looks} looks that double its runs. A test is decided once the interval effect ± ${criticalZ.toFixed(2)} standard errors lies on one side of
 what it tests: 0, or a stated margin. Over all ${tests} tests and all looks (${comparisons} comparisons), one is wrong by chance in a twentieth of reproductions at most. A policy that is claimed to be ahead and is
-surely within 2 % of CAUSE's regret is level, and the test fails. A claim holds if all its tests do, and does not if one fails. It is on the margin if its interval is no wider than the margin and contains it.
+surely within 2 % of CAUSE's regret is level, and the test fails. A claim holds if all its tests do, and does not if one fails. It is on the margin if its interval is no wider than the margin and contains it. Where the paper can be read in several ways, the
+reading that its main text states decides; other readings stand beneath it and are not counted.
 
-| claim | where | in words | verdict | what was found |
-| --- | --- | --- | --- | --- |
-${rows.join("\n")}
+## The paper's claims
+
+${tableOf(paper)}
+
+## Our own questions
+
+${tableOf(own)}
 
 ${sections.join("\n")}`;
 writeFileSync(join(to, "README.md"), page);

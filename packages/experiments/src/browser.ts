@@ -3,6 +3,7 @@
  * @module
  */
 
+export { countedClaims, describeOutcome } from "./claims/counted-claims.ts";
 export { countVerdicts, describeVerdicts } from "./claims/describe-verdicts.ts";
 export { type Outcome as TestOutcome, TEST_OUTCOMES } from "./claims/judge-test.ts";
 export { VERDICTS, type Verdict } from "./claims/verdict.ts";
@@ -20,6 +21,7 @@ export { type LesionConfig, type LesionOptions, makeLesionConfig } from "./jobs/
 export { drawObservedWalk, type ObservedWalk } from "./jobs/lesion/observed-walk.ts";
 export { isJobName, type JobInput, type JobName, type JobOutput, runJob } from "./jobs/registry.ts";
 export type { SimulationConfig } from "./jobs/simulation/config.ts";
+export { PAPER, type PaperReference } from "./paper.ts";
 export { REGIMES, type Regime, regimeArms } from "./regimes.ts";
 export { rerunCommand } from "./report/rerun-command.ts";
 export type { ClaimsDocument, ReportedFigure } from "./reproduce/claims-document.ts";

@@ -46,7 +46,7 @@ of threads. To continue an interrupted reproduction, run the same command again.
 
 function listExperiments(paper: boolean): string {
   return EXPERIMENTS.filter((experiment) => experiment.paper === paper)
-    .map(({ id, title, where }) => `  ${id.padEnd(14)}${title} (${where})`)
+    .map(({ id, title, where }) => `  ${id.padEnd(21)}${title} (${where})`)
     .join("\n");
 }
 
@@ -130,7 +130,7 @@ function runningOnLine({ condition, runs, claims }: RunningOn): string {
 function describeExperiment(experiment: Experiment, settings: Settings): string {
   const conditions = count(experiment.conditions(settings).length, "condition");
   const runs = experiment.runs(settings);
-  return `  ${experiment.id.padEnd(14)}${conditions}, ${runs === null ? "deterministic" : `${count(runs, "run")} each`}`;
+  return `  ${experiment.id.padEnd(21)}${conditions}, ${runs === null ? "deterministic" : `${count(runs, "run")} each`}`;
 }
 
 function print(line: string): void {

@@ -51,12 +51,12 @@ function volatileDamping(v: number, alpha: number): number {
   return (0.5 * x) / (1 + Math.sqrt(1 + x));
 }
 
-/** D − 1 with α* taken at v = 0, Eq. (alpha_star). */
+/** D − 1 with α* taken at v = 0, Eq. (24). */
 function printedDamping(v: number, s: number, gamma: number): number {
   return volatileDamping(v, 2 / ((1 - gamma) * stochasticDamping(s)));
 }
 
-/** Eq. (S-closed), the boxed formula. */
+/** Eq. (23), the boxed formula. */
 const closed: Precision = (v, s, gamma) =>
   2 / ((Math.log1p(printedDamping(v, s, gamma)) + 1 - gamma) * stochasticDamping(s));
 
@@ -70,14 +70,14 @@ const sum: Precision = (v, s, gamma) => {
   return total;
 };
 
-/** Eq. (S_integral) as printed; the integral is asinh(√(φs))/√(φs). */
+/** Eq. (22) as printed; the integral is asinh(√(φs))/√(φs). */
 const integral: Precision = (v, s, gamma) => {
   const root = Math.sqrt(PROBIT * s);
   return Math.asinh(root) / (root * (Math.log1p(printedDamping(v, s, gamma)) - Math.log(gamma)));
 };
 
 /**
- * Eq. (alpha-recursion), run backward from a horizon so far that it no longer matters. Volatility makes the message forget the
+ * Eq. (19), run backward from a horizon so far that it no longer matters. Volatility makes the message forget the
  * far future, so the horizon is doubled until S stays put rather than set at once to where γ^t vanishes.
  */
 const recursion: Precision = (v, s, gamma) => {
@@ -102,7 +102,7 @@ function recursionFrom(horizon: number, v: number, s: number, gamma: number): nu
   return alpha;
 }
 
-/** Eq. (S-closed) with α* = S, the fixed point that the paper avoids. Its right side falls in S: bisection finds the one root. */
+/** Eq. (23) with α* = S, the fixed point that the paper avoids. Its right side falls in S: bisection finds the one root. */
 const selfConsistent: Precision = (v, s, gamma) => {
   const excess = (S: number) => S - 2 / ((Math.log1p(volatileDamping(v, S)) + 1 - gamma) * stochasticDamping(s));
   let low = 0;

@@ -4,11 +4,15 @@ import type { Named } from "../named.ts";
 import type { ParameterSet } from "../parameter.ts";
 import { MULTIPLE_BOUNDS, UNIT_BOUNDS } from "../sizes.ts";
 import { type Index, rootIndex } from "./bonus.ts";
+import { exponentialBonus } from "./cause-exponential.ts";
 import { CAUSE_FORMS, type CauseForm, causePrecision, PROBIT } from "./cause-precision.ts";
 
+/** Forms of the index: those of S with the sigmoid message, and the exponential message of Section 7. */
+const INDEX_FORMS = [...CAUSE_FORMS, "exponential"] as const;
+
 export interface CauseOptions {
-  /** Which rung of Appendix B's ladder gives S. Default `closed`, the boxed formula. */
-  readonly form?: CauseForm;
+  /** Which approximation of Appendix B gives S, or the exponential message. Default `closed`, the boxed formula. */
+  readonly form?: (typeof INDEX_FORMS)[number];
   /** The scale that stands for the gate. Default 1/2, the paper's. */
   readonly c?: number;
   /**
@@ -30,10 +34,11 @@ export const PRECISION_OPTIONS = {
 const OPTIONS = {
   c: { kind: "number", about: "scale of the bonus", default: 0.5, ...MULTIPLE_BOUNDS },
   ...PRECISION_OPTIONS,
+  form: { kind: INDEX_FORMS, about: "which form of S, or exponential", default: "closed" },
 } as const satisfies ParameterSet;
 
 /**
- * CAUSE, Cause-Aware Uncertainty-Sensitive Exploration: the bonus c(P + v)S/√(1 + φ(P + v)S²) of Eq. (index_closed).
+ * CAUSE, Cause-Aware Uncertainty-Sensitive Exploration: the bonus c(P + v)S/√(1 + φ(P + v)S²) of Eq. (7).
  *
  * The printed form is not monotone everywhere: at fixed P it first falls with v and then rises, and in a band of small v it rises with s.
  * Where v > 0 it falls as γ → 1, so a patient agent explores less than it should (experiment `horizon`).
@@ -51,10 +56,11 @@ export function cause({
   c = OPTIONS.c.default,
   rewardScale = OPTIONS.rewardScale.default,
 }: CauseOptions = {}): Index {
-  checkChoice("cause form", form, CAUSE_FORMS);
+  checkChoice("cause form", form, INDEX_FORMS);
   checkBounds("cause c", c, OPTIONS.c);
   checkBounds("rewardScale", rewardScale, OPTIONS.rewardScale);
   return rootIndex("cause", (arm, discount) => {
+    if (form === "exponential") return exponentialBonus(c, discount, rewardScale);
     const S = scaledPrecision(form, arm, discount, rewardScale);
     return { gain: c * S, floor: 1, slope: PROBIT * S * S };
   });

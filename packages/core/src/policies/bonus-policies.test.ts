@@ -26,7 +26,7 @@ test("an index policy scores mean + bonus", () => {
   });
 });
 
-test("gated CAUSE is Eq. (gated), and at mean 0 it is CAUSE with c = 1/2", () => {
+test("gated CAUSE is Eq. (27), and at mean 0 it is CAUSE with c = 1/2", () => {
   const [mean, variance] = [3, 12];
   const scores = scored(
     parsePolicy("gated").start(game),

@@ -37,7 +37,7 @@ export function thompson(): Policy {
 }
 
 /**
- * Predictive sampling (Liu, Van Roy & Xu 2023; Eq. ps_variance): like Thompson sampling with the variance
+ * Predictive sampling (Liu, Van Roy & Xu 2023; Eq. (30)): like Thompson sampling with the variance
  * Σ²/(Σ + x*), which leaves out what no future reward could teach.
  */
 export function predictive(): Policy {

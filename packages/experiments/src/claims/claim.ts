@@ -46,4 +46,10 @@ export interface Claim {
   readonly published?: readonly Test[];
   /** A remark on the outcome, in a sentence or two that can be checked. */
   readonly note: string;
+  /** Whether the paper makes the claim. Without it, as its experiment: a claim of an experiment beyond the paper is our own question. */
+  readonly paper?: boolean;
+  /** What the claim says in short, if it is one of the paper's main results: a sentence without its full stop. */
+  readonly headline?: string;
+  /** If it is another reading of a claim: which claim, and how it is read. It is shown beneath that claim, not counted, and does not change its verdict. */
+  readonly reading?: { readonly of: string; readonly as: string };
 }

@@ -6,6 +6,7 @@ import { causeForms } from "./cause-forms/index.ts";
 import { causeScale } from "./cause-scale/index.ts";
 import { discount } from "./discount/index.ts";
 import type { Experiment } from "./experiment.ts";
+import { exponentialMessage } from "./exponential-message/index.ts";
 import { horizon } from "./horizon/index.ts";
 import { lesion } from "./lesion/index.ts";
 import { noiseScale } from "./noise-scale/index.ts";
@@ -18,7 +19,7 @@ import { unknownNoise } from "./unknown-noise/index.ts";
 
 /** Every experiment in the order of running and reporting; the paper's come first. */
 export const EXPERIMENTS: readonly Experiment[] = [
-  ...[theorems, causeForms, regret, bonus, rested, lesion, discount, arms, ucbScale, noiseScale],
+  ...[theorems, causeForms, regret, bonus, rested, lesion, discount, arms, ucbScale, noiseScale, exponentialMessage],
   ...[restless, causeScale, unknownNoise, horizon, bestIndex],
 ];
 

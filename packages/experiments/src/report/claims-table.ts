@@ -1,23 +1,66 @@
 import { count, formatZ } from "@cause-toolkit/figures/text";
+import { countedClaims } from "../claims/counted-claims.ts";
+import { countVerdicts } from "../claims/describe-verdicts.ts";
 import type { JudgedClaim } from "../claims/verdict.ts";
 import { decidingTest } from "./deciding-test.ts";
 import { type Html, html } from "./html.ts";
 import { effectOf, runsOf, testsTable } from "./tests-table.ts";
 import { verdictChip } from "./verdict-chip.ts";
 
+const PARTS = [
+  { of: "paper", anchor: "claims", title: "The paper's claims", about: "" },
+  {
+    of: "own",
+    anchor: "questions",
+    title: "Our own questions",
+    about: "The paper does not claim these. Each question is put as a claim and judged by the same rule.",
+  },
+] as const;
+
+type Part = (typeof PARTS)[number] & { readonly claims: readonly JudgedClaim[] };
+
+/** The paper's claims and, apart from them, our own questions. Readings stand beneath the claim that they read otherwise. */
+export function claimsSections(judged: readonly JudgedClaim[]): Html[] {
+  return partsOf(judged).map((part) => claimsSection(part, judged));
+}
+
+/** The sections that there are, as anchors and titles. */
+export function claimsLinks(judged: readonly JudgedClaim[]): (readonly [string, string])[] {
+  return partsOf(judged).map(({ anchor, title }) => [anchor, title] as const);
+}
+
+/** An empty report still has a section for the paper's claims. */
+function partsOf(judged: readonly JudgedClaim[]): Part[] {
+  const counted = countedClaims(judged.map((one) => ({ ...one.claim, ...one })));
+  return PARTS.map((part) => ({ ...part, claims: counted[part.of] })).filter(
+    ({ of, claims }) => claims.length > 0 || (of === "paper" && counted.own.length === 0),
+  );
+}
+
 /**
- * The table of all claims. On a narrow page its rows become cards; the roles are written out because a table laid out as blocks loses
+ * A table of claims. On a narrow page its rows become cards; the roles are written out because a table laid out as blocks loses
  * them in some browsers.
  */
-export function claimsTable(judged: readonly JudgedClaim[]): Html {
-  return html`<section aria-labelledby="claims">
-<h2 id="claims">Claims</h2>
+function claimsSection({ anchor, title, about, claims }: Part, all: readonly JudgedClaim[]): Html {
+  const counts = countVerdicts(claims).filter((one) => one.claims > 0);
+  return html`<section aria-labelledby="${anchor}">
+<h2 id="${anchor}">${title}</h2>
+${
+  about !== "" &&
+  html`<p>${about}</p>
+`
+}<ul class="counts" aria-label="${title} by verdict">
+${counts.map(({ verdict, claims }) => html`<li><strong>${claims}</strong> ${verdictChip(verdict)}</li>\n`)}</ul>
 <table class="claims" role="table">
-<caption>Every claim and its verdict. Effect, z and runs are those of the test that decides the verdict: the clearest failure, otherwise the test furthest from a decision, otherwise the test that holds by the smallest margin.</caption>
+<caption>Effect, z and runs are those of the test that decides the verdict: the clearest failure, otherwise the test furthest from a decision, otherwise the test that holds by the smallest margin.</caption>
 <thead role="rowgroup"><tr role="row">${COLUMNS.map(head)}</tr></thead>
-${judged.map(claimRows)}</table>
+${claims.map((claim) => claimRows(claim, readingsOf(claim, all)))}</table>
 </section>
 `;
+}
+
+function readingsOf({ claim: { id } }: JudgedClaim, all: readonly JudgedClaim[]): JudgedClaim[] {
+  return all.filter(({ claim }) => claim.reading?.of === id);
 }
 
 const COLUMNS = [
@@ -33,8 +76,8 @@ const COLUMNS = [
 const head = ([name, kind]: readonly [string, string]) =>
   html`<th role="columnheader" scope="col" class="${kind}">${name}</th>`;
 
-/** Two rows per claim: the verdict and, below it over the whole width, the note and all tests. */
-function claimRows(judged: JudgedClaim): Html {
+/** Two rows per claim: the verdict and, below it over the whole width, the note, all tests and other readings. */
+function claimRows(judged: JudgedClaim, readings: readonly JudgedClaim[]): Html {
   const { claim, verdict } = judged;
   const deciding = decidingTest(judged);
   const cell = (label: string, value: string) =>
@@ -42,9 +85,21 @@ function claimRows(judged: JudgedClaim): Html {
   return html`<tbody role="rowgroup" id="${claimAnchor(claim.id)}">
 <tr role="row" class="outcome"><th role="rowheader" scope="row"><a href="#${claimAnchor(claim.id)}">${claim.id}</a></th><td role="cell" class="where">${claim.where}</td><td role="cell" class="claim">${claim.claim}</td><td role="cell" class="verdict">${verdictChip(verdict)}</td>${cell("Effect ± SEM", deciding ? effectOf(deciding.test) : "–")}${cell("z", deciding?.z == null ? "–" : formatZ(deciding.z))}${cell("Runs", deciding ? runsOf(deciding.test) : "–")}</tr>
 <tr role="row" class="more"><td role="cell" colspan="7">${claim.note !== "" && html`<p>${claim.note}</p>`}
-${details(judged)}</td></tr>
+${details(judged)}${readings.length > 0 && otherReadings(readings)}</td></tr>
 </tbody>
 `;
+}
+
+/** The same claim, read otherwise. */
+function otherReadings(readings: readonly JudgedClaim[]): Html {
+  return html`<div class="readings"><p>Other readings, which do not change the verdict:</p>
+<ul>
+${readings.map(
+  (
+    judged,
+  ) => html`<li id="${claimAnchor(judged.claim.id)}"><p>${verdictChip(judged.verdict)} ${judged.claim.reading?.as}</p>
+${judged.claim.note !== "" && html`<p>${judged.claim.note}</p>`}${details(judged)}</li>\n`,
+)}</ul></div>`;
 }
 
 function details({ claim, tests, published }: JudgedClaim): Html {

@@ -18,6 +18,7 @@ ${looks > 1 && html`<li>A race with an undecided claim is run on in looks that d
 ${tests > 0 && html`<li>z* is chosen so that, over ${count(tests, "test")} on random runs${looks > 1 && ` and all looks at them (${count(comparisons, "comparison")})`}, the probability of any wrong outcome is at most ${formatNumber(errorRate, 1)} (Bonferroni, two-sided), whenever one stops.</li>`}
 <li>A deterministic computation holds or fails; it has no z.</li>
 <li>A claim <strong>holds</strong> if all its tests hold, and <strong>does not hold</strong> if one fails. It <strong>holds only with the published numerics</strong> if it fails with exact Gittins indices but all its tests hold with those computed as published. Otherwise it is <strong>undecided at this number of runs</strong>, or <strong>on the margin</strong> if the intervals of its undecided tests contain the margin although they are no wider than it.</li>
+<li>Where the paper can be read in several ways, the reading that its main text states decides. The others stand beneath the claim. They are judged by the same rule, but not counted.</li>
 </ul>
 <p>Effect: the mean difference that a test examines. SEM: its standard error over runs. z: the distance of the effect from the boundary that was tested, which is 0 or the margin, in SEM.</p>
 </section>

@@ -11,7 +11,7 @@ import { verdictChip } from "./verdict-chip.ts";
 /** The section of one experiment: its question, its claims, its figures, its table, and how to run it again. */
 export function experimentSection(reported: ReportedExperiment, { judged, settings }: Report): Html {
   const { experiment, claims, figures } = reported;
-  const decided = judged.filter(({ claim }) => claims.includes(claim.id));
+  const decided = judged.filter(({ claim }) => claims.includes(claim.id) && claim.reading === undefined);
   return html`<section class="experiment" aria-labelledby="${experimentAnchor(experiment.id)}">
 <h3 id="${experimentAnchor(experiment.id)}">${experiment.title} <span class="where">${experiment.where}</span></h3>
 <p>${experiment.about}</p>

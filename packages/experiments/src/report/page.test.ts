@@ -1,6 +1,7 @@
 import { parseHTML } from "linkedom";
 import { expect, test } from "vitest";
 import { judge, VERDICTS } from "../claims/verdict.ts";
+import { claimAnchor } from "./claims-table.ts";
 import { reportHtml } from "./page.ts";
 import { sample } from "./sample.suite.ts";
 import { testsTable } from "./tests-table.ts";
@@ -8,6 +9,7 @@ import { testsTable } from "./tests-table.ts";
 const text = reportHtml(sample);
 const { document } = parseHTML(text);
 const all = (selector: string) => [...document.querySelectorAll(selector)] as Element[];
+const counted = sample.judged.filter(({ claim }) => claim.reading === undefined);
 const words = (element: Element) => element.textContent?.replace(/\s+/g, " ").trim() ?? "";
 
 test("the sample has every verdict", () => {
@@ -26,17 +28,49 @@ test("the head says language, character set, title and width", () => {
   expect(all("meta[charset], meta[name=viewport]").length).toBe(2);
 });
 
-test("every claim has a row with its words, and its verdict in text beside a sign", () => {
-  const bodies = all(".claims > tbody");
-  expect(bodies.length).toBe(sample.judged.length);
-  sample.judged.forEach(({ claim, verdict, tests, published }, i) => {
-    expect(words(bodies[i])).toContain(claim.id);
-    expect(words(bodies[i])).toContain(claim.where);
-    expect(words(bodies[i])).toContain(claim.claim);
-    expect(words(bodies[i])).toContain(claim.note);
-    expect(words(bodies[i].querySelector(".chip") as Element)).toMatch(new RegExp(`^\\S${verdict}$`));
-    for (const { test } of [...tests, ...published]) expect(words(bodies[i])).toContain(test.label);
-  });
+test("paper and author are named before anything else, and main results come first", () => {
+  const { title, author, affiliation, citation } = sample.paper;
+  const head = words(document.querySelector("header") as Element);
+  for (const text of [title, author, affiliation, citation]) expect(head).toContain(text);
+  expect(words(document.querySelector("h1") as Element)).toBe(title);
+  const results = all(".fate").map((group) => [
+    words(group.querySelector("h3") as Element),
+    ...[...group.querySelectorAll("li")].map(words),
+  ]);
+  expect(results).toEqual([
+    [
+      "✓ These hold",
+      "CAUSE & friends lose least. Read otherwise, it does not: received rewards counted, not latent < ones. §6.1",
+    ],
+    [
+      "◐ These depend on the Gittins numerics",
+      "CAUSE ties with Gittins: with the paper's Gittins numerics, but not with exact ones. §6.1",
+    ],
+  ]);
+  expect(all("main > *")[0].className).toBe("headlines");
+});
+
+test("the paper's claims are counted apart from our own questions, and readings are not counted", () => {
+  expect(words(document.querySelector(".lead") as Element)).toContain(
+    "Of the paper's 3 claims, 1 holds, 1 holds only with the published numerics and 1 does not hold. Of our own 1 question, put as claims, 1 is undecided at this number of runs.",
+  );
+  expect(all("table.claims").map((table) => table.querySelectorAll(":scope > tbody").length)).toEqual([3, 1]);
+  expect(all("#claim-mixed-best .readings li").map((item) => item.id)).toEqual(["claim-mixed-best-received"]);
+});
+
+test("every claim and reading is there with its words, and its verdict in text beside a sign", () => {
+  expect(all(".claims > tbody").length).toBe(counted.length);
+  for (const { claim, verdict, tests, published } of sample.judged) {
+    const place = document.getElementById(claimAnchor(claim.id)) as Element;
+    expect(words(place)).toContain(claim.reading ? claim.reading.as : claim.claim);
+    expect(words(place)).toContain(claim.note);
+    expect(words(place)).toContain(claim.id);
+    expect(words(place.querySelector(".chip") as Element)).toMatch(new RegExp(`^\\S${verdict}$`));
+    for (const { test } of [...tests, ...published]) expect(words(place)).toContain(test.label);
+  }
+  for (const { claim } of counted) {
+    expect(words(document.getElementById(claimAnchor(claim.id)) as Element)).toContain(claim.where);
+  }
 });
 
 test("a claim shows the test that decides its verdict", () => {
@@ -51,7 +85,9 @@ test("a claim shows the test that decides its verdict", () => {
 });
 
 test("an undecided test says how many runs it needs", () => {
-  const needs = all(".claims > tbody:last-child .tests tbody tr").map((row) => words(row.lastElementChild as Element));
+  const needs = all('[id="claim-gamma-order-0.99"] .tests tbody tr').map((row) =>
+    words(row.lastElementChild as Element),
+  );
   expect(needs).toEqual([expect.stringMatching(/^about \d+,\d00$/), "not foreseeable", "–"]);
 });
 
@@ -142,6 +178,6 @@ test("the same report gives the same bytes", () => {
 
 test("an empty report is still a page", () => {
   const empty = reportHtml({ ...sample, ...judge([]), experiments: [] });
-  expect(empty).toContain("Of 0 claims, none was judged.");
+  expect(empty).toContain("No claim was judged.");
   expect(empty).not.toMatch(/NaN|undefined/);
 });

@@ -1,5 +1,6 @@
 import type { Judgement } from "../claims/verdict.ts";
 import type { Condition, Experiment, ExperimentFigure, Settings } from "../experiments/experiment.ts";
+import type { PaperReference } from "../paper.ts";
 
 /** A figure that has been drawn. */
 export interface DrawnFigure extends Pick<ExperimentFigure, "id" | "title" | "caption" | "computations"> {
@@ -36,7 +37,9 @@ export interface ReportManifest {
 
 /** Everything the report shows; the claims come as `judge` returns them. */
 export interface Report extends Judgement {
+  /** The title of the page. */
   readonly title: string;
+  readonly paper: PaperReference;
   readonly settings: Settings;
   readonly experiments: readonly ReportedExperiment[];
   /** How many looks the design allows, with ever more runs. */

@@ -27,6 +27,22 @@ a:focus-visible, summary:focus-visible, .scroll:focus-visible { outline: 3px sol
 code { font: .9em/1.4 ui-monospace, "SF Mono", Menlo, Consolas, monospace; overflow-wrap: anywhere; }
 summary { cursor: pointer; color: var(--link); width: fit-content; }
 .lead { font-size: 1.1rem; }
+.kind, .author, .cite { margin: 0; color: var(--faint); }
+.lead { margin-bottom: .5rem; }
+.basis { margin-top: 0; color: var(--faint); font-size: .95rem; }
+.kind { font-size: .95rem; }
+h1 + .author { margin-top: -.4rem; color: var(--ink); font-weight: 600; }
+.cite { font-size: .9rem; }
+.headlines h2 { margin: 1.5rem 0 .25rem; }
+.headlines > p { margin: 0 0 1rem; color: var(--faint); font-size: .95rem; }
+.fates { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(22rem, 100%), 1fr)); gap: 1rem 2rem; }
+.fate h3 { margin: .25rem 0 .5rem; font-size: 1.05rem; }
+.fate ul { margin: 0; padding-left: 1.1rem; }
+.fate li { margin-bottom: .3rem; line-height: 1.4; }
+.fate .where { white-space: nowrap; font-size: .85rem; margin-left: .2rem; }
+.badge { display: inline-block; width: 1.5rem; text-align: center; border: 1px solid currentColor; border-radius: 50%; margin-right: .2rem; font-size: .9rem; line-height: 1.4rem; }
+.badge.part { border-width: 1px; border-style: solid; }
+nav { margin-top: 1.25rem; }
 .where { color: var(--faint); }
 h3 .where { font-size: 1rem; font-weight: normal; margin-left: .4rem; }
 .hidden, .skip:not(:focus) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
@@ -60,6 +76,11 @@ tr > :last-child { padding-right: 0; }
 .claims .runs { width: 5rem; }
 .claims .more > td { padding: 0 0 .6rem 18rem; }
 .more p { margin: 0 0 .35rem; color: var(--faint); font-size: .95rem; }
+.readings { margin-top: .6rem; border-left: 3px solid var(--line); padding-left: .9rem; font-size: .95rem; }
+.readings > p { font-weight: 600; }
+.readings ul { list-style: none; margin: 0; padding: 0; }
+.readings li { margin: .45rem 0; max-width: none; }
+.readings li > p:first-child { color: var(--ink); }
 .scroll { overflow-x: auto; }
 .tests { margin: .75rem 0; font-size: .9rem; width: auto; }
 .tests caption { white-space: nowrap; font-weight: 600; }

@@ -1,4 +1,4 @@
-import type { Test } from "../claims/claim.ts";
+import type { Claim, Test } from "../claims/claim.ts";
 import type { JudgedTest } from "../claims/judge-test.ts";
 import type { Verdict } from "../claims/verdict.ts";
 import type { Settings } from "../experiments/experiment.ts";
@@ -29,15 +29,11 @@ export interface ClaimsDocument {
     readonly claims: readonly string[];
     readonly figures: readonly ReportedFigure[];
   })[];
-  readonly claims: readonly {
-    readonly id: string;
-    readonly where: string;
-    readonly claim: string;
+  readonly claims: readonly (Omit<Claim, "tests" | "published"> & {
     readonly verdict: Verdict;
-    readonly note: string;
     readonly tests: readonly ReportedTest[];
     readonly published: readonly ReportedTest[];
-  }[];
+  })[];
 }
 
 export function claimsDocument(
@@ -75,6 +71,9 @@ export function claimsDocument(
       id: claim.id,
       where: claim.where,
       claim: claim.claim,
+      paper: claim.paper ?? true,
+      ...(claim.headline !== undefined && { headline: claim.headline }),
+      ...(claim.reading && { reading: claim.reading }),
       verdict,
       note: claim.note,
       tests: tests.map(reported),

@@ -1,4 +1,5 @@
 import type { Settings } from "../experiments/experiment.ts";
+import { PAPER } from "../paper.ts";
 import { reportHtml } from "../report/page.ts";
 import type { DrawnFigure, ReportManifest } from "../report/report.ts";
 import type { WriteFile } from "../results/publication.ts";
@@ -32,9 +33,9 @@ export async function publish(
         figures,
       });
     }
-    const title = "Not all uncertainty is alike: a reproduction";
+    const title = `A reproduction of “${PAPER.title}”`;
     write("claims.json", `${JSON.stringify(claimsDocument(verdicts, experiments, settings), null, 2)}\n`);
-    write("report.html", reportHtml({ title, settings, experiments, ...verdicts, manifest }));
+    write("report.html", reportHtml({ title, paper: PAPER, settings, experiments, ...verdicts, manifest }));
     const ids = experiments.map(({ experiment }) => experiment.id);
     const conditions = experiments.flatMap((one) => one.conditions.map(({ id }) => id));
     return { ...manifest, settings, experiments: ids, conditions };

@@ -1,3 +1,5 @@
+import { count } from "@cause-toolkit/figures/text";
+import { countedClaims } from "../claims/counted-claims.ts";
 import { type JudgedClaim, VERDICTS } from "../claims/verdict.ts";
 import type { Engine } from "../engines/engine.ts";
 import type { Experiment, Settings } from "../experiments/experiment.ts";
@@ -53,11 +55,20 @@ export async function reproduce(
 }
 
 function summaryOf(judged: readonly JudgedClaim[]): string {
+  const { paper, own } = countedClaims(judged.map((one) => ({ ...one.claim, ...one })));
+  const parts = [
+    paper.length > 0 && `${count(paper.length, "claim")} of the paper:\n${verdictLines(paper)}`,
+    own.length > 0 && `${count(own.length, "question")} of our own, put as claims:\n${verdictLines(own)}`,
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? parts.join("\n") : "No claim was judged.\n";
+}
+
+function verdictLines(judged: readonly JudgedClaim[]): string {
   const lines = VERDICTS.map((verdict) => {
     const these = judged.filter((claim) => claim.verdict === verdict);
     return these.length > 0
       ? `${String(these.length).padStart(3)} ${verdict}: ${these.map(({ claim }) => claim.id).join(", ")}`
       : "";
   });
-  return `${judged.length} claims:\n${lines.filter(Boolean).join("\n")}\n`;
+  return `${lines.filter(Boolean).join("\n")}\n`;
 }

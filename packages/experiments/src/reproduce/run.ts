@@ -55,7 +55,9 @@ export async function runExperiments(
   const runner = new ConditionRunner(engine, store, options);
   const outcomes = () => staged.map((one) => ({ ...one, rows: one.conditions.flatMap(({ rows }) => rows) }));
   const judgeNow = () => {
-    const claims = outcomes().flatMap(({ experiment, rows }) => experiment.claims(rows, settings));
+    const claims = outcomes().flatMap(({ experiment, rows }) =>
+      experiment.claims(rows, settings).map((claim) => ({ paper: experiment.paper, ...claim })),
+    );
     const { judged, ...rest } = judge(claims, looks.length);
     return { judged: judged.map((claim) => withLooks(claim, all)), ...rest };
   };
@@ -95,10 +97,11 @@ function openConditions(judged: readonly JudgedClaim[], all: readonly StagedCond
 }
 
 /**
- * The conditions that a claim needs. Whether a claim that does not hold would hold with the published numerics is worth more runs only if it is likely to be
+ * The conditions that a claim needs. Other readings of a claim take what runs there are. Whether a claim that does not hold would hold with the published numerics is worth more runs only if it is likely to be
  * decided before the cap. To stop for this reason does not raise the error rate.
  */
 function conditionsToRunOn(judged: JudgedClaim, all: readonly StagedCondition[]): readonly StagedCondition[] {
+  if (judged.claim.reading) return [];
   const open = openTests(judged).map(({ test, runsNeeded }) => ({
     runsNeeded: runsNeeded ?? Infinity,
     conditions: all.filter(

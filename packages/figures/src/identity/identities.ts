@@ -23,6 +23,7 @@ export const POLICY_IDENTITIES: { readonly [name: string]: Identity } = {
   "cause:form=recursion": one("CAUSE, recursion", "vermillion", "1 4.5", "wye"),
   "cause:form=selfConsistent": one("CAUSE, self-consistent", "ink", "5 6", "triangle"),
   "lasting-gain": one("lasting gain", "blue", SOLID, "circle"),
+  "cause:form=exponential": one("CAUSE, exponential", "blue", "2 4.5", "cross"),
   gain: one("gain", "blue", "12 5", "square"),
   gittins: one("Gittins, exact", "green", "6 5", "triangle"),
   "gittins-published": one("Gittins, as published", "green", "0.5 6", "wye"),

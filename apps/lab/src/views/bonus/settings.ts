@@ -20,6 +20,10 @@ export const CURVES = [
   { value: "cause:form=recursion", title: "The backward recursion as it stands" },
   { value: "cause:form=selfConsistent", title: "α* = S, the fixed point that the paper avoids" },
   {
+    value: "cause:form=exponential",
+    title: "The exponential message of the paper's Section 7: linear in the variance",
+  },
+  {
     value: "lasting-gain",
     title: "Our own index: gain, with noise that averages out and knowledge that goes out of date",
   },

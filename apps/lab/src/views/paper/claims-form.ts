@@ -20,9 +20,19 @@ export function areSettings({ settings, criticalZ, tests, comparisons, looks }: 
 
 export function isClaim(one: unknown): boolean {
   if (!isRecord(one) || !isId(one.id) || !areTexts(one.where, one.claim, one.note)) return false;
+  if (!isOneOf(one.paper, "boolean") || !isOneOf(one.headline, "string") || !isReading(one.reading)) return false;
   return (
     VERDICTS.some((verdict) => verdict === one.verdict) && areAll(one.tests, isTest) && areAll(one.published, isTest)
   );
+}
+
+/** Whether a field is of a type or missing, as in results of earlier versions. */
+function isOneOf(value: unknown, type: "boolean" | "string"): boolean {
+  return value === undefined || typeof value === type;
+}
+
+function isReading(value: unknown): boolean {
+  return value === undefined || (isRecord(value) && isId(value.of) && areTexts(value.as));
 }
 
 function isTest(one: unknown): boolean {

@@ -23,8 +23,9 @@ test("the program gives the published numbers", () => {
   const lines = execFileSync(process.execPath, words, { encoding: "utf8", cwd: import.meta.dirname })
     .trim()
     .split("\n");
+  const decided = published.experiments.find(({ id }) => id === "cause-forms")?.claims ?? [];
   const expected = published.claims
-    .filter(({ id }) => ["cause-s", "cause-v", "ladder"].includes(id))
+    .filter(({ id }) => decided.includes(id))
     .map(({ id, verdict, tests }) => [id, verdict, tests.map(({ label, effect, z }) => [label, effect, z])]);
   expect(lines.map((line) => JSON.parse(line))).toEqual(expected);
 });

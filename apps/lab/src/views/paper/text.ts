@@ -1,4 +1,4 @@
-import { type ClaimsDocument, describeVerdicts } from "@cause-toolkit/experiments/browser";
+import { type ClaimsDocument, describeOutcome } from "@cause-toolkit/experiments/browser";
 import { approximate, count, formatNumber, formatZ, plusMinus, whole } from "@cause-toolkit/figures/text";
 import type { Claim, Test } from "./verdicts.ts";
 
@@ -53,10 +53,9 @@ export function claimedText(test: Test): string {
 
 /** The outcome in two sentences. */
 export function summaryText({ claims, experiments, settings }: ClaimsDocument): string {
-  const outcome =
-    claims.length === 0 ? "No claim was judged" : `Of ${count(claims.length, "claim")}, ${describeVerdicts(claims)}`;
+  const outcome = describeOutcome(claims);
   const basis = `${count(experiments.length, "experiment")}, with ${count(settings.runs, "run")} to each condition unless a test says otherwise, and seed ${settings.seed}`;
-  return `${outcome}. They rest on ${basis}.`;
+  return `${outcome} The results rest on ${basis}.`;
 }
 
 function isOpen(verdict: Claim["verdict"]): boolean {

@@ -170,7 +170,7 @@ test("it is never below the knowledge-gradient index of a driftless arm", () => 
 
 describe("theorems, by random search over the domain", () => {
   const runs = { numRuns: 120 };
-  test("Theorem 1: the bonus does not rise with stochasticity", () => {
+  test("Theorem 2: the bonus does not rise with stochasticity", () => {
     fc.assert(
       fc.property(variance, volatility, discount, factor, (P, v, gamma, f) => {
         const [less, more] = [solve(P, 1, v, gamma), solve(P, f, v, gamma)];
@@ -180,7 +180,7 @@ describe("theorems, by random search over the domain", () => {
     );
   });
 
-  test("Theorem 2: the bonus does not fall with volatility", () => {
+  test("Theorem 3: the bonus does not fall with volatility", () => {
     fc.assert(
       fc.property(variance, volatility, discount, factor, (P, v, gamma, f) => {
         const [less, more] = [solve(P, 1, v, gamma), solve(P, 1, Math.max(v, 1e-6) * f, gamma)];
@@ -190,7 +190,7 @@ describe("theorems, by random search over the domain", () => {
     );
   });
 
-  test("Lemma: the bonus does not fall with uncertainty", () => {
+  test("Lemma 4: the bonus does not fall with uncertainty", () => {
     fc.assert(
       fc.property(variance, volatility, discount, factor, (P, v, gamma, f) => {
         const [less, more] = [solve(P, 1, v, gamma), solve(P * f, 1, v, gamma)];

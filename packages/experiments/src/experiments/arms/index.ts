@@ -8,11 +8,11 @@ import { difference, inWords, lessThanAll, tie } from "../races/race-tests.ts";
 const COUNTS = [8, 12, 16];
 const idOf = (count: number) => `arms/${count}`;
 
-/** Appendix E: the mixed regime with more arms. */
+/** Appendix E.2: the mixed regime with more arms. */
 export const arms = raceExperiment({
   id: "arms",
   title: "More arms",
-  where: "App. E",
+  where: "App. E.2, Fig. 7",
   about: "The mixed regime with 8, 12 and 16 arms; each kind of arm occurs equally often.",
   paper: true,
   races: () =>
@@ -41,7 +41,7 @@ function armsClaims(rows: readonly Row[]): Claim[] {
   return [
     {
       id: "arms-trend",
-      where: "App. E",
+      where: "App. E.2, Fig. 7",
       claim: "CAUSE is ahead of Gittins with 8 arms, tied with 12 and behind with 16.",
       tests: trend("gittins"),
       published: trend("gittins-published"),
@@ -49,7 +49,7 @@ function armsClaims(rows: readonly Row[]): Claim[] {
     },
     {
       id: "arms-others",
-      where: "App. E",
+      where: "App. E.2, Fig. 7",
       claim: "At every number of arms CAUSE stays ahead of UCB and the sampling policies.",
       tests: COUNTS.flatMap((count) => lessThanAll(rows, idOf(count), "cause", ["ucb", "thompson", "predictive"])),
       note: `UCB has c = 2 here. UCB with c = 1 minus CAUSE at 8, 12, 16 arms: ${gaps("ucb:c=1")}.`,

@@ -24,6 +24,7 @@ test("along s CAUSE does not track Gittins, exact or published; along v it does"
   const { judged } = judge(bonus.claims(rows, settings));
   expect(judged.map(({ claim, verdict }) => [claim.id, verdict])).toEqual([
     ["bonus-s", "does not hold"],
+    ["bonus-s-rescaled", "does not hold"],
     ["bonus-v", "holds"],
   ]);
   const [tracks] = judged[0].tests;

@@ -1,4 +1,4 @@
-/** The bonus figure: the bonuses of CAUSE, Gittins and UCB along each noise. */
+/** Figures 2 and 4: the bonuses of CAUSE, Gittins and UCB along each noise. */
 import { PUBLISHED_FIGURE } from "@cause-toolkit/core/indices";
 import type { BonusRow } from "../../jobs/bonus/chunk.ts";
 import { runBonus } from "../../studies/bonus.ts";
@@ -12,7 +12,7 @@ const DISCOUNT = 0.95;
 export const bonus: Experiment<{ readonly axis: Axis }> = {
   id: "bonus",
   title: "The bonus along each noise",
-  where: "§6.2, App. D",
+  where: "§6.2, Fig. 2; App. D.1, Fig. 4",
   about:
     "Does CAUSE's bonus have the shape of the Gittins bonus as stochasticity or volatility increases from 10 to 1000, at a fixed posterior variance?",
   paper: true,

@@ -29,14 +29,15 @@ test("S and the bonus change in the same direction with s", () => {
 
 test("the recursion falls with s everywhere, the printed form does not; none rises with v everywhere; no step is accurate", () => {
   const { judged } = judge(causeForms.claims(rows, settings));
-  expect(judged.map(({ claim, verdict }) => [claim.id, verdict])).toEqual([
+  const decided = judged.filter(({ claim }) => claim.reading === undefined);
+  expect(decided.map(({ claim, verdict }) => [claim.id, verdict])).toEqual([
     ["cause-s", "does not hold"],
     ["cause-v", "does not hold"],
     ["ladder", "does not hold"],
   ]);
-  const outcomes = judged.map(({ tests }) => tests.map(({ outcome }) => outcome).join(" "));
-  expect(outcomes[0]).toBe("fails fails fails holds holds");
-  expect(outcomes[1]).toBe("fails fails fails fails fails");
+  const readings = (id: string) => judged.filter(({ claim }) => claim.reading?.of === id).map(({ verdict }) => verdict);
+  expect(readings("cause-s")).toEqual(["does not hold", "does not hold", "holds", "holds"]);
+  expect(readings("cause-v")).toEqual(Array(4).fill("does not hold"));
 });
 
 test("maps of every form", () => {

@@ -11,32 +11,56 @@ const ACCURATE = 0.1;
 const SPAN = "Region: γ 0.8, 0.95, 0.99; v 0.001 … 1000; s 1 … 10,000; P 1 … 1000, in half-decades.";
 
 export function formClaims(rows: readonly Row[]): Claim[] {
-  return [stochasticityClaim(rows), volatilityClaim(rows), ladderClaim(rows)];
+  return [
+    ...withForms(stochasticityClaim(rows), "S or the bonus rises with s", rows, risesWithS),
+    ...withForms(volatilityClaim(rows), "the bonus falls with v", rows, fallsWithV),
+    ladderClaim(rows),
+  ];
 }
 
-function stochasticityClaim(rows: readonly Row[]): Claim {
-  const rises = (row: FormRow) => row.precisionSlopeS > ROUNDING || row.bonusSlopeS > ROUNDING;
+const risesWithS = (row: FormRow) => row.precisionSlopeS > ROUNDING || row.bonusSlopeS > ROUNDING;
+const fallsWithV = (row: FormRow) => row.bonusSlopeV < -ROUNDING;
+
+const FORM_WORDS: { readonly [form in Exclude<CauseForm, "closed">]: string } = {
+  sum: "with S as a sum",
+  integral: "with S as an integral",
+  recursion: "with S by the recursion",
+  selfConsistent: "with the self-consistent S, α* = S",
+};
+
+/** A claim about the printed form, which decides it, and the same for the other forms, as readings. */
+function withForms(
+  described: Omit<Claim, "tests">,
+  what: string,
+  rows: readonly Row[],
+  fails: (row: FormRow) => boolean,
+): Claim[] {
+  const { id, where, claim } = described;
+  const testOf = (form: CauseForm) => failing(`${form}: share of the region where ${what}`, rowsOf(rows, form), fails);
+  const others = FORMS.filter((form) => form !== "closed").map((form) => {
+    const reading = { of: id, as: FORM_WORDS[form] };
+    return { id: `${id}-${form}`, where, claim, reading, tests: [testOf(form)], note: "" };
+  });
+  return [{ ...described, tests: [testOf("closed")] }, ...others];
+}
+
+function stochasticityClaim(rows: readonly Row[]): Omit<Claim, "tests"> {
   return {
     id: "cause-s",
     where: "§5.3",
     claim: "S, α̃ and the CAUSE bonus all decrease with s.",
-    tests: FORMS.map((form) =>
-      failing(`${form}: share of the region where S or the bonus rises with s`, rowsOf(rows, form), rises),
-    ),
-    note: `The three derivatives have the same sign, since α̃ and the bonus rise with S at fixed P and v. The printed form rises with s where ${rangeOf(rowsOf(rows, "closed"), rises)}. There D, which falls with s through α*, outweighs the damping. ${SPAN}`,
+    headline: "The CAUSE bonus falls with stochasticity",
+    note: `The three derivatives have the same sign, since α̃ and the bonus rise with S at fixed P and v. The printed form rises with s where ${rangeOf(rowsOf(rows, "closed"), risesWithS)}. There D, which falls with s through α*, outweighs the damping. ${SPAN}`,
   };
 }
 
-function volatilityClaim(rows: readonly Row[]): Claim {
-  const falls = (row: FormRow) => row.bonusSlopeV < -ROUNDING;
+function volatilityClaim(rows: readonly Row[]): Omit<Claim, "tests"> {
   const deepest = (form: CauseForm) => Math.min(...rowsOf(rows, form).map((row) => row.bonusSlopeV));
   return {
     id: "cause-v",
     where: "§5.3",
     claim: "The CAUSE bonus rises with v.",
-    tests: FORMS.map((form) =>
-      failing(`${form}: share of the region where the bonus falls with v`, rowsOf(rows, form), falls),
-    ),
+    headline: "The CAUSE bonus rises with volatility",
     note: `The steepest fall, as d log B / d log v: ${FORMS.map((form) => `${form} ${deepest(form).toFixed(2)}`).join(", ")}. All forms fall where v is small; the recursion and the self-consistent form fall by far the least. ${SPAN}`,
   };
 }
@@ -56,7 +80,7 @@ function ladderClaim(rows: readonly Row[]): Claim {
   const worst = nearOne(rows, "recursion")[at];
   return {
     id: "ladder",
-    where: "App. B",
+    where: "App. B.4, Eqs. (19)–(24)",
     claim: "Each approximation on the way from the recursion to the closed form of S is accurate.",
     tests: STEPS.map(({ from, to, step }): Test => {
       const errors = ratios(rows, from, to).map((ratio) => Math.abs(ratio - 1));

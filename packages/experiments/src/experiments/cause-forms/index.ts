@@ -9,7 +9,7 @@ import { runForm } from "./run.ts";
 export const causeForms: Experiment<{ readonly form: CauseForm }> = {
   id: "cause-forms",
   title: "Forms of CAUSE: signs and approximations",
-  where: "§5.3, App. B",
+  where: "§5.3, App. B.4",
   about:
     "Does the CAUSE bonus fall with s and rise with v, as Section 5.3 says, for the printed form and for the forms from which it is derived? How much accuracy does each step of the derivation lose?",
   paper: true,

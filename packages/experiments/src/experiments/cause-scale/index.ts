@@ -17,7 +17,7 @@ const idOf = ({ arms, discount }: (typeof CASES)[number]) => `cause-scale/K=${ar
 export const causeScale = raceExperiment({
   id: "cause-scale",
   title: "The constants of CAUSE and gain",
-  where: "beyond; App. E mentions it",
+  where: "beyond; App. E.2 mentions it",
   about:
     "CAUSE uses c = 1/2 for every number of arms and every discount. Would another constant do better? The same question applies to gain, whose default grows with the horizon.",
   paper: false,

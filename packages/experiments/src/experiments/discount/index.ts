@@ -6,11 +6,11 @@ import { difference, inWords, lessThanAll } from "../races/race-tests.ts";
 const DISCOUNTS = [0.8, 0.9, 0.98];
 const idOf = (discount: number) => `discount/${discount}`;
 
-/** Appendix E: the mixed regime at other discounts. */
+/** Appendix E.1: the mixed regime at other discounts. */
 export const discount = raceExperiment({
   id: "discount",
   title: "Other discounts",
-  where: "App. E",
+  where: "App. E.1, Fig. 6",
   about: "The mixed regime with shorter and longer horizons.",
   paper: true,
   races: () =>
@@ -29,7 +29,7 @@ export const discount = raceExperiment({
       const gap = (policy: string) => inWords(difference(rows, idOf(gamma), policy, "cause"));
       return {
         id: `gamma-order-${gamma}`,
-        where: "App. E",
+        where: "App. E.1, Fig. 6",
         claim: `At γ = ${gamma}, CAUSE has the lowest regret, then Gittins, then UCB and the sampling policies.`,
         tests: order("gittins"),
         published: order("gittins-published"),

@@ -1,11 +1,12 @@
+import { formatZ } from "@cause-toolkit/figures/text";
 import type { Claim, Test } from "../../claims/claim.ts";
 import type { Row } from "../../row.ts";
 import { type ClaimedEffect, cellOf, contrary, effectsOf, labelOf, testOf } from "./effects.ts";
 import { bonusName, LEARNERS, type Learner, type Reference, STOCHASTICITIES, VOLATILITIES } from "./rows.ts";
 
 export function lesionClaims(rows: readonly Row[]): Claim[] {
-  const bonuses = (["median", "prior"] as const).flatMap((reference) =>
-    (["average", "plug-in"] as const).map((kind) => bonusClaim(rows, kind, reference)),
+  const bonuses = (["prior", "median"] as const).flatMap((reference) =>
+    (["plug-in", "average"] as const).map((kind) => bonusClaim(rows, kind, reference)),
   );
   return [...LEARNERS.map((learner) => rateClaim(rows, learner)), ...bonuses, ...misattribution(rows)];
 }
@@ -20,7 +21,7 @@ function rateClaim(rows: readonly Row[], learner: Learner): Claim {
   const effects = effectsOf(rows, "learning rate").filter((effect) => effect.learner === learner);
   return {
     id: `lesion-lr-${learner}`,
-    where: "§6.4",
+    where: "§6.4, Fig. 3",
     claim: `The ${learner} learner's learning rate ${SAID[learner]}.`,
     tests: effects.map(testOf),
     note: found(effects),
@@ -30,20 +31,25 @@ function rateClaim(rows: readonly Row[], learner: Learner): Claim {
 function bonusClaim(rows: readonly Row[], kind: "average" | "plug-in", reference: Reference): Claim {
   const effects = effectsOf(rows, bonusName(kind, reference));
   const how = kind === "average" ? "averaged over the particles" : "at the point estimates";
-  const P = reference === "median" ? "the median stationary variance, 4.42" : "the prior variance, 25";
+  const P =
+    reference === "median" ? "the median stationary variance, 4.42 (Appendix C.4)" : "the prior variance, 25 (§6.4)";
+  const decides = kind === "plug-in" && reference === "prior";
   return {
-    id: `lesion-bonus-${kind}-${reference}`,
-    where: reference === "median" ? "§6.4, P as in App. C" : "§6.4",
-    claim: `The CAUSE bonus, ${how} and with P at ${P}, responds to the noises as the learning rate does, in all three learners.`,
+    id: decides ? "lesion-bonus" : `lesion-bonus-${kind}-${reference}`,
+    where: reference === "median" ? "§6.4, App. C.4" : "§6.4, Fig. 3",
+    claim: "The CAUSE bonus responds to the noises as the learning rate does, in all three learners.",
+    ...(decides
+      ? { headline: "A learner that is blind to one noise explores in reverse along that noise, and only along it" }
+      : { reading: { of: "lesion-bonus", as: `${how}, P at ${P}` } }),
     tests: effects.map(testOf),
-    note: found(effects),
+    note: `${found(effects)}${decides ? " Read as §6.4 states it: the bonus at the point estimates, P at the prior variance, 25." : ""}`,
   };
 }
 
 /** The number of effects with the claimed sign, and the effects that clearly have the opposite sign. */
 function found(effects: readonly ClaimedEffect[]): string {
   const signs = effects.filter(({ effect, claimed }) => (claimed === "rises" ? effect > 0 : effect < 0)).length;
-  const wrong = contrary(effects).map((effect) => `${labelOf(effect)} (z ${(effect.effect / effect.sem).toFixed(0)})`);
+  const wrong = contrary(effects).map((effect) => `${labelOf(effect)} (z ${formatZ(effect.effect / effect.sem)})`);
   const weakest = Math.min(...effects.map(({ effect, sem }) => Math.abs(effect / sem)));
   const count = `${signs} of ${effects.length} simple effects have the claimed sign`;
   if (wrong.length === 0) return `${count}; the smallest |z| is ${weakest.toFixed(1)}.`;

@@ -10,7 +10,7 @@ import { REFERENCES, START, STOCHASTICITIES, VOLATILITIES } from "./rows.ts";
 export const lesion: Experiment<LesionOptions & { readonly runs: number }> = {
   id: "lesion",
   title: "Lesions of noise inference",
-  where: "§6.4, App. C",
+  where: "§6.4, Fig. 3; App. C.3",
   about:
     "Does blindness to one noise reverse how learning rate and CAUSE bonus respond to that noise, and leave the response to the other noise unchanged?",
   paper: true,

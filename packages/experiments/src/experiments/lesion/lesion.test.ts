@@ -28,7 +28,7 @@ test("learning rates and the average bonus at the median variance have the claim
     "lesion-lr-stochasticity-blind": "holds",
     "lesion-bonus-plug-in-median": "does not hold",
     "lesion-bonus-average-prior": "does not hold",
-    "lesion-bonus-plug-in-prior": "does not hold",
+    "lesion-bonus": "does not hold",
     "misattribution-stochasticity-blind": "does not hold",
     "misattribution-volatility-blind": "does not hold",
   });

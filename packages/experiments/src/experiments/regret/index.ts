@@ -9,7 +9,7 @@ const NAMES = ["mixed", "s-dominant", "v-dominant"] as const;
 export const regret = raceExperiment({
   id: "regret",
   title: "Regret in three regimes",
-  where: "§6.1, Fig. regret",
+  where: "§6.1, Fig. 1",
   about:
     "Four arms drift and are noisy. In the mixed regime both noises differ between arms; in the s-dominant regime two arms are very noisy; in the v-dominant regime two arms drift fast. Which policy loses least compared with always pulling the best arm?",
   paper: true,

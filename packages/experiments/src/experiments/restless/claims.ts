@@ -31,7 +31,7 @@ function stochasticityClaim(rows: readonly Row[], whittle: readonly MapRow[]): C
   const sure = share(whittle, (row) => row.elasticityS < -row.doubt);
   return {
     id: "restless-s",
-    where: "beyond; remark in §4.2",
+    where: "beyond; §4.2 and Remark 6 say so",
     claim: "For arms that never rest, the bonus (Whittle's, at γ = 0.95) still does not rise with stochasticity.",
     tests: [shareTest("W rises with s", effect)],
     note: `It rises at ${percent(effect)} of the map and falls, beyond the solver's error, at ${percent(sure)}. ${compared(rows, "rises", rises)}`,

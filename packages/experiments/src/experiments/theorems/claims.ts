@@ -18,23 +18,29 @@ export function theoremClaims(rows: readonly Row[]): Claim[] {
   return [
     shiftClaim(rows),
     convexClaim(rows),
-    monotone(
-      "gittins-s",
-      "Thm. 1",
-      "The Gittins bonus does not rise with s.",
-      `rise as s ${grown}`,
-      worst("s grown", 1),
-    ),
-    monotone(
-      "gittins-v",
-      "Thm. 2",
-      "The Gittins bonus does not fall with v.",
-      `fall as v ${grown}`,
-      worst("v grown", -1),
-    ),
+    {
+      ...monotone(
+        "gittins-s",
+        "Theorem 2",
+        "The Gittins bonus does not rise with s.",
+        `rise as s ${grown}`,
+        worst("s grown", 1),
+      ),
+      headline: "Stochasticity lowers the optimal (Gittins) bonus, or leaves it as it is",
+    },
+    {
+      ...monotone(
+        "gittins-v",
+        "Theorem 3",
+        "The Gittins bonus does not fall with v.",
+        `fall as v ${grown}`,
+        worst("v grown", -1),
+      ),
+      headline: "Volatility raises the optimal (Gittins) bonus, or leaves it as it is",
+    },
     monotone(
       "gittins-P",
-      "Lemma 1",
+      "Lemma 4",
       "The Gittins bonus does not fall with P.",
       `fall as P ${grown}`,
       worst("P grown", -1),
@@ -87,7 +93,7 @@ function shiftClaim(rows: readonly Row[]): Claim {
   const least = Math.min(...quantitiesOf(rows, "points")("bonus, as it is").map(({ value }) => value));
   return {
     id: "shift",
-    where: "Prop. 1",
+    where: "Proposition 1",
     claim: "The index is the mean plus a bonus that does not depend on the mean and is not negative.",
     tests: [
       exact(`λ(m + a) − a against λ(m), relative: within ${percent(PLAIN_SHIFT)}`, gap, gap <= PLAIN_SHIFT),
@@ -115,7 +121,7 @@ function convexClaim(rows: readonly Row[]): Claim {
   const better = Math.max(...others);
   return {
     id: "convex",
-    where: "App. A",
+    where: "App. A.2, A.5; Eq. (10)",
     claim: "The value is convex in the mean, and the ratio form of the index equals the retirement form.",
     tests: [
       exact("least second difference of the value, relative to the largest: not below rounding", bend, bend >= -1e-9),

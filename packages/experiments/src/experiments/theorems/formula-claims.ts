@@ -26,6 +26,7 @@ function learningRate(rows: readonly Row[]): Claim {
     id: "learning-rate",
     where: "§1 (iii)",
     claim: "The learning rate rises with v and falls with s.",
+    headline: "Volatility raises the learning rate, and stochasticity lowers it",
     tests,
     note: "Tested for the Kalman gain of the next pull and for its steady state; without drift the steady state is 0 for every s.",
   };
@@ -41,7 +42,7 @@ function samplingLimit(rows: readonly Row[]): Claim {
   const gap = Math.max(...last.map((row) => 1 - row.value));
   return {
     id: "ps-limit",
-    where: "App. C",
+    where: "App. C.1, Eq. (30)",
     claim: "Predictive sampling has at most Thompson sampling's variance, and the same variance as v vanishes.",
     tests: [
       exact("where there is drift, least difference of the ratio of variances from 1: above 0", least, least > 0),
@@ -76,7 +77,7 @@ function gate(rows: readonly Row[]): Claim {
   const off = Math.max(...gates.map((row) => Math.abs(row.value - 0.5)));
   return {
     id: "gate",
-    where: "App. B",
+    where: "App. B.5",
     claim: "Averaged over a prior that is symmetric about zero, the gate is 1/2, which is the default of c.",
     tests: [exact("largest difference of the average from 1/2: 0 to rounding", off, off < 1e-12)],
     note: "This follows from σ(u) + σ(−u) = 1 for every slope. Where rewards are not centred on zero it does not follow, and c = 1/2 lacks this justification.",

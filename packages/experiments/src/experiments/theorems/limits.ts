@@ -35,7 +35,7 @@ function bonusOverLimit({ variance, volatility, stochasticity, discount }: Where
   return bonus / (C * Math.sqrt((8 / Math.PI) * (variance + volatility)));
 }
 
-/** E σ(−α̃m) over m ~ N(0, P): the gate of Eq. (gated), for which c stands. α̃ is the bonus over c(P + v). */
+/** E σ(−α̃m) over m ~ N(0, P): the gate of Eq. (27), for which c stands. α̃ is the bonus over c(P + v). */
 function averageGate({ variance, volatility, stochasticity, discount }: Where): number {
   const bonus = bonusOf(cause({ c: C }), { mean: 0, variance }, makeArm({ volatility, stochasticity }), discount);
   const slope = bonus / (C * (variance + volatility));

@@ -25,7 +25,7 @@ const NODES = gaussHermite(24);
 const NEGLIGIBLE = 1e-6;
 
 /**
- * Solves the retirement problem (Eq. bellman) in the simplest way: backward along the variances, on a fixed grid of means with linear interpolation. It is
+ * Solves the retirement problem (Eq. 9) in the simplest way: backward along the variances, on a fixed grid of means with linear interpolation. It is
  * less accurate than the solver, but uses neither the shift nor the scaling that the solver relies on.
  */
 export function retirement(problem: RetirementProblem, salary: number): Retirement {

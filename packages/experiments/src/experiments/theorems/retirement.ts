@@ -60,7 +60,7 @@ function indexOf(problem: RetirementProblem, mean: number) {
   };
 }
 
-/** The discounted reward per discounted pull (Eq. ratio), starting from a mean, of the rule that is optimal at this salary. */
+/** The discounted reward per discounted pull (Eq. 10), starting from a mean, of the rule that is optimal at this salary. */
 function ratioOf(problem: RetirementProblem, salary: number, mean: number): number {
   const { means, earned, pulled } = retirement(problem, salary);
   return readAt(means, earned, mean) / readAt(means, pulled, mean);

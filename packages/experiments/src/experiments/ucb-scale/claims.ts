@@ -24,7 +24,7 @@ export function ucbClaims(rows: readonly Row[]): Claim[] {
   return [
     {
       id: "ucb-best-c",
-      where: "App. E",
+      where: "App. E.3, Fig. 8",
       claim: "UCB's best constant is 0.5 in the s-dominant regime and 1 in the v-dominant and mixed regimes.",
       tests: NAMES.flatMap((name) =>
         lessThanAll(
@@ -38,7 +38,7 @@ export function ucbClaims(rows: readonly Row[]): Claim[] {
     },
     {
       id: "ucb-never",
-      where: "App. E",
+      where: "App. E.3, Fig. 8",
       claim:
         "Even at its best constant UCB does not match CAUSE in any regime; the gap is largest in the s-dominant regime.",
       tests: [

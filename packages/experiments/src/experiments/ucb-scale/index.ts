@@ -7,11 +7,11 @@ const NAMES = ["s-dominant", "v-dominant", "mixed"] as const;
 const TUNED = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 const POLICIES = ["cause", ...TUNED.map((c) => `ucb:c=${c}`)];
 
-/** Appendix E: UCB's constant. */
+/** Appendix E.3: UCB's constant. */
 export const ucbScale = raceExperiment({
   id: "ucb-scale",
   title: "UCB's constant",
-  where: "App. E",
+  where: "App. E.3, Fig. 8",
   about:
     "UCB adds c standard deviations. Which c is best in each regime, and does UCB with that c match CAUSE? The best c is chosen on separate seeds.",
   paper: true,

@@ -1,0 +1,53 @@
+import { DECISIONS, type JudgedTest } from "./judge-test.ts";
+import type { JudgedClaim } from "./verdict.ts";
+
+/** What became of the paper's main results. */
+export const FATES = ["holds", "depends on the numerics", "does not hold", "is not decided"] as const;
+export type Fate = (typeof FATES)[number];
+
+/** A main result of the paper, and what became of it. */
+export interface Headline {
+  readonly judged: JudgedClaim;
+  readonly fate: Fate;
+  /** A sentence. */
+  readonly sentence: string;
+}
+
+/** The claims that declare a headline, in their order. Sentences follow from verdicts. */
+export function headlinesOf(all: readonly JudgedClaim[]): Headline[] {
+  return all.flatMap((judged) => {
+    const { headline, id } = judged.claim;
+    if (headline === undefined) return [];
+    const fate = fateOf(judged);
+    const readings = all.filter(({ claim }) => claim.reading?.of === id);
+    return [{ judged, fate, sentence: `${headline}${numericsOf(judged)}.${otherReadings(judged, readings)}` }];
+  });
+}
+
+function fateOf({ verdict, published }: JudgedClaim): Fate {
+  if (verdict === "holds only with the published numerics") return "depends on the numerics";
+  if (verdict === "does not hold") return "does not hold";
+  if (verdict !== "holds") return "is not decided";
+  return anyFails(published) ? "depends on the numerics" : "holds";
+}
+
+/** Which Gittins numerics it takes, where that matters. */
+function numericsOf({ verdict, published }: JudgedClaim): string {
+  if (verdict === "holds only with the published numerics") {
+    return ": with the paper's Gittins numerics, but not with exact ones";
+  }
+  return verdict === "holds" && anyFails(published) ? ": with exact Gittins indices, but not with the paper's" : "";
+}
+
+/** The readings that come out otherwise than the one that decides. */
+function otherReadings({ verdict }: JudgedClaim, readings: readonly JudgedClaim[]): string {
+  const sentence = (wanted: JudgedClaim["verdict"], words: string) => {
+    const ways = readings.filter((reading) => reading.verdict === wanted).map(({ claim }) => claim.reading?.as);
+    return wanted !== verdict && ways.length > 0 ? ` Read otherwise, it ${words}: ${ways.join("; ")}.` : "";
+  };
+  return `${sentence("holds", "holds")}${verdict === "holds" ? sentence("does not hold", "does not") : ""}`;
+}
+
+function anyFails(tests: readonly JudgedTest[]): boolean {
+  return tests.some(({ outcome }) => DECISIONS[outcome] === "fails");
+}
