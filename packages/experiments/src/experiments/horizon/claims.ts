@@ -58,7 +58,12 @@ function thompsonClaim(rows: readonly Row[]): Claim {
     ...beyond,
     claim: "In the mixed regime CAUSE has less regret than Thompson sampling at every discount from 0.5 to 0.999.",
     tests: DISCOUNTS.map(
-      (discount): Test => ({ kind: "less", label: `${raceId(discount)}: cause − thompson`, ...gap(discount) }),
+      (discount): Test => ({
+        kind: "less",
+        label: `${raceId(discount)}: cause − thompson`,
+        conditions: [raceId(discount)],
+        ...gap(discount),
+      }),
     ),
     note: `CAUSE minus Thompson: ${DISCOUNTS.map((discount) => `γ = ${discount}: ${inWords(gap(discount))}`).join("; ")}.`,
   };
@@ -81,7 +86,7 @@ function lastingGainClaim(rows: readonly Row[]): Claim {
       const { effect, sem, runs } = gap(discount);
       const allowed = LIMIT * regretOf(discount, "cause");
       const label = `${raceId(discount)}: lasting-gain − cause − ${allowed.toFixed(2)}`;
-      return { kind: "less", label, effect: effect - allowed, sem, runs };
+      return { kind: "less", label, effect: effect - allowed, sem, runs, conditions: [raceId(discount)] };
     }),
     note: `CAUSE loses more than 5 % to lasting-gain ${hurt === undefined ? "at no discount" : `from γ = ${hurt} on`}. CAUSE above lasting-gain: ${above.join(", ")}.`,
   };

@@ -33,7 +33,7 @@ export function raceExperiment({ races, figure, ...described }: RaceExperiment):
     runs: ({ runs }) => runs,
     conditions: (settings) => races(settings).map((race) => conditionOf(race, settings)),
     run: raceRows,
-    extension: { condition: withRuns, estimates: [["regret", "sem"]] },
+    extension: { condition: raceWithRuns, estimates: RACE_ESTIMATES },
     figures: (rows, settings) => [
       raceFigure({ id: described.id, ...figure }, rows, panelsOf(races(settings), settings)),
     ],
@@ -51,6 +51,10 @@ function conditionOf({ id, weight = 1, simulation, columns }: Race, { runs, seed
   return { id, weight, config: { simulation: { runs, seed, ...simulation, name: id }, ...(columns && { columns }) } };
 }
 
-function withRuns({ config, ...condition }: Condition<RaceConfig>, firstRun: number, runs: number) {
+/** The columns of race rows that more runs make more precise. */
+export const RACE_ESTIMATES = [["regret", "sem"]] as const;
+
+/** A race with other runs: so many, from the run of this number on. */
+export function raceWithRuns({ config, ...condition }: Condition<RaceConfig>, firstRun: number, runs: number) {
   return { ...condition, config: { ...config, simulation: { ...config.simulation, firstRun, runs } } };
 }
