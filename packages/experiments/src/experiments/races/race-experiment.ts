@@ -52,5 +52,6 @@ function conditionOf({ id, weight = 1, simulation, columns }: Race, { runs, seed
 }
 
 function withRuns({ config, ...condition }: Condition<RaceConfig>, firstRun: number, runs: number) {
-  return { ...condition, config: { ...config, simulation: { ...config.simulation, firstRun, runs } } };
+  const simulation = { ...config.simulation, runs, ...(firstRun > 0 && { firstRun }) };
+  return { ...condition, config: { ...config, simulation } };
 }
