@@ -39,10 +39,9 @@ test("every claim is there with its verdict and its tests; counts and rules are 
     expect(await page.locator(".summary").textContent()).toContain(`seed ${seed}`);
 
     await page.getByText("How verdicts are reached").click();
-    await page.getByText(`z* = ${published.criticalZ.toFixed(2)} standard errors`).waitFor();
-    await page.getByText(`of all n = ${published.tests} tests`).waitFor();
-    await page.getByText("runs · (z*/d)²").waitFor();
-    await page.getByText("50 % power if the true effect equals the observed one").waitFor();
+    await page.getByText(`with z* = ${published.criticalZ.toFixed(2)}.`).waitFor();
+    await page.getByText(`of all ${published.tests} tests that involve chance`).waitFor();
+    await page.getByText("80 % power, if the true effect equals the observed one").waitFor();
     // What holds at a figure's settings need not hold elsewhere: a claim of its own says so.
     const rule = page.getByRole("listitem").filter({ hasText: "A verdict is about the settings tested" });
     expect(await rule.textContent()).toContain("whose verdict is “does not hold”");
@@ -63,8 +62,8 @@ test("every claim is there with its verdict and its tests; counts and rules are 
         expect(cells[0]).toBe(judged.label);
         expect(cells[1]).toContain(judged.outcome);
         expect(cells[3]).toBe(`${judged.effect.toFixed(2)} ± ${judged.sem.toFixed(2)}`.replace("-", "−"));
-        expect(cells[4]).toBe(judged.z.toFixed(Math.abs(judged.z) < 10 ? 2 : 1).replace("-", "−"));
-        expect(cells[5]).toBe("10,000");
+        expect(cells[5].split(" from")[0]).toBe(judged.z.toFixed(Math.abs(judged.z) < 10 ? 2 : 1).replace("-", "−"));
+        expect(cells[6].split(", look")[0]).toBe(judged.runs.toLocaleString("en-GB"));
       }
     }
     expect(await tables.first().locator("tbody tr").first().textContent()).toContain("about 34,000,000");

@@ -56,5 +56,6 @@ export const RACE_ESTIMATES = [["regret", "sem"]] as const;
 
 /** A race with other runs: so many, from the run of this number on. */
 export function raceWithRuns({ config, ...condition }: Condition<RaceConfig>, firstRun: number, runs: number) {
-  return { ...condition, config: { ...config, simulation: { ...config.simulation, firstRun, runs } } };
+  const simulation = { ...config.simulation, runs, ...(firstRun > 0 && { firstRun }) };
+  return { ...condition, config: { ...config, simulation } };
 }
