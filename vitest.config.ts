@@ -7,6 +7,7 @@ const ALONE = [
   "packages/experiments/src/results/{results-folder,write-atomic}.test.ts",
   "packages/experiments/src/sweep/disk-full.test.ts",
   "tests/{browser,lab,redis}/*.test.ts",
+  "tests/examples.test.ts",
 ];
 
 export default defineConfig({
