@@ -6,9 +6,12 @@ const ALONE = [
   "packages/core/src/observations/observations.test.ts",
   "packages/experiments/src/results/{results-folder,write-atomic}.test.ts",
   "packages/experiments/src/sweep/disk-full.test.ts",
-  "tests/{browser,lab,redis}/*.test.ts",
+  "tests/redis/*.test.ts",
   "tests/examples.test.ts",
 ];
+
+/** Tests in Chromium. Many files share one. */
+const BROWSER = ["tests/{browser,lab}/*.test.ts"];
 
 export default defineConfig({
   test: {
@@ -22,12 +25,13 @@ export default defineConfig({
     server: { deps: { external: [/\/packages\/\w+\/dist\//] } },
     projects: [
       { extends: true, test: { name: "alone", include: ALONE } },
+      { extends: true, test: { name: "browser", include: BROWSER, isolate: false } },
       {
         extends: true,
         test: {
           name: "together",
           include: ["packages/*/src/**/*.test.ts", "apps/*/src/**/*.test.ts", "tests/**/*.test.ts"],
-          exclude: [...ALONE, "**/node_modules/**"],
+          exclude: [...ALONE, ...BROWSER, "**/node_modules/**"],
           // Modules are loaded once for many files, so a test undoes what it replaces.
           isolate: false,
           restoreMocks: true,
