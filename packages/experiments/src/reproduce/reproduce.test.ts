@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chooseExperiments, EXPERIMENTS, reproduce, threadsEngine } from "@cause-toolkit/experiments";
-import { publisher } from "@cause-toolkit/publish";
 import { afterAll, expect, test } from "vitest";
 import { inlineEngine } from "../engines/inline.ts";
 import type { Experiment } from "../experiments/experiment.ts";
 import { checksum } from "../results/checksum.ts";
+import { publisher } from "../results/publisher.suite.ts";
 import { verifyResults } from "../results/verify.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cause-reproduce-"));
