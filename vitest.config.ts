@@ -6,6 +6,7 @@ const ALONE = [
   "packages/core/src/observations/observations.test.ts",
   "packages/experiments/src/results/{results-folder,write-atomic}.test.ts",
   "packages/experiments/src/sweep/disk-full.test.ts",
+  "tests/lab/lesion-*.test.ts",
   "tests/redis/*.test.ts",
   "tests/examples.test.ts",
 ];
@@ -25,7 +26,7 @@ export default defineConfig({
     server: { deps: { external: [/\/packages\/\w+\/dist\//] } },
     projects: [
       { extends: true, test: { name: "alone", include: ALONE } },
-      { extends: true, test: { name: "browser", include: BROWSER, isolate: false } },
+      { extends: true, test: { name: "browser", include: BROWSER, exclude: ALONE, isolate: false } },
       {
         extends: true,
         test: {

@@ -88,6 +88,8 @@ function wordsOf(words: string): string[] {
 }
 
 function start(words: string) {
+  if (!existsSync(folder))
+    throw new Error("another file removed the folder; list this one as ALONE in vitest.config.ts");
   const child = spawn(process.execPath, [program, ...wordsOf(words)], { cwd: folder });
   const outcome = { out: "", err: "" };
   child.stdout.on("data", (text) => (outcome.out += text));
