@@ -1,13 +1,45 @@
 import { defineConfig } from "vitest/config";
 
+/** Tests that replace a module or change their process, or import helpers that clean up after one file. Each gets its own process. */
+const ALONE = [
+  "packages/cli/src/{cli,commands/*,output/file}.test.ts",
+  "packages/core/src/observations/observations.test.ts",
+  "packages/experiments/src/results/{results-folder,write-atomic}.test.ts",
+  "packages/experiments/src/sweep/disk-full.test.ts",
+  "tests/lab/lesion-*.test.ts",
+  "tests/redis/*.test.ts",
+  "tests/examples.test.ts",
+];
+
+/** Tests in Chromium. Many files share one. */
+const BROWSER = ["tests/{browser,lab}/*.test.ts"];
+
 export default defineConfig({
   test: {
-    include: ["packages/*/src/**/*.test.ts", "apps/*/src/**/*.test.ts", "tests/**/*.test.ts"],
     setupFiles: ["tests/setup/fixed-seed.ts"],
     testTimeout: 60_000,
     // What tests need and is missing (Chromium, Redis) is installed in such hooks.
     hookTimeout: 300_000,
     // All cores: the default leaves one free, which on two is half of them.
     maxWorkers: "100%",
+    // Node loads the built packages as they are: to transform them takes longer.
+    server: { deps: { external: [/\/packages\/\w+\/dist\//] } },
+    projects: [
+      { extends: true, test: { name: "alone", include: ALONE } },
+      { extends: true, test: { name: "browser", include: BROWSER, exclude: ALONE, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: "together",
+          include: ["packages/*/src/**/*.test.ts", "apps/*/src/**/*.test.ts", "tests/**/*.test.ts"],
+          exclude: [...ALONE, ...BROWSER, "**/node_modules/**"],
+          // Modules are loaded once for many files, so a test undoes what it replaces.
+          isolate: false,
+          restoreMocks: true,
+          unstubEnvs: true,
+          unstubGlobals: true,
+        },
+      },
+    ],
   },
 });

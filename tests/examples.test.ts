@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { causeHere, folder as scratch } from "../packages/cli/src/process.suite.ts";
 import { type Example, examples, ROOT } from "./documents.ts";
 
 const folder = join(ROOT, ".examples");
@@ -58,7 +58,6 @@ describe("every example runs and gives what it says:", () => {
 });
 
 describe("every cause command shown runs:", () => {
-  const scratch = mkdtempSync(join(tmpdir(), "cause-examples-"));
   const scripts = shown.filter(({ language }) => language === "js");
   const configs = shown.filter(({ language }) => language === "json");
   const commands = shown
@@ -73,18 +72,17 @@ describe("every cause command shown runs:", () => {
     writeFileSync(join(scratch, "package.json"), '{ "type": "module" }');
     writeFileSync(join(scratch, "experiment.json"), configs[0]?.code ?? "");
     cpSync(join(ROOT, "docs/data"), join(scratch, "docs/data"), { recursive: true });
-    return () => rmSync(scratch, { recursive: true });
   });
 
   // A command that several documents show is run once.
   const distinct = [...new Map(commands.map((one) => [one[1], one])).values()];
-  test.each(distinct)("%s: %s", (_, line) => {
-    const words = line.split(" ").slice(1).filter(Boolean);
-    const few = words[0] === "simulate" && !words.includes("--help") ? [...words, "--runs", "64"] : words;
-    const program = join(ROOT, "packages/cli/dist/main.js");
-    const { status, stderr } = spawnSync(process.execPath, [program, ...few], { cwd: scratch, encoding: "utf8" });
+  test.each(distinct)("%s: %s", async (_, line) => {
+    // Few points and runs will do.
+    const words = line.replace("cause ", "").replace(/:\d+log/, ":3log");
+    const few = words.startsWith("simulate ") && !words.includes("--help") ? `${words} --runs 64` : words;
+    const { code, err } = await causeHere(few);
     // Progress may be told there; complaints begin with the program's name.
-    const complaints = stderr.split("\n").filter((told) => told.startsWith("cause:"));
-    expect({ status, complaints }).toEqual({ status: 0, complaints: [] });
+    const complaints = err.split("\n").filter((told) => told.startsWith("cause:"));
+    expect({ code, complaints }).toEqual({ code: 0, complaints: [] });
   });
 });

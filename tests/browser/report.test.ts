@@ -7,7 +7,7 @@ import { EXPERIMENTS, inlineEngine, reproduce } from "@cause-toolkit/experiments
 import { publisher } from "@cause-toolkit/publish";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchChromium } from "./chromium.ts";
+import { sharedChromium } from "./chromium.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cause-report-"));
 const address = pathToFileURL(join(folder, "report.html")).href;
@@ -17,16 +17,13 @@ beforeAll(async () => {
   const some = EXPERIMENTS.filter(({ id }) => ["regret", "bonus", "lesion", "cause-forms"].includes(id));
   const options = { out: folder, resume: false, version: "test", publisher, jobs: 1 };
   const [launched] = await Promise.all([
-    launchChromium(),
+    sharedChromium(),
     reproduce(some, { runs: 128, seed: 1 }, inlineEngine(), options),
   ]);
   browser = launched;
 }, 300_000);
 
-afterAll(async () => {
-  await browser?.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 async function open(width: number, dark: boolean, look: (page: Page) => Promise<void>): Promise<string[]> {
   const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme: dark ? "dark" : "light" });

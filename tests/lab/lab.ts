@@ -2,29 +2,30 @@ import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { createRequire } from "node:module";
 import type { Browser, BrowserContextOptions, ConsoleMessage, Page, Request } from "playwright-core";
-import { afterAll, beforeAll, expect } from "vitest";
+import { beforeAll, expect } from "vitest";
 import { serveLab } from "../../packages/cli/src/lab/serve.ts";
-import { launchChromium } from "../browser/chromium.ts";
+import { sharedChromium } from "../browser/chromium.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** The lab, served and opened in Chromium for the tests of one file. */
+/** One lab for all test files that run in this process; it ends with the process. */
+let served: { address: string; server: Server } | undefined;
+/** One page for all links that ask for no browser of their own: what was fetched and compiled once is there. */
+let shared: Page | undefined;
+
+/** The lab, served and opened in Chromium. */
 export function useLab() {
   let browser: Browser;
-  let served: { address: string; server: Server };
-  /** One page for all links that ask for no browser of their own: what was fetched and compiled once is there. */
-  let shared: Page | undefined;
+  let home: string;
 
   beforeAll(async () => {
-    [browser, served] = await Promise.all([launchChromium(), serveLab({ port: 0 })]);
+    served ??= await serveLab({ port: 0 });
+    home = served.address;
+    browser = await sharedChromium();
   }, 300_000);
-  afterAll(async () => {
-    await browser?.close();
-    served?.server.close();
-  });
 
   return {
-    address: () => served.address,
+    address: () => home,
     /**
      * Opens a link (`#/race?runs=200`) and looks at it. Whatever the console says, whatever fails and whatever is asked of another machine is
      * trouble, and fails the test.
@@ -37,13 +38,12 @@ export function useLab() {
       const said = (message: ConsoleMessage) => trouble.push(message.text());
       const failed = (error: Error) => trouble.push(error.message);
       const asked = (request: Request) => {
-        if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(served.address))
-          trouble.push(request.url());
+        if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(home)) trouble.push(request.url());
       };
       page.on("console", said).on("pageerror", failed).on("request", asked);
       let kept = false;
       try {
-        await page.goto(served.address + link);
+        await page.goto(home + link);
         await look(page);
         expect(trouble).toEqual([]);
         kept = options === undefined;

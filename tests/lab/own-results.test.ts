@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { serveLab } from "../../packages/cli/src/lab/serve.ts";
-import { launchChromium } from "../browser/chromium.ts";
+import { sharedChromium } from "../browser/chromium.ts";
 import { published } from "./paper-page.ts";
 
 describe("results of one's own", () => {
@@ -29,10 +29,9 @@ describe("results of one's own", () => {
   beforeAll(async () => {
     mkdirSync(join(folder, "figures"));
     write(JSON.stringify(own));
-    [browser, served] = await Promise.all([launchChromium(), serveLab({ port: 0, results: folder })]);
+    [browser, served] = await Promise.all([sharedChromium(), serveLab({ port: 0, results: folder })]);
   }, 300_000);
-  afterAll(async () => {
-    await browser?.close();
+  afterAll(() => {
     served?.server.close();
     rmSync(folder, { recursive: true });
   });

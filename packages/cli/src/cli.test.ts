@@ -2,12 +2,12 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { cause, folder, once, program, refused } from "./process.suite.ts";
+import { cause, causeHere, folder, once, program } from "./process.suite.ts";
 
-const simulateHelp = once(() => cause("simulate --help"));
+const simulateHelp = once(() => causeHere("simulate --help"));
 
 describe("bad input: one line with the value and the rule, exit code 2, nothing written", () => {
-  const expectRefusal = async (by: typeof refused, words: string, message: string) => {
+  const expectRefusal = async (by: typeof causeHere, words: string, message: string) => {
     const before = readdirSync(folder);
     const { code, out, err } = await by(words);
     expect(code).toBe(2);
@@ -67,7 +67,7 @@ describe("bad input: one line with the value and the rule, exit code 2, nothing 
     ["simulate --rums 3", "unknown option '--rums'"],
     ["simulat", "unknown command 'simulat'"],
     ["simulat --help", "unknown command 'simulat'"],
-  ])("cause %s", (words, message) => expectRefusal(refused, words, message));
+  ])("cause %s", (words, message) => expectRefusal(causeHere, words, message));
 
   // As a process, whose exit code, streams and command line are its own.
   test.each([
@@ -90,8 +90,8 @@ test("help teaches: commands, options with their defaults, examples", async () =
   expect(code).toBe(0);
   expect(out).toContain("Examples:");
   expect(out).toMatch(/--discount <number> +discount factor per step/);
-  expect((await cause("policies")).out).toContain("predictive sampling");
-  expect((await cause("--version")).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  expect((await causeHere("policies")).out).toContain("predictive sampling");
+  expect((await causeHere("--version")).out).toMatch(/^\d+\.\d+\.\d+\n$/);
 });
 
 test("output that cannot be written is told in one line", () => {
@@ -126,6 +126,6 @@ test("every example that the help gives runs", async () => {
       .replace(/ > .*/, "")
       .replace("cause ", "")
       .replace(/ --runs \d+/, "");
-    expect(await cause(`${words} --runs 64 --steps 20 --jobs 1`)).toMatchObject({ code: 0, err: "" });
+    expect(await causeHere(`${words} --runs 64 --steps 20 --jobs 1`)).toMatchObject({ code: 0, err: "" });
   }
 });

@@ -17,6 +17,7 @@ export interface Outcome {
   err: string;
 }
 
+/** Runs the command in a process of its own. */
 export function cause(words: string): Promise<Outcome> {
   return start(words).ended;
 }
@@ -25,10 +26,10 @@ export function cause(words: string): Promise<Outcome> {
 const built = once(() => createRequire(import.meta.url)("../dist/run.js") as typeof import("./run.ts"));
 
 /**
- * The same in this process, which saves the start of another: for what is refused before any work. What the program adds to `run` is
- * tested with `cause`, at least once for each command.
+ * Runs the command in this process, which saves the start of another; one after another, since they share the standard output. What the
+ * program adds to `run` is tested with `cause`, at least once for each command.
  */
-export async function refused(words: string): Promise<Outcome> {
+export async function causeHere(words: string): Promise<Outcome> {
   const { run } = built();
   const list = wordsOf(words);
   const { argv, stdout, stderr } = process;
@@ -87,6 +88,8 @@ function wordsOf(words: string): string[] {
 }
 
 function start(words: string) {
+  if (!existsSync(folder))
+    throw new Error("another file removed the folder; list this one as ALONE in vitest.config.ts");
   const child = spawn(process.execPath, [program, ...wordsOf(words)], { cwd: folder });
   const outcome = { out: "", err: "" };
   child.stdout.on("data", (text) => (outcome.out += text));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { cause, folder } from "../process.suite.ts";
+import { cause, causeHere, folder } from "../process.suite.ts";
 
 describe("cause bonus", () => {
   test("without options, every index for one arm, with what is known of the error", async () => {
@@ -13,7 +13,7 @@ describe("cause bonus", () => {
   });
 
   test("--json prints rows, --plot draws them", async () => {
-    const { code, out, err } = await cause(
+    const { code, out, err } = await causeHere(
       "bonus --index gittins,ucb:c=1 --volatility 0.1..10:4log --discount 0.9,0.95 --json --plot bonus.svg",
     );
     expect({ code, err }).toEqual({ code: 0, err: "" });
@@ -41,7 +41,7 @@ describe("cause bonus", () => {
     ["--discount 1.5", "cause: invalid discount: 1.5; must be > 0 and < 1"],
     ["--index gittins --discount 0.99999", "cause: invalid discount for gittins: 0.99999; must be at most 0.998"],
   ])("%s is refused in one line, with nothing written", async (words, message) => {
-    const { code, out, err } = await cause(`bonus ${words}`);
+    const { code, out, err } = await causeHere(`bonus ${words}`);
     expect({ code, out }).toEqual({ code: 2, out: "" });
     expect(err).toContain(message);
     expect(err.trim().split("\n").length).toBe(1);

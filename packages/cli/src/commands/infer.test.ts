@@ -4,7 +4,7 @@ import { stream } from "@cause-toolkit/core/numerics";
 import { describe, expect, test } from "vitest";
 import { readObservations } from "../input/observations.ts";
 import { gaussianWarnings } from "../output/gaussian-warnings.ts";
-import { cause, folder, once, refused } from "../process.suite.ts";
+import { cause, causeHere, folder, once } from "../process.suite.ts";
 
 describe("cause infer", () => {
   const rows = ["subject,t,reward"];
@@ -21,7 +21,9 @@ describe("cause infer", () => {
   );
   const onNames = once(() => {
     file("names.csv", `\uFEFF${text.replaceAll("ann", "René").replaceAll("bob", "Renè")}`);
-    return cause("infer names.csv --column reward --group subject --particles 20 --jobs 1 --out n.csv --plot n.svg");
+    return causeHere(
+      "infer names.csv --column reward --group subject --particles 20 --jobs 1 --out n.csv --plot n.svg",
+    );
   });
 
   test("a summary for people, estimates as CSV, a picture", async () => {
@@ -52,7 +54,7 @@ describe("cause infer", () => {
       ["days", 1 / 86400],
     ] as const) {
       if (unit !== 1) file(`${name}.csv`, inUnit(unit));
-      const { code, out, err } = await (unit === 1 ? onData() : cause(`infer ${name}.csv ${words}`));
+      const { code, out, err } = await (unit === 1 ? onData() : causeHere(`infer ${name}.csv ${words}`));
       expect({ code, err }).toEqual({ code: 0, err: "" });
       expect(out).toContain(
         `time in steps of ${Number(unit.toPrecision(4))} (the median gap); volatility is per step\n`,
@@ -60,7 +62,7 @@ describe("cause infer", () => {
       tables.push(out.replace(/time in steps of [^ ]+/, ""));
     }
     expect(new Set(tables).size).toBe(1);
-    const asked = await cause(`infer ms.csv ${words} --interval 500 --json --plot ms.svg`);
+    const asked = await causeHere(`infer ms.csv ${words} --interval 500 --json --plot ms.svg`);
     expect(JSON.parse(asked.out).settings.interval).toBe(500);
     expect(readFileSync(join(folder, "ms.svg"), "utf8")).toContain("time in steps of 500 (as given)");
   });
@@ -74,7 +76,7 @@ describe("cause infer", () => {
 
   test("an empty line of a single column is a missing observation, but for those at the ends", async () => {
     file("single.csv", '\n\nx\n1\n\n3.5\n\n\n2\n""\n\n\n');
-    const { rows } = JSON.parse((await cause("infer single.csv --particles 20 --json --jobs 1")).out);
+    const { rows } = JSON.parse((await causeHere("infer single.csv --particles 20 --json --jobs 1")).out);
     expect(rows.map((row: { outcome: number | null }) => row.outcome)).toEqual([1, null, 3.5, null, null, 2, null]);
     file("pair.csv", "x,y\n1,2\n\n3,4\n2,2\n");
     const { series } = await readObservations(join(folder, "pair.csv"), { column: "x" });
@@ -89,7 +91,7 @@ describe("cause infer", () => {
 
   test("--json prints one document, the same on any number of threads", async () => {
     const words = "infer data.csv --column 3 --group 1 --particles 40 --lesion s-blind --start 2:9 --json";
-    const [one, two] = [await cause(`${words} --jobs 1`), await cause(`${words} --jobs 2`)];
+    const [one, two] = [await causeHere(`${words} --jobs 1`), await causeHere(`${words} --jobs 2`)];
     expect({ code: one.code, err: one.err }).toEqual({ code: 0, err: "" });
     expect(two.out).toBe(one.out);
     const { rows, settings } = JSON.parse(one.out);
@@ -99,7 +101,7 @@ describe("cause infer", () => {
 
   test("binary and bounded outcomes get a warning", async () => {
     file("binary.csv", `x\n${Array.from({ length: 40 }, (_, i) => ((i * 7) % 5 < 2 ? 1 : 0)).join("\n")}\n`);
-    const binary = await cause("infer binary.csv --particles 20 --jobs 1");
+    const binary = await causeHere("infer binary.csv --particles 20 --jobs 1");
     expect(binary.code).toBe(0);
     expect(binary.err).toContain("warning: the outcomes take only two values; the model assumes Gaussian noise");
     file(
@@ -112,7 +114,7 @@ describe("cause infer", () => {
 
   test("outcomes that are all the same are refused without a false warning; a series of such is told", async () => {
     file("constant.csv", `x\n${"3\n".repeat(40)}`);
-    const { code, err } = await refused("infer constant.csv --jobs 1");
+    const { code, err } = await causeHere("infer constant.csv --jobs 1");
     expect(code).toBe(2);
     expect(err).toBe("cause: invalid outcomes: 3; all are the same: there is no noise to infer\n");
     const varied = Float64Array.from({ length: 40 }, (_, t) => 10 * Math.sin(t));
@@ -127,7 +129,7 @@ describe("cause infer", () => {
   test("JSON and plot tell the settings and the summary", async () => {
     const words =
       "--column reward --group subject --time t --lesion s-blind --lambda 0.2 --particles 30 --seed 5 --jobs 1";
-    const { out } = await cause(`infer data.csv ${words} --json --plot told.svg`);
+    const { out } = await causeHere(`infer data.csv ${words} --json --plot told.svg`);
     const { version, settings, summary, rows, logEvidence } = JSON.parse(out);
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
     expect(settings).toMatchObject({
@@ -163,7 +165,7 @@ describe("cause infer", () => {
     }
   });
 
-  const expectRefusal = async (by: typeof refused, words: string, message: string) => {
+  const expectRefusal = async (by: typeof causeHere, words: string, message: string) => {
     file("word.csv", text.replace("ann,8,", "ann,8,abc"));
     file("short.csv", text.replace(/ann,8,.*/, "ann,8"));
     file("empty.csv", "");
@@ -213,5 +215,5 @@ describe("cause infer", () => {
     ["infer data.csv --column reward --group subject --interval 5", "cause: invalid interval: 5; there are no times"],
     ["infer data.csv --column reward --group subject --time t --interval 0", "cause: invalid interval: 0; must be > 0"],
     ["infer empty.csv", 'cause: invalid observations: "empty.csv"; the file needs a header line'],
-  ])("%s is refused in one line, with nothing written", (words, message) => expectRefusal(refused, words, message));
+  ])("%s is refused in one line, with nothing written", (words, message) => expectRefusal(causeHere, words, message));
 });

@@ -4,7 +4,7 @@ import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "nod
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cause, folder, type Outcome, program } from "../process.suite.ts";
+import { cause, causeHere, folder, type Outcome, program } from "../process.suite.ts";
 
 interface Running {
   readonly port: number;
@@ -162,7 +162,7 @@ describe("cause lab --results", () => {
     ["lab --port -1", "cause: invalid port: -1; must be an integer from 0 to 65535\n"],
     ["lab --port 80.5", "cause: invalid port: 80.5; must be an integer from 0 to 65535\n"],
   ])("cause %s is one line and exit code 2", async (words, line) => {
-    expect(await cause(words)).toEqual({ code: 2, out: "", err: line });
+    expect(await causeHere(words)).toEqual({ code: 2, out: "", err: line });
   });
 });
 

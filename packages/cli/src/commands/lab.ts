@@ -1,7 +1,6 @@
 import { invalid } from "@cause-toolkit/core";
 import { Command } from "@commander-js/extra-typings";
 import { parseNumber } from "../input/number.ts";
-import { serveLab } from "../lab/serve.ts";
 
 const EXAMPLES = `
 Examples:
@@ -21,6 +20,8 @@ export function labCommand(signal: AbortSignal) {
     .option("--results <folder>", "show the claims and figures of this results folder in the Paper view")
     .addHelpText("after", EXAMPLES)
     .action(async ({ port, results }) => {
+      // Loaded on demand: no other command needs a server.
+      const { serveLab } = await import("../lab/serve.ts");
       const { address, server } = await serveLab({ port: parsePort(port), ...(results !== undefined && { results }) });
       process.stdout.write(`The lab is at ${address}\n`);
       process.stderr.write("Press Ctrl-C to stop.\n");

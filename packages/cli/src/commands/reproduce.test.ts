@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
-import { cause, folder, once, refused, stopAfterFirst } from "../process.suite.ts";
+import { cause, causeHere, folder, once, stopAfterFirst } from "../process.suite.ts";
 
 // Many processes, one after another: slow where the machine has other things to do.
 vi.setConfig({ testTimeout: 180_000 });
@@ -24,46 +24,46 @@ describe("cause reproduce", () => {
 
     const stopped = await stopAfterFirst(`${words} --out part --jobs 1`, "part");
     expect([0, 130]).toContain(stopped.code);
-    const finished = await cause(`${words} --out part --resume --jobs 1`);
+    const finished = await causeHere(`${words} --out part --resume --jobs 1`);
     expect(finished.code).toBe(0);
     for (const file of ["tables/regret.csv", "tables/ucb-scale.parquet", "claims.json", "figures/regret.svg"]) {
       expect(readFileSync(join(folder, "part", file)).equals(readFileSync(join(folder, "whole", file))), file).toBe(
         true,
       );
     }
-    const other = await refused("reproduce regret --runs 500 --seed 2 --out part --resume");
+    const other = await causeHere("reproduce regret --runs 500 --seed 2 --out part --resume");
     expect(other.code).toBe(2);
     expect(other.err).toContain("was started with runs 200, not 500");
   });
 
   test("the same command again keeps what is there; a bad setting touches nothing", async () => {
     expect((await made()).code).toBe(0);
-    const again = await cause(`${words} --out whole`);
+    const again = await causeHere(`${words} --out whole`);
     expect(again.code).toBe(0);
     expect(again.err).toMatch(/\nregret\/mixed +kept\n/);
     const before = readdirSync(join(folder, "whole"), { recursive: true }).sort();
     for (const bad of ["--seed=", "--seed 1.5", "--seed=-1", "--seed 3 --engine redis", "--runs 1", "--max-runs 50"]) {
       for (const use of ["", "--resume", "--overwrite"]) {
-        const { code, out, err } = await refused(`reproduce regret --out whole ${bad} ${use}`);
+        const { code, out, err } = await causeHere(`reproduce regret --out whole ${bad} ${use}`);
         expect({ code, out }).toEqual({ code: 2, out: "" });
         expect(err).toMatch(/^cause: invalid (seed|engine|runs|max-runs): .*\n$/);
       }
     }
-    const both = await refused("reproduce regret --out whole --max-runs 400 --no-decide");
+    const both = await causeHere("reproduce regret --out whole --max-runs 400 --no-decide");
     expect(both).toMatchObject({
       code: 2,
       err: "cause: invalid usage: --max-runs and --no-decide cannot be combined\n",
     });
-    const fixed = await refused("reproduce ucb-scale regret --runs 200 --seed 2 --no-decide --out whole");
+    const fixed = await causeHere("reproduce ucb-scale regret --runs 200 --seed 2 --no-decide --out whole");
     expect(fixed.err).toContain("started with maxRuns 400, not 200");
     expect(readdirSync(join(folder, "whole"), { recursive: true }).sort()).toEqual(before);
-    expect((await refused("verify whole")).code).toBe(0);
+    expect((await causeHere("verify whole")).code).toBe(0);
   });
 
   test("replaces another when told to, once it is complete, and not what others have", async () => {
     expect((await made()).code).toBe(0);
     const other = "reproduce regret --runs 400 --no-decide --seed 1 --out whole --jobs 1";
-    const refusal = await refused(other);
+    const refusal = await causeHere(other);
     expect({ code: refusal.code, out: refusal.out }).toEqual({ code: 2, out: "" });
     expect(refusal.err).toMatch(
       /^cause: invalid out: ".*whole"; it holds a reproduction started with runs 200, not 400; --overwrite replaces it once the new results are complete\n$/,
@@ -74,17 +74,17 @@ describe("cause reproduce", () => {
     );
     expect(stopped.err).toContain("stopped; finished parts are in whole/partial; continue with --resume\n");
     expect(stopped.code).toBe(130);
-    expect((await refused("verify whole")).code).toBe(0);
-    const finished = await cause(`${other} --resume`);
+    expect((await causeHere("verify whole")).code).toBe(0);
+    const finished = await causeHere(`${other} --resume`);
     expect(finished.code).toBe(0);
     expect(finished.err).toMatch(/\nregret\/mixed +kept\n/);
     const { runs, seed } = JSON.parse(readFileSync(join(folder, "whole", "settings.json"), "utf8"));
     expect({ runs, seed }).toEqual({ runs: 400, seed: 1 });
-    expect((await refused("verify whole")).code).toBe(0);
+    expect((await causeHere("verify whole")).code).toBe(0);
     expect(readdirSync(join(folder, "whole"))).not.toContain("partial");
     mkdirSync(join(folder, "theirs", "conditions"), { recursive: true });
     writeFileSync(join(folder, "theirs", "settings.json"), "{}");
-    const { code, out, err } = await refused("reproduce regret/mixed --runs 100 --out theirs --overwrite");
+    const { code, out, err } = await causeHere("reproduce regret/mixed --runs 100 --out theirs --overwrite");
     expect({ code, out }).toEqual({ code: 2, out: "" });
     expect(err).toMatch(
       /^cause: invalid out: ".*theirs"; it holds other files; must be new, empty, or the folder of a/,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync, symlinkSync, writeFileSync } from "
 import { join } from "node:path";
 import { simulate } from "@cause-toolkit/core";
 import { describe, expect, test } from "vitest";
-import { cause, folder, once, refused, stopOnce } from "../process.suite.ts";
+import { cause, causeHere, folder, once, stopOnce } from "../process.suite.ts";
 
 // Fifteen blocks of runs: something to do for each of 12 threads.
 const words = "simulate --runs 900 --steps 20 --json --curves --policies cause,thompson,epsilon-greedy";
@@ -10,7 +10,7 @@ const onTwelve = once(() => cause(`${words},ucb,myopic --jobs 12`));
 const oneRun = once(() => {
   const arms = [{ volatility: 1, stochasticity: 9, priorMean: 5, dynamics: { kind: "rested" } }];
   writeFileSync(join(folder, "rested.json"), JSON.stringify({ arms }));
-  return cause("simulate --config rested.json --assume 3:4 --runs 1 --policies cause --json --jobs 1");
+  return causeHere("simulate --config rested.json --assume 3:4 --runs 1 --policies cause --json --jobs 1");
 });
 
 describe("cause simulate", () => {
@@ -35,7 +35,7 @@ describe("cause simulate", () => {
   test("a regime may stand in the file; words on the command line win", async () => {
     writeFileSync(join(folder, "regime.json"), JSON.stringify({ regime: "s-dominant", policies: ["ucb"], runs: 1 }));
     const arms = async (more: string) => {
-      const { out } = await refused(`simulate --config regime.json --json --jobs 1 ${more}`);
+      const { out } = await causeHere(`simulate --config regime.json --json --jobs 1 ${more}`);
       return JSON.parse(out).arms.map((arm: { stochasticity: number }) => arm.stochasticity);
     };
     expect(await arms("")).toEqual([9, 9, 900, 900]);
@@ -67,7 +67,7 @@ describe("cause simulate", () => {
   });
 
   test("--json prints one document whose rows are the core's numbers", async () => {
-    const { code, out, err } = await cause(
+    const { code, out, err } = await causeHere(
       "simulate --arms 1:9,4:25 --prior-variance 16 --policies cause,ucb:c=1 --runs 300 --discount 0.9 --steps 50 --seed 7 --json --curves --jobs 1",
     );
     expect({ code, err }).toEqual({ code: 0, err: "" });
@@ -117,12 +117,12 @@ describe("cause simulate", () => {
   });
 
   test("the same seed gives the same bytes on 1, 2 and 7 threads, and each policy the same row whoever runs beside", async () => {
-    const [one, two, seven, more] = await Promise.all([
-      cause(`${words} --jobs 1`),
-      cause(`${words} --jobs 2`),
-      cause(`${words} --jobs 7`),
-      onTwelve(),
-    ]);
+    const [one, two, seven] = [
+      await causeHere(`${words} --jobs 1`),
+      await causeHere(`${words} --jobs 2`),
+      await causeHere(`${words} --jobs 7`),
+    ];
+    const more = await onTwelve();
     expect(two.out).toBe(one.out);
     expect(seven.out).toBe(one.out);
     expect(JSON.parse(more.out).rows.slice(0, 3)).toEqual(JSON.parse(one.out).rows);
@@ -145,11 +145,11 @@ describe("cause simulate", () => {
       join(folder, "mine.mjs"),
       'export default { name: "mine", start: () => ({ score: (view, stream, scores) => scores.set(view.predicted.mean) }) };',
     );
-    const fromFile = await cause("simulate --config experiment.json --runs 100 --json --jobs 1");
+    const fromFile = await causeHere("simulate --config experiment.json --runs 100 --json --jobs 1");
     const document = JSON.parse(fromFile.out);
     expect(document).toMatchObject({ runs: 100, steps: 30, reference: "ucb" });
     expect(document.rows.map((row: { policy: string }) => row.policy)).toEqual(["ucb", "mine"]);
-    const fromWords = await cause(
+    const fromWords = await causeHere(
       "simulate --arms 1:9,4:9 --policies ucb,./mine.mjs --steps 30 --runs 100 --json --jobs 1",
     );
     expect(fromWords.out).toBe(fromFile.out);
@@ -163,7 +163,7 @@ describe("cause simulate", () => {
   });
 
   test("where arms rest, rewards are compared, more being better", async () => {
-    const { out } = await cause(
+    const { out } = await causeHere(
       "simulate --arms 1:9,4:9 --dynamics rested --policies cause,myopic,oracle --runs 600 --steps 100 --jobs 1",
     );
     expect(out).toContain("1:9 (rested), 4:9 (rested)");
@@ -175,11 +175,11 @@ describe("cause simulate", () => {
   });
 
   test("digits follow the standard errors, in any unit of reward", async () => {
-    const small = await cause(
+    const small = await causeHere(
       "simulate --arms 1e-12:9e-12,4e-12:9e-12 --prior-variance 25e-12 --policies ucb,myopic --runs 600 --steps 50 --jobs 1",
     );
     expect(small.out).toMatch(/ucb +\d\.\d\de−\d ± \d\.\d\de−\d/);
-    const large = await cause(
+    const large = await causeHere(
       "simulate --arms 1e6:9e6,4e6:9e6 --prior-variance 25e6 --policies ucb,myopic --runs 600 --steps 50 --jobs 1",
     );
     expect(large.out).toMatch(/ucb +\d+ ± \d+ /);
@@ -203,10 +203,10 @@ describe("cause simulate", () => {
         perRun: true,
       })}`,
     );
-    expect((await cause("simulate --config replay.json --jobs 1")).out).toContain(
+    expect((await causeHere("simulate --config replay.json --jobs 1")).out).toContain(
       "rewards replayed from a table\n1 run of 3 steps",
     );
-    const document = JSON.parse((await cause("simulate --config replay.json --json --jobs 1")).out);
+    const document = JSON.parse((await causeHere("simulate --config replay.json --json --jobs 1")).out);
     expect(document).toMatchObject({ replayed: true, steps: 3, rows: [{ regret: 0, perRun: [0] }] });
   });
 
@@ -215,12 +215,14 @@ describe("cause simulate", () => {
   });
 
   test("--plot draws, and a drawing that fails comes after the table", async () => {
-    expect((await cause("simulate --runs 64 --steps 50 --jobs 1 --plot pictures/of/regret.svg")).code).toBe(0);
+    expect((await causeHere("simulate --runs 64 --steps 50 --jobs 1 --plot pictures/of/regret.svg")).code).toBe(0);
     expect(readFileSync(join(folder, "pictures/of/regret.svg"), "utf8")).toMatch(/^<svg .*<\/svg>\n$/s);
-    expect((await cause("simulate --runs 64 --steps 50 --jobs 1 --policies cause --plot regret.png")).code).toBe(0);
+    expect((await causeHere("simulate --runs 64 --steps 50 --jobs 1 --policies cause --plot regret.png")).code).toBe(0);
     expect(readFileSync(join(folder, "regret.png")).subarray(1, 4).toString()).toBe("PNG");
     symlinkSync("/dev/full", join(folder, "full.svg"));
-    const { code, out, err } = await cause("simulate --runs 64 --steps 50 --jobs 1 --policies cause --plot full.svg");
+    const { code, out, err } = await causeHere(
+      "simulate --runs 64 --steps 50 --jobs 1 --policies cause --plot full.svg",
+    );
     expect(code).toBe(1);
     expect(out).toContain("best arm");
     expect(err).toMatch(/^cause: cannot write .*: no space left on device\n$/);
@@ -229,7 +231,7 @@ describe("cause simulate", () => {
   });
 
   test("one run has no standard error, and says so", async () => {
-    expect((await cause("simulate --runs 1 --policies cause --jobs 1")).out).toContain("± ?");
+    expect((await causeHere("simulate --runs 1 --policies cause --jobs 1")).out).toContain("± ?");
     expect(JSON.parse((await oneRun()).out).rows[0].sem).toBeNull();
   });
 
@@ -255,12 +257,12 @@ describe("cause simulate", () => {
 });
 
 test("cause simulate --noise says what is inferred and how it starts", async () => {
-  const { code, out, err } = await cause(
+  const { code, out, err } = await causeHere(
     "simulate --noise s-blind --runs 20 --steps 20 --jobs 1 --policies cause,thompson",
   );
   expect({ code, err }).toEqual({ code: 0, err: "" });
   expect(out).toContain("noises inferred, starting at volatility 2.5 and stochasticity 17; stochasticity fixed at 17");
-  const wrong = await cause("simulate --noise guessed");
+  const wrong = await causeHere("simulate --noise guessed");
   expect(wrong.code).toBe(2);
   expect(wrong.err).toContain('cause: invalid noise: "guessed"; must be one of known, inferred, s-blind, v-blind');
 });

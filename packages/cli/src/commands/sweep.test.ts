@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { cause, folder, once, refused, stopAfterFirst, stopOnce } from "../process.suite.ts";
+import { cause, causeHere, folder, once, stopAfterFirst, stopOnce } from "../process.suite.ts";
 
 const write = (name: string, content: object | string) =>
   writeFileSync(join(folder, name), typeof content === "string" ? content : JSON.stringify(content));
@@ -37,18 +37,12 @@ const three = once(async () => {
   cpSync(join(folder, "one"), join(folder, "three"), { recursive: true });
   // Nothing there that could be kept.
   for (const made of ["conditions", "figures", "tables"]) rmSync(join(folder, "three", made), { recursive: true });
-  return cause("sweep grid.json --out three --overwrite --jobs 3 --json");
+  return causeHere("sweep grid.json --out three --overwrite --jobs 3 --json");
 });
 const MANY = "sweep grid.json --runs 6000 --jobs 1";
-const many = once(() => cause(`${MANY} --out whole --json --x c --at discount=0.95`));
-// Each tries some cells for two seconds of the clock: side by side.
-const estimates = once(() =>
-  Promise.all([
-    cause("sweep grid.json --runs 1e6 --dry-run --shards 10 --jobs 1 --out dry"),
-    cause("sweep grid.json --dry-run --json"),
-    cause("sweep grid.json --slurm cluster --shards 2"),
-  ]),
-);
+const many = once(() => causeHere(`${MANY} --out whole --json --x c --at discount=0.95`));
+const dryRun = once(() => causeHere("sweep grid.json --runs 1e6 --dry-run --shards 10 --jobs 1 --out dry"));
+const slurm = once(() => causeHere("sweep grid.json --slurm cluster --shards 2"));
 
 beforeAll(() => {
   write("grid.json", grid);
@@ -80,15 +74,15 @@ describe("cause sweep", () => {
     const stopped = await stopAfterFirst(`${MANY} --out part`, "part");
     expect(stopped.code).toBe(130);
     expect(last(stopped.err)).toContain("are in part; continue with --resume");
-    expect((await cause(`${MANY} --out part --resume --json --x c --at discount=0.95`)).code).toBe(0);
+    expect((await causeHere(`${MANY} --out part --resume --json --x c --at discount=0.95`)).code).toBe(0);
     expect((await many()).code).toBe(0);
     expectSame("part", "whole", AT_DISCOUNT);
-    const other = await refused("sweep grid.json --runs 500 --out part --resume");
+    const other = await causeHere("sweep grid.json --runs 500 --out part --resume");
     expect(other.code).toBe(2);
     // Before anything is estimated.
     expect(other.err).toMatch(/^cause: invalid resume: .*part was started with runs 6000, not 500\n$/);
     write("mine.mjs", `${MINE} // changed`);
-    const changed = await refused(`${MANY} --out part --resume`);
+    const changed = await causeHere(`${MANY} --out part --resume`);
     expect([changed.code, last(changed.err)]).toEqual([
       2,
       expect.stringContaining("was started with modules mine.mjs "),
@@ -98,7 +92,7 @@ describe("cause sweep", () => {
 
   test("a finished sweep is not thrown away, nor anyone's files", async () => {
     expect((await one()).code).toBe(0);
-    const again = await refused("sweep grid.json --out one");
+    const again = await causeHere("sweep grid.json --out one");
     expect({ code: again.code, out: again.out }).toEqual({ code: 2, out: "" });
     expect(again.err).toMatch(
       /^cause: invalid out: ".*one"; it holds a sweep with these settings; --resume continues it, --overwrite replaces it once the new results are complete\n$/,
@@ -109,7 +103,7 @@ describe("cause sweep", () => {
     write("home/sweep.json", grid);
     write("home/mine.mjs", MINE);
     for (const more of ["", " --resume", " --overwrite", " --shard 1/2"]) {
-      const here = await refused(`sweep home/sweep.json --out home${more}`);
+      const here = await causeHere(`sweep home/sweep.json --out home${more}`);
       expect([here.code, here.err]).toEqual([2, expect.stringContaining("it holds other files; must be new, empty")]);
     }
     expect(readdirSync(join(folder, "home")).sort()).toEqual(["mine.mjs", "sweep.json"]);
@@ -120,7 +114,7 @@ describe("cause sweep", () => {
     let tried = false;
     const first = stopOnce("sweep grid.json --runs 1e6 --jobs 1 --out busy", () => tried);
     await vi.waitUntil(() => existsSync(join(folder, "busy", "settings.json")), { timeout: 60_000 });
-    const second = await cause("sweep grid.json --seed 9 --runs 64 --out busy --overwrite --jobs 1 --json");
+    const second = await causeHere("sweep grid.json --seed 9 --runs 64 --out busy --overwrite --jobs 1 --json");
     tried = true;
     expect(second).toMatchObject({ code: 1, out: "" });
     expect(second.err).toMatch(
@@ -138,11 +132,11 @@ describe("cause sweep", () => {
       steps: 10,
       axes: { p: ["thompson", "./mine.mjs"] },
     });
-    const { code, out } = await cause("sweep policies.json --out policies --jobs 1");
+    const { code, out } = await causeHere("sweep policies.json --out policies --jobs 1");
     expect(code).toBe(0);
     expect(out).toMatch(/^ +p +cause +\{p\} *\n +thompson .*\n +\.\/mine\.mjs /);
     // The folder can be merged and gone on with by itself.
-    expect((await cause("sweep policies/sweep.json --out policies --resume --jobs 1 --json")).code).toBe(0);
+    expect((await causeHere("sweep policies/sweep.json --out policies --resume --jobs 1 --json")).code).toBe(0);
   });
 
   test("JSON holds the rows of the table and nothing else is said", async () => {
@@ -155,7 +149,7 @@ describe("cause sweep", () => {
   });
 
   test("a dry run tells cells, runs and time, and writes nothing", async () => {
-    const [{ code, out, err }, asJson] = await estimates();
+    const { code, out, err } = await dryRun();
     expect({ code, err }).toEqual({ code: 0, err: "" });
     expect(out).toMatch(
       /^6 cells: c 3 × discount 2; 3 policies\n6,000,000 runs \(1,000,000 per cell\) in [\d,]+ chunks\n/,
@@ -164,12 +158,12 @@ describe("cause sweep", () => {
       /\nabout [\d.]+ (s|min) on 1 thread of this machine; [\d.]+ core-hours\nabout [\d.]+ (s|min) for each of 10 shards/,
     );
     expect(readdirSync(folder)).not.toContain("dry");
-    const document = JSON.parse(asJson.out);
+    const document = JSON.parse((await causeHere("sweep grid.json --dry-run --json")).out);
     expect(document).toMatchObject({ cells: 6, runs: 1800, chunks: 30 });
     expect(document.expectedSeconds).toBeGreaterThan(0);
   });
 
-  const expectRefusal = async (by: typeof refused, words: string, message: string) => {
+  const expectRefusal = async (by: typeof causeHere, words: string, message: string) => {
     write("broken.json", "{");
     write("empty.json", {});
     write("line.json", { axes: { discount: [0.9, 0.95] } });
@@ -205,11 +199,11 @@ describe("cause sweep", () => {
     ["sweep grid.json --slurm s --out t", "invalid usage: --out and --slurm cannot be combined"],
     ["sweep line.json --y discount", 'invalid y: "discount"; needs a second axis; the sweep has only discount'],
     ["reproduce regret --out=", 'invalid out: ""; must be the path of a folder'],
-  ])("cause %s: one clear line", (words, message) => expectRefusal(refused, words, message));
+  ])("cause %s: one clear line", (words, message) => expectRefusal(causeHere, words, message));
 
   test("a folder that cannot be written is one clear line", async () => {
     write("taken", "");
-    const { code, err, out } = await refused("sweep grid.json --out taken");
+    const { code, err, out } = await causeHere("sweep grid.json --out taken");
     expect({ code, out }).toEqual({ code: 1, out: "" });
     expect(err).toMatch(/^cause: cannot write .*taken: not a directory\n$/);
   });
@@ -218,13 +212,13 @@ describe("cause sweep", () => {
 describe("shards and cause merge", () => {
   test.each([1, 3])("%i shards give the bytes of one machine", async (of) => {
     for (let shard = 1; shard <= of; shard++) {
-      const { code, out } = await cause(`sweep grid.json --shard ${shard}/${of} --jobs 1 --out parts-${of}`);
+      const { code, out } = await causeHere(`sweep grid.json --shard ${shard}/${of} --jobs 1 --out parts-${of}`);
       expect({ code, out }).toEqual({
         code: 0,
         out: `shard ${shard} of ${of} is written. Once all shards are: cause merge parts-${of}\n`,
       });
     }
-    const merged = await cause(`merge parts-${of}`);
+    const merged = await causeHere(`merge parts-${of}`);
     expect(merged.code).toBe(0);
     expect(merged.out).toContain(`Written to parts-${of}: tables/sweep.csv`);
     expectSame(`parts-${of}`, "one");
@@ -233,7 +227,7 @@ describe("shards and cause merge", () => {
   test("a shard that is missing, cut or damaged is told in one line, and only that is run again", async () => {
     const path = join("parts-3", "shards", "shard-0002-of-0003");
     const whole = read(path);
-    const expectComplaint = async (message: RegExp, by = refused) => {
+    const expectComplaint = async (message: RegExp, by = causeHere) => {
       const { code, out, err } = await by("merge parts-3");
       expect({ code, out }).toEqual({ code: 1, out: "" });
       expect(err).toMatch(message);
@@ -245,34 +239,34 @@ describe("shards and cause merge", () => {
     await expectComplaint(/^cause: shard 2 of 3 is damaged: its checksum does not match: /);
     rmSync(join(folder, path));
     await expectComplaint(/^cause: 1 of 3 shards are missing in .*: 2\n$/, cause);
-    const there = await cause("sweep grid.json --shard 1/3 --out parts-3 --jobs 1");
+    const there = await causeHere("sweep grid.json --shard 1/3 --out parts-3 --jobs 1");
     expect(there.out).toBe("shard 1 of 3 is already complete. Once all shards are: cause merge parts-3\n");
-    const json = await cause("sweep grid.json --shard 1/3 --out parts-3 --json --jobs 1");
+    const json = await causeHere("sweep grid.json --shard 1/3 --out parts-3 --json --jobs 1");
     expect(JSON.parse(json.out)).toEqual({ shard: 1, of: 3, out: "parts-3", ran: false });
-    expect((await cause("sweep grid.json --shard 2/3 --out parts-3 --jobs 1")).code).toBe(0);
+    expect((await causeHere("sweep grid.json --shard 2/3 --out parts-3 --jobs 1")).code).toBe(0);
     expect(read(path).equals(whole)).toBe(true);
   });
 
   test("a folder without a sweep is one clear line", async () => {
-    const { code, err } = await refused("merge nowhere");
+    const { code, err } = await causeHere("merge nowhere");
     expect(code).toBe(2);
     expect(err).toMatch(
       /^cause: invalid folder: ".*nowhere"; there is no such folder; must be a folder written by cause sweep --shard or --slurm\n$/,
     );
     mkdirSync(join(folder, "nothing"));
-    expect(await refused("merge nothing")).toMatchObject({
+    expect(await causeHere("merge nothing")).toMatchObject({
       code: 2,
       err: expect.stringContaining("it contains no sweep"),
     });
     expect((await one()).code).toBe(0);
-    expect(await refused("merge one")).toMatchObject({
+    expect(await causeHere("merge one")).toMatchObject({
       code: 2,
       err: expect.stringContaining("contains no shards"),
     });
   });
 
   test("a Slurm folder has all that the tasks need; each task's words run its shard", async () => {
-    const [, , { code, out }] = await estimates();
+    const { code, out } = await slurm();
     expect(code).toBe(0);
     expect(out).toMatch(
       /2 tasks with one core, at most 00:05:00 and \d+ MB each\n\n {2}sbatch cluster\/sweep.sbatch\n {2}squeue --me; ls cluster\/shards \| wc -l\n/,
@@ -288,9 +282,9 @@ describe("shards and cause merge", () => {
     for (const shard of [1, 2]) {
       expect((await cause(`sweep cluster/sweep.json --shard ${shard}/2 --jobs 1 --out cluster`)).code).toBe(0);
     }
-    expect(JSON.parse((await cause("merge cluster --json")).out).rows).toHaveLength(18);
+    expect(JSON.parse((await causeHere("merge cluster --json")).out).rows).toHaveLength(18);
     expectSame("cluster", "one");
-    const other = await refused("sweep grid.json --seed 5 --slurm cluster");
+    const other = await causeHere("sweep grid.json --seed 5 --slurm cluster");
     expect([other.code, other.err]).toEqual([2, expect.stringContaining("invalid folder: ")]);
     expect(other.err).toContain("was started with seed 2, not 5");
   });

@@ -1,24 +1,22 @@
-import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import fs, { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { prepareFile } from "./file.ts";
 import { preparePicture } from "./picture.ts";
 
 /** Stands in for a disk that fills up half-way. */
-const disk = vi.hoisted(() => ({ full: false }));
+const disk = { full: false };
 
-vi.mock("node:fs", async (original) => {
-  const fs = await original<typeof import("node:fs")>();
-  return {
-    ...fs,
-    writeFileSync: (...[file, content, options]: Parameters<typeof fs.writeFileSync>) => {
-      if (!disk.full) return fs.writeFileSync(file, content, options);
-      fs.writeFileSync(file, String(content).slice(0, 3), options);
-      throw Object.assign(new Error("ENOSPC: no space left on device, write"), { errno: -28, code: "ENOSPC" });
-    },
-  };
-});
+// Not vi.mock: Node loads the built packages, which write the file.
+const write = fs.writeFileSync;
+fs.writeFileSync = (file, content, options) => {
+  if (!disk.full) return write(file, content, options);
+  write(file, String(content).slice(0, 3), options);
+  throw Object.assign(new Error("ENOSPC: no space left on device, write"), { errno: -28, code: "ENOSPC" });
+};
+syncBuiltinESMExports();
 
 let folder: string;
 beforeEach(() => {

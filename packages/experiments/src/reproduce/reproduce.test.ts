@@ -9,11 +9,11 @@ import {
   reproduce,
   threadsEngine,
 } from "@cause-toolkit/experiments";
-import { publisher } from "@cause-toolkit/publish";
 import { afterAll, describe, expect, test } from "vitest";
 import { inlineEngine } from "../engines/inline.ts";
 import type { Experiment } from "../experiments/experiment.ts";
 import { checksum } from "../results/checksum.ts";
+import { publisher } from "../results/publisher.suite.ts";
 import { verifyResults } from "../results/verify.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cause-reproduce-"));

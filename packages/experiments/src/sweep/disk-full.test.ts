@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { publisher } from "@cause-toolkit/publish";
 import { afterAll, expect, test, vi } from "vitest";
 import { inlineEngine } from "../engines/inline.ts";
+import { publisher } from "../results/publisher.suite.ts";
 import { parseSweep } from "./config.ts";
 import { planSweep } from "./plan.ts";
 import { runShard } from "./shard.ts";
