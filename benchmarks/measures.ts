@@ -18,16 +18,18 @@ const arms: ArmOptions[] = [
 const STEPS = 200;
 
 /**
- * Steps per second of CAUSE with its world drawn, as `simulate` does it, statistics and all; and of the policy alone:
- * what eight more CAUSE policies on the same worlds add to the time.
+ * Steps per second of CAUSE with its world drawn, as `simulate` does it, statistics and all; and of policies alone:
+ * what eight more on the same worlds add to the time.
  */
 async function simulation() {
   const runs = 4000;
-  const many = Array.from({ length: 9 }, (_, i) => `cause:c=${0.5 + i * 1e-9}`);
   const time = (policies: string[]) => typical(() => simulate({ arms, steps: STEPS, runs, policies }));
   const one = await time(["cause"]);
-  const nine = await time(many);
-  return { withWorld: (runs * STEPS) / one, policy: (8 * runs * STEPS) / (nine - one) };
+  const alone = async (name: string) => {
+    const eight = Array.from({ length: 8 }, (_, i) => `${name}:c=${0.6 + i * 1e-9}`);
+    return (8 * runs * STEPS) / ((await time(["cause", ...eight])) - one);
+  };
+  return { withWorld: (runs * STEPS) / one, policy: await alone("cause"), lastingGain: await alone("lasting-gain") };
 }
 
 async function normals() {

@@ -60,6 +60,9 @@ process.stderr.write("\n");
 const million = (rate: number) => `${(rate / 1e6).toFixed(1)} million/s`;
 console.log(`Medians over ${ROUNDS} fresh processes, one thread, Node ${process.version}.`);
 console.log(`CAUSE, 4 arms, policy alone     ${million(figures.policy)} steps`);
+console.log(
+  `lasting-gain, policy alone      ${million(figures.lastingGain)} steps (${(figures.lastingGain / figures.policy).toFixed(2)} × CAUSE)`,
+);
 console.log(`CAUSE, 4 arms, world drawn      ${million(figures.withWorld)} steps`);
 console.log(`normal random numbers           ${figures.nanosecondsPerNormal.toFixed(1)} ns each`);
 console.log(`online agent, select + update   ${figures.microsecondsPerStep.toFixed(2)} µs a step`);
