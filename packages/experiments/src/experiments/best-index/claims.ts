@@ -71,8 +71,16 @@ function rivalsClaim(walks: readonly Row[]): Claim {
     ...beyond,
     claim: "Over random worlds lasting-gain has less regret than each of its rivals, the learned reference apart.",
     tests: rivals.map((name) => ({ kind: "more", label: `mean log regret: ${name} − ${SUBJECT}`, ...ratio(name) })),
-    note: `Geometric mean of the regret above that of lasting-gain: ${[...rivals, "learned"].map((name) => `${name === RESCALED ? "CAUSE in the unit of the prior" : name} ${percent(ratio(name).effect)}`).join(", ")}.`,
+    note: `${solvedIn(walks)}Geometric mean of the regret above that of lasting-gain: ${[...rivals, "learned"].map((name) => `${name === RESCALED ? "CAUSE in the unit of the prior" : name} ${percent(ratio(name).effect)}`).join(", ")}.`,
   };
+}
+
+/** In how many worlds the solved indices could play. */
+function solvedIn(walks: readonly Row[]): string {
+  const count = (policy: string) => walks.filter((row) => row.policy === policy).length;
+  const few = ["gittins", "whittle"].filter((policy) => count(policy) < count(SUBJECT));
+  if (few.length === 0) return "";
+  return `Of ${count(SUBJECT)} worlds, ${few.map((policy) => `${policy} plays ${count(policy)}`).join(" and ")}, those for which it can be solved. `;
 }
 
 function nearBestClaim(walks: readonly Row[]): Claim {

@@ -1,4 +1,4 @@
-import { type PolicyResult, type Seed, simulate } from "@cause-toolkit/core";
+import { InvalidInput, makeArms, type Policy, type PolicyResult, type Seed, simulate } from "@cause-toolkit/core";
 import type { Row } from "../../row.ts";
 import { SOLVED } from "./grid-price.ts";
 import { type LogRatio, logRatio } from "./log-ratio.ts";
@@ -39,7 +39,8 @@ export async function randomWorldChunk({ kind, number, runs, slowRuns, seed }: R
   const world = drawWorld(seed, kind, number);
   const { arms, discount, steps, priorVariance } = world;
   const options = { arms, discount, steps, seed, name: `best-index/world/${kind}/${number}`, points: 1, perRun: true };
-  const playable = RIVALS.filter((name) => kind === "random-walk" || !SOLVED.some((policy) => policy.name === name));
+  const unsolved = SOLVED.filter((policy) => !canPlay(policy, world)).map(({ name }) => name);
+  const playable = RIVALS.filter((name) => !unsolved.includes(name));
   const field = [SUBJECT, ...playable];
   const names = [...field, ...Object.values(LEFT_OUT)];
   const { rows } = await simulate({ ...options, runs, policies: names.map((name) => policyOf(name, priorVariance)) });
@@ -83,6 +84,17 @@ export async function randomWorldChunk({ kind, number, runs, slowRuns, seed }: R
 
 type Measured = Pick<PolicyResult, "regret"> & { readonly runs: number };
 type ToBest = { readonly first: LogRatio; readonly second: LogRatio } | null;
+
+/** Whether an index can be solved for all arms of a world: solvers refuse arms that are not random walks, or noises too far apart. */
+function canPlay(policy: Policy, { arms, discount, steps }: RandomWorld): boolean {
+  try {
+    policy.start({ arms: makeArms(arms), discount, steps });
+    return true;
+  } catch (error) {
+    if (error instanceof InvalidInput) return false;
+    throw error;
+  }
+}
 
 function policyOf(name: string, priorVariance: number) {
   if (name === RESCALED) return `cause:rewardScale=${Math.sqrt(priorVariance / 25)}`;
