@@ -24,7 +24,7 @@ import { TrackedArm } from "./tracked-arm.ts";
  * import { Agent } from "@cause-toolkit/core";
  *
  * const agent = new Agent({
- *   policy: "gain",
+ *   policy: "lasting-gain",
  *   arms: { news: { volatility: 4, stochasticity: 9 }, classics: { volatility: 0.1, stochasticity: 25 } },
  * });
  * agent.select(); // → "news"

@@ -80,7 +80,7 @@ function solvedIn(walks: readonly Row[]): string {
   const count = (policy: string) => walks.filter((row) => row.policy === policy).length;
   const few = ["gittins", "whittle"].filter((policy) => count(policy) < count(SUBJECT));
   if (few.length === 0) return "";
-  return `Of ${count(SUBJECT)} worlds, ${few.map((policy) => `${policy} plays ${count(policy)}`).join(" and ")}, those for which it can be solved. `;
+  return `Of ${count(SUBJECT)} worlds, ${few.map((policy) => `${policy} plays ${count(policy)}`).join(" and ")}, those for which it is solved (γ up to 0.98). `;
 }
 
 function nearBestClaim(walks: readonly Row[]): Claim {
