@@ -23,12 +23,10 @@ function barsBy(
 ) {
   const levels = [...new Set(rows.map((row) => Number(row[column])))].sort((a, b) => a - b);
   return levels.flatMap((level) =>
-    policies.map((policy) => {
-      const { effect, sem } = meanLogRatio(
-        rows.filter((row) => row[column] === level),
-        policy,
-        ratio,
-      );
+    policies.flatMap((policy) => {
+      const here = rows.filter((row) => row[column] === level && row.policy === policy);
+      if (here.length < 2) return [];
+      const { effect, sem } = meanLogRatio(here, policy, ratio);
       return {
         label: policy,
         series: `${sign} = ${level}`,
