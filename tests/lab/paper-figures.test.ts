@@ -152,7 +152,7 @@ test("take along: claims as a table, the document, the figure that was chosen, t
 
     await page.getByText("The same outside the lab").click();
     expect(await page.getByLabel("Command", { exact: true }).textContent()).toBe(
-      "npx cause reproduce --all --runs 10000 --seed 1",
+      "npx cause reproduce --all --runs 10000 --max-runs 160000 --seed 1",
     );
     // Of the experiment one is at. That it runs and gives these numbers is tested beside it.
     expect(await page.getByLabel("TypeScript", { exact: true }).textContent()).toContain(

@@ -10,7 +10,7 @@ export const published: ClaimsDocument = JSON.parse(read("claims.json"));
 
 export const hashOf = (page: Page) => page.url().slice(page.url().indexOf("#"));
 /** Once everything is there. */
-export const whole = (page: Page) => page.locator("#experiment-tournament").waitFor({ state: "attached" });
+export const whole = (page: Page) => page.locator("#experiment-best-index").waitFor({ state: "attached" });
 
 /** How far below the top of the window something begins; the view scrolls there when it is all there. */
 export async function expectAtTop(page: Page, selector: string): Promise<void> {

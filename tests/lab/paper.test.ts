@@ -28,7 +28,7 @@ test("every claim is there with its verdict and its tests; counts and rules are 
       for (const part of [id, where, reading?.as ?? words, verdict, note])
         expect(shown.get(`claim-${id}`)).toContain(part);
     }
-    for (const verdict of ["holds", "does not hold", "undecided at this number of runs"]) {
+    for (const verdict of ["holds", "does not hold", "on the margin", "undecided at this number of runs"]) {
       const count = counted.filter((one) => one.verdict === verdict).length;
       const button = page.getByRole("button", { name: `${count} ${verdict}`, exact: true });
       expect(await button.getAttribute("aria-pressed")).toBe("false");
@@ -66,7 +66,9 @@ test("every claim is there with its verdict and its tests; counts and rules are 
         expect(cells[6].split(", look")[0]).toBe(judged.runs.toLocaleString("en-GB"));
       }
     }
-    expect(await tables.first().locator("tbody tr").first().textContent()).toContain("about 34,000,000");
+    await follow(page, "#/paper?claim=rested-match");
+    await expectAtTop(page, "#claim-rested-match");
+    expect(await claim(page, "rested-match").locator("tbody tr").first().textContent()).toContain("about 850,000");
   });
 });
 
@@ -79,7 +81,7 @@ test("filters, words and what is open stand in the address, which gives it all b
         `${counted.filter(({ verdict }) => verdict === "does not hold").length} of ${counted.length} claims shown`,
       )
       .waitFor();
-    await page.getByRole("button", { name: /undecided/ }).click();
+    await page.getByRole("button", { name: /published numerics/ }).click();
     await page.getByRole("searchbox", { name: "Find claims" }).fill("gittins s-dominant");
     await page.getByText(`2 of ${counted.length} claims shown`).waitFor();
     expect(await shown(page)).toEqual(["claim-sdom-tie", "claim-all-best"]);
@@ -112,8 +114,8 @@ test("claims lead to experiments and back, links lead to either, and commands ca
     await expectAtTop(page, "#experiment-discount");
     await page.goBack();
     await expectAtTop(page, "#claim-arms-trend");
-    await page.getByRole("navigation", { name: "Experiments" }).getByRole("link", { name: "Tournament" }).click();
-    await expect.poll(() => hashOf(page)).toContain("experiment=tournament");
+    await page.getByRole("navigation", { name: "Experiments" }).getByRole("link", { name: "A better index" }).click();
+    await expect.poll(() => hashOf(page)).toContain("experiment=best-index");
     await follow(page, "#/paper?figure=discount");
     await expectAtTop(page, "#figure-discount");
 
@@ -121,9 +123,11 @@ test("claims lead to experiments and back, links lead to either, and commands ca
     await section.getByText("3 conditions").click();
     await section.getByRole("button", { name: "Copy command of cause-scale/K=4 γ=0.9", exact: true }).click();
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
-    await expect.poll(copied).toBe("npx cause reproduce 'cause-scale/K=4 γ=0.9' --runs 10000 --seed 1");
+    await expect
+      .poll(copied)
+      .toBe("npx cause reproduce 'cause-scale/K=4 γ=0.9' --runs 10000 --max-runs 160000 --seed 1");
     await section.getByRole("button", { name: "Copy command of cause-scale", exact: true }).click();
-    await expect.poll(copied).toBe("npx cause reproduce cause-scale --runs 10000 --seed 1");
+    await expect.poll(copied).toBe("npx cause reproduce cause-scale --runs 10000 --max-runs 160000 --seed 1");
   });
 });
 
@@ -157,7 +161,7 @@ test("a bad link is told of, and shows what there is", async () => {
 
 test("with everything open nothing is wider than the page and axe finds nothing serious, narrow and dark, wide and light", async () => {
   await lab.open(
-    "#/paper?claim=all-best,bonus-v,tournament&experiment=tournament",
+    "#/paper?claim=all-best,bonus-v,best-index-worst&experiment=best-index",
     async (page) => {
       await whole(page);
       // Claims open by the link; the rest by hand.

@@ -120,7 +120,7 @@ describe("what will not do is said, and nothing freezes", () => {
       await page.getByText("Set c", { exact: true }).first().click();
       await page.getByLabel("c: scale of the bonus").last().fill("lots");
       await page.getByText('invalid gain c: "lots"').waitFor();
-      expect(await addressWritten(page)).toContain("arms=rested&policies=cause,gain,ucb");
+      expect(await addressWritten(page)).toContain("arms=rested&policies=cause,lasting-gain,gain,ucb");
     });
   });
 

@@ -50,7 +50,7 @@ describe("a race is the command line's", () => {
       await done(page, "200");
       const mine = await json(page);
       const theirs: Document = JSON.parse(await runCommand(page, "--json --curves"));
-      expect(mine.rows.length).toBe(6);
+      expect(mine.rows.length).toBe(7);
       expectSame(mine, theirs, "document");
     });
   });

@@ -18,7 +18,7 @@ const settingsOf = (id: string) => linksOf(id).map(({ settings }) => settings);
 const all = figures.flatMap((figure) => labLinks(figure).map((link) => ({ figure: figure.id, ...link })));
 
 test("every figure of the results opens in the lab", () => {
-  expect(figures.length).toBe(22);
+  expect(figures.length).toBe(28);
   for (const figure of figures) {
     const labels = labLinks(figure).map(({ label }) => label);
     expect(labels.length, figure.id).toBe(figure.computations.length);

@@ -1,13 +1,15 @@
 import { barFigure } from "@cause-toolkit/figures";
 import { LEFT_OUT, RIVALS, SUBJECT } from "../../jobs/random-world/chunk.ts";
+import { DISTRIBUTION, drawWorld } from "../../jobs/random-world/world.ts";
 import type { Row } from "../../row.ts";
+import type { Computation } from "../computation.ts";
 import type { ExperimentFigure, Settings } from "../experiment.ts";
 import { difference, finalRegret } from "../races/race-tests.ts";
-import { bestIndexConditions, ELEVEN, raceId } from "./conditions.ts";
+import { bestIndexConditions, ELEVEN, raceId, WORLDS, worldRuns } from "./conditions.ts";
 import { meanLogRatio } from "./standings.ts";
 
 export function bestIndexFigures(rows: readonly Row[], settings: Settings): ExperimentFigure[] {
-  return [worldsFigure(rows), factorsFigure(rows), elevenFigure(rows, settings)];
+  return [worldsFigure(rows, settings), factorsFigure(rows, settings), elevenFigure(rows, settings)];
 }
 
 const walksOf = (rows: readonly Row[]) => rows.filter((row) => row.kind === "random-walk" && row.world !== undefined);
@@ -37,7 +39,7 @@ function barsBy(
   );
 }
 
-function worldsFigure(rows: readonly Row[]): ExperimentFigure {
+function worldsFigure(rows: readonly Row[], settings: Settings): ExperimentFigure {
   const title = "Regret above the best policy of each random world";
   const walks = walksOf(rows);
   const policies = [SUBJECT, ...RIVALS];
@@ -46,7 +48,7 @@ function worldsFigure(rows: readonly Row[]): ExperimentFigure {
     title,
     caption:
       "The best policy of a world is chosen in one half of its runs; regrets are measured in the other. Geometric means over worlds.",
-    computations: [],
+    computations: examplesOf(settings, [SUBJECT, "cause", "gain", "ucb:c=1", "thompson", "learned"]),
     draw: (document) =>
       barFigure(
         title,
@@ -61,7 +63,7 @@ function worldsFigure(rows: readonly Row[]): ExperimentFigure {
   };
 }
 
-function factorsFigure(rows: readonly Row[]): ExperimentFigure {
+function factorsFigure(rows: readonly Row[], settings: Settings): ExperimentFigure {
   const title = "What each factor of lasting-gain earns";
   const walks = walksOf(rows);
   return {
@@ -69,7 +71,7 @@ function factorsFigure(rows: readonly Row[]): ExperimentFigure {
     title,
     caption:
       "The regret of the formula without one of its corrections, above that of the whole formula. Geometric means over worlds.",
-    computations: [],
+    computations: examplesOf(settings, [SUBJECT, ...Object.values(LEFT_OUT)]),
     draw: (document) =>
       barFigure(
         title,
@@ -115,6 +117,21 @@ function elevenFigure(rows: readonly Row[], settings: Settings): ExperimentFigur
         document,
       ),
   };
+}
+
+/** The first world of each number of arms: examples, because the full list is too long. */
+function examplesOf(settings: Settings, policies: readonly string[]): Computation[] {
+  const { seed } = settings;
+  const kind = "random-walk";
+  const worlds = Array.from({ length: WORLDS[kind] }, (_, number) => ({ number, ...drawWorld(seed, kind, number) }));
+  return DISTRIBUTION.arms.flatMap((count) => {
+    const example = worlds.find(({ arms }) => arms.length === count);
+    if (!example) return [];
+    const { number, arms, discount, steps } = example;
+    const name = `best-index/world/${kind}/${number}`;
+    const config = { name, arms, discount, steps, policies, runs: worldRuns(settings), seed };
+    return [{ label: `world ${number}: ${count} arms, γ = ${discount}`, kind: "simulation" as const, config }];
+  });
 }
 
 function countOf(rows: readonly Row[]): number {

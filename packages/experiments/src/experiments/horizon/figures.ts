@@ -15,7 +15,8 @@ export function horizonFigures(rows: readonly Row[], settings: Settings): Experi
 
 function bonusFigure(rows: readonly Row[]): ExperimentFigure {
   const title = "The bonus as the horizon grows";
-  const points = ["cause", "lasting-gain", "gain", "gittins", "whittle"].flatMap((series) =>
+  const indices = ["cause", "lasting-gain", "gain", "gittins", "whittle"];
+  const points = indices.flatMap((series) =>
     bonusesOf(rows, series).map((row) => ({
       series,
       x: horizonOf(Number(row.discount)),
@@ -28,7 +29,11 @@ function bonusFigure(rows: readonly Row[]): ExperimentFigure {
     id: "horizon-bonus",
     title,
     caption,
-    computations: [],
+    computations: [0.9, 0.95, 0.99].map((discount) => ({
+      label: `γ = ${discount}`,
+      kind: "bonus",
+      config: { indices, axis: "volatility", variance: 25, held: 9, discount, normalised: false },
+    })),
     draw: (document) => lineFigure(title, [{ title: "", points }], { ...AXIS, y: "bonus" }, [caption], document),
   };
 }
