@@ -28,6 +28,7 @@ test("settings changed by hand are in the link, which opens as the same view", a
     await page.getByLabel("Share kept each step").fill("0.8");
     await page.getByRole("button", { name: "Remove predictive" }).click();
     await page.getByRole("button", { name: "Remove gain" }).click();
+    await page.getByRole("button", { name: "Remove lasting-gain" }).click();
     await page.getByText("Set c", { exact: true }).click();
     await page.getByLabel("c: standard deviations").fill("1.5");
     await page.getByRole("button", { name: "Add a policy" }).click();

@@ -8,7 +8,7 @@ test("commands are what a shell takes", () => {
     "npx cause reproduce --all --runs 10000 --max-runs 160000 --seed 1",
   );
   expect(typedCommand(["lesion/v=1,s=9"], published.settings)).toBe(
-    "npx cause reproduce lesion/v=1,s=9 --runs 10000 --max-runs 160000 --seed 1",
+    "npx cause reproduce lesion/v=1,s=9 --runs 10000 --seed 1",
   );
   expect(typedCommand(["cause-scale/K=4 γ=0.9"], { runs: 100, seed: "it's" })).toBe(
     "npx cause reproduce 'cause-scale/K=4 γ=0.9' --runs 100 --seed 'it'\\''s'",
