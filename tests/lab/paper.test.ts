@@ -123,9 +123,7 @@ test("claims lead to experiments and back, links lead to either, and commands ca
     await section.getByText("3 conditions").click();
     await section.getByRole("button", { name: "Copy command of cause-scale/K=4 γ=0.9", exact: true }).click();
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
-    await expect
-      .poll(copied)
-      .toBe("npx cause reproduce 'cause-scale/K=4 γ=0.9' --runs 10000 --seed 1");
+    await expect.poll(copied).toBe("npx cause reproduce 'cause-scale/K=4 γ=0.9' --runs 10000 --seed 1");
     await section.getByRole("button", { name: "Copy command of cause-scale", exact: true }).click();
     await expect.poll(copied).toBe("npx cause reproduce cause-scale --runs 10000 --max-runs 160000 --seed 1");
   });
