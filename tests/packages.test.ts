@@ -136,7 +136,7 @@ test("the command", () => {
   expect(run("node_modules/.bin/cause", "--version").trim()).toBe(version);
   expect(
     JSON.parse(run("node_modules/.bin/cause", "simulate", "--runs", "200", "--jobs", "2", "--json")).rows,
-  ).toHaveLength(6);
+  ).toHaveLength(7);
 });
 
 test("the lab, from the installed command", async () => {

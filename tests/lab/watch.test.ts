@@ -123,7 +123,8 @@ describe("watching", () => {
       expect(shown).toContain("oracle pulled arm");
       await openAnew(page, address);
       await ready(page);
-      expect(await read(page.locator(".lanes"))).toBe(shown);
+      // Charts are drawn one after another.
+      await expect.poll(() => read(page.locator(".lanes"))).toBe(shown);
       expect(await addressWritten(page)).toBe(address);
     });
   });
