@@ -20,8 +20,8 @@ export default defineConfig({
     testTimeout: 60_000,
     // What tests need and is missing (Chromium, Redis) is installed in such hooks.
     hookTimeout: 300_000,
-    // All cores: the default leaves one free, which on two is half of them.
-    maxWorkers: "100%",
+    // More than cores: many tests wait, for Redis or a page.
+    maxWorkers: "150%",
     // Node loads the built packages as they are: to transform them takes longer.
     server: { deps: { external: [/\/packages\/\w+\/dist\//] } },
     projects: [
