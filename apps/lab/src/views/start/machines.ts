@@ -12,7 +12,7 @@ export interface Machine {
 
 export const PULLS = 24;
 /** What both machines pay at first, in coins. */
-const COINS = 20;
+export const COINS = 20;
 
 function machine(name: string, inside: string, volatility: number, stochasticity: number): Machine {
   const { observed, latent } = drawObservedWalk(PULLS, volatility, stochasticity, stream(1, "start", name));

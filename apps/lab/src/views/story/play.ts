@@ -7,7 +7,7 @@ import { FIELDS, simulationOf, worldOf } from "../watch/settings.ts";
 
 export const PULLS = 12;
 /** Machine 1 drifts and is precise; machine 2 stands still and is noisy. In this world the better one changes at the eighth pull. */
-const SETTINGS = { arms: "9:1,0.1:64", steps: 20, world: 23 };
+const SETTINGS = { arms: "9:1,0:64", steps: 20, world: 23 };
 const WORLD = worldOf({
   ...SETTINGS,
   dynamics: FIELDS.dynamics.fallback,
@@ -37,7 +37,7 @@ export function playText(trace: PolicyTrace): string {
   const truth = (step: number, arm: number) => readable(latent[(step - 1) * arms + arm]);
   const switched = 1 + Array.from({ length: steps }, (_, t) => latent[t * arms] > latent[t * arms + 1]).indexOf(true);
   return (
-    `Machine 1 truly paid ${truth(1, 0)} at first and ${truth(steps, 0)} in the end; machine 2 paid about ${truth(steps, 1)} all the time. ` +
+    `Machine 1 truly paid ${truth(1, 0)} at first and ${truth(steps, 0)} in the end; machine 2 paid ${truth(steps, 1)} all the time. ` +
     `So machine 2 was better until pull ${switched - 1}, and machine 1 from then on. ` +
     `You pulled the better one ${bestPulls(trace, steps)} times in ${steps}, and lost ${readable(regret[steps - 1])} against always pulling it.`
   );

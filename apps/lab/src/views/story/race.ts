@@ -7,6 +7,7 @@ import { linkOf } from "../../link/link.svelte.ts";
 import { raceStyles } from "../race/charts.ts";
 import { RACE_FIELDS, type RaceConfig, settingsOf } from "../race/settings.ts";
 import { reach95, threshold } from "../race/threshold.ts";
+import { ruleName } from "./names.ts";
 
 export const POLICIES = ["cause", "lasting-gain", "ucb", "myopic"] as const;
 const REFERENCE = "myopic";
@@ -59,5 +60,25 @@ export function raceText({ rows, runs }: SimulationResult, bet: string): string 
   const reach = reach95(runs) * sem;
   const lost = `UCB lost ${readable(Math.abs(mean))} ${mean > 0 ? "more" : "less"} than never exploring (95 % interval ${readable(mean - reach)} to ${readable(mean + reach)})`;
   const sure = Math.abs(mean) >= threshold(rows.length - 1, runs) * sem ? "" : ", which may be chance";
-  return `${bet === worst ? "Your bet was right" : `You bet on ${bet}; it was ${worst} that lost most`}. ${lost}${sure}.`;
+  const won = bet === worst ? "Your bet was right" : `You bet on ${ruleName(bet)}, but ${ruleName(worst)} lost most`;
+  return `${won}. ${lost}${sure}.`;
+}
+
+/** How often UCB and lasting gain pulled the noisiest machines. */
+export function noisyText({ rows }: SimulationResult): string {
+  const most = Math.max(...RACE.arms.map(({ stochasticity = 0 }) => stochasticity));
+  const shareOf = (name: string) => {
+    const pulls = rows.find(({ policy }) => policy === name)?.pulls ?? [];
+    const noisy = pulls.filter((_, k) => RACE.arms[k].stochasticity === most);
+    return percent(sum(noisy) / sum(pulls));
+  };
+  return `UCB spent ${shareOf("ucb")} of its pulls on them, lasting gain ${shareOf("lasting-gain")}.`;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((a, b) => a + b, 0);
+}
+
+function percent(share: number): string {
+  return `${Math.round(100 * share)}\u00a0%`;
 }

@@ -21,7 +21,7 @@ export const STEPS: readonly StoryStep[] = [
   { name: "reasons", title: "Two reasons for not knowing", short: "Two reasons", Shown: ReasonsStep },
   { name: "bonus", title: "What is a look worth?", short: "The bonus", Shown: BonusStep },
   { name: "race", title: "Race the rules", short: "Race", Shown: RaceStep },
-  { name: "blind", title: "A learner that cannot see noise", short: "Blind", Shown: BlindStep },
+  { name: "blind", title: "Blind to noise, blind to drift", short: "Blind", Shown: BlindStep },
   { name: "paper", title: "What holds of the paper?", short: "The paper", Shown: PaperStep },
   { name: "next", title: "Which rule should I use?", short: "What next", Shown: NextStep },
 ];
