@@ -23,5 +23,5 @@ export const STEPS: readonly StoryStep[] = [
   { name: "race", title: "Race the rules", short: "Race", Shown: RaceStep },
   { name: "blind", title: "Blind to noise, blind to drift", short: "Blind", Shown: BlindStep },
   { name: "paper", title: "What holds of the paper?", short: "The paper", Shown: PaperStep },
-  { name: "next", title: "Which rule should I use?", short: "What next", Shown: NextStep },
+  { name: "next", title: "How far do you look ahead?", short: "What next", Shown: NextStep },
 ];
