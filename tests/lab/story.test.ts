@@ -168,11 +168,11 @@ describe("each step leads into the full view at the same settings", () => {
       await page.getByText(`In 12 pulls you lost ${regret} against`).waitFor();
 
       await follow(page, reasons, "the right series");
-      expect([await field(page, "Volatility v"), await field(page, "Stochasticity s")]).toEqual(["16", "1"]);
+      expect([await field(page, "True volatility v"), await field(page, "True stochasticity s")]).toEqual(["16", "1"]);
       await follow(page, bonus, /^Open this in the full view/);
       expect([await field(page, "Volatility v"), await field(page, "Stochasticity s")]).toEqual(["2", "40"]);
       await follow(page, blind, /^Open this in the full view/);
-      expect([await field(page, "Volatility v"), await field(page, "Stochasticity s")]).toEqual(["4", "100"]);
+      expect([await field(page, "True volatility v"), await field(page, "True stochasticity s")]).toEqual(["4", "100"]);
       await follow(page, next, /^Open this in the full view/);
       expect([await field(page, "Volatility v"), await field(page, "Discount γ")]).toEqual(["1", "0.99"]);
       await follow(page, paper, /^Open this in the full view/);
