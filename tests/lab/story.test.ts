@@ -81,6 +81,7 @@ test("from the start page to the end of the story by keys alone: each step begin
     for (const [i, step] of STEPS.entries()) {
       await titled(page, step).waitFor();
       if (i > 0) await expect.poll(() => focused(page)).toBe(step.title);
+      else await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
       expect(await page.title()).toBe(`${step.title} · Story · CAUSE lab`);
       await KEYS[step.name](page);
       await surprised(page, step);
