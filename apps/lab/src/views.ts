@@ -4,16 +4,22 @@ import type { Component } from "svelte";
 export interface View {
   readonly name: string;
   readonly title: string;
+  /** Whether the navigation names it. Others are linked from the header and the footer. */
+  readonly named: boolean;
   readonly load: () => Promise<{ default: Component }>;
 }
 
-/** All views, in the order of the navigation. A new view is a folder and a line here. */
+/** All views, in the order of the navigation; the first is the start page. A new view is a folder and a line here. */
 export const VIEWS: readonly View[] = [
-  { name: "bonus", title: "Bonus", load: () => import("./views/bonus/Bonus.svelte") },
-  { name: "watch", title: "Watch", load: () => import("./views/watch/Watch.svelte") },
-  { name: "race", title: "Race", load: () => import("./views/race/Race.svelte") },
-  { name: "lesion", title: "Lesion", load: () => import("./views/lesion/Lesion.svelte") },
-  { name: "paper", title: "Paper", load: () => import("./views/paper/Paper.svelte") },
+  { name: "start", title: "Start", named: false, load: () => import("./views/start/Start.svelte") },
+  { name: "story", title: "Story", named: true, load: () => import("./views/story/Story.svelte") },
+  { name: "bonus", title: "Bonus", named: true, load: () => import("./views/bonus/Bonus.svelte") },
+  { name: "watch", title: "Watch", named: true, load: () => import("./views/watch/Watch.svelte") },
+  { name: "race", title: "Race", named: true, load: () => import("./views/race/Race.svelte") },
+  { name: "lesion", title: "Lesion", named: true, load: () => import("./views/lesion/Lesion.svelte") },
+  { name: "paper", title: "Paper", named: true, load: () => import("./views/paper/Paper.svelte") },
+  { name: "glossary", title: "Glossary", named: false, load: () => import("./views/glossary/Glossary.svelte") },
+  { name: "cite", title: "How to cite", named: false, load: () => import("./views/cite/Cite.svelte") },
 ];
 
 /** The view of this name; the first, if there is no such view. `unknown` is the name that is not known. */

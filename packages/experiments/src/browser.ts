@@ -5,6 +5,7 @@
 
 export { countedClaims, describeOutcome } from "./claims/counted-claims.ts";
 export { countVerdicts, describeVerdicts } from "./claims/describe-verdicts.ts";
+export { FATES, type Fate, headlinesOf } from "./claims/headlines.ts";
 export { type Outcome as TestOutcome, TEST_OUTCOMES } from "./claims/judge-test.ts";
 export { VERDICTS, type Verdict } from "./claims/verdict.ts";
 export { type Answer, answerOf, resultOf } from "./engines/answer.ts";

@@ -44,7 +44,7 @@ test("a route is a view and its settings; what is unknown is told", () => {
   const { view, settings } = readRoute("#/race?arms=1:9,4:25&seed=a?b");
   expect([view, settings.get("arms"), settings.get("seed")]).toEqual(["race", "1:9,4:25", "a?b"]);
   expect(findView(view)).toMatchObject({ view: { name: "race" }, unknown: null });
-  expect(findView(readRoute("").view)).toMatchObject({ view: { name: "bonus" }, unknown: null });
-  expect(findView(readRoute("#/nowhere").view)).toMatchObject({ view: { name: "bonus" }, unknown: "nowhere" });
-  expect(findView(readRoute("#%00%ff?&&==").view).view.name).toBe("bonus");
+  expect(findView(readRoute("").view)).toMatchObject({ view: { name: "start" }, unknown: null });
+  expect(findView(readRoute("#/nowhere").view)).toMatchObject({ view: { name: "start" }, unknown: "nowhere" });
+  expect(findView(readRoute("#%00%ff?&&==").view).view.name).toBe("start");
 });

@@ -1,0 +1,48 @@
+import { stream } from "@cause-toolkit/core/numerics";
+import { drawObservedWalk } from "@cause-toolkit/experiments/browser";
+
+/** A slot machine of the start page: what it pays at each pull, and what it truly pays on average then. */
+export interface Machine {
+  readonly name: string;
+  /** What is inside, once the reader looks. */
+  readonly inside: string;
+  readonly paid: readonly number[];
+  readonly hidden: readonly number[];
+}
+
+export const PULLS = 24;
+/** What both machines pay at first, in coins. */
+export const COINS = 20;
+
+function machine(name: string, inside: string, volatility: number, stochasticity: number): Machine {
+  const { observed, latent } = drawObservedWalk(PULLS, volatility, stochasticity, stream(1, "start", name));
+  const coins = (values: ArrayLike<number>) => Array.from(values, (value) => COINS + value);
+  return { name, inside, paid: coins(observed).map(Math.round), hidden: coins(latent) };
+}
+
+export const MACHINES: readonly Machine[] = [
+  machine(
+    "left",
+    "This one hardly changes. Its payouts are noisy: one payout says little, and the average says it all.",
+    0.1,
+    64,
+  ),
+  machine(
+    "right",
+    "This one drifts. Its payouts are precise: the last one says it all, but soon goes out of date.",
+    9,
+    1,
+  ),
+];
+
+const ALL = MACHINES.flatMap(({ paid, hidden }) => [...paid, ...hidden]);
+const [LOW, HIGH] = [Math.min(...ALL), Math.max(...ALL)];
+
+/** Where a payout of a pull, from 0, lies in a picture of this size. */
+export function positionOf(pull: number, coins: number, width: number, height: number): { x: number; y: number } {
+  const edge = 6;
+  return {
+    x: edge + ((width - 2 * edge) * pull) / (PULLS - 1),
+    y: edge + ((height - 2 * edge) * (HIGH - coins)) / (HIGH - LOW),
+  };
+}

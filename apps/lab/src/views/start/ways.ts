@@ -1,0 +1,71 @@
+/** A way on from the start page or the end of the story: for whom, what there is, and where. */
+export interface Way {
+  readonly who: string;
+  readonly what: string;
+  readonly links: readonly { readonly label: string; readonly href: string }[];
+  /** A first command or program. */
+  readonly first?: { readonly label: "Command" | "TypeScript"; readonly text: string };
+  /** The page of the guide in the repository. */
+  readonly guide: string;
+}
+
+export const WAYS: readonly Way[] = [
+  {
+    who: "Researcher",
+    what: "Compare policies in worlds that you define, with standard errors and paired differences. Compute Gittins and Whittle indices of drifting arms. Every claim of the paper has a verdict and its evidence.",
+    links: [
+      { label: "Race policies", href: "#/race" },
+      { label: "Compare bonuses", href: "#/bonus" },
+      { label: "See all claims", href: "#/paper" },
+    ],
+    first: {
+      label: "Command",
+      text: "npx cause simulate --arms 1:9,1:25,4:9,4:25 --policies cause,lasting-gain,ucb:c=1,thompson",
+    },
+    guide: "docs/guide/simulate.md",
+  },
+  {
+    who: "Scientist",
+    what: "Infer volatility and stochasticity from your observations, and predict what a subject with a lesion of either inference would learn and choose.",
+    links: [
+      { label: "Compare learners on one series", href: "#/lesion" },
+      { label: "Compare them over many runs", href: "#/lesion?show=runs" },
+    ],
+    first: {
+      label: "Command",
+      text: "npx cause infer rewards.csv --column reward --group subject --plot estimates.svg",
+    },
+    guide: "docs/guide/infer.md",
+  },
+  {
+    who: "Engineer",
+    what: "Put an agent into a product whose options drift and are noisy. A step takes less than a microsecond, and the agent can be saved, restored and asked for its reasons.",
+    links: [
+      { label: "Watch policies choose, with reasons", href: "#/watch" },
+      { label: "Race them on arms like yours", href: "#/race" },
+    ],
+    first: {
+      label: "TypeScript",
+      text: `import { Agent } from "@cause-toolkit/core";
+
+const agent = new Agent({
+  policy: "lasting-gain",
+  arms: { news: {}, classics: {} },
+  noise: "inferred",
+});
+const choice = agent.select();
+agent.update(choice, 3.2); // the reward; it may come late`,
+    },
+    guide: "docs/guide/agent.md",
+  },
+  {
+    who: "Teacher",
+    what: "Send a class to any step of the story, or to any view: all settings, and the seed, are in the link, so everyone sees the same numbers. Let them play against the policies.",
+    links: [
+      { label: "The game, to play in class", href: "#/watch?mode=play" },
+      { label: "The bonus, with sliders", href: "#/bonus" },
+      { label: "The glossary", href: "#/glossary" },
+    ],
+    guide: "docs/guide/lab.md",
+  },
+];

@@ -1,0 +1,11 @@
+/** What the story calls the rules: shorter than in the full views, which tell more of them apart. */
+const NAMES: { readonly [policy: string]: string } = {
+  cause: "CAUSE",
+  "lasting-gain": "lasting gain",
+  ucb: "UCB",
+  myopic: "never exploring",
+};
+
+export function ruleName(policy: string): string {
+  return NAMES[policy] ?? policy;
+}

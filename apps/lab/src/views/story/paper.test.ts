@@ -1,0 +1,37 @@
+import type { ClaimsDocument } from "@cause-toolkit/experiments/browser";
+import { expect, test } from "vitest";
+import { mainResults, shareThatHolds, verdictShares } from "./paper.ts";
+
+type Claim = ClaimsDocument["claims"][number];
+const claim = (id: string, verdict: Claim["verdict"], more: Partial<Claim> = {}): Claim => ({
+  ...{ id, verdict, where: "§1", claim: id, note: "", tests: [], published: [] },
+  ...more,
+});
+const documentOf = (...claims: Claim[]) => ({ claims, experiments: [] }) as unknown as ClaimsDocument;
+
+test("only the paper's claims are counted, and no other readings of them", () => {
+  const document = documentOf(
+    claim("a", "holds"),
+    claim("b", "does not hold"),
+    claim("b2", "holds", { reading: { of: "b", as: "read otherwise" } }),
+    claim("own", "holds", { paper: false }),
+  );
+  expect(shareThatHolds(document)).toBe(50);
+  expect(verdictShares(document).map(({ verdict, claims, link }) => [verdict, claims, link])).toEqual([
+    ["holds", 1, "#/paper?verdict=holds"],
+    ["does not hold", 1, "#/paper?verdict=not"],
+  ]);
+});
+
+test("main results come with what became of them; results without any have none", () => {
+  const document = documentOf(
+    claim("a", "does not hold", { headline: "The bonus rises with volatility" }),
+    claim("b", "holds", { headline: "Noise lowers the bonus" }),
+    claim("c", "holds"),
+  );
+  expect(mainResults(document).map(({ title, results }) => [title, results])).toEqual([
+    ["These hold", [{ id: "b", sentence: "Noise lowers the bonus.", link: "#/paper?claim=b" }]],
+    ["These do not hold", [{ id: "a", sentence: "The bonus rises with volatility.", link: "#/paper?claim=a" }]],
+  ]);
+  expect(mainResults(documentOf(claim("c", "holds")))).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { type PolicyTrace, traceRun } from "@cause-toolkit/core";
+import { readable } from "@cause-toolkit/figures/text";
+import { linkWith } from "../../link/link.svelte.ts";
+import { type Person, personOf } from "../watch/game.ts";
+import { bestPulls } from "../watch/players.ts";
+import { FIELDS, simulationOf, worldOf } from "../watch/settings.ts";
+
+export const PULLS = 12;
+/** Machine 1 drifts and is precise; machine 2 stands still and is noisy. In this world the better one changes at the eighth pull. */
+const SETTINGS = { arms: "9:1,0:64", steps: 20, world: 23 };
+const WORLD = worldOf({
+  ...SETTINGS,
+  dynamics: FIELDS.dynamics.fallback,
+  discount: FIELDS.discount.fallback,
+  seed: FIELDS.seed.fallback,
+});
+export const ARMS = WORLD.arms.length;
+
+/** What the reader has seen so far. `you` has a digit for each pull. */
+export function played(you: string): Person {
+  return personOf(
+    WORLD,
+    SETTINGS.world - 1,
+    [...you].map((digit) => Number(digit) - 1),
+  );
+}
+
+/** The pulls of a rule in the same world, for a reader who would rather watch. */
+export function pullsOf(policy: string): string {
+  const [trace] = traceRun(simulationOf(WORLD, policy), SETTINGS.world - 1);
+  return Array.from(trace.chosen.subarray(0, PULLS), (arm) => arm + 1).join("");
+}
+
+/** How the game went, in sentences that are true of any pulls. */
+export function playText(trace: PolicyTrace): string {
+  const { steps, arms, latent, regret } = trace;
+  const truth = (step: number, arm: number) => readable(latent[(step - 1) * arms + arm]);
+  const switched = 1 + Array.from({ length: steps }, (_, t) => latent[t * arms] > latent[t * arms + 1]).indexOf(true);
+  return (
+    `Machine 1 truly paid ${truth(1, 0)} at first and ${truth(steps, 0)} in the end; machine 2 paid ${truth(steps, 1)} all the time. ` +
+    `So machine 2 was better until pull ${switched - 1}, and machine 1 from then on. ` +
+    `You pulled the better one ${bestPulls(trace, steps)} times in ${steps}, and lost ${readable(regret[steps - 1])} against always pulling it.`
+  );
+}
+
+/** The same world in the Watch view, with the same pulls; a game that is not over goes on there. */
+export function watchLink(you: string): string {
+  return linkWith("watch", {
+    mode: "play",
+    arms: SETTINGS.arms,
+    steps: String(SETTINGS.steps),
+    world: String(SETTINGS.world),
+    pulls: String(PULLS),
+    ...(you !== "" && { you }),
+    ...(you.length === PULLS && { at: String(PULLS) }),
+  });
+}

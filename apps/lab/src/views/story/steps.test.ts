@@ -1,0 +1,84 @@
+import { inlineEngine } from "@cause-toolkit/experiments/browser";
+import { describe, expect, test } from "vitest";
+import { quickBonus } from "../bonus/curves.ts";
+import { recordRun } from "../lesion/record.ts";
+import { type ARMS, blindRun, blindText, ratesOf } from "./blind.ts";
+import { bonusText, pointOf, shownAt } from "./bonus.ts";
+import { bonusesAt, horizonOf } from "./next.ts";
+import { noisyText, raceText, runRace } from "./race.ts";
+import { DRIFTING, FEW, NOISY } from "./reasons.ts";
+import { FIELDS } from "./settings.ts";
+
+describe("two reasons", () => {
+  test("both series jump about by the same amount", () => {
+    const jump = ({ volatility, stochasticity }: typeof NOISY) => volatility + 2 * stochasticity;
+    expect(jump(NOISY)).toBeCloseTo(jump(DRIFTING), 1);
+    const range = ({ walk }: typeof NOISY, count: number) => {
+      const seen = walk.observed.slice(0, count);
+      return Math.max(...seen) - Math.min(...seen);
+    };
+    expect(range(DRIFTING, FEW) / range(NOISY, FEW)).toBeCloseTo(1, 0);
+    expect(range(DRIFTING, 40) / range(NOISY, 40)).toBeGreaterThan(3);
+  });
+
+  test("call for the opposite", () => {
+    expect(NOISY.learningRate).toBeLessThan(0.05);
+    expect(DRIFTING.learningRate).toBeGreaterThan(0.9);
+  });
+});
+
+describe("the bonus", () => {
+  test("of UCB does not depend on stochasticity; the other two fall with it", () => {
+    const [quiet, noisy] = [shownAt(pointOf(4, 9)).bonuses, shownAt(pointOf(4, 100)).bonuses];
+    expect(noisy.get("ucb")).toBe(quiet.get("ucb"));
+    for (const name of ["cause", "lasting-gain"]) expect(noisy.get(name)).toBeLessThan(quiet.get(name) ?? 0);
+  });
+
+  test("of CAUSE falls with volatility where the text says so", () => {
+    expect(bonusText(pointOf(4, 25))).toContain("up to v = 5");
+    expect(quickBonus("cause", pointOf(4, 25))).toBeLessThan(quickBonus("cause", pointOf(0.5, 25)));
+    expect(quickBonus("cause", pointOf(50, 25))).toBeGreaterThan(quickBonus("cause", pointOf(10, 25)));
+  });
+});
+
+test("in the race UCB loses most, clearly more than never exploring, and pulls the noisy machines most", async () => {
+  let runs = 0;
+  const result = await runRace(inlineEngine(), new AbortController().signal, (done) => {
+    runs = done;
+  });
+  expect(runs).toBe(result.runs);
+  expect(raceText(result, "ucb")).toMatch(
+    /^Your bet was right\. UCB lost 13\.3 more than never exploring \(95 % interval 7\.\d+ to 18\.9\)\.$/,
+  );
+  expect(raceText(result, "myopic")).toMatch(/^You bet on never exploring, but UCB lost most\./);
+  const [ucb, lasting] = [...noisyText(result).matchAll(/(\d+)\u00a0%/g)].map(([, share]) => Number(share));
+  expect(ucb).toBeGreaterThan(lasting + 15);
+});
+
+test("the noisier the arm, the faster the stochasticity-blind learner learns; with drift the other errs in the opposite way", () => {
+  const rates = (more: keyof typeof ARMS) => ratesOf(recordRun(blindRun(more)));
+  const before = rates("none");
+  expect(blindText("noise", before, rates("noise"))).toMatch(
+    /healthy learner learns more slowly: .* stochasticity-blind learner takes noise for drift and learns faster: /,
+  );
+  expect(blindText("drift", before, rates("drift"))).toMatch(
+    /healthy learner learns faster: .* volatility-blind learner takes drift for noise and learns more slowly: /,
+  );
+});
+
+test("with the horizon the bonus of CAUSE falls and that of lasting gain rises", () => {
+  const discounts = [0.8, 0.9, 0.95, 0.99];
+  expect(discounts.map(horizonOf)).toEqual([5, 10, 20, 100]);
+  const [cause, lasting] = [0, 1].map((k) => discounts.map((discount) => bonusesAt(discount)[k].bonus));
+  expect(cause).toEqual([...cause].sort((a, b) => b - a));
+  expect(lasting).toEqual([...lasting].sort((a, b) => a - b));
+});
+
+test("what a link may hold", () => {
+  expect(FIELDS.you.parse("1221")).toBe("1221");
+  expect(() => FIELDS.you.parse("13")).toThrow("at most 12 pulls");
+  expect(() => FIELDS.you.parse("1".repeat(13))).toThrow("at most 12 pulls");
+  expect(FIELDS.hold.parse("none")).toBeNull();
+  expect(FIELDS.hold.parse("60")).toBe(60);
+  expect(() => FIELDS.hold.parse("101")).toThrow("from 0 to 100");
+});

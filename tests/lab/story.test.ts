@@ -1,0 +1,254 @@
+// The start page, the story and the glossary, in Chromium.
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { beyondWindow, dress, type Look, openAnew, seriousViolations, useLab } from "./lab.ts";
+
+const lab = useLab();
+
+/** Each step: its title, a link that shows its surprise, and the heading of that. */
+const STEPS = [
+  { name: "play", title: "Play: which machine pays more?", done: "you=121212221222", surprise: "The calm machine was" },
+  { name: "reasons", title: "Two reasons for not knowing", done: "drifts=right", surprise: "Right. Could you really" },
+  { name: "bonus", title: "What is a look worth?", done: "v=2&s=40", surprise: "UCB cannot see noise" },
+  { name: "race", title: "Race the rules", done: "bet=ucb", surprise: "Exploring can be worse" },
+  { name: "blind", title: "Blind to noise, blind to drift", done: "more=noise", surprise: "The noisier the machine" },
+  { name: "paper", title: "What holds of the paper?", done: "hold=60", surprise: "The idea stands" },
+  { name: "next", title: "How far do you look ahead?", done: "discount=0.99", surprise: "The paper’s rule explores" },
+] as const;
+type Step = (typeof STEPS)[number];
+
+const titled = (page: Page, { title }: Step) => page.getByRole("heading", { level: 1, name: title });
+const surprised = (page: Page, { surprise }: Step) => page.getByRole("heading", { level: 2, name: surprise }).waitFor();
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
+
+/** Presses Tab until the focus is on what the selector names, which must come within as many stops. */
+async function tabTo(page: Page, selector: string, stops = 40): Promise<void> {
+  for (let stop = 0; stop < stops; stop++) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+  }
+  throw new Error(`no ${selector} within ${stops} stops`);
+}
+
+/** What is done in each step, by keys alone and by touch alone. */
+const KEYS: { readonly [name in Step["name"]]: (page: Page) => Promise<void> } = {
+  play: async (page) => {
+    for (const key of "121212221222") await page.keyboard.press(key);
+  },
+  reasons: async (page) => {
+    await tabTo(page, "input[type=radio]");
+    await page.keyboard.press("ArrowRight");
+  },
+  bonus: async (page) => {
+    await tabTo(page, "input[type=range]");
+    await page.keyboard.press("ArrowRight");
+  },
+  race: async (page) => {
+    await tabTo(page, "input[type=radio]");
+    await page.keyboard.press("Space");
+  },
+  blind: async (page) => {
+    await tabTo(page, "input[type=radio]");
+    await page.keyboard.press("ArrowRight");
+  },
+  paper: async (page) => {
+    await tabTo(page, "button.primary");
+    await page.keyboard.press("Enter");
+  },
+  next: async (page) => {
+    await tabTo(page, "input[type=radio]");
+    await page.keyboard.press("End");
+    await page.keyboard.press("ArrowRight");
+  },
+};
+const TOUCHES: typeof KEYS = {
+  play: async (page) => {
+    for (const k of "121212221222") await page.getByRole("button", { name: `Machine ${k}` }).tap();
+  },
+  reasons: (page) => page.getByText("the right one", { exact: true }).tap(),
+  bonus: (page) => page.getByLabel("Volatility, slider").tap({ position: { x: 20, y: 10 } }),
+  race: (page) => page.locator("label", { hasText: "UCB" }).tap(),
+  blind: (page) => page.getByText("more noise", { exact: true }).tap(),
+  paper: (page) => page.getByRole("button", { name: "Look", exact: true }).tap(),
+  next: (page) => page.getByText("100 steps", { exact: true }).tap(),
+};
+
+test("from the start page to the end of the story by keys alone: each step begins at its heading, and nothing holds the focus", async () => {
+  await lab.open("#/", async (page) => {
+    await page.getByRole("heading", { level: 1, name: "When is it worth another look?" }).waitFor();
+    await tabTo(page, "a.big");
+    await page.keyboard.press("Enter");
+    for (const [i, step] of STEPS.entries()) {
+      await titled(page, step).waitFor();
+      if (i > 0) await expect.poll(() => focused(page)).toBe(step.title);
+      else await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
+      expect(await page.title()).toBe(`${step.title} · Story · CAUSE lab`);
+      await KEYS[step.name](page);
+      await surprised(page, step);
+      if (step.name === "next") break;
+      await tabTo(page, "a[rel=next]");
+      await page.keyboard.press("Enter");
+    }
+    await tabTo(page, "a[rel=prev]", 60);
+    await tabTo(page, "footer a[href='#/glossary']");
+    // The way back shows what was done.
+    await page.goBack();
+    await surprised(page, STEPS[5]);
+  });
+});
+
+test("by touch at 390 px: every step, and a definition, within the window", async () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  await lab.open(
+    "#/",
+    async (page) => {
+      await page.getByRole("button", { name: "Pull the left machine" }).tap();
+      await page.getByText("The left machine paid").waitFor();
+      await page.getByRole("link", { name: /Start the story/ }).tap();
+      for (const step of STEPS) {
+        await titled(page, step).waitFor();
+        await TOUCHES[step.name](page);
+        await surprised(page, step);
+        expect(await beyondWindow(page), step.name).toBeLessThanOrEqual(0);
+        if (step.name === "bonus") {
+          await page.getByRole("button", { name: "index", exact: true }).tap();
+          const box = await page.getByRole("tooltip").boundingBox();
+          expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
+        }
+        if (step.name !== "next") await page.getByRole("link", { name: /^Next:/ }).tap();
+      }
+    },
+    phone,
+  );
+});
+
+const LOOKS: readonly Look[] = [
+  [320, "dark"],
+  [1280, "light"],
+  [2560, "dark"],
+];
+/** Axe looks at the two ends of common sizes, once dark and once light. */
+const AXE_WIDTHS = [320, 1280];
+
+const PAGES: [what: string, link: string, heading: string][] = [
+  ["the start page", "#/", "Four ways on"],
+  ["the glossary", "#/glossary", "Glossary"],
+  ["how to cite", "#/cite", "How to cite"],
+];
+for (const { name, done, surprise } of STEPS) PAGES.push([`step ${name}`, `#/story?step=${name}&${done}`, surprise]);
+
+test.each(PAGES)(
+  "%s, light and dark, 320 to 2560 px: nothing is wider than the page, and axe finds nothing serious",
+  async (_, link, heading) => {
+    await lab.open(link, async (page) => {
+      await page.getByRole("heading", { name: heading }).first().waitFor();
+      for (const look of LOOKS) {
+        await dress(page, look);
+        expect(await beyondWindow(page), look.join(" ")).toBeLessThanOrEqual(0);
+        if (AXE_WIDTHS.includes(look[0])) expect(await seriousViolations(page), look.join(" ")).toEqual([]);
+      }
+    });
+  },
+);
+
+describe("each step leads into the full view at the same settings", () => {
+  const follow = async (page: Page, step: Step, name: RegExp | string) => {
+    await openAnew(page, `#/story?step=${step.name}&${step.done}`);
+    await surprised(page, step);
+    await page.getByRole("link", { name }).click();
+    await page.waitForURL((url) => !url.hash.startsWith("#/story"));
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await page.locator(".notices").count()).toBe(0);
+  };
+  const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue();
+
+  test("Watch, Lesion, Bonus and Paper", async () => {
+    await lab.open("#/story", async (page) => {
+      const [play, reasons, bonus, , blind, paper, next] = STEPS;
+      await openAnew(page, `#/story?step=play&${play.done}`);
+      const regret = (await page.getByText(/and lost [\d.]+ against/).textContent())?.match(/lost ([\d.]+)/)?.[1];
+      await follow(page, play, /^Open this in the full view/);
+      await page.getByText(`In 12 pulls you lost ${regret} against`).waitFor();
+
+      await follow(page, reasons, "the right series");
+      expect([await field(page, "True volatility v"), await field(page, "True stochasticity s")]).toEqual(["16", "1"]);
+      await follow(page, bonus, /^Open this in the full view/);
+      expect([await field(page, "Volatility v"), await field(page, "Stochasticity s")]).toEqual(["2", "40"]);
+      await follow(page, blind, /^Open this in the full view/);
+      expect([await field(page, "True volatility v"), await field(page, "True stochasticity s")]).toEqual(["4", "100"]);
+      await follow(page, next, /^Open this in the full view/);
+      expect([await field(page, "Volatility v"), await field(page, "Discount γ")]).toEqual(["1", "0.99"]);
+      await follow(page, paper, /^Open this in the full view/);
+      await page
+        .getByText(/^Of the paper's \d+ claims/)
+        .first()
+        .waitFor();
+    });
+  });
+
+  test("Race, with the same result", async () => {
+    await lab.open("#/story", async (page) => {
+      const race = STEPS[3];
+      await follow(page, race, /^Open this in the full view/);
+      await page.getByText("500 runs done.").waitFor();
+      await page.getByText(/myopic beats ucb by 13\.3/).waitFor();
+    });
+  });
+});
+
+describe("words", () => {
+  test("a definition opens on focus and on hover, is the word's description, and closes with Escape", async () => {
+    await lab.open("#/story", async (page) => {
+      const word = page.getByRole("button", { name: "bandit", exact: true });
+      const shown = page.locator("[role=tooltip]:visible");
+      await word.waitFor();
+      expect(await shown.count()).toBe(0);
+      await tabTo(page, "[role=button][aria-describedby]");
+      await expect.poll(() => shown.textContent()).toMatch(/^true reward/);
+      await page.keyboard.press("Escape");
+      await expect.poll(() => shown.count()).toBe(0);
+      await page.keyboard.press("Enter");
+      await expect.poll(() => shown.count()).toBe(1);
+      await word.hover();
+      await expect.poll(() => shown.allTextContents()).toContainEqual(expect.stringMatching(/^bandit A game/));
+      const described = await word.evaluate(
+        (it) => document.getElementById(it.getAttribute("aria-describedby") ?? "")?.textContent,
+      );
+      expect(described).toMatch(/^bandit A game with several arms/);
+    });
+  });
+
+  test("the glossary has the same definitions", async () => {
+    await lab.open("#/glossary", async (page) => {
+      await page.getByText("A game with several arms").waitFor();
+      expect(await page.locator("dt").count()).toBeGreaterThan(20);
+    });
+  });
+});
+
+test("the citation can be copied, and main results are told as the results mark them", async () => {
+  await lab.open("#/cite", async (page) => {
+    await page.getByRole("button", { name: "Copy citation" }).first().click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Piray, P\. Not all uncertainty/);
+
+    await page.route("**/paper/claims.json", async (route) => {
+      const response = await route.fetch();
+      const results = await response.json();
+      results.claims[0] = { ...results.claims[0], verdict: "does not hold", headline: "The moon is made of cheese" };
+      await route.fulfill({ response, json: results });
+    });
+    await openAnew(page, "#/story?step=paper&hold=10");
+    await page.getByRole("heading", { name: "These do not hold" }).waitFor();
+    await page.getByText("The moon is made of cheese.").first().waitFor();
+  });
+});
+
+test("a link with mistakes is told, and the story goes on", async () => {
+  await lab.open("#/story?step=tea&you=129&v=0", async (page) => {
+    await titled(page, STEPS[0]).waitFor();
+    const notices = await page.locator(".notices").textContent();
+    for (const words of ["step = “tea”", "you = “129”: must be at most 12 pulls", "v = “0”: must be from 0.01"]) {
+      expect(notices).toContain(words);
+    }
+  });
+});
