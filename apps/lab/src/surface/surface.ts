@@ -30,7 +30,10 @@ export function isTabulated(name: string): name is Tabulated {
  * The bonus of an index that has no formula, in microseconds: B(P, s, v, γ) = √s·B(P/s, 1, v/s, γ), so a table over P/s, v/s and γ serves
  * all arms. It is interpolated in the logarithms of all three. Undefined where the table does not reach.
  */
-export function surfaceBonus(name: Tabulated, { variance, volatility, stochasticity, discount }: Arm): number | undefined {
+export function surfaceBonus(
+  name: Tabulated,
+  { variance, volatility, stochasticity, discount }: Arm,
+): number | undefined {
   const across = stencilAt(VARIANCES, Math.log2(variance / stochasticity));
   const along = rowsAt(volatility / stochasticity);
   const logs = logsAt(name, discount);

@@ -28,7 +28,7 @@ export async function solvePoints(
 }
 
 /** So long, in ms, a slider must rest before solving begins. */
-const REST = 60;
+const REST = 150;
 /** The number of points to keep; a point is a few dozen bytes. */
 const MAX_KEPT = 20_000;
 

@@ -188,6 +188,18 @@ const RISES: Record<Axis, boolean> = { volatility: true, stochasticity: false, v
 
 /** Where CAUSE's closed form falls with volatility or uncertainty, or rises with stochasticity: against what the paper says of it (Section 5.3). */
 export function reversals(axis: Axis, point: Point): Reversal[] {
+  const key = JSON.stringify({ ...point, [axis]: rangeOf(axis, point) });
+  const before = latest.get(axis);
+  if (before?.key === key) return before.found;
+  const found = findReversals(axis, point);
+  latest.set(axis, { key, found });
+  return found;
+}
+
+/** The latest along each axis: the chart and its caption ask for the same, and an arm that moves along an axis changes nothing. */
+const latest = new Map<Axis, { readonly key: string; readonly found: Reversal[] }>();
+
+function findReversals(axis: Axis, point: Point): Reversal[] {
   const xs = along(axis, point, REVERSAL_STEPS);
   const bonus = formulaOf("cause");
   const ys = xs.map((x) => bonus(at(point, axis, x)));
