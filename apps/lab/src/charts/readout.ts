@@ -34,6 +34,11 @@ export interface Reading {
   readonly between: boolean;
 }
 
+/** The points of values that come one a step, from step 1 on. */
+export function stepPoints(values: ArrayLike<number>): ReadoutSeries["points"] {
+  return Array.from(values, (y, t) => ({ x: t + 1, y }));
+}
+
 /** All x at which something can be read, ascending. */
 export function stopsOf({ series }: Readout): number[] {
   const all = new Set(series.flatMap(({ points }) => points.filter(({ y }) => Number.isFinite(y)).map(({ x }) => x)));

@@ -57,7 +57,7 @@ export function remarksOn(
 
 /** Which curves are interpolated, and how accurately; empty if none is. */
 export function surfaceNote(curves: readonly Curve[]): string {
-  const names = [...new Set(curves.filter(({ interpolated }) => interpolated).map(({ name }) => labelOf(name)))];
+  const names = [...new Set(curves.filter(({ interpolated }) => interpolated).map(({ name }) => `“${labelOf(name)}”`))];
   if (names.length === 0) return "";
-  return `${names.join(" and ")}: interpolated from solved points, accurate to ${100 * ACCURACY} %.`;
+  return `${names.join(" and ")}: interpolated between solved points, accurate to ${100 * ACCURACY} %.`;
 }
