@@ -33,5 +33,5 @@ test("a value between two points is said to be one; beyond the ends and beside g
   expect(readingsAt(readout, 2)[1]).toMatchObject({ y: 25, between: true });
   expect(readingsAt(readout, 8).map(({ label }) => label)).toEqual(["dense"]);
   expect(readingsAt(readout, 0.5)).toEqual([]);
-  expect(readingSentence(readout, 2)).toBe("v = 2: dense 4, sparse ≈ 25");
+  expect(readingSentence(readout, 2)).toBe("v = 2: dense 4.00, sparse ≈ 25.0");
 });

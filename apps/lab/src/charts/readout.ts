@@ -1,4 +1,4 @@
-import { shortNumber } from "@cause-toolkit/figures/text";
+import { formatNumber, shortNumber } from "@cause-toolkit/figures/text";
 
 /** What can be read off a chart: the values of its series along x. */
 export interface Readout {
@@ -81,7 +81,7 @@ const CLOSE = 0.15;
 
 /** A reading as it is shown; one between two far points with "≈". */
 export function readingText({ y, between }: Reading): string {
-  return `${between ? "≈ " : ""}${shortNumber(y)}`;
+  return `${between ? "≈ " : ""}${formatNumber(y)}`;
 }
 
 /** The readings in a sentence, for those who hear it. */
