@@ -1,3 +1,4 @@
+import type { Request } from "playwright-core";
 import type { LabBrowser } from "./lab-browser.ts";
 import { median } from "./lab-browser.ts";
 
@@ -31,11 +32,7 @@ async function load({ browser, address }: LabBrowser, name: string, sign: string
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   const sizes: Promise<number>[] = [];
-  context.on("requestfinished", (request) => {
-    sizes.push(
-      request.sizes().then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
-    );
-  });
+  context.on("requestfinished", (request) => sizes.push(sizeOf(request)));
   const began = performance.now();
   await page.goto(`${address}#/${name}`);
   const shown = page.locator(sign);
@@ -46,4 +43,11 @@ async function load({ browser, address }: LabBrowser, name: string, sign: string
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   await context.close();
   return { time, bytes };
+}
+
+/** Chromium reports no body of a worker's script; its header says how long it is. */
+async function sizeOf(request: Request): Promise<number> {
+  const { responseBodySize, responseHeadersSize } = await request.sizes();
+  const said = Number((await (await request.response())?.headerValue("content-length")) ?? 0);
+  return Math.max(responseBodySize, said) + responseHeadersSize;
 }
