@@ -1,31 +1,42 @@
-import { execFileSync, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { chromium, type Page } from "playwright-core";
+import { execFileSync } from "node:child_process";
+import type { Page } from "playwright-core";
+import { CAUSE, type LabBrowser, median } from "./lab-browser.ts";
 import { seconds } from "./timing.ts";
 
-/**
- * How long the lab takes for the mixed regime, six policies and 10,000 runs, from the click to the verdict, beside `cause simulate --jobs 1` for the same
- * work; and the longest that the page did not answer meanwhile. The two take turns, so that a busy machine is busy for both.
- */
 const ROUNDS = 5;
 const RUNS = 10_000;
-const program = fileURLToPath(new URL("../../packages/cli/bin/cause.js", import.meta.url));
-const browserPath = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/google-chrome"].find(
-  (place) => place !== undefined && existsSync(place),
-);
 
-const lab = spawn(process.execPath, [program, "lab", "--port", "0"], { stdio: ["ignore", "pipe", "ignore"] });
-const address = await new Promise<string>((resolve) => {
-  lab.stdout.on("data", (text) => resolve(/http\S+/.exec(String(text))?.[0] ?? ""));
-});
-const browser = await chromium.launch({
-  args: ["--no-sandbox"],
-  ...(browserPath !== undefined && { executablePath: browserPath }),
-});
+/**
+ * How long the lab takes for the mixed regime, the default policies and 10,000 runs, from the click to the verdict, beside `cause simulate --jobs 1` for
+ * the same work; and the longest that the page did not answer meanwhile. The two take turns, so that a busy machine is busy for both.
+ */
+export async function measureRace(lab: LabBrowser): Promise<void> {
+  const theirs: number[] = [];
+  const mine: number[] = [];
+  const tasks: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    theirs.push(await command());
+    const { time, longest } = await race(lab, 1);
+    mine.push(time);
+    tasks.push(longest);
+    process.stderr.write(
+      `${theirs[round].toFixed(2)} s and ${time.toFixed(2)} s, longest task ${longest.toFixed(0)} ms\n`,
+    );
+  }
+  console.log(`Medians of ${ROUNDS} races: mixed regime, default policies, ${RUNS} runs of 200 steps.`);
+  console.log(`cause simulate --jobs 1         ${median(theirs).toFixed(2)} s, its start included`);
+  console.log(`the lab, one worker             ${median(mine).toFixed(2)} s from the click to the verdict`);
+  console.log(`ratio                           ${(median(mine) / median(theirs)).toFixed(2)}`);
+  console.log(`longest task of the page        ${Math.max(...tasks).toFixed(0)} ms (0: none over 50)`);
+}
+
+function command(): Promise<number> {
+  const words = ["simulate", "--runs", String(RUNS), "--jobs", "1", "--json"];
+  return seconds(() => execFileSync(process.execPath, [CAUSE, ...words]));
+}
 
 /** A fresh page's race, in seconds, and its longest task in ms (0 if none was over 50). */
-async function race(width: number): Promise<{ time: number; longest: number }> {
+async function race({ browser, address }: LabBrowser, width: number): Promise<{ time: number; longest: number }> {
   const page = await browser.newPage();
   await page.addInitScript(`Object.defineProperty(navigator, "hardwareConcurrency", { value: ${width + 1} })`);
   await page.goto(`${address}#/race?runs=${RUNS}`);
@@ -52,28 +63,3 @@ function measureIn(page: Page): Promise<{ time: number; longest: number }> {
     [...document.querySelectorAll("button")].find(({ textContent }) => textContent.includes("Start the race")).click();
   })`);
 }
-
-const command = () =>
-  seconds(() => execFileSync(process.execPath, [program, "simulate", "--runs", String(RUNS), "--jobs", "1", "--json"]));
-const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1];
-
-const theirs: number[] = [];
-const mine: number[] = [];
-const tasks: number[] = [];
-for (let round = 0; round < ROUNDS; round++) {
-  theirs.push(await command());
-  const { time, longest } = await race(1);
-  mine.push(time);
-  tasks.push(longest);
-  process.stderr.write(
-    `${theirs[round].toFixed(2)} s and ${time.toFixed(2)} s, longest task ${longest.toFixed(0)} ms\n`,
-  );
-}
-await browser.close();
-lab.kill();
-
-console.log(`Medians of ${ROUNDS} rounds: mixed regime, six policies, ${RUNS} runs of 200 steps.`);
-console.log(`cause simulate --jobs 1         ${median(theirs).toFixed(2)} s, its start included`);
-console.log(`the lab, one worker             ${median(mine).toFixed(2)} s from the click to the verdict`);
-console.log(`ratio                           ${(median(mine) / median(theirs)).toFixed(2)}`);
-console.log(`longest task of the page        ${Math.max(...tasks).toFixed(0)} ms (0: none over 50)`);

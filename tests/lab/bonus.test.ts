@@ -33,11 +33,8 @@ async function takenRows(page: Page): Promise<{ [column: string]: string }[]> {
   return parse((await download(page, "CSV")).toString(), { columns: true });
 }
 
-test("the arm's bonuses and learning rates are core's, to the digits shown; there is nothing to take while a curve is only half there; a slider dragged to and fro leaves the last value, and the page stays awake", async () => {
+test("the arm's bonuses and learning rates are core's, to the digits shown; a slider dragged to and fro leaves the last value, and the page stays awake", async () => {
   await lab.open("#/bonus?axis=volatility", async (page) => {
-    const button = page.getByRole("button", { name: "CSV", exact: true });
-    await button.waitFor();
-    expect(await button.isDisabled()).toBe(true);
     for (const index of ["cause", "lasting-gain", "gittins", "whittle", "ucb"]) {
       expect(await value(page, index)).toBe(bonusAt(index, 25, 4, 25, 0.95).toFixed(4));
     }
@@ -45,13 +42,9 @@ test("the arm's bonuses and learning rates are core's, to the digits shown; ther
     expect(await page.locator("[data-value=learning-rate]").textContent()).toBe((29 / 54).toFixed(4));
     expect(await page.locator("[data-value=settled]").textContent()).toBe(settled.toFixed(4));
 
-    // A curve that is being solved is shown by its points; its line comes when all of it is there.
-    const line = (opacity: string) => page.locator(`[aria-label=line][stroke="var(--series-3)"]${opacity} path`);
-    await line(":not([stroke-opacity])").waitFor({ state: "attached" });
-    expect((await takenRows(page)).filter(({ index }) => index === "whittle").length).toBe(13);
+    const line = page.locator('[aria-label=line][stroke="var(--series-3)"]:not([stroke-opacity]) path');
+    await line.waitFor({ state: "attached" });
     const slider = page.getByRole("slider", { name: "Stochasticity, slider" });
-    // What is taken along lies below it.
-    await slider.scrollIntoViewIfNeeded();
     const box = await slider.boundingBox();
     if (!box) throw new Error("no slider");
     const tasks = await tasksDuring(page, async () => {
@@ -60,8 +53,8 @@ test("the arm's bonuses and learning rates are core's, to the digits shown; ther
       for (let i = 0; i <= 60; i++) {
         await page.mouse.move(box.x + box.width * (0.5 + 0.3 * Math.sin(i / 6)), box.y + 5);
       }
-      // The last one stays, faintly, until there is another.
-      expect(await line('[stroke-opacity="0.3"]').count()).toBe(1);
+      // Whittle's curve is there while it moves.
+      expect(await line.count()).toBe(1);
       await page.mouse.up();
     });
     expect(Math.max(...tasks)).toBeLessThan(100);
@@ -70,6 +63,34 @@ test("the arm's bonuses and learning rates are core's, to the digits shown; ther
     await expect
       .poll(() => shown(page, "whittle").textContent(), { timeout: 20_000 })
       .toBe(bonusAt("whittle", 25, 4, stochasticity, 0.95).toFixed(4));
+  });
+});
+
+test("where no table reaches, a curve shows its points and how many are solved; it is exported when it is whole, and is faint while the next is solved", async () => {
+  await lab.open("#/bonus?axis=variance&indices=ucb,gittins-published&discount=0.9", async (page) => {
+    const button = page.getByRole("button", { name: "CSV", exact: true });
+    await page.getByText(/Solving: \d+ of 14 points/).waitFor();
+    expect(await button.isDisabled()).toBe(true);
+    expect(await page.locator("[aria-busy=true]").count()).toBe(1);
+    const line = (opacity: string) => page.locator(`[aria-label=line][stroke-dasharray]${opacity} path`);
+    await expect.poll(() => button.isDisabled(), { timeout: 20_000 }).toBe(false);
+    // Both, and the learning rate in the long run.
+    await expect.poll(() => line(":not([stroke-opacity])").count()).toBe(3);
+    await page.getByRole("slider", { name: "Stochasticity, slider" }).press("ArrowRight");
+    await line('[stroke-opacity="0.3"]').waitFor({ state: "attached" });
+    await page.getByText("Faint lines are of the previous settings").waitFor();
+  });
+});
+
+test("a curve that is interpolated says so; what is exported of it is solved exactly", async () => {
+  await lab.open("#/bonus?axis=volatility&indices=whittle&discount=0.9", async (page) => {
+    await page.getByText("“Whittle”: interpolated between solved points, accurate to 0.1 %").waitFor();
+    const rows = await takenRows(page);
+    expect(rows.length).toBe(13);
+    for (const row of [rows[2], rows[9]]) {
+      const [P, v, s] = [row.variance, row.volatility, row.stochasticity].map(Number);
+      expect(Number(row.bonus)).toBeCloseTo(bonusAt("whittle", P, v, s, 0.9), 9);
+    }
   });
 });
 

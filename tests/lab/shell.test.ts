@@ -1,5 +1,4 @@
 // What holds for every view of the lab, in Chromium.
-import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { beyondWindow, dress, seriousViolations, useLab } from "./lab.ts";
@@ -55,19 +54,18 @@ test("Watch, from phone to wide screen: no column is cut or gone; four stand in 
 });
 
 describe("the shell", () => {
-  test("the first load is under 400 kB, gzipped", async () => {
-    await lab.open("#/bonus?indices=cause,gittins", async (page) => {
+  test("the first load is under 250 kB over the wire, its workers and tables included", async () => {
+    await lab.open("#/bonus", async (page) => {
       const asked: string[] = [];
       page.on("request", (request) => asked.push(request.url()));
       await page.reload({ waitUntil: "networkidle" });
       const files = asked.filter((address) => address.startsWith(lab.address()));
-      const sizes = await Promise.all(
-        files.map(async (file) => gzipSync(Buffer.from(await (await fetch(file)).arrayBuffer())).length),
-      );
-      const total = sizes.reduce((sum, size) => sum + size, 0);
-      expect(sizes.length).toBeGreaterThan(3);
+      expect(files.some((file) => file.includes("worker"))).toBe(true);
+      const headers = await Promise.all(files.map(async (file) => (await fetch(file)).headers));
+      const total = headers.reduce((sum, sent) => sum + Number(sent.get("content-length")), 0);
+      expect(files.length).toBeGreaterThan(3);
       expect(total).toBeGreaterThan(50_000);
-      expect(total).toBeLessThan(400_000);
+      expect(total).toBeLessThan(250_000);
     });
   });
 

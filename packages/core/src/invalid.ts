@@ -21,15 +21,24 @@ export interface Bounds {
 
 /** Checks a finite number against its bounds. */
 export function checkBounds(what: string, value: unknown, bounds: Bounds): number {
+  return isWithin(value, bounds) ? checkSize(what, value, bounds) : refuse(what, value, bounds);
+}
+
+function isWithin(value: unknown, bounds: Bounds): value is number {
   const { min = -Infinity, above = -Infinity, max = Infinity, below = Infinity, integer = false } = bounds;
+  const inside = isFinite(value) && value >= min && value > above && value <= max && value < below;
+  return inside && (!integer || Number.isSafeInteger(value));
+}
+
+/** The rule is put into words only where it is broken: numbers are checked by the thousand. */
+function refuse(what: string, value: unknown, bounds: Bounds): never {
+  const { max = Infinity, below = Infinity, integer = false } = bounds;
   const range = describeBounds(bounds);
-  if (range === "") return checkSize(what, checkFinite(what, value), bounds);
+  if (range === "") return invalid(what, value, "must be a finite number");
   if (integer && !Number.isSafeInteger(value)) invalid(what, value, `must be an integer ${range}`);
   if (typeof value !== "number") invalid(what, value, `must be a number ${range}`);
   if (value === Infinity && max === Infinity && below === Infinity) invalid(what, value, "must be finite");
-  const inside = value >= min && value > above && value <= max && value < below;
-  if (!inside) invalid(what, value, `must be ${integer ? "an integer " : ""}${range}`);
-  return checkSize(what, value, bounds);
+  return invalid(what, value, `must be ${integer ? "an integer " : ""}${range}`);
 }
 
 function checkSize(what: string, value: number, { smallest = 0, largest = Infinity, min, above }: Bounds): number {

@@ -10,10 +10,15 @@ export function drawOnPage(draw: Draw, width: number, height: number): Element {
   return plot;
 }
 
-/** The scale along x of a plot that is drawn, if it has one. */
-export function xScale(
-  plot: Element,
-): { readonly domain: readonly number[]; readonly range: readonly number[] } | null {
-  const scale = "scale" in plot && typeof plot.scale === "function" ? plot.scale("x") : undefined;
-  return scale ? { domain: scale.domain, range: scale.range } : null;
+/** A scale of a plot: from values to pixels and, where it is continuous, back. */
+export interface Scale {
+  readonly domain: readonly number[];
+  readonly range: readonly number[];
+  apply(value: number): number;
+  invert?(pixel: number): number;
+}
+
+/** A scale of a plot that is drawn, if it has one. */
+export function scaleOf(plot: Element, axis: "x" | "y"): Scale | null {
+  return ("scale" in plot && typeof plot.scale === "function" ? plot.scale(axis) : undefined) ?? null;
 }

@@ -1,22 +1,39 @@
-const waiting = new Set<() => void>();
+/** In waiting order. Whoever waits and asks again keeps its place, so that none is always overtaken. */
+const waiting = new Map<object, () => void>();
 let due = false;
 
-/** Does something in a task of its own, after what was asked for before. So that many drawings do not make one long task. Returns what calls it off. */
-export function inTurn(act: () => void): () => void {
-  waiting.add(act);
+/** So long, in ms, a frame may draw. */
+const BUDGET = 8;
+
+/** Does something in one of the next frames, in turn: as much a frame as leaves it fluent. What the same one asked for before and is not done is dropped. */
+export function inTurn(who: object, act: () => void): void {
+  waiting.set(who, act);
   wake();
-  return () => waiting.delete(act);
+}
+
+export function callOff(who: object): void {
+  waiting.delete(who);
 }
 
 function wake(): void {
   if (due || waiting.size === 0) return;
   due = true;
-  setTimeout(() => {
+  requestAnimationFrame(() => {
     due = false;
-    const [next] = waiting;
-    waiting.delete(next);
-    // Even if this one fails, the others have their turn.
-    wake();
-    next?.();
+    try {
+      work();
+    } finally {
+      // Even if one fails, the others have their turn.
+      wake();
+    }
   });
+}
+
+function work(): void {
+  const end = performance.now() + BUDGET;
+  for (const [who, act] of waiting) {
+    waiting.delete(who);
+    act();
+    if (performance.now() >= end) return;
+  }
 }

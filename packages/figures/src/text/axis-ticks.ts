@@ -39,11 +39,18 @@ function evenText(value: number, decimals: number): string {
   const text =
     value !== 0 && (size >= 1e6 || decimals > 4)
       ? Number(value.toPrecision(3)).toExponential()
-      : value.toLocaleString("en-US", {
-          minimumFractionDigits: value === 0 ? 0 : decimals,
-          maximumFractionDigits: decimals,
-        });
+      : withDecimals(value === 0 ? 0 : decimals).format(value);
   return minusSigns(text.replace("e+", "e"));
+}
+
+const formats = new Map<number, Intl.NumberFormat>();
+
+/** Kept, as a format takes longer to make than a hundred numbers to write. */
+function withDecimals(decimals: number): Intl.NumberFormat {
+  const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const format = formats.get(decimals) ?? new Intl.NumberFormat("en-US", options);
+  formats.set(decimals, format);
+  return format;
 }
 
 function round(value: number): number {

@@ -3,14 +3,16 @@ import {
   bonusPlot,
   bonusTicks,
   learningRatePlot,
+  PAGE,
   policyIdentity,
   type SeriesStyle,
   styleOf,
   type Theme,
 } from "@cause-toolkit/figures";
 import type { Draw } from "../../charts/draw.ts";
+import type { Readout } from "../../charts/readout.ts";
 import { type Curve, learningCurves, normalised, rangeOf, reversals } from "./curves.ts";
-import { AXIS_NAMES, type Axis, LETTERS, type Point } from "./settings.ts";
+import { AXIS_NAMES, type Axis, LETTERS, labelOf, type Point } from "./settings.ts";
 
 /** What is shown, and how. */
 export interface Shown {
@@ -32,8 +34,17 @@ export function indexStyle(name: string, theme: Theme): SeriesStyle {
   return styleOf(identity, theme);
 }
 
-/** The plots along one axis: bonuses above, learning rates below, with the same margins. */
-export function axisPlots(axis: Axis, shown: Shown): { readonly bonus: Draw; readonly learning: Draw } {
+/** A chart and what can be read off it. */
+export interface ReadableChart {
+  readonly draw: Draw;
+  readonly readout: Readout;
+}
+
+/** The charts along one axis: bonuses above, learning rates below, with the same margins. */
+export function axisCharts(
+  axis: Axis,
+  shown: Shown,
+): { readonly bonus: ReadableChart; readonly learning: ReadableChart } {
   const { point, shape, closedForm } = shown;
   const lines = shown.curves.filter((curve) => curve.axis === axis).map((curve) => lineOf(curve, shown));
   const ticks = bonusTicks(lines);
@@ -45,13 +56,35 @@ export function axisPlots(axis: Axis, shown: Shown): { readonly bonus: Draw; rea
   const label = shape ? "normalised bonus" : "bonus";
   const shaded = closedForm ? reversals(axis, point) : [];
   const learning = learningCurves(axis, point);
+  const against = `against ${AXIS_NAMES[axis]}`;
   return {
-    bonus: (frame) => {
-      const styled = lines.map(({ name, ...line }) => ({ ...line, style: indexStyle(name, frame.theme) }));
-      const shade = indexStyle("cause", frame.theme).color;
-      return bonusPlot(styled, { ...frame, ...options, label, shaded, shade });
+    bonus: {
+      draw: (frame) => {
+        const styled = lines.map(({ name, ...line }) => ({ ...line, style: indexStyle(name, frame.theme) }));
+        const shade = indexStyle("cause", frame.theme).color;
+        return bonusPlot(styled, { ...frame, ...options, label, shaded, shade });
+      },
+      readout: {
+        name: `${label} ${against}`,
+        x: LETTERS[axis],
+        series: lines.map(({ name, points }) => ({
+          label: labelOf(name),
+          color: indexStyle(name, PAGE).color,
+          points,
+        })),
+      },
     },
-    learning: (frame) => learningRatePlot(learning, { ...frame, ...options }),
+    learning: {
+      draw: (frame) => learningRatePlot(learning, { ...frame, ...options }),
+      readout: {
+        name: `learning rate ${against}`,
+        x: LETTERS[axis],
+        series: [
+          { label: "learning rate", color: PAGE.ink, points: learning.now },
+          { label: "in the long run", color: PAGE.faint, points: learning.settled },
+        ],
+      },
+    },
   };
 }
 

@@ -28,7 +28,7 @@ export async function solvePoints(
 }
 
 /** So long, in ms, a slider must rest before solving begins. */
-const REST = 60;
+const REST = 150;
 /** The number of points to keep; a point is a few dozen bytes. */
 const MAX_KEPT = 20_000;
 
@@ -38,11 +38,16 @@ export interface Chosen {
   readonly index: string;
 }
 
-/** Which curves of which indices, for which arm. */
+/** Which indices are to be solved for which arm, and along which axes. */
 export interface Wanted {
-  readonly chosen: readonly Chosen[];
-  readonly axes: readonly Axis[];
+  readonly chosen: readonly (Chosen & { readonly axes: readonly Axis[] })[];
   readonly point: Point;
+}
+
+/** How many points of those that were missing are solved. */
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
 }
 
 /** Bonuses that take a worker to solve: kept as they come, so that going back costs nothing. */
@@ -50,7 +55,7 @@ export class SolvedBonuses {
   private readonly kept = new Map<string, Solved>();
   /** The last whole curve of each index along each axis. */
   private readonly last = new Map<string, readonly CurvePoint[]>();
-  private readonly latest = new Latest<number>();
+  private readonly latest = new Latest<Progress>();
   private readonly engine: Engine;
 
   constructor(engine: Engine) {
@@ -59,6 +64,10 @@ export class SolvedBonuses {
 
   get computing(): boolean {
     return this.latest.computing;
+  }
+
+  get progress(): Progress {
+    return this.latest.value ?? { done: 0, total: 0 };
   }
 
   get failure(): string {
@@ -84,34 +93,47 @@ export class SolvedBonuses {
     return { name, index, axis, points, whole, before: this.last.get(key) ?? [] };
   }
 
-  /** Solves what is wanted and not there yet, index by index, the arm itself first. What was wanted before no longer is. */
+  /** Solves what is wanted and not there yet, once the arm rests. What was wanted before no longer is. */
   want(wanted: Wanted): void {
+    void this.solveAll(wanted, REST);
+  }
+
+  /** Solves what is wanted and not there yet, now. Fails if something else is wanted before it is there. */
+  async complete(wanted: Wanted): Promise<void> {
+    await this.solveAll(wanted, 0);
+    if (this.failure) throw new Error(this.failure);
+    if (this.missing(wanted).length > 0) throw new Error("the settings have changed");
+  }
+
+  /** Index by index, the arm itself first. */
+  private async solveAll(wanted: Wanted, rest: number): Promise<void> {
     if (this.kept.size > MAX_KEPT) this.kept.clear();
-    void this.latest.run(async (show, signal) => {
-      await new Promise((resolve) => setTimeout(resolve, REST));
+    await this.latest.run(async (show, signal) => {
+      await new Promise((resolve) => setTimeout(resolve, rest));
+      const missing = this.missing(wanted);
+      const total = missing.reduce((sum, { points }) => sum + points.length, 0);
       const failures: unknown[] = [];
-      for (const one of wanted.chosen) {
+      let done = 0;
+      for (const { index, points } of missing) {
         if (signal.aborted) return;
+        const keep = (point: Point, solved: Solved) => {
+          this.kept.set(keyOf(index, point), solved);
+          show({ done: ++done, total });
+        };
         // What one index cannot do is no reason to leave out the next.
-        await this.solve(one, wanted, show, signal).catch((error: unknown) => failures.push(error));
+        await solvePoints(index, points, this.engine, keep, signal).catch((error: unknown) => failures.push(error));
       }
       if (failures.length > 0) throw failures[0];
     });
   }
 
-  private async solve(one: Chosen, wanted: Wanted, show: (n: number) => void, signal: AbortSignal): Promise<void> {
-    const missing = pointsOf(one, wanted).filter((point) => !this.kept.has(keyOf(one.index, point)));
-    await solvePoints(
-      one.index,
-      missing,
-      this.engine,
-      (point, solved) => {
-        this.kept.set(keyOf(one.index, point), solved);
-        // Any new value will do: it tells readers to look again.
-        show(performance.now());
-      },
-      signal,
-    );
+  private missing({ chosen, point }: Wanted): { readonly index: string; readonly points: Point[] }[] {
+    return chosen
+      .map(({ name, index, axes }) => ({
+        index,
+        points: pointsOf(name, axes, point).filter((one) => !this.kept.has(keyOf(index, one))),
+      }))
+      .filter(({ points }) => points.length > 0);
   }
 
   close(): void {
@@ -121,7 +143,7 @@ export class SolvedBonuses {
 }
 
 /** The arm itself, then axis by axis, so that one curve is soon there. */
-function pointsOf({ name }: Chosen, { axes, point }: Wanted): Point[] {
+function pointsOf(name: string, axes: readonly Axis[], point: Point): Point[] {
   const count = countOf(name);
   return [
     point,

@@ -9,9 +9,10 @@ const point = { variance: 25, volatility: 4, stochasticity: 25, discount: 0.95 }
 test("an axis holds its range, and reaches farther where the arm does", () => {
   expect(rangeOf("volatility", point)).toEqual([0.01, 100]);
   expect(rangeOf("volatility", { ...point, volatility: 0 })).toEqual([0.01, 100]);
-  expect(rangeOf("volatility", { ...point, volatility: 0.001 })).toEqual([0.0005, 100]);
+  expect(rangeOf("volatility", { ...point, volatility: 90 })).toEqual([0.01, 100]);
+  expect(rangeOf("volatility", { ...point, volatility: 0.001 })).toEqual([0.0001, 100]);
   expect(rangeOf("volatility", { ...point, volatility: 1e-306 })).toEqual([1e-7, 100]);
-  expect(rangeOf("stochasticity", { ...point, stochasticity: 1e4 })).toEqual([1, 2e4]);
+  expect(rangeOf("stochasticity", { ...point, stochasticity: 1e4 })).toEqual([1, 1e5]);
 });
 
 test("values are evenly spaced in the logarithm, ends included", () => {

@@ -1,5 +1,6 @@
 import { bonusOf, makeArm, parseIndex } from "@cause-toolkit/core";
 import { steadyState } from "@cause-toolkit/core/beliefs";
+import { isTabulated, surfaceBonus } from "../../surface/surface.ts";
 import { AXES, type Axis, type Point } from "./settings.ts";
 
 /** What each axis shows, unless the arm lies beyond. */
@@ -12,10 +13,19 @@ const RANGE: Record<Axis, readonly [number, number]> = {
 /** An axis that began nearer to 0 would show nothing else. */
 const MIN_START = 1e-7;
 
+/** Whole decades are added where the arm lies beyond: an axis that followed the arm would move under the hand that drags it. */
 export function rangeOf(axis: Axis, point: Point): readonly [number, number] {
   const [low, high] = RANGE[axis];
   const value = point[axis];
-  return [value > 0 ? Math.max(MIN_START, Math.min(low, value / 2)) : low, Math.max(high, value * 2)];
+  return [
+    value > 0 && value < low ? Math.max(MIN_START, decade(Math.floor(Math.log10(value / 2)))) : low,
+    value > high ? decade(Math.ceil(Math.log10(value * 2))) : high,
+  ];
+}
+
+/** A power of ten without the rounding of powers. */
+function decade(exponent: number): number {
+  return Number(`1e${exponent}`);
 }
 
 /** Values along an axis, evenly spaced in the logarithm. */
@@ -71,12 +81,32 @@ export function countOf(name: string): number {
   return SLOW.includes(name) ? SPARSE : MIDDLE;
 }
 
-export function quickBonus(index: string, { variance, volatility, stochasticity, discount }: Point): number {
-  return bonusOf(parseIndex(index), { mean: 0, variance }, makeArm({ volatility, stochasticity }), discount);
+export function quickBonus(index: string, point: Point): number {
+  return formulaOf(index)(point);
+}
+
+/** The bonus by a formula: the text is read once for many points. */
+function formulaOf(index: string): (point: Point) => number {
+  const formula = parseIndex(index);
+  return ({ variance, volatility, stochasticity, discount }) =>
+    bonusOf(formula, { mean: 0, variance }, makeArm({ volatility, stochasticity }), discount);
 }
 
 export function quickCurve(index: string, axis: Axis, point: Point): CurvePoint[] {
-  return along(axis, point, DENSE).map((x) => ({ x, y: quickBonus(index, at(point, axis, x)) }));
+  const bonus = formulaOf(index);
+  return along(axis, point, DENSE).map((x) => ({ x, y: bonus(at(point, axis, x)) }));
+}
+
+/** The curve of an index that is tabulated; undefined if the table does not reach all along it. */
+export function surfaceCurve(name: string, axis: Axis, point: Point): CurvePoint[] | undefined {
+  if (!isTabulated(name)) return undefined;
+  const points: CurvePoint[] = [];
+  for (const x of along(axis, point, DENSE)) {
+    const y = surfaceBonus(name, at(point, axis, x));
+    if (y === undefined) return undefined;
+    points.push({ x, y });
+  }
+  return points;
 }
 
 /** How much of a surprise is learnt: at this uncertainty, K = (P + v)/(P + v + s), and where it settles. */
@@ -103,6 +133,8 @@ export interface Curve {
   readonly axis: Axis;
   /** As far as they are there, from left to right. */
   readonly points: readonly CurvePoint[];
+  /** Whether it is interpolated from a table, and so not exact. */
+  readonly interpolated?: boolean;
   /** Whether nothing is still to come: what is missing then cannot be solved. */
   readonly whole: boolean;
   /** The last whole curve of this index along this axis, until there is another: of an arm looked at before. */
@@ -156,8 +188,21 @@ const RISES: Record<Axis, boolean> = { volatility: true, stochasticity: false, v
 
 /** Where CAUSE's closed form falls with volatility or uncertainty, or rises with stochasticity: against what the paper says of it (Section 5.3). */
 export function reversals(axis: Axis, point: Point): Reversal[] {
+  const key = JSON.stringify({ ...point, [axis]: rangeOf(axis, point) });
+  const before = latest.get(axis);
+  if (before?.key === key) return before.found;
+  const found = findReversals(axis, point);
+  latest.set(axis, { key, found });
+  return found;
+}
+
+/** The latest along each axis: the chart and its caption ask for the same, and an arm that moves along an axis changes nothing. */
+const latest = new Map<Axis, { readonly key: string; readonly found: Reversal[] }>();
+
+function findReversals(axis: Axis, point: Point): Reversal[] {
   const xs = along(axis, point, REVERSAL_STEPS);
-  const ys = xs.map((x) => quickBonus("cause", at(point, axis, x)));
+  const bonus = formulaOf("cause");
+  const ys = xs.map((x) => bonus(at(point, axis, x)));
   const found: Reversal[] = [];
   for (let i = 1; i < REVERSAL_STEPS; i++) {
     const rise = ys[i] - ys[i - 1];

@@ -1,9 +1,9 @@
 import { compose, legendOf, PRINT, panelWidth, printFrame } from "@cause-toolkit/figures";
 import type { TableRow } from "../../export/files.ts";
-import { axisPlots, indexStyle, type Shown } from "./charts.ts";
+import { axisCharts, indexStyle, type Shown } from "./charts.ts";
 import { along, at, type Curve, countOf, rangeOf, solvedPoints } from "./curves.ts";
 import { AXES, AXIS_NAMES, type Axis, LETTERS, labelOf, type Point } from "./settings.ts";
-import { remarksOn } from "./text.ts";
+import { remarksOn, surfaceNote } from "./text.ts";
 
 export function bonusRows(curves: readonly Curve[], point: Point): TableRow[] {
   return curves.flatMap(({ index, axis, points }) =>
@@ -99,13 +99,14 @@ export function bonusFile(shown: Shown, document: Document): SVGElement {
       legend: legendOf(names, (name) => indexStyle(name, PRINT), labelOf),
       panels: axes.map((axis) => ({
         title: `against ${AXIS_NAMES[axis]}`,
-        plot: axisPlots(axis, shown).bonus(printFrame(width, HEIGHT, document)),
+        plot: axisCharts(axis, shown).bonus.draw(printFrame(width, HEIGHT, document)),
       })),
       panelWidth: width,
       panelHeight: HEIGHT,
       caption: [
         `Where not swept: ${held}; γ = ${point.discount}. CAUSE’s c = ${c}. Vertical line and dots: this arm.`,
         ...axes.flatMap((axis) => remarksOn(axis, shown)),
+        ...[surfaceNote(curves)].filter((text) => text !== ""),
       ],
     },
     document,

@@ -1,3 +1,4 @@
+import { ACCURACY } from "../../surface/surface.ts";
 import { type Curve, type Gap, gapsOf, type Reversal, reversals } from "./curves.ts";
 import { type Axis, LETTERS, labelOf, type Point } from "./settings.ts";
 
@@ -52,4 +53,11 @@ export function remarksOn(
   const shaded = closedForm ? reversals(axis, point) : [];
   const withGittins = along.some(({ name }) => name === "gittins");
   return [reversalSentence(axis, shaded, withGittins), ...along.map(gapSentence)].filter((text) => text !== "");
+}
+
+/** Which curves are interpolated, and how accurately; empty if none is. */
+export function surfaceNote(curves: readonly Curve[]): string {
+  const names = [...new Set(curves.filter(({ interpolated }) => interpolated).map(({ name }) => `“${labelOf(name)}”`))];
+  if (names.length === 0) return "";
+  return `${names.join(" and ")}: interpolated between solved points, accurate to ${100 * ACCURACY} %.`;
 }

@@ -12,8 +12,11 @@ import {
   type Theme,
   type TrialSeries,
   trialPlot,
+  volatilityLabel,
+  volatilityStyle,
 } from "@cause-toolkit/figures";
 import type { Draw } from "../../charts/draw.ts";
+import { type Readout, stepPoints } from "../../charts/readout.ts";
 import { LEARNERS } from "./learners.ts";
 import type { Learned, RunRecord } from "./record.ts";
 import { type BonusKind, bonusQuantity } from "./settings.ts";
@@ -55,21 +58,47 @@ const SHOWN: { readonly [Q in Quantity]: (record: RunRecord) => Shown } = {
 };
 
 /** A quantity of all learners along the trials, with the true value dashed. */
-export function quantityChart(record: RunRecord, quantity: Quantity): { readonly label: string; readonly draw: Draw } {
+export function quantityChart(record: RunRecord, quantity: Quantity): ReadableChart & { readonly label: string } {
   const shown = SHOWN[quantity](record);
-  return { label: shown.quantity, draw: trialChart(record, quantity, shown) };
+  return { label: shown.quantity, ...trialChart(record, quantity, shown) };
 }
 
 /** The true reward, what is observed of it, and what each learner believes. */
-export function rewardChart(record: RunRecord): Draw {
+export function rewardChart(record: RunRecord): ReadableChart {
   const { latent, observed } = record.series;
   return trialChart(record, "mean", { quantity: "reward", truth: latent, observed });
 }
 
-function trialChart({ learned }: RunRecord, quantity: Quantity | "mean", shown: Shown): Draw {
-  return (frame) => {
-    const lines = learned.map((one) => ({ values: one[quantity], style: learnerStyle(one.learner, frame.theme) }));
-    return trialPlot({ ...shown, lines }, frame);
+interface ReadableChart {
+  readonly draw: Draw;
+  readonly readout: Readout;
+}
+
+function trialChart({ learned, settings }: RunRecord, quantity: Quantity | "mean", shown: Shown): ReadableChart {
+  const { truth, observed } = shown;
+  const truths = typeof truth === "number" ? new Float64Array(settings.trials).fill(truth) : truth;
+  return {
+    draw: (frame) => {
+      const lines = learned.map((one) => ({ values: one[quantity], style: learnerStyle(one.learner, frame.theme) }));
+      return trialPlot({ ...shown, lines }, frame);
+    },
+    readout: {
+      name: `${shown.quantity} along the trials`,
+      x: "trial",
+      series: [
+        {
+          label: quantity === "learningRate" || quantity === "bonus" ? "noises known" : "true",
+          color: PAGE.ink,
+          points: stepPoints(truths),
+        },
+        ...(observed ? [{ label: "observed", color: PAGE.faint, points: stepPoints(observed) }] : []),
+        ...learned.map((one) => ({
+          label: one.learner,
+          color: learnerStyle(one.learner).color,
+          points: stepPoints(one[quantity]),
+        })),
+      ],
+    },
   };
 }
 
@@ -158,11 +187,23 @@ export function surfaceCharts(
   rows: readonly LesionRow[],
   volatilities: readonly number[],
   { quantity, label }: ShownQuantity,
-): { readonly learner: string; readonly draw: Draw }[] {
+): (ReadableChart & { readonly learner: string })[] {
   const own = rows.filter((row) => row.quantity === quantity);
   const options = { quantity: label, volatilities, domain: surfaceDomain(own) };
   return LEARNERS.map((learner) => {
     const points = own.filter((row) => row.learner === learner);
-    return { learner, draw: (frame) => surfacePlot(points, { ...frame, ...options }) };
+    const series = volatilities.map((volatility, rank) => ({
+      label: volatilityLabel(volatility),
+      color: volatilityStyle(volatility, rank, PAGE).color,
+      points: points
+        .filter((point) => point.volatility === volatility)
+        .map(({ stochasticity, mean }) => ({ x: stochasticity, y: mean }))
+        .sort((a, b) => a.x - b.x),
+    }));
+    return {
+      learner,
+      draw: (frame) => surfacePlot(points, { ...frame, ...options }),
+      readout: { name: `${label} of the ${learner} learner`, x: "true s", series },
+    };
   });
 }

@@ -1,6 +1,7 @@
 import type { SimulationResult } from "@cause-toolkit/core";
 import { differencePlot, PAGE, regretPlot, regretRows, type SeriesStyle, seriesStyles } from "@cause-toolkit/figures";
 import type { Draw } from "../../charts/draw.ts";
+import type { Readout } from "../../charts/readout.ts";
 import { bestFirst, type Measure } from "./measure.ts";
 import { reach95 } from "./threshold.ts";
 
@@ -20,10 +21,18 @@ function stylesOf({ rows, reference }: SimulationResult) {
 }
 
 /** Mean regret over time, with bands of 95 %. */
-export function regretChart(result: SimulationResult): Draw {
+export function regretChart(result: SimulationResult): { readonly draw: Draw; readonly readout: Readout } {
   const rows = regretRows(result, POINTS);
   const styleOf = stylesOf(result);
-  return (frame) => regretPlot(rows, { ...frame, styleOf, reach: reach95(result.runs) });
+  const series = result.rows.map(({ policy }) => ({
+    label: policy,
+    color: styleOf(policy).color,
+    points: rows.filter((row) => row.series === policy).map(({ step, mean }) => ({ x: step, y: mean })),
+  }));
+  return {
+    draw: (frame) => regretPlot(rows, { ...frame, styleOf, reach: reach95(result.runs) }),
+    readout: { name: "mean regret over time", x: "step", series },
+  };
 }
 
 /** Each policy minus the reference, with intervals of 95 %, the best first. */

@@ -11,10 +11,12 @@ import {
   type PlotFrame,
   regretPlot,
   type SeriesStyle,
+  seriesStyles,
   styleOf,
   traceRegret,
 } from "@cause-toolkit/figures";
 import type { Draw } from "../../charts/draw.ts";
+import { type Readout, stepPoints } from "../../charts/readout.ts";
 
 /** How a player looks on the page. */
 export function playerStyle(policy: string): SeriesStyle {
@@ -26,10 +28,20 @@ export function armColor(arm: number): string {
   return PAGE.color(armIdentity(arm).hue);
 }
 
-/** A chart with the height that it needs. */
-export interface SizedChart {
-  readonly height: number;
+/** A chart and what can be read off it. */
+interface ReadableChart {
   readonly draw: Draw;
+  readonly readout: Readout;
+}
+
+/** A chart with the height that it needs. */
+export interface SizedChart extends ReadableChart {
+  readonly height: number;
+}
+
+/** What holds of one arm, step by step, in a list that holds all arms. */
+function ofArm({ arms, steps }: PolicyTrace, values: ArrayLike<number>, arm: number) {
+  return stepPoints(Array.from({ length: steps }, (_, t) => values[t * arms + arm]));
 }
 
 /** A row for each arm: what it truly pays, what is believed of it, and the rewards of its pulls. */
@@ -37,7 +49,24 @@ export function beliefChart(trace: PolicyTrace, options: Omit<BeliefRowsOptions,
   return {
     height: beliefRowsHeight(trace.arms, trace.arms <= 4 ? 62 : 46),
     draw: (frame) => beliefRowsPlot(trace, { ...frame, ...options }),
+    readout: beliefReadout(trace, options.shown),
   };
+}
+
+/** A game hides what is true, and maybe what is believed. */
+function beliefReadout(trace: PolicyTrace, shown: BeliefRowsOptions["shown"] = { truth: true, belief: true }): Readout {
+  const read = [
+    ...(shown.belief ? [{ word: "believed", values: trace.mean }] : []),
+    ...(shown.truth ? [{ word: "true", values: trace.latent }] : []),
+  ];
+  const series = Array.from({ length: trace.arms }, (_, arm) =>
+    read.map(({ word, values }) => ({
+      label: `arm ${arm + 1} ${word}`,
+      color: armColor(arm),
+      points: ofArm(trace, values, arm),
+    })),
+  );
+  return { name: "belief and truth of each arm", x: "step", series: series.flat() };
 }
 
 /** The bonus of each arm over time, or the chance to choose it; undefined where there is neither. */
@@ -46,11 +75,29 @@ export function addedChart(trace: PolicyTrace, bonuses: readonly [number, number
   if (!added) return undefined;
   const { values, label, domain = bonuses } = added;
   const draw: Draw = (frame) => armLinesPlot(trace, values, { ...frame, label, domain, steps });
-  return { title: label === "bonus" ? "Bonus of each arm" : "Chance of each arm (no bonus)", height: 150, draw };
+  const title = label === "bonus" ? "Bonus of each arm" : "Chance of each arm (no bonus)";
+  const series = Array.from({ length: trace.arms }, (_, arm) => ({
+    label: `arm ${arm + 1}`,
+    color: armColor(arm),
+    points: ofArm(trace, values, arm),
+  }));
+  return { title, height: 150, draw, readout: { name: title, x: "step", series } };
 }
 
 /** The regret of all players, each named at its end. */
-export function regretChart(traces: readonly PolicyTrace[]): Draw {
+export function regretChart(traces: readonly PolicyTrace[]): ReadableChart {
   const rows = traceRegret(traces);
-  return (frame) => regretPlot(rows, { ...frame, named: "all" });
+  const styleOf = seriesStyles(
+    traces.map(({ policy }) => policy),
+    PAGE,
+  );
+  const series = traces.map(({ policy, regret }) => ({
+    label: policy,
+    color: styleOf(policy).color,
+    points: stepPoints(regret),
+  }));
+  return {
+    draw: (frame) => regretPlot(rows, { ...frame, named: "all" }),
+    readout: { name: "regret of all players", x: "step", series },
+  };
 }
