@@ -20,13 +20,12 @@ export function secondsFor({ gridV, gridS, runs, trials, particles }: SurfaceSet
   return (updates * UPDATE * 1e-9) / workers;
 }
 
-/** Many runs, started by hand, with progress, and stopped at once. The last result stays until there is a new one. */
+/** Many runs, started by hand, with progress, and stopped at once. The last result stays until there is a new one, also while another view is looked at. */
 export class SurfaceRuns {
   found = $state.raw<{ readonly result: LesionResult; readonly settings: SurfaceSettings }>();
   /** From 0 to 1 while it runs. */
   progress = $state<number | null>(null);
   failure = $state("");
-  private readonly engine = workersEngine();
   private controller: AbortController | undefined;
 
   async run(settings: SurfaceSettings): Promise<void> {
@@ -35,8 +34,9 @@ export class SurfaceRuns {
     this.controller = controller;
     const current = () => this.controller === controller;
     this.failure = "";
+    const engine = workersEngine();
     try {
-      const result = await runLesion(lesionOptions(settings), this.engine, {
+      const result = await runLesion(lesionOptions(settings), engine, {
         signal: controller.signal,
         onProgress: (share) => {
           if (current()) this.progress = share;
@@ -47,6 +47,7 @@ export class SurfaceRuns {
       if (current()) this.failure = error instanceof Error ? error.message : String(error);
     } finally {
       if (current()) this.progress = null;
+      await engine.close();
     }
   }
 
@@ -55,9 +56,6 @@ export class SurfaceRuns {
     this.controller = undefined;
     this.progress = null;
   }
-
-  close(): void {
-    this.stop();
-    this.engine.close();
-  }
 }
+
+export const surfaces = new SurfaceRuns();

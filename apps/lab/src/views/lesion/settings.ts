@@ -1,5 +1,15 @@
 import type { LesionOptions } from "@cause-toolkit/experiments/browser";
-import { type Bounds, choiceField, type Field, numberError, numberField, type Values } from "../../link/fields.ts";
+import type { SettingsText } from "../../link/entries.ts";
+import {
+  type Bounds,
+  choiceField,
+  type Field,
+  type Fields,
+  numberError,
+  numberField,
+  passing,
+  type Values,
+} from "../../link/fields.ts";
 import { learnersOf } from "./learners.ts";
 import type { RunSettings } from "./record.ts";
 
@@ -41,7 +51,7 @@ export const FIELDS = {
   trials: numberField(200, BOUNDS.trials),
   particles: numberField(100, BOUNDS.particles),
   seed: numberField(1, BOUNDS.seed),
-  at: orField("end", { min: 1, max: BOUNDS.trials.max, whole: true }),
+  at: passing(orField("end", { min: 1, max: BOUNDS.trials.max, whole: true })),
   speed: choiceField<(typeof SPEEDS)[number]>("20", SPEEDS),
 };
 
@@ -101,6 +111,29 @@ export type SurfaceSettings = Pick<
   | "lambdaV"
   | "lambdaS"
 >;
+
+/** What decides the surfaces, in words. */
+export const SURFACE_LABELS: { readonly [name in keyof SurfaceSettings]: string } = {
+  gridV: "true volatilities",
+  gridS: "true stochasticities",
+  runs: "runs",
+  trials: "trials",
+  particles: "particles",
+  seed: "seed",
+  startV: "start, volatility",
+  startS: "start, stochasticity",
+  pinV: "blind to v: held at",
+  pinS: "blind to s: held at",
+  lambdaV: "λᵥ",
+  lambdaS: "λₛ",
+};
+
+/** The settings of the surfaces as they are written in a link. */
+export function surfaceText(settings: SurfaceSettings): SettingsText {
+  const names = Object.keys(SURFACE_LABELS) as (keyof SurfaceSettings)[];
+  const fields: Fields = FIELDS;
+  return Object.fromEntries(names.map((name) => [name, fields[name].format(settings[name])]));
+}
 
 export function lesionOptions(settings: SurfaceSettings): LesionOptions {
   const { gridV, gridS, runs, trials, particles, seed, startV, startS } = settings;

@@ -1,6 +1,7 @@
 import type { LesionResult, SimpleEffect } from "@cause-toolkit/experiments/browser";
 import { pinsOf } from "./learners.ts";
 import type { RunRecord } from "./record.ts";
+import type { SurfaceSettings } from "./settings.ts";
 
 /** Three digits, without an exponent where it can be helped. */
 export function short(value: number): string {
@@ -132,6 +133,11 @@ function versus(
   return theirs !== directionOf(own) && theirs !== "does not clearly change"
     ? `, where the healthy learner’s ${theirs}`
     : "";
+}
+
+/** The settings of the surfaces in a line. */
+export function surfacesText({ gridV, gridS, runs, trials, particles, seed }: SurfaceSettings): string {
+  return `v ${gridV.join(", ")}; s ${gridS.join(", ")}; ${runs} runs of ${trials} trials; ${particles} particles; seed ${seed}`;
 }
 
 /** How many series there will be; a cell is a pair of noises. */
