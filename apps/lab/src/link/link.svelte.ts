@@ -45,17 +45,24 @@ function readable(query: URLSearchParams): string {
 /** Browsers allow some six changes of the address a second. */
 const REST = 250;
 
+export interface Linked<F extends Fields> {
+  values: Values<F>;
+  readonly notices: string[];
+  /** How many links have been followed within the view, Back and Forward too. */
+  readonly followed: number;
+}
+
 /**
  * A view's settings, bound to the address: read from it, written back as they change, and read anew when a link is followed. To be called while the view is being made.
  * A change that has come to rest is an entry in the browser's history, so Back undoes it. Errors in the link are reported in `notices`, and the default is used.
  */
-export function useLink<F extends Fields>(view: string, fields: F): { values: Values<F>; readonly notices: string[] } {
+export function useLink<F extends Fields>(view: string, fields: F): Linked<F> {
   // A link that names no view, or none that there is, has led here too.
   const names = [view, readRoute(location.hash).view];
   const isHere = () => names.includes(readRoute(location.hash).view);
   const read = () => readSettings(fields, readRoute(location.hash).settings);
   const first = read();
-  const state = $state(first);
+  const state = $state({ ...first, followed: 0 });
   /** What the present entry of the history holds, and how it came to be. */
   let entry: HistoryEntry & { readonly text: SettingsText } = entryOf(first.values);
   function entryOf(values: Values<F>) {
@@ -89,6 +96,7 @@ export function useLink<F extends Fields>(view: string, fields: F): { values: Va
       const { values, notices } = read();
       Object.assign(state.values, values);
       state.notices = notices;
+      state.followed++;
       entry = entryOf(values);
     };
     addEventListener("hashchange", follow);

@@ -3,7 +3,7 @@ import { workersEngine } from "../../workers/engine.ts";
 import { WorkerPool } from "../../workers/pool.ts";
 import { LEARNERS } from "./learners.ts";
 import type { RecordTasks } from "./record.worker.ts";
-import { lesionOptions, type SurfaceSettings } from "./settings.ts";
+import { lesionOptions, type SurfaceSettings, surfacesKey } from "./settings.ts";
 
 /** Records runs one at a time: of those that pile up while a slider is drawn, only the newest is made. */
 export function recordWorker(): WorkerPool<RecordTasks> {
@@ -26,10 +26,13 @@ export class SurfaceRuns {
   /** From 0 to 1 while it runs. */
   progress = $state<number | null>(null);
   failure = $state("");
+  /** What is run or was last. */
+  key = "";
   private controller: AbortController | undefined;
 
   async run(settings: SurfaceSettings): Promise<void> {
     this.stop();
+    this.key = surfacesKey(settings);
     const controller = new AbortController();
     this.controller = controller;
     const current = () => this.controller === controller;

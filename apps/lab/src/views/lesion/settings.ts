@@ -5,6 +5,7 @@ import {
   choiceField,
   type Field,
   type Fields,
+  flagField,
   numberError,
   numberField,
   passing,
@@ -52,6 +53,8 @@ export const FIELDS = {
   particles: numberField(100, BOUNDS.particles),
   seed: numberField(1, BOUNDS.seed),
   at: passing(orField("end", { min: 1, max: BOUNDS.trials.max, whole: true })),
+  /** Whether the many runs start by themselves. */
+  go: passing(flagField(false)),
   speed: choiceField<(typeof SPEEDS)[number]>("20", SPEEDS),
 };
 
@@ -124,8 +127,8 @@ export const SURFACE_LABELS: { readonly [name in keyof SurfaceSettings]: string 
   startS: "start, stochasticity",
   pinV: "blind to v: held at",
   pinS: "blind to s: held at",
-  lambdaV: "λᵥ",
-  lambdaS: "λₛ",
+  lambdaV: "change of volatility",
+  lambdaS: "change of stochasticity",
 };
 
 /** The settings of the surfaces as they are written in a link. */
@@ -149,9 +152,9 @@ export function lesionOptions(settings: SurfaceSettings): LesionOptions {
   };
 }
 
-/** Whether two settings give the same surfaces. */
-export function sameSurfaces(a: SurfaceSettings, b: SurfaceSettings): boolean {
-  return JSON.stringify(lesionOptions(a)) === JSON.stringify(lesionOptions(b));
+/** Settings with the same key give the same surfaces. */
+export function surfacesKey(settings: SurfaceSettings): string {
+  return JSON.stringify(lesionOptions(settings));
 }
 
 /** What the experiment calls a bonus; its first reference variance is the median of the cells' stationary variances, its second 25. */

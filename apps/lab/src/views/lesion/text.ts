@@ -1,3 +1,4 @@
+import { criticalValue } from "@cause-toolkit/core/numerics";
 import type { LesionResult, SimpleEffect } from "@cause-toolkit/experiments/browser";
 import { pinsOf } from "./learners.ts";
 import type { RunRecord } from "./record.ts";
@@ -63,8 +64,8 @@ export interface MeanEffect {
 
 type Direction = "rises" | "falls" | "does not clearly change";
 
-/** A direction is clear beyond two standard errors. */
-const CLEAR = 2;
+/** A direction is clear if its 95 % interval excludes 0. */
+const CLEAR = criticalValue(0.05, 1);
 
 /** Undefined if the noise takes only one value. */
 export function meanEffect(

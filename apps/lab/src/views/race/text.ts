@@ -70,8 +70,8 @@ function verdict(
     return { policy, kind: "undecided", z, text };
   }
   if (Math.abs(z) >= threshold(comparisons, runs)) {
-    const [winner, loser] = worse ? [reference, policy] : [policy, reference];
-    return { policy, kind: worse ? "worse" : "better", z, text: `${winner} beats ${loser} by ${size}; ${sems(z)}.` };
+    const text = `${policy} ${worse ? "loses to" : "beats"} ${reference} by ${size}; ${sems(z)}.`;
+    return { policy, kind: worse ? "worse" : "better", z, text };
   }
   // With so many runs Student's t is a normal.
   const enough = runsToDecide(z, threshold(comparisons), runs);
