@@ -20,7 +20,7 @@ export const PRESETS: readonly Preset[] = [
   {
     name: "UCB fooled by noise, step by step",
     shows:
-      "One of those worlds. UCB’s bonus is larger for the noisy arms, so it keeps coming back to them; lasting-gain’s is smaller.",
+      "One of those worlds. In the first 40 steps UCB pulls the noisy arms 17 times, CAUSE and lasting-gain never; it loses four times as much.",
     view: "watch",
     settings: { arms: "1:4,1:4,1:400,1:400", policies: "ucb,cause,lasting-gain", steps: "200", at: "40" },
   },

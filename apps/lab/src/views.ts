@@ -13,6 +13,7 @@ export const VIEWS: readonly View[] = [
   { name: "watch", title: "Watch", load: () => import("./views/watch/Watch.svelte") },
   { name: "race", title: "Race", load: () => import("./views/race/Race.svelte") },
   { name: "lesion", title: "Lesion", load: () => import("./views/lesion/Lesion.svelte") },
+  { name: "teach", title: "Teach", load: () => import("./views/teach/Teach.svelte") },
   { name: "paper", title: "Paper", load: () => import("./views/paper/Paper.svelte") },
 ];
 

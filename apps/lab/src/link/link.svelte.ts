@@ -50,6 +50,8 @@ export interface Linked<F extends Fields> {
   readonly notices: string[];
   /** How many links have been followed within the view, Back and Forward too. */
   readonly followed: number;
+  /** Changes settings within the present entry of the history: what the view does by itself is not for Back to undo. */
+  amend(changes: Partial<Values<F>>): void;
 }
 
 /**
@@ -62,7 +64,11 @@ export function useLink<F extends Fields>(view: string, fields: F): Linked<F> {
   const isHere = () => names.includes(readRoute(location.hash).view);
   const read = () => readSettings(fields, readRoute(location.hash).settings);
   const first = read();
-  const state = $state({ ...first, followed: 0 });
+  const state = $state({ ...first, followed: 0, amend });
+  function amend(changes: Partial<Values<F>>) {
+    Object.assign(state.values, changes);
+    entry = entryOf(state.values as Values<F>);
+  }
   /** What the present entry of the history holds, and how it came to be. */
   let entry: HistoryEntry & { readonly text: SettingsText } = entryOf(first.values);
   function entryOf(values: Values<F>) {
