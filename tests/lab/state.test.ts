@@ -160,3 +160,42 @@ test("projector size: larger, kept, nothing wider than the page, and a click in 
     await expect.poll(async () => settings(page).get("at")).toBe("60");
   });
 });
+
+test("in Watch, what is still of former settings while others are computed is marked", async () => {
+  await lab.open("#/watch?policies=gittins-published,whittle&steps=20&arms=1:9,4:25", async (page) => {
+    await ready(page);
+    await page.getByLabel("Discount γ", { exact: true }).fill("0.93");
+    await page.getByText("Changed since: γ 0.95 → 0.93. They are being replaced.").waitFor();
+    await expect.poll(() => page.getByText("Not of the present settings").count(), { timeout: 20_000 }).toBe(0);
+  });
+});
+
+test("formulas have a font of their own, fetched when one is seen", async () => {
+  await lab.open("#/bonus?indices=cause", async (page) => {
+    await page.getByText("The formulas, and what to make of the curves").click();
+    const loaded = () => page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`));
+    await expect.poll(loaded).toEqual(["Formula loaded"]);
+    const family = await page
+      .locator("math")
+      .first()
+      .evaluate((math) => getComputedStyle(math).fontFamily);
+    expect(family).toMatch(/^Formula/);
+  });
+});
+
+test("in the dark theme a figure of the paper is dark, and a heat map stays on white", async () => {
+  await lab.open("#/paper?figure=regret", async (page) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    const ground = (id: string) => page.locator(`#figure-${id} .ground`);
+    await ground("regret").scrollIntoViewIfNeeded();
+    await expect.poll(() => ground("regret").locator("img").getAttribute("src")).toMatch(/^blob:/);
+    expect(await ground("regret").evaluate((one) => getComputedStyle(one).backgroundColor)).toBe("rgb(21, 24, 29)");
+    await ground("restless-volatility").scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => ground("restless-volatility").locator("img").getAttribute("src"))
+      .toMatch(/restless-volatility/);
+    expect(await ground("restless-volatility").evaluate((one) => getComputedStyle(one).backgroundColor)).toBe(
+      "rgb(255, 255, 255)",
+    );
+  });
+});

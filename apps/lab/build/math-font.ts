@@ -26,7 +26,7 @@ export function mathFont(): Plugin {
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
     async load(id) {
       if (id !== `\0${MODULE}`) return null;
-      const font = await subsetFont(readFileSync(FONT), characters(), { targetFormat: "woff2" });
+      const font = await subsetFont(readFileSync(FONT), formulaCharacters(), { targetFormat: "woff2" });
       if (!isBuild) return `export default "data:font/woff2;base64,${font.toString("base64")}";`;
       const fileName = `assets/math-${createHash("sha256").update(font).digest("hex").slice(0, 8)}.woff2`;
       this.emitFile({ type: "asset", fileName, source: font });
@@ -39,7 +39,7 @@ export function mathFont(): Plugin {
 const IMPLIED = "√";
 
 /** What the formulas show: their text, and letters in italics, as browsers set a variable. */
-function characters(): string {
+export function formulaCharacters(): string {
   const files = readdirSync(SOURCES, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".tex"));
   const text = files.map((name) => mathML(readFileSync(`${SOURCES}/${name}`, "utf8")).replace(/<[^>]*>/g, "")).join("");
   return [...new Set(text)].map((letter) => letter + italic(letter)).join("") + IMPLIED;
