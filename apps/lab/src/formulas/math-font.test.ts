@@ -1,6 +1,6 @@
 // The font of the lab's formulas has what they need on a machine without one.
 import { expect, test } from "vitest";
-import { formulaCharacters } from "../apps/lab/build/math-font.ts";
+import { formulaCharacters } from "../../build/math-font.ts";
 
 test("letters as browsers set them, roots, and all that is written out", () => {
   const characters = new Set(formulaCharacters());
