@@ -10,6 +10,8 @@ const MODULE = "virtual:math-font";
 const FONT = createRequire(import.meta.url).resolve(
   "@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2",
 );
+/** It goes where the font goes. */
+const LICENSE = createRequire(import.meta.url).resolve("@fontsource/stix-two-math/LICENSE");
 const SOURCES = fileURLToPath(new URL("../src", import.meta.url));
 
 /**
@@ -30,6 +32,7 @@ export function mathFont(): Plugin {
       if (!isBuild) return `export default "data:font/woff2;base64,${font.toString("base64")}";`;
       const fileName = `assets/math-${createHash("sha256").update(font).digest("hex").slice(0, 8)}.woff2`;
       this.emitFile({ type: "asset", fileName, source: font });
+      this.emitFile({ type: "asset", fileName: "licenses/stix-two-math.txt", source: readFileSync(LICENSE) });
       return `export default ${JSON.stringify(`./${fileName}`)};`;
     },
   };
