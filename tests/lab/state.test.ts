@@ -1,7 +1,15 @@
 // What a view keeps, undoes and resets, in Chromium.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { addressWritten, openAnew, useLab } from "./lab.ts";
+import {
+  addressWritten,
+  beyondWindow,
+  dress,
+  NARROW_DARK_WIDE_LIGHT,
+  openAnew,
+  seriousViolations,
+  useLab,
+} from "./lab.ts";
 import { done } from "./racing.ts";
 import { ready } from "./watching.ts";
 
@@ -141,7 +149,7 @@ test("projector size: larger, kept, nothing wider than the page, and a click in 
     await ready(page);
     const width = () => page.getByRole("heading", { level: 1 }).evaluate((h1) => h1.getBoundingClientRect().height);
     const before = await width();
-    await page.getByLabel("Size").selectOption("projector");
+    await page.getByLabel("Size", { exact: true }).selectOption("projector");
     expect(await width()).toBeGreaterThan(1.3 * before);
     await page.reload();
     await ready(page);
@@ -199,3 +207,27 @@ test("in the dark theme a figure of the paper is dark, and a heat map stays on w
     );
   });
 });
+
+test.each([
+  ["#/race?runs=64&steps=30&policies=cause,ucb&go=yes", "normal", "0.8"],
+  ["#/race?runs=64&steps=30&policies=cause,ucb&go=yes", "projector", "0.8"],
+  ["#/race?runs=64&steps=30&policies=cause,ucb&go=yes&embed=1", "normal", ""],
+] as const)(
+  "%s at %s size, discount then %j: fits, and axe finds nothing serious in either theme",
+  async (link, size, discount) => {
+    await lab.open(link, async (page) => {
+      await done(page, "64");
+      if (size !== "normal") await page.getByLabel("Size", { exact: true }).selectOption(size);
+      if (discount) {
+        await page.getByLabel("Discount γ", { exact: true }).fill(discount);
+        await page.getByText("Not of the present settings.").waitFor();
+        await page.getByText("Presets", { exact: true }).click();
+      }
+      for (const look of [...NARROW_DARK_WIDE_LIGHT, [1280, "dark"], [390, "light"]] as const) {
+        await dress(page, look);
+        expect(await beyondWindow(page), look.join(" ")).toBeLessThanOrEqual(0);
+        expect(await seriousViolations(page), look.join(" ")).toEqual([]);
+      }
+    });
+  },
+);
