@@ -2,12 +2,13 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { compressed } from "./build/compressed.ts";
 import { formulas } from "./build/formulas.ts";
+import { mathFont } from "./build/math-font.ts";
 import { paperResults } from "./build/paper-results.ts";
 
 export default defineConfig({
   // Relative, so that the files can be put under any address.
   base: "./",
-  plugins: [svelte(), formulas(), paperResults(), compressed()],
+  plugins: [svelte(), formulas(), mathFont(), paperResults(), compressed()],
   worker: { format: "es" },
   // Compressing takes its time, which need not be warned of.
   build: { target: "es2022", rolldownOptions: { checks: { pluginTimings: false } } },

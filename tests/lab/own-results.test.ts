@@ -92,7 +92,7 @@ describe("results of one's own", () => {
       await alert.getByText("npx cause lab --results results").waitFor();
       write(JSON.stringify(own));
       await again();
-      await page.getByText("1 of 1 claims shown").waitFor();
+      await page.getByText("1 of the paper’s 1 claim shown").waitFor();
     });
   });
 

@@ -10,7 +10,7 @@ import {
   seriousViolations,
   useLab,
 } from "./lab.ts";
-import { expectAtTop, follow, hashOf, published, whole } from "./paper-page.ts";
+import { expectAtTop, follow, hashOf, published, shownClaims, whole } from "./paper-page.ts";
 
 const lab = useLab();
 /** Without other readings, which are shown but not counted. */
@@ -29,8 +29,11 @@ test("every claim is there with its verdict and its tests; counts and rules are 
         expect(shown.get(`claim-${id}`)).toContain(part);
     }
     for (const verdict of ["holds", "does not hold", "on the margin", "undecided at this number of runs"]) {
-      const count = counted.filter((one) => one.verdict === verdict).length;
-      const button = page.getByRole("button", { name: `${count} ${verdict}`, exact: true });
+      const [paper, own] = [true, false].map(
+        (of) => counted.filter((one) => one.verdict === verdict && (one.paper !== false) === of).length,
+      );
+      const name = `${paper} ${verdict}${own > 0 ? ` + ${own} of our own` : ""}`;
+      const button = page.getByRole("button", { name, exact: true });
       expect(await button.getAttribute("aria-pressed")).toBe("false");
     }
     const { runs, seed } = published.settings;
@@ -72,18 +75,27 @@ test("every claim is there with its verdict and its tests; counts and rules are 
   });
 });
 
+test("our own questions are counted apart from the paper's claims, and said to be ours", async () => {
+  const [first, ...others] = published.claims.map(({ paper, reading, ...claim }) => ({ ...claim, verdict: "holds" }));
+  const claims = [{ ...first, paper: false }, ...others];
+  await lab.open("#/bonus?indices=cause", async (page) => {
+    await page.route(/claims\.json$/, (route) => route.fulfill({ json: { ...published, claims } }));
+    await follow(page, "#/paper");
+    const n = others.length;
+    await page.getByText(`${n} of the paper’s ${n} claims and 1 of our own 1 question shown`).waitFor();
+    await page.getByRole("button", { name: `${n} holds + 1 of our own`, exact: true }).waitFor();
+    expect(await claim(page, first.id).textContent()).toContain("our own question");
+  });
+});
+
 test("filters, words and what is open stand in the address, which gives it all back", async () => {
   const shown = (page: Page) => page.locator("[id^=claim-]").evaluateAll((items) => items.map(({ id }) => id));
   await lab.open("#/paper", async (page) => {
     await page.getByRole("button", { name: /does not hold/ }).click();
-    await page
-      .getByText(
-        `${counted.filter(({ verdict }) => verdict === "does not hold").length} of ${counted.length} claims shown`,
-      )
-      .waitFor();
+    await page.getByText(shownClaims(({ verdict }) => verdict === "does not hold")).waitFor();
     await page.getByRole("button", { name: /published numerics/ }).click();
     await page.getByRole("searchbox", { name: "Find claims" }).fill("gittins s-dominant");
-    await page.getByText(`2 of ${counted.length} claims shown`).waitFor();
+    await page.getByText(shownClaims(({ id }) => ["sdom-tie", "all-best"].includes(id))).waitFor();
     expect(await shown(page)).toEqual(["claim-sdom-tie", "claim-all-best"]);
     await claim(page, "sdom-tie").locator("summary").click();
     await claim(page, "sdom-tie").locator("table").first().waitFor();
@@ -91,7 +103,7 @@ test("filters, words and what is open stand in the address, which gives it all b
 
     const address = hashOf(page);
     await openAnew(page, address);
-    await page.getByText(`2 of ${counted.length} claims shown`).waitFor();
+    await page.getByText(shownClaims(({ id }) => ["sdom-tie", "all-best"].includes(id))).waitFor();
     expect(await shown(page)).toEqual(["claim-sdom-tie", "claim-all-best"]);
     expect(await claim(page, "sdom-tie").locator("table").count()).toBe(2);
     expect(await claim(page, "all-best").locator("table").count()).toBe(0);
@@ -153,7 +165,7 @@ test("a bad link is told of, and shows what there is", async () => {
         "These results have no experiment “no”.",
         "These results have no figure “none”.",
       ]);
-    await page.getByText(`${counted.length} of ${counted.length} claims shown`).waitFor();
+    await page.getByText(shownClaims(() => true)).waitFor();
   });
 });
 

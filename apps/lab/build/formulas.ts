@@ -2,15 +2,20 @@ import { readFileSync } from "node:fs";
 import katex from "katex";
 import type { Plugin } from "vite";
 
-/** Turns `name.tex` into a module whose default export is the formula as MathML: browsers typeset it, and nothing is shipped to do so. */
+/** Turns `name.tex` into a module whose default export is the formula as MathML: browsers typeset it, and no code is shipped to do so. */
 export function formulas(): Plugin {
   return {
     name: "formulas",
     enforce: "pre",
     load(id) {
       if (!id.endsWith(".tex")) return null;
-      const html = katex.renderToString(readFileSync(id, "utf8").trim(), { output: "mathml", displayMode: true });
-      return `export default ${JSON.stringify(html)};`;
+      return `export default ${JSON.stringify(mathML(readFileSync(id, "utf8")))};`;
     },
   };
+}
+
+/** A formula without its TeX source, which screen readers would read too. */
+export function mathML(tex: string): string {
+  const html = katex.renderToString(tex.trim(), { output: "mathml", displayMode: true });
+  return html.replace(/<annotation[^>]*>.*?<\/annotation>/s, "");
 }

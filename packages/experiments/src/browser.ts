@@ -3,7 +3,7 @@
  * @module
  */
 
-export { countedClaims, describeOutcome } from "./claims/counted-claims.ts";
+export { type CountedClaims, countedClaims, describeOutcome } from "./claims/counted-claims.ts";
 export { countVerdicts, describeVerdicts } from "./claims/describe-verdicts.ts";
 export { FATES, type Fate, headlinesOf } from "./claims/headlines.ts";
 export { type Outcome as TestOutcome, TEST_OUTCOMES } from "./claims/judge-test.ts";

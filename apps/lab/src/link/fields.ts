@@ -4,6 +4,13 @@ export interface Field<T> {
   /** Throws a RangeError that says what would be right. */
   parse(text: string): T;
   format(value: T): string;
+  /** Whether a change makes no entry in the browser's history: the step of a playback, the pulls of a game. */
+  readonly passing?: boolean;
+}
+
+/** The same field, whose changes make no entry in the browser's history. */
+export function passing<T>(field: Field<T>): Field<T> {
+  return { ...field, passing: true };
 }
 
 export type Fields = { readonly [name: string]: Field<unknown> };

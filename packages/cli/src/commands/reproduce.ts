@@ -110,7 +110,7 @@ export function reproduceCommand(signal: AbortSignal) {
 }
 
 /** How often `--runs` the runs of a race may become, unless `--max-runs` says otherwise. */
-const CAP = 16;
+const CAP = 8;
 
 function parseRuns(runs: string, maxRuns: string | undefined, decide: boolean) {
   const first = checkInteger("runs", parseNumber("runs", runs), 100);

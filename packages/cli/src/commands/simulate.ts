@@ -1,4 +1,4 @@
-import { InvalidInput } from "@cause-toolkit/core";
+import { DEFAULT_POLICIES, InvalidInput } from "@cause-toolkit/core";
 import { DYNAMICS_EXAMPLES } from "@cause-toolkit/core/worlds";
 import { runSimulation } from "@cause-toolkit/experiments";
 import { count } from "@cause-toolkit/figures/text";
@@ -42,7 +42,7 @@ export function simulateCommand(signal: AbortSignal) {
     )
     .option(
       "--policies <a,b,…>",
-      "policies, with options after colons, or files (default: cause,gain,ucb,thompson,predictive,myopic)",
+      `policies, with options after colons, or files (default: ${DEFAULT_POLICIES.join(",")})`,
     )
     .option("--reference <policy>", "policy that the others are compared with (default: cause, or else the first)")
     .option("--discount <number>", "discount factor per step, between 0 and 1 (default: 0.95)")

@@ -13,13 +13,14 @@ const NOWHERE = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** Observable Plot puts the same style sheet into every chart; a test in Chromium fails when it changes. */
 const PLOT_STYLE_SHEET = "'sha256-jSYQUrW7J0b3jPqhZP9C2Xh1PyJKHKXd4s0fpGGKrww='";
 
-/** All that the lab needs: its own scripts, workers, style sheets and files, and pictures that it draws itself. */
+/** All that the lab needs: its own scripts, workers, style sheets, fonts and files, and pictures that it draws itself. */
 export const LAB_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "worker-src 'self'",
   `style-src 'self' ${PLOT_STYLE_SHEET}`,
   "img-src 'self' data: blob:",
+  "font-src 'self'",
   "connect-src 'self'",
   NOWHERE,
 ].join("; ");

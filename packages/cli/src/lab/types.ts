@@ -7,6 +7,7 @@ export const LAB_TYPES: Types = {
   ".html": "text/html;charset=utf-8",
   ".js": "text/javascript",
   ".css": "text/css",
+  ".woff2": "font/woff2",
 };
 
 /** No scripts: a results folder may come from someone else. */

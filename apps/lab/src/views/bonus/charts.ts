@@ -9,8 +9,8 @@ import {
   styleOf,
   type Theme,
 } from "@cause-toolkit/figures";
-import type { Draw } from "../../charts/draw.ts";
-import type { Readout } from "../../charts/readout.ts";
+import type { ReadableChart } from "../../charts/readable-chart.ts";
+import type { Marker } from "../../charts/readout.ts";
 import { type Curve, learningCurves, normalised, rangeOf, reversals } from "./curves.ts";
 import { AXIS_NAMES, type Axis, LETTERS, labelOf, type Point } from "./settings.ts";
 
@@ -32,12 +32,6 @@ export function indexStyle(name: string, theme: Theme): SeriesStyle {
   const identity = policyIdentity(name);
   if (!identity) throw new Error(`there is no index ${name}`);
   return styleOf(identity, theme);
-}
-
-/** A chart and what can be read off it. */
-export interface ReadableChart {
-  readonly draw: Draw;
-  readonly readout: Readout;
 }
 
 /** The charts along one axis: bonuses above, learning rates below, with the same margins. */
@@ -85,6 +79,16 @@ export function axisCharts(
         ],
       },
     },
+  };
+}
+
+/** The marker that moves the arm along an axis. */
+export function armMarker(axis: Axis, point: Point, onmove: (axis: Axis, value: number) => void): Marker {
+  const name = AXIS_NAMES[axis];
+  return {
+    label: `${name[0].toUpperCase()}${name.slice(1)} ${LETTERS[axis]}, on the chart`,
+    value: point[axis],
+    onmove: (value) => onmove(axis, value),
   };
 }
 

@@ -16,7 +16,8 @@ import {
   volatilityStyle,
 } from "@cause-toolkit/figures";
 import type { Draw } from "../../charts/draw.ts";
-import { type Readout, stepPoints } from "../../charts/readout.ts";
+import type { ReadableChart } from "../../charts/readable-chart.ts";
+import { stepPoints } from "../../charts/readout.ts";
 import { LEARNERS } from "./learners.ts";
 import type { Learned, RunRecord } from "./record.ts";
 import { type BonusKind, bonusQuantity } from "./settings.ts";
@@ -67,11 +68,6 @@ export function quantityChart(record: RunRecord, quantity: Quantity): ReadableCh
 export function rewardChart(record: RunRecord): ReadableChart {
   const { latent, observed } = record.series;
   return trialChart(record, "mean", { quantity: "reward", truth: latent, observed });
-}
-
-interface ReadableChart {
-  readonly draw: Draw;
-  readonly readout: Readout;
 }
 
 function trialChart({ learned, settings }: RunRecord, quantity: Quantity | "mean", shown: Shown): ReadableChart {

@@ -3,7 +3,7 @@ import { workersEngine } from "../../workers/engine.ts";
 import { WorkerPool } from "../../workers/pool.ts";
 import { LEARNERS } from "./learners.ts";
 import type { RecordTasks } from "./record.worker.ts";
-import { lesionOptions, type SurfaceSettings } from "./settings.ts";
+import { lesionOptions, type SurfaceSettings, surfacesKey } from "./settings.ts";
 
 /** Records runs one at a time: of those that pile up while a slider is drawn, only the newest is made. */
 export function recordWorker(): WorkerPool<RecordTasks> {
@@ -20,23 +20,26 @@ export function secondsFor({ gridV, gridS, runs, trials, particles }: SurfaceSet
   return (updates * UPDATE * 1e-9) / workers;
 }
 
-/** Many runs, started by hand, with progress, and stopped at once. The last result stays until there is a new one. */
+/** Many runs, started by hand, with progress, and stopped at once. The last result stays until there is a new one, also while another view is looked at. */
 export class SurfaceRuns {
   found = $state.raw<{ readonly result: LesionResult; readonly settings: SurfaceSettings }>();
   /** From 0 to 1 while it runs. */
   progress = $state<number | null>(null);
   failure = $state("");
-  private readonly engine = workersEngine();
+  /** What is run or was last. */
+  key = "";
   private controller: AbortController | undefined;
 
   async run(settings: SurfaceSettings): Promise<void> {
     this.stop();
+    this.key = surfacesKey(settings);
     const controller = new AbortController();
     this.controller = controller;
     const current = () => this.controller === controller;
     this.failure = "";
+    const engine = workersEngine();
     try {
-      const result = await runLesion(lesionOptions(settings), this.engine, {
+      const result = await runLesion(lesionOptions(settings), engine, {
         signal: controller.signal,
         onProgress: (share) => {
           if (current()) this.progress = share;
@@ -47,6 +50,7 @@ export class SurfaceRuns {
       if (current()) this.failure = error instanceof Error ? error.message : String(error);
     } finally {
       if (current()) this.progress = null;
+      await engine.close();
     }
   }
 
@@ -55,9 +59,6 @@ export class SurfaceRuns {
     this.controller = undefined;
     this.progress = null;
   }
-
-  close(): void {
-    this.stop();
-    this.engine.close();
-  }
 }
+
+export const surfaces = new SurfaceRuns();

@@ -1,5 +1,16 @@
 import type { LesionOptions } from "@cause-toolkit/experiments/browser";
-import { type Bounds, choiceField, type Field, numberError, numberField, type Values } from "../../link/fields.ts";
+import type { SettingsText } from "../../link/entries.ts";
+import {
+  type Bounds,
+  choiceField,
+  type Field,
+  type Fields,
+  flagField,
+  numberError,
+  numberField,
+  passing,
+  type Values,
+} from "../../link/fields.ts";
 import { learnersOf } from "./learners.ts";
 import type { RunSettings } from "./record.ts";
 
@@ -41,7 +52,9 @@ export const FIELDS = {
   trials: numberField(200, BOUNDS.trials),
   particles: numberField(100, BOUNDS.particles),
   seed: numberField(1, BOUNDS.seed),
-  at: orField("end", { min: 1, max: BOUNDS.trials.max, whole: true }),
+  at: passing(orField("end", { min: 1, max: BOUNDS.trials.max, whole: true })),
+  /** Whether the many runs start by themselves. */
+  go: passing(flagField(false)),
   speed: choiceField<(typeof SPEEDS)[number]>("20", SPEEDS),
 };
 
@@ -102,6 +115,29 @@ export type SurfaceSettings = Pick<
   | "lambdaS"
 >;
 
+/** What decides the surfaces, in words. */
+export const SURFACE_LABELS: { readonly [name in keyof SurfaceSettings]: string } = {
+  gridV: "true volatilities",
+  gridS: "true stochasticities",
+  runs: "runs",
+  trials: "trials",
+  particles: "particles",
+  seed: "seed",
+  startV: "start, volatility",
+  startS: "start, stochasticity",
+  pinV: "blind to v: held at",
+  pinS: "blind to s: held at",
+  lambdaV: "change of volatility",
+  lambdaS: "change of stochasticity",
+};
+
+/** The settings of the surfaces as they are written in a link. */
+export function surfaceText(settings: SurfaceSettings): SettingsText {
+  const names = Object.keys(SURFACE_LABELS) as (keyof SurfaceSettings)[];
+  const fields: Fields = FIELDS;
+  return Object.fromEntries(names.map((name) => [name, fields[name].format(settings[name])]));
+}
+
 export function lesionOptions(settings: SurfaceSettings): LesionOptions {
   const { gridV, gridS, runs, trials, particles, seed, startV, startS } = settings;
   return {
@@ -116,9 +152,9 @@ export function lesionOptions(settings: SurfaceSettings): LesionOptions {
   };
 }
 
-/** Whether two settings give the same surfaces. */
-export function sameSurfaces(a: SurfaceSettings, b: SurfaceSettings): boolean {
-  return JSON.stringify(lesionOptions(a)) === JSON.stringify(lesionOptions(b));
+/** Settings with the same key give the same surfaces. */
+export function surfacesKey(settings: SurfaceSettings): string {
+  return JSON.stringify(lesionOptions(settings));
 }
 
 /** What the experiment calls a bonus; its first reference variance is the median of the cells' stationary variances, its second 25. */

@@ -1,6 +1,8 @@
+import { criticalValue } from "@cause-toolkit/core/numerics";
 import type { LesionResult, SimpleEffect } from "@cause-toolkit/experiments/browser";
 import { pinsOf } from "./learners.ts";
 import type { RunRecord } from "./record.ts";
+import type { SurfaceSettings } from "./settings.ts";
 
 /** Three digits, without an exponent where it can be helped. */
 export function short(value: number): string {
@@ -62,8 +64,8 @@ export interface MeanEffect {
 
 type Direction = "rises" | "falls" | "does not clearly change";
 
-/** A direction is clear beyond two standard errors. */
-const CLEAR = 2;
+/** A direction is clear if its 95 % interval excludes 0. */
+const CLEAR = criticalValue(0.05, 1);
 
 /** Undefined if the noise takes only one value. */
 export function meanEffect(
@@ -132,6 +134,11 @@ function versus(
   return theirs !== directionOf(own) && theirs !== "does not clearly change"
     ? `, where the healthy learner’s ${theirs}`
     : "";
+}
+
+/** The settings of the surfaces in a line. */
+export function surfacesText({ gridV, gridS, runs, trials, particles, seed }: SurfaceSettings): string {
+  return `v ${gridV.join(", ")}; s ${gridS.join(", ")}; ${runs} runs of ${trials} trials; ${particles} particles; seed ${seed}`;
 }
 
 /** How many series there will be; a cell is a pair of noises. */

@@ -1,4 +1,4 @@
-import { choiceField, type Fields, listField, textField, type Values } from "../../link/fields.ts";
+import { choiceField, type Fields, listField, passing, textField, type Values } from "../../link/fields.ts";
 import { linkWith } from "../../link/link.svelte.ts";
 import { VERDICT_KEYS } from "./verdicts.ts";
 
@@ -13,12 +13,12 @@ export const FIELDS = {
   verdict: listField([], choiceField("holds", VERDICT_KEYS)),
   find: short,
   /** Claims whose tests are open, the latest last. */
-  claim: listField([], short, 200),
-  experiment: short,
+  claim: passing(listField([], short, 200)),
+  experiment: passing(short),
   /** The figure to export; empty is the first. */
-  figure: short,
+  figure: passing(short),
   /** The figure that lies over the page; none most of the time. */
-  enlarged: short,
+  enlarged: passing(short),
 } satisfies Fields;
 
 export type Settings = Values<typeof FIELDS>;

@@ -1,4 +1,4 @@
-import { type ClaimsDocument, describeOutcome } from "@cause-toolkit/experiments/browser";
+import { type ClaimsDocument, type CountedClaims, describeOutcome } from "@cause-toolkit/experiments/browser";
 import { approximate, count, formatNumber, formatZ, plusMinus, whole } from "@cause-toolkit/figures/text";
 import type { Claim, Test } from "./verdicts.ts";
 
@@ -49,6 +49,13 @@ export function claimedText(test: Test): string {
   if (test.kind === "exceeds") return `above ${margin}`;
   const sign = test.kind === "less" ? "below 0" : "above 0";
   return test.margin === undefined ? sign : `${sign}; level within ± ${margin}`;
+}
+
+/** How many of the paper's claims and of our own questions are in sight. */
+export function shownText(shown: CountedClaims<unknown>, all: CountedClaims<unknown>): string {
+  const paper = `${shown.paper.length} of the paper’s ${count(all.paper.length, "claim")}`;
+  const own = `${shown.own.length} of our own ${count(all.own.length, "question")}`;
+  return `${[all.paper.length > 0 && paper, all.own.length > 0 && own].filter(Boolean).join(" and ")} shown`;
 }
 
 /** The outcome in two sentences. */

@@ -1,7 +1,7 @@
 import type { SimulationResult } from "@cause-toolkit/core";
 import { differencePlot, PAGE, regretPlot, regretRows, type SeriesStyle, seriesStyles } from "@cause-toolkit/figures";
 import type { Draw } from "../../charts/draw.ts";
-import type { Readout } from "../../charts/readout.ts";
+import type { ReadableChart } from "../../charts/readable-chart.ts";
 import { bestFirst, type Measure } from "./measure.ts";
 import { reach95 } from "./threshold.ts";
 
@@ -21,7 +21,7 @@ function stylesOf({ rows, reference }: SimulationResult) {
 }
 
 /** Mean regret over time, with bands of 95 %. */
-export function regretChart(result: SimulationResult): { readonly draw: Draw; readonly readout: Readout } {
+export function regretChart(result: SimulationResult, named: "muted" | "all" = "muted"): ReadableChart {
   const rows = regretRows(result, POINTS);
   const styleOf = stylesOf(result);
   const series = result.rows.map(({ policy }) => ({
@@ -30,7 +30,7 @@ export function regretChart(result: SimulationResult): { readonly draw: Draw; re
     points: rows.filter((row) => row.series === policy).map(({ step, mean }) => ({ x: step, y: mean })),
   }));
   return {
-    draw: (frame) => regretPlot(rows, { ...frame, styleOf, reach: reach95(result.runs) }),
+    draw: (frame) => regretPlot(rows, { ...frame, styleOf, reach: reach95(result.runs), named }),
     readout: { name: "mean regret over time", x: "step", series },
   };
 }

@@ -9,7 +9,7 @@ import {
 import { NOISE_KNOWLEDGE } from "@cause-toolkit/core/beliefs";
 import { stream } from "@cause-toolkit/core/numerics";
 import type { SimulationConfig } from "@cause-toolkit/experiments/browser";
-import { choiceField, flagField, listField, numberField, textField, type Values } from "../../link/fields.ts";
+import { choiceField, flagField, listField, numberField, passing, textField, type Values } from "../../link/fields.ts";
 import { armsField } from "./arms-field.ts";
 
 export const MAX_POLICIES = 16;
@@ -40,7 +40,7 @@ export const RACE_FIELDS = {
   /** Names the random streams beside the seed: a race of the paper is the same, number for number, under its name (`regret/mixed`). */
   name: textField("simulate", checkName),
   /** Whether the race starts by itself. */
-  go: flagField(false),
+  go: passing(flagField(false)),
 };
 export type RaceSettings = Values<typeof RACE_FIELDS>;
 
@@ -126,3 +126,17 @@ export function assumedArms(arms: readonly ArmOptions[], text: string): ArmOptio
 export function formatAssumed(assumed: readonly ArmOptions[]): string {
   return assumed.map(({ volatility, stochasticity }) => `${volatility}:${stochasticity}`).join(",");
 }
+
+/** What makes one race another, in words. */
+export const RACE_LABELS = {
+  arms: "arms",
+  policies: "policies",
+  reference: "compared with",
+  discount: "γ",
+  steps: "steps",
+  seed: "seed",
+  regret: "regret counts",
+  noise: "noises",
+  assume: "assumed noises",
+  name: "random streams",
+} as const satisfies { readonly [name in keyof RaceSettings]?: string };

@@ -1,9 +1,17 @@
 import type { Estimate, PolicyResult, SimulationResult } from "@cause-toolkit/core";
 import { POWER, runsToDecide } from "@cause-toolkit/core/numerics";
 import type { NumberFormat } from "@cause-toolkit/experiments/browser";
-import { approximate } from "@cause-toolkit/figures/text";
+import { approximate, count } from "@cause-toolkit/figures/text";
+import { armsField } from "./arms-field.ts";
 import { bestFirst, type Measure } from "./measure.ts";
+import type { RaceConfig } from "./settings.ts";
 import { MIN_RUNS, reach95, threshold } from "./threshold.ts";
+
+/** The settings of a race in a line. */
+export function settingsText({ arms, policies = [], discount, steps, runs, seed }: RaceConfig): string {
+  const lengths = `${count(runs, "run")} of ${count(steps ?? 0, "step")}`;
+  return `arms ${armsField.format(arms)}; ${policies.join(", ")}; γ = ${discount}; ${lengths}; seed ${seed}`;
+}
 
 export function plusMinus({ mean, sem }: Estimate, format: NumberFormat): string {
   return `${format(mean)} ± ${format(sem)}`;
@@ -62,8 +70,8 @@ function verdict(
     return { policy, kind: "undecided", z, text };
   }
   if (Math.abs(z) >= threshold(comparisons, runs)) {
-    const [winner, loser] = worse ? [reference, policy] : [policy, reference];
-    return { policy, kind: worse ? "worse" : "better", z, text: `${winner} beats ${loser} by ${size}; ${sems(z)}.` };
+    const text = `${policy} ${worse ? "loses to" : "beats"} ${reference} by ${size}; ${sems(z)}.`;
+    return { policy, kind: worse ? "worse" : "better", z, text };
   }
   // With so many runs Student's t is a normal.
   const enough = runsToDecide(z, threshold(comparisons), runs);

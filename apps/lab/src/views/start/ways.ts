@@ -60,9 +60,9 @@ agent.update(choice, 3.2); // the reward; it may come late`,
   },
   {
     who: "Teacher",
-    what: "Send a class to any step of the story, or to any view: all settings, and the seed, are in the link, so everyone sees the same numbers. Let them play against the policies.",
+    what: "Give the class a seed and a link: everyone plays the same ten rounds, guesses which arm is noisy, and downloads a tally. Exercises come with answers. Any step of the story and any view is a link too, with all its settings.",
     links: [
-      { label: "The game, to play in class", href: "#/watch?mode=play" },
+      { label: "A game and exercises for a class", href: "#/teach" },
       { label: "The bonus, with sliders", href: "#/bonus" },
       { label: "The glossary", href: "#/glossary" },
     ],

@@ -1,10 +1,7 @@
 import type { SimulationResult } from "@cause-toolkit/core";
 import { type Engine, REGIMES, runSimulation } from "@cause-toolkit/experiments/browser";
-import { regretPlot, regretRows } from "@cause-toolkit/figures";
 import { readable } from "@cause-toolkit/figures/text";
-import type { Draw } from "../../charts/draw.ts";
 import { linkOf } from "../../link/link.svelte.ts";
-import { raceStyles } from "../race/charts.ts";
 import { RACE_FIELDS, type RaceConfig, settingsOf } from "../race/settings.ts";
 import { reach95, threshold } from "../race/threshold.ts";
 import { ruleName } from "./names.ts";
@@ -42,13 +39,6 @@ export async function runRace(
 
 export function raceLink(): string {
   return linkOf("race", RACE_FIELDS, settingsOf(RACE));
-}
-
-/** Regret over time, each line named at its end. */
-export function raceChart(result: SimulationResult): Draw {
-  const rows = regretRows(result, 60);
-  const styleOf = raceStyles(POLICIES, REFERENCE);
-  return (frame) => regretPlot(rows, { ...frame, styleOf, reach: reach95(result.runs), named: "all" });
 }
 
 /** What came of the race: UCB against never exploring, and the bet. */

@@ -16,6 +16,7 @@ import {
   traceRegret,
 } from "@cause-toolkit/figures";
 import type { Draw } from "../../charts/draw.ts";
+import type { ReadableChart } from "../../charts/readable-chart.ts";
 import { type Readout, stepPoints } from "../../charts/readout.ts";
 
 /** How a player looks on the page. */
@@ -26,12 +27,6 @@ export function playerStyle(policy: string): SeriesStyle {
 
 export function armColor(arm: number): string {
   return PAGE.color(armIdentity(arm).hue);
-}
-
-/** A chart and what can be read off it. */
-interface ReadableChart {
-  readonly draw: Draw;
-  readonly readout: Readout;
 }
 
 /** A chart with the height that it needs. */

@@ -1,4 +1,5 @@
 import { InvalidInput, type PolicyTrace, type SimulationOptions } from "@cause-toolkit/core";
+import type { SettingsText } from "../../link/entries.ts";
 import { Latest } from "../../workers/latest.svelte.ts";
 import { WorkerPool } from "../../workers/pool.ts";
 import { type Player, quickFirst } from "./players.ts";
@@ -9,6 +10,7 @@ const TOGETHER = 200;
 
 interface Shown {
   readonly key: string;
+  readonly settings: SettingsText;
   readonly players: readonly Player[];
 }
 
@@ -21,8 +23,8 @@ export class Traces {
   private key = $state("");
   private policies = $state.raw<readonly string[]>([]);
 
-  /** Asks for policies in a run, from 0, of a world. */
-  ask(world: SimulationOptions, run: number, policies: readonly string[]): void {
+  /** Asks for policies in a run, from 0, of a world. `settings` tells them in words, should they still be shown when others are set. */
+  ask(world: SimulationOptions, run: number, policies: readonly string[], settings: SettingsText): void {
     const key = JSON.stringify([world, run, policies]);
     this.key = key;
     this.policies = policies;
@@ -31,7 +33,7 @@ export class Traces {
       const tell = () => {
         if (done.size === 0 || signal.aborted) return;
         this.latest.failure = "";
-        show({ key, players: playersOf(policies, done) });
+        show({ key, settings, players: playersOf(policies, done) });
       };
       let late = false;
       const timer = setTimeout(() => {
@@ -53,6 +55,11 @@ export class Traces {
   /** What there is to see: of the present settings, or as long as nothing of them is there, of the last. */
   get players(): readonly Player[] {
     return this.latest.value?.players ?? playersOf(this.policies, new Map());
+  }
+
+  /** The settings of what is to be seen. */
+  get settings(): SettingsText | undefined {
+    return this.latest.value?.settings;
   }
 
   /** Whether what is to be seen is of former settings, and about to be replaced. */

@@ -8,6 +8,7 @@ import {
   flagField,
   listField,
   numberField,
+  passing,
   textField,
   type Values,
 } from "../../link/fields.ts";
@@ -33,7 +34,7 @@ export const FIELDS = {
   /** The run of the simulation, counted from 1. */
   world: numberField(1, WORLD),
   /** The step that is looked at. */
-  at: numberField(28, { ...STEPS, min: 1 }),
+  at: passing(numberField(28, { ...STEPS, min: 1 })),
   /** Whether each arm is drawn on a scale of its own. */
   own: flagField(false),
   speed: choiceField("8", SPEEDS),
@@ -41,12 +42,23 @@ export const FIELDS = {
   pulls: numberField(30, PULLS),
   hints: flagField(false),
   /** The person's choices, a digit each. */
-  you: textField("", checkDigits),
+  you: passing(textField("", checkDigits)),
   /** Whether the person wants to see the truth. */
-  over: flagField(false),
+  over: passing(flagField(false)),
 };
 
 export type WatchValues = Values<typeof FIELDS>;
+
+/** What decides what is seen, in words. */
+export const WATCH_LABELS = {
+  arms: "arms",
+  dynamics: "dynamics",
+  policies: "policies",
+  discount: "γ",
+  steps: "steps",
+  seed: "seed",
+  world: "world",
+} as const satisfies { readonly [name in keyof WatchValues]?: string };
 
 /** The settings of the world: changing any of them starts another game. */
 export const WORLD_SETTINGS = ["arms", "dynamics", "discount", "steps", "seed", "world"] as const;

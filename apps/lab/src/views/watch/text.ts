@@ -1,7 +1,13 @@
 import { readable } from "@cause-toolkit/figures/text";
+import type { SettingsText } from "../../link/entries.ts";
 import { withoutBonus } from "./explain-without-bonus.ts";
 import { YOU } from "./players.ts";
 import { leaders, names, standing, type WhyRow } from "./why-rows.ts";
+
+/** The settings of what is seen, in a line. */
+export function settingsText({ arms, dynamics, policies, discount, steps, seed, world }: SettingsText): string {
+  return `arms ${arms}, ${dynamics}; ${policies?.replaceAll(",", ", ")}; γ = ${discount}; ${steps} steps; seed ${seed}, world ${world}`;
+}
 
 /** Why the lines of regret flatten: not by learning alone. */
 export function discountText(discount: number, steps: number): string {
