@@ -1,5 +1,5 @@
 import { Agent, type SimulationOptions, simulate } from "@cause-toolkit/core";
-import { NoiseFilter } from "@cause-toolkit/core/beliefs";
+import { ParticleFilter } from "@cause-toolkit/core/beliefs";
 import { stream } from "@cause-toolkit/core/numerics";
 import { inlineEngine, runBonus } from "@cause-toolkit/experiments";
 
@@ -50,7 +50,7 @@ function drawnTable(steps: number): number[][] {
 }
 
 function filtered(): unknown {
-  const filter = new NoiseFilter({ start: { volatility: 2.5, stochasticity: 17 }, stream: stream(1, "filter") });
+  const filter = new ParticleFilter({ start: { volatility: 2.5, stochasticity: 17 }, stream: stream(1, "filter") });
   return drawnTable(50).map(([reward], step) => {
     filter.observe(step % 7 === 3 ? null : reward);
     return [filter.estimate(), filter.learningRate, filter.logEvidence];

@@ -1,5 +1,5 @@
 // The estimates of one run in the Lesion view: as core has them, and as they stand on the page.
-import { LESIONS, NoiseFilter } from "@cause-toolkit/core/beliefs";
+import { LESIONS, ParticleFilter } from "@cause-toolkit/core/beliefs";
 import { stream } from "@cause-toolkit/core/numerics";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
@@ -16,7 +16,7 @@ export function learned({ v, s, trials, run }: Cell) {
   const chance = stream(1, "lesion", `v=${v} s=${s}`, "series", run);
   const start = { volatility: 2.5, stochasticity: 17, mean: 0, variance: 100 };
   const filters = Object.values(LESIONS).map(
-    (lesion) => new NoiseFilter({ ...lesion, start, stream: stream(1, "lesion", `v=${v} s=${s}`, "particles", run) }),
+    (lesion) => new ParticleFilter({ ...lesion, start, stream: stream(1, "lesion", `v=${v} s=${s}`, "particles", run) }),
   );
   for (let t = 0, x = 0; t < trials; t++) {
     if (t > 0) x += Math.sqrt(v) * chance.normal();

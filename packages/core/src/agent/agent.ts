@@ -1,4 +1,5 @@
-import { inferenceOf, type NoiseInference } from "../beliefs/noise/knowledge.ts";
+import { inferenceOf } from "../beliefs/noise/knowledge.ts";
+import type { NoiseInference } from "../beliefs/noise/make-noise-filter.ts";
 import { checkFinite, checkFraction, checkInteger, checkPositive, invalid } from "../invalid.ts";
 import { Stream, stream } from "../numerics/stream.ts";
 import type { Seed } from "../numerics/stream-key.ts";

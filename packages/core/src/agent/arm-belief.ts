@@ -1,8 +1,8 @@
 import type { Arm } from "../arm.ts";
 import type { Belief } from "../belief.ts";
 import { learn, predict, priorBelief } from "../beliefs/kalman.ts";
-import { NoiseFilter } from "../beliefs/noise/noise-filter.ts";
-import type { SavedNoiseFilter } from "../beliefs/noise/saved.ts";
+import { restoreNoiseFilter } from "../beliefs/noise/make-noise-filter.ts";
+import type { NoiseFilter } from "../beliefs/noise/noise-filter.ts";
 import { stepsOver } from "../beliefs/noise/steps.ts";
 import { checkFinite, checkNonNegative, invalid } from "../invalid.ts";
 import { checkGaussian } from "../observations/observation.ts";
@@ -18,7 +18,7 @@ export interface Observation {
 /** The belief about one arm as JSON: mean and variance, or a filter that infers the noises too, and its time. */
 export type SavedArmBelief =
   | { readonly time: number; readonly mean: number; readonly variance: number }
-  | { readonly time: number; readonly filter: SavedNoiseFilter };
+  | { readonly time: number; readonly filter: object };
 
 /** The belief about one arm in continuous time, and how rewards change it. */
 export interface ArmBelief {
@@ -74,7 +74,7 @@ export function inferringBelief(arm: Arm, time: number, filter: NoiseFilter, int
       filter.observe(observation.reward, gapTo(observation.time));
       now = observation.time;
     },
-    copy: (time = now) => inferringBelief(arm, time, NoiseFilter.fromJSON(filter.toJSON()), interval),
+    copy: (time = now) => inferringBelief(arm, time, filter.copy(), interval),
     toJSON: () => ({ time: now, filter: filter.toJSON() }),
   };
 }
@@ -84,7 +84,7 @@ export function restoreArmBelief(arm: Arm, saved: unknown, interval: number): Ar
   if (typeof saved !== "object" || saved === null) invalid("saved belief", saved, "must be an object");
   const { time, mean, variance, filter } = saved as { readonly [field: string]: unknown };
   const at = checkFinite("saved time of a belief", time);
-  if (filter !== undefined) return inferringBelief(arm, at, NoiseFilter.fromJSON(filter), interval);
+  if (filter !== undefined) return inferringBelief(arm, at, restoreNoiseFilter(filter), interval);
   const belief = { mean: checkFinite("saved mean", mean), variance: checkNonNegative("saved variance", variance) };
   return kalmanBelief(arm, at, belief);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { makeArm } from "../arm.ts";
-import { NoiseFilter } from "../beliefs/noise/noise-filter.ts";
+import { ParticleFilter } from "../beliefs/noise/particles/particle-filter.ts";
 import { bonusOf } from "../indices/bonus.ts";
 import { cause } from "../indices/cause.ts";
 import { stream } from "../numerics/stream.ts";
@@ -34,7 +34,7 @@ test("it is the filter's belief, and the bonus of the estimated arm", () => {
   const agent = make();
   agent.select(2);
   agent.update("a", 7);
-  const filter = new NoiseFilter({
+  const filter = new ParticleFilter({
     lambda: { volatility: 0.1, stochasticity: 0.1 },
     start: { volatility: 1, stochasticity: 10, mean: 0, variance: 25 },
     stream: stream(5, "agent", "noise", "a", 0),

@@ -1,6 +1,6 @@
 import { type ArmOptions, makeArm } from "../arm.ts";
-import { MIN_START, type NoiseInference } from "../beliefs/noise/knowledge.ts";
-import { NoiseFilter } from "../beliefs/noise/noise-filter.ts";
+import { MIN_START } from "../beliefs/noise/knowledge.ts";
+import { makeNoiseFilter, type NoiseInference } from "../beliefs/noise/make-noise-filter.ts";
 import { invalid, located } from "../invalid.ts";
 import type { Stream } from "../numerics/stream.ts";
 import { inferringBelief, kalmanBelief } from "./arm-belief.ts";
@@ -41,7 +41,7 @@ export function trackNew(
     mean: arm.priorMean,
     variance: arm.priorVariance,
   };
-  const filter = new NoiseFilter({ ...inference, start, stream: openNoise() });
+  const filter = makeNoiseFilter({ ...inference, start }, openNoise);
   return new TrackedArm(arm, inferringBelief(arm, time, filter, interval), memory);
 }
 

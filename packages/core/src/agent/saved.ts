@@ -1,5 +1,5 @@
 import type { NoiseKnowledge, NoiseOptions } from "../beliefs/noise/knowledge.ts";
-import { withoutHoles } from "../beliefs/noise/saved.ts";
+import { withoutHoles } from "../beliefs/noise/particles/saved.ts";
 import { checkFinite, checkFraction, checkInteger, checkPositive, invalid } from "../invalid.ts";
 import type { Seed } from "../numerics/stream-key.ts";
 import type { SavedArm } from "./tracked-arm.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makeArm } from "../arm.ts";
-import { drawRewards, makeFilter } from "../beliefs/noise/filters.suite.ts";
-import type { NoiseFilterOptions } from "../beliefs/noise/options.ts";
+import { drawRewards, makeFilter } from "../beliefs/noise/particles/filters.suite.ts";
+import type { ParticleFilterOptions } from "../beliefs/noise/particles/options.ts";
 import { steadyState } from "../beliefs/steady-state.ts";
 import { bonusOf } from "./bonus.ts";
 import { cause } from "./cause.ts";
@@ -17,7 +17,7 @@ function steadyVariance(volatility: number, stochasticity: number): number {
   return steadyState(makeArm({ volatility, stochasticity })).variance;
 }
 
-const played = (options: Partial<NoiseFilterOptions> = {}) => {
+const played = (options: Partial<ParticleFilterOptions> = {}) => {
   const filter = makeFilter(options);
   for (const reward of drawRewards(4, 25, 60)) filter.observe(reward);
   return filter;

@@ -17,12 +17,12 @@ export interface InferredBonusOptions {
  * @example
  * ```ts
  * import { cause } from "@cause-toolkit/core";
- * import { NoiseFilter } from "@cause-toolkit/core/beliefs";
+ * import { ParticleFilter } from "@cause-toolkit/core/beliefs";
  * import { plugInBonus } from "@cause-toolkit/core/indices";
  * import { stream } from "@cause-toolkit/core/numerics";
  *
  * const start = { volatility: 4, stochasticity: 25 };
- * const filter = new NoiseFilter({ start, stream: stream(1, "noise") });
+ * const filter = new ParticleFilter({ start, stream: stream(1, "noise") });
  * plugInBonus(cause(), filter, 0.95, { variance: 25 }); // → 2.740
  * ```
  */
@@ -38,17 +38,17 @@ export function plugInBonus(
 }
 
 /**
- * The bonus averaged over the particles: each prices the arm by its own noises, and its own P unless one is given.
+ * The bonus averaged over the particles or cells of a filter: each prices the arm by its own noises, and its own P unless one is given.
  * Root-shaped indices, such as CAUSE, take some 5 µs for 100 particles; an index that is solved for is solved for each.
  *
  * @example
  * ```ts
  * import { cause } from "@cause-toolkit/core";
- * import { NoiseFilter } from "@cause-toolkit/core/beliefs";
+ * import { ParticleFilter } from "@cause-toolkit/core/beliefs";
  * import { averageBonus } from "@cause-toolkit/core/indices";
  * import { stream } from "@cause-toolkit/core/numerics";
  *
- * const filter = new NoiseFilter({ start: { volatility: 4, stochasticity: 25 }, stream: stream(1, "noise") });
+ * const filter = new ParticleFilter({ start: { volatility: 4, stochasticity: 25 }, stream: stream(1, "noise") });
  * for (const reward of [3, -8, 12]) filter.observe(reward);
  * averageBonus(cause(), filter, 0.95, { variance: 25 }); // → 2.675
  * ```
@@ -60,18 +60,17 @@ export function averageBonus(
   options: InferredBonusOptions = {},
 ): number {
   const { variance, gap } = checkOptions(discount, options);
-  const { z, y, w, q, total, drift } = filter.particles;
   const arm: Guess = { ...makeArm({ volatility: 1, stochasticity: 1 }) };
   let sum = 0;
-  for (let i = 0; i < q.length; i++) {
-    arm.volatility = drift / z[i];
-    arm.stochasticity = 1 / y[i];
-    sum += q[i] * bonusAt(index, arm, discount, (variance ?? w[i]) + gap * arm.volatility);
-  }
+  const total = filter.eachGuess((guess) => {
+    arm.volatility = guess.volatility;
+    arm.stochasticity = guess.stochasticity;
+    sum += guess.weight * bonusAt(index, arm, discount, (variance ?? guess.variance) + gap * arm.volatility);
+  });
   return sum / total;
 }
 
-/** One arm that takes on the noises of each particle in turn. */
+/** One arm that takes on the noises of each guess in turn. */
 type Guess = { -readonly [K in keyof Arm]: Arm[K] };
 
 /** At a single point, solving costs less than a curve, which would also be kept. */

@@ -1,6 +1,5 @@
 import type { Arm } from "../arm.ts";
-import type { NoiseInference } from "../beliefs/noise/knowledge.ts";
-import { NoiseFilter } from "../beliefs/noise/noise-filter.ts";
+import { makeNoiseFilter, type NoiseInference } from "../beliefs/noise/make-noise-filter.ts";
 import { invalid } from "../invalid.ts";
 import { Stream } from "../numerics/stream.ts";
 import { checkGaussian } from "../observations/observation.ts";
@@ -22,7 +21,7 @@ export function inferringTracker(
     const { retention } = transitionOf(arm);
     if (retention !== 1) invalid("dynamics for noise inference", arm.dynamics.kind, "must be restless or rested");
     const start = { ...inference.start, mean: arm.priorMean, variance: arm.priorVariance };
-    return new NoiseFilter({ ...inference, start, stream });
+    return makeNoiseFilter({ ...inference, start }, () => stream);
   });
   const idles = arms.map(driftsWhenIdle);
   const mean = new Float64Array(arms.length);

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { type Arm, makeArms } from "../arm.ts";
 import { LESIONS } from "../beliefs/noise/lesions.ts";
-import { NoiseFilter } from "../beliefs/noise/noise-filter.ts";
+import { ParticleFilter } from "../beliefs/noise/particles/particle-filter.ts";
 import { stream } from "../numerics/stream.ts";
 import type { Policy } from "../policies/policy.ts";
 import { POLICIES } from "../policies/registry.ts";
@@ -27,7 +27,11 @@ test("the tracker is a filter for each arm: pulled arms learn, idle ones drift, 
   });
   const filters = made.map(
     (arm, k) =>
-      new NoiseFilter({ start: { ...start, mean: 0, variance: arm.priorVariance }, particles: 50, stream: open(3, k) }),
+      new ParticleFilter({
+        start: { ...start, mean: 0, variance: arm.priorVariance },
+        particles: 50,
+        stream: open(3, k),
+      }),
   );
   tracker.begin(3);
   for (const [arm, reward] of [
@@ -51,8 +55,8 @@ test("the tracker is a filter for each arm: pulled arms learn, idle ones drift, 
 
 test("particles draw from streams that nothing else in the simulation opens", async () => {
   const seen: string[] = [];
-  const { reset: plain } = NoiseFilter.prototype;
-  const reset = vi.spyOn(NoiseFilter.prototype, "reset").mockImplementation(function (this: NoiseFilter, own) {
+  const { reset: plain } = ParticleFilter.prototype;
+  const reset = vi.spyOn(ParticleFilter.prototype, "reset").mockImplementation(function (this: ParticleFilter, own) {
     if (own) seen.push(own.state.join());
     plain.call(this, own);
   });
@@ -79,7 +83,7 @@ test("a policy is started anew at each step, with the arms as they are estimated
   };
   const two = arms.slice(0, 2);
   await simulate({ arms: two, policies: [spy], noise: "inferred", steps: 30, runs: 1 });
-  const filter = new NoiseFilter({
+  const filter = new ParticleFilter({
     ...LESIONS.healthy,
     start: { volatility: 2.5, stochasticity: 17, mean: 0, variance: 25 },
     stream: stream(1, "simulate", "particles", 0, 0),

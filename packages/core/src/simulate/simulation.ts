@@ -1,11 +1,6 @@
 import { type Arm, type ArmOptions, makeArms } from "../arm.ts";
-import {
-  inferenceOf,
-  meanNoise,
-  type NoiseInference,
-  type NoiseKnowledge,
-  type NoiseOptions,
-} from "../beliefs/noise/knowledge.ts";
+import { inferenceOf, meanNoise, type NoiseKnowledge, type NoiseOptions } from "../beliefs/noise/knowledge.ts";
+import type { NoiseInference } from "../beliefs/noise/make-noise-filter.ts";
 import { checkChoice, checkFraction, checkInteger, checkKeys, invalid } from "../invalid.ts";
 import type { Seed } from "../numerics/stream-key.ts";
 import { parsePolicy } from "../policies/parse.ts";

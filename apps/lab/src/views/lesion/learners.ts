@@ -14,7 +14,7 @@ export interface LearnerSettings {
 
 export type Learners = { readonly [L in LesionName]: Lesion };
 
-/** The learners as options of a `NoiseFilter`. With the default λ and no pins they are core's LESIONS. */
+/** The learners as options of a `ParticleFilter`. With the default λ and no pins they are core's LESIONS. */
 export function learnersOf({ lambdaV, lambdaS, pinV, pinS }: LearnerSettings): Learners {
   const lambda = { volatility: lambdaV, stochasticity: lambdaS };
   return {

@@ -1,4 +1,4 @@
-import { LESIONS, NoiseFilter } from "@cause-toolkit/core/beliefs";
+import { LESIONS, ParticleFilter } from "@cause-toolkit/core/beliefs";
 import { stream } from "@cause-toolkit/core/numerics";
 import { inlineEngine, runLesion } from "@cause-toolkit/experiments/browser";
 import { expect, test } from "vitest";
@@ -49,7 +49,7 @@ test("a blind learner holds its noise at the start, or at its pin", () => {
 
 test("the particles kept of a trial give its estimates", () => {
   const { learned, series } = recordRun(settings);
-  const filter = new NoiseFilter({
+  const filter = new ParticleFilter({
     ...LESIONS.healthy,
     start: { volatility: 2.5, stochasticity: 17, mean: 0, variance: 100 },
     particles: 40,
@@ -79,7 +79,7 @@ test("what one would come to who knew: from the learners' start to the steady st
   expect(truth.learningRate[0]).toBeCloseTo(101 / 126, 12);
   // Core's filter with one particle, held at both noises, learns the same.
   const pins = { volatility: 1, stochasticity: 25 };
-  const knowing = new NoiseFilter({
+  const knowing = new ParticleFilter({
     pins,
     start: { ...pins, mean: 0, variance: 100 },
     particles: 1,

@@ -1,5 +1,5 @@
 import { bonusOf, cause, makeArm } from "@cause-toolkit/core";
-import { type LesionName, NoiseFilter, steadyState } from "@cause-toolkit/core/beliefs";
+import { type LesionName, ParticleFilter, steadyState } from "@cause-toolkit/core/beliefs";
 import { averageBonus } from "@cause-toolkit/core/indices";
 import { stream } from "@cause-toolkit/core/numerics";
 import { gainOf } from "@cause-toolkit/core/observations";
@@ -83,7 +83,7 @@ function truthOf(volatility: number, stochasticity: number, trials: number): Tru
 
 function learn(learner: LesionName, { observed }: ObservedWalk, reference: number, settings: RunSettings): Learned {
   const { startV, startS, particles, trials, seed, run, v, s } = settings;
-  const filter = new NoiseFilter({
+  const filter = new ParticleFilter({
     ...learnersOf(settings)[learner],
     start: { volatility: startV, stochasticity: startS, mean: 0, variance: START_VARIANCE },
     particles,
@@ -121,7 +121,7 @@ function makeLearned(learner: LesionName, trials: number, particles: number): Le
   };
 }
 
-function keepParticles({ v, s, weight }: Learned["cloud"], { particles }: NoiseFilter, from: number): void {
+function keepParticles({ v, s, weight }: Learned["cloud"], { particles }: ParticleFilter, from: number): void {
   const { z, y, q, total, drift } = particles;
   for (let i = 0; i < q.length; i++) {
     v[from + i] = drift / z[i];

@@ -1,6 +1,6 @@
 import { invalid } from "../../invalid.ts";
-import { averageOf, type Particles } from "./particles.ts";
-import { HEAVY_LAMBDA } from "./precision-noise.ts";
+import { averageOf, type Particles } from "./particles/particles.ts";
+import { HEAVY_LAMBDA } from "./particles/precision-noise.ts";
 
 /**
  * Estimators of a variance, given a posterior over precisions z = 1/v.
@@ -14,25 +14,28 @@ import { HEAVY_LAMBDA } from "./precision-noise.ts";
 export const NOISE_ESTIMATORS = ["inverseMeanPrecision", "geometricMean", "mean"] as const;
 export type NoiseEstimator = (typeof NOISE_ESTIMATORS)[number];
 
+/** The weights of some guesses, and their sum. */
+type Weights = Pick<Particles, "q" | "total">;
+
 interface Rule {
-  estimate(particles: Particles, precision: Float64Array): number;
+  estimate(weights: Weights, precision: Float64Array): number;
   /** By how much the estimate for the next step exceeds that for this one. */
   growth(lambda: number): number;
 }
 
 const RULES: { readonly [E in NoiseEstimator]: Rule } = {
   inverseMeanPrecision: {
-    estimate: (particles, precision) => 1 / averageOf(particles, precision),
+    estimate: (weights, precision) => 1 / averageOf(weights, precision),
     growth: () => 1,
   },
   geometricMean: {
-    estimate: (particles, precision) => Math.exp(-averageOf(particles, precision.map(Math.log))),
+    estimate: (weights, precision) => Math.exp(-averageOf(weights, precision.map(Math.log))),
     growth: (lambda) => (1 - lambda) * Math.exp(digammaRise((1 - lambda) / (2 * lambda))),
   },
   mean: {
-    estimate: (particles, precision) =>
+    estimate: (weights, precision) =>
       averageOf(
-        particles,
+        weights,
         precision.map((z) => 1 / z),
       ),
     growth: (lambda) => ((1 - lambda) * (1 - 2 * lambda)) / (1 - 3 * lambda),
@@ -41,7 +44,7 @@ const RULES: { readonly [E in NoiseEstimator]: Rule } = {
 
 export function estimateVariance(
   estimator: NoiseEstimator,
-  particles: Particles,
+  weights: Weights,
   precision: Float64Array,
   lambda: number,
   ahead: boolean,
@@ -50,7 +53,7 @@ export function estimateVariance(
     invalid("estimator", estimator, `has no finite expectation at lambda ${lambda}; must be used with lambda < 1/3`);
   }
   const { estimate, growth } = RULES[estimator];
-  return estimate(particles, precision) * (ahead ? growth(lambda) : 1);
+  return estimate(weights, precision) * (ahead ? growth(lambda) : 1);
 }
 
 /** ψ(a + ½) − ψ(a) = −E log e for e ~ Beta(a, ½): the rise of the digamma function, by its recurrence and asymptotic series. */

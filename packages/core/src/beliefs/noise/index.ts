@@ -1,9 +1,23 @@
-/** Noise inference: how volatile and how stochastic a reward is, by the particle filter of Piray & Daw (2021), and its lesions. */
+/** Noise inference: how volatile and how stochastic a reward is, after Piray & Daw (2021), by particles or on a grid, and its lesions. */
 export { NOISE_ESTIMATORS, type NoiseEstimator } from "./estimators.ts";
-export { NOISE_KNOWLEDGE, type NoiseInference, type NoiseKnowledge, type NoiseOptions } from "./knowledge.ts";
+export { GridFilter, type GridFilterOptions } from "./grid/grid-filter.ts";
+export type { CredibleIntervals, Interval } from "./grid/intervals.ts";
+export { NoiseGrid, VARIANCE_ESTIMATORS, type VarianceEstimator } from "./grid/noise-grid.ts";
+export type { SavedNoiseGrid } from "./grid/saved.ts";
+export type { GridOptions, GridSettings, NoiseGridOptions } from "./grid/settings.ts";
+export { NOISE_KNOWLEDGE, type NoiseKnowledge, type NoiseOptions } from "./knowledge.ts";
 export { LESIONS, type Lesion, type LesionName } from "./lesions.ts";
-export { NoiseFilter, type NoiseTime } from "./noise-filter.ts";
-export { MAX_PARTICLES, type NoiseFilterOptions, type NoisePair, type NoiseSettings } from "./options.ts";
-export type { NoiseStart, Particles } from "./particles.ts";
-export type { SavedNoiseFilter } from "./saved.ts";
+export {
+  makeNoiseFilter,
+  NOISE_FILTERS,
+  type NoiseFilterName,
+  type NoiseInference,
+  restoreNoiseFilter,
+} from "./make-noise-filter.ts";
+export type { NoiseFilter, NoiseGuess, NoiseTime } from "./noise-filter.ts";
+export type { NoiseModel, NoiseModelOptions, NoisePair, NoiseStart } from "./options.ts";
+export { MAX_PARTICLES, type ParticleFilterOptions, type ParticleSettings } from "./particles/options.ts";
+export { ParticleFilter } from "./particles/particle-filter.ts";
+export type { Particles } from "./particles/particles.ts";
+export type { SavedParticleFilter } from "./particles/saved.ts";
 export { stepsOver } from "./steps.ts";

@@ -1,10 +1,8 @@
 import type { Arm } from "../../arm.ts";
 import { checkKeys, invalid, located } from "../../invalid.ts";
 import { LESIONS, type LesionName } from "./lesions.ts";
-import { makeSettings, type NoiseFilterOptions, type NoisePair } from "./options.ts";
-
-/** How the noises of some arms are inferred: the options of a filter, except those that belong to each arm. */
-export type NoiseInference = Omit<NoiseFilterOptions, "stream">;
+import { checkInference, INFERENCE_KEYS, type NoiseInference } from "./make-noise-filter.ts";
+import type { NoisePair } from "./options.ts";
 
 /** How policies know the noises: both given, both inferred, or one inferred and blind to the other. */
 export const NOISE_KNOWLEDGE = ["known", "inferred", "s-blind", "v-blind"] as const;
@@ -22,20 +20,18 @@ export type NoiseOptions = Partial<NoiseInference>;
 /** The smallest volatility to start from, in units of the stochasticity. */
 export const MIN_START = 1e-3;
 
-const KEYS = ["start", "lambda", "pins", "particles"];
-
 /** The inference that was asked for, with this start unless it has its own; null if the noises are known. */
 export function inferenceOf(noise: NoiseKnowledge | NoiseOptions, start: NoisePair): NoiseInference | null {
   if (noise === "known") return null;
   const options = typeof noise === "string" ? presetOf(noise) : noise;
   if (typeof options !== "object" || options === null) refuse(noise);
-  checkKeys("setting of noise", options, KEYS);
+  checkKeys("setting of noise", options, INFERENCE_KEYS);
   // Inference is about logarithms: it can start from a little, not from nothing.
   const floor = MIN_START * start.stochasticity;
   const { start: given = { ...start, volatility: Math.max(start.volatility, floor) }, ...rest } = options;
   const inference = { start: given, ...rest };
   // Checked here, as there may be no arm yet whose filter checks it.
-  located("settings of noise", () => makeSettings(inference));
+  located("settings of noise", () => checkInference(inference));
   return inference;
 }
 

@@ -1,7 +1,7 @@
-import type { NoiseFilterOptions } from "./options.ts";
+import type { NoiseModelOptions } from "./options.ts";
 
-/** Which noises a learner infers and which it assumes, as options of a `NoiseFilter`. */
-export type Lesion = Pick<NoiseFilterOptions, "lambda" | "pins">;
+/** Which noises a learner infers and which it assumes, as options of a noise filter. */
+export type Lesion = Pick<NoiseModelOptions, "lambda" | "pins">;
 
 /**
  * Learners of Section 6.4: one that infers both noises, and two blind to one of them, which stays at its start. All that the
@@ -12,11 +12,11 @@ export type Lesion = Pick<NoiseFilterOptions, "lambda" | "pins">;
  *
  * @example
  * ```ts
- * import { LESIONS, NoiseFilter } from "@cause-toolkit/core/beliefs";
+ * import { LESIONS, ParticleFilter } from "@cause-toolkit/core/beliefs";
  * import { stream } from "@cause-toolkit/core/numerics";
  *
  * const start = { volatility: 2.5, stochasticity: 17 };
- * const blind = new NoiseFilter({ ...LESIONS["stochasticity-blind"], start, stream: stream(1, "noise") });
+ * const blind = new ParticleFilter({ ...LESIONS["stochasticity-blind"], start, stream: stream(1, "noise") });
  * for (const reward of [8, -9, 7, -8]) blind.observe(reward);
  * blind.estimate().stochasticity; // → 17
  * ```

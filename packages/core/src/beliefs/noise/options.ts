@@ -1,8 +1,6 @@
 import { DEFAULT_PRIOR_VARIANCE } from "../../arm.ts";
-import { checkFinite, checkInteger, checkKeys, invalid } from "../../invalid.ts";
-import { Stream } from "../../numerics/stream.ts";
+import { checkFinite, checkKeys, invalid } from "../../invalid.ts";
 import { checkReward, MAX_VARIANCE, MIN_VARIANCE } from "../../sizes.ts";
-import type { NoiseStart } from "./particles.ts";
 
 /** A number for each kind of noise. */
 export interface NoisePair {
@@ -10,7 +8,14 @@ export interface NoisePair {
   readonly stochasticity: number;
 }
 
-export interface NoiseFilterOptions {
+/** Where inference starts: variances, never standard deviations. */
+export interface NoiseStart extends NoisePair {
+  readonly mean: number;
+  readonly variance: number;
+}
+
+/** What a learner of the noises assumes, whatever the filter that computes it. */
+export interface NoiseModelOptions {
   /** Where inference starts: a guess at both noises, and the prior of the latent reward (mean 0 and variance 25 by default). */
   readonly start: NoisePair & Partial<NoiseStart>;
   /**
@@ -20,28 +25,20 @@ export interface NoiseFilterOptions {
   readonly lambda?: NoisePair;
   /** Pins a noise at a value, whatever its start and λ: how a learner is made blind to it. */
   readonly pins?: Partial<NoisePair>;
-  /** Default 100. Few overstate volatility: by up to 12 % at 100 and 70 % at 20, against 1000. */
-  readonly particles?: number;
-  /** The source of randomness. The filter copies its state and does not change the stream. */
-  readonly stream: Stream;
 }
 
 /** Options checked, defaults filled in, pins applied. */
-export interface NoiseSettings {
-  readonly particles: number;
+export interface NoiseModel {
   readonly lambda: NoisePair;
   readonly start: NoiseStart;
 }
 
 const MIN_LAMBDA = 1e-12;
-/** Beyond it a step takes a second, and 100 MB; a thousand are nearly as precise. */
-export const MAX_PARTICLES = 1_000_000;
-const KEYS = ["start", "lambda", "pins", "particles", "stream"];
+export const MODEL_KEYS = ["start", "lambda", "pins"] as const;
 const PAIR = ["volatility", "stochasticity"];
 
-export function makeSettings(options: Omit<NoiseFilterOptions, "stream">): NoiseSettings {
-  checkObject("noise filter options", options, KEYS);
-  const { start, lambda = { volatility: 0.1, stochasticity: 0.1 }, pins = {}, particles = 100 } = options;
+export function makeModel(options: NoiseModelOptions): NoiseModel {
+  const { start, lambda = { volatility: 0.1, stochasticity: 0.1 }, pins = {} } = options;
   checkObject("start", start, [...PAIR, "mean", "variance"]);
   checkObject("lambda", lambda, PAIR);
   checkObject("pins", pins, PAIR);
@@ -50,7 +47,6 @@ export function makeSettings(options: Omit<NoiseFilterOptions, "stream">): Noise
     stochasticity: pins.stochasticity === undefined ? checkLambda("lambda of stochasticity", lambda.stochasticity) : 0,
   };
   return {
-    particles: checkInteger("number of particles", particles, 1, MAX_PARTICLES),
     lambda: rate,
     start: {
       volatility: checkVariance("volatility", pins.volatility ?? start.volatility, rate.volatility === 0),
@@ -61,8 +57,9 @@ export function makeSettings(options: Omit<NoiseFilterOptions, "stream">): Noise
   };
 }
 
-export function checkStream(stream: unknown): Stream {
-  return stream instanceof Stream ? stream : invalid("stream", stream, 'must be a stream, such as stream(1, "noise")');
+export function checkObject(what: string, value: unknown, keys: readonly string[]): void {
+  if (typeof value !== "object" || value === null) invalid(what, value, `must be an object with ${keys.join(", ")}`);
+  checkKeys(`key of ${what}`, value, keys);
 }
 
 function checkLambda(what: string, lambda: unknown): number {
@@ -77,9 +74,4 @@ function checkVariance(what: string, variance: unknown, orNone = false): number 
   return (checked >= MIN_VARIANCE && checked <= MAX_VARIANCE) || (orNone && checked === 0)
     ? checked
     : invalid(what, checked, `must be from ${MIN_VARIANCE} to ${MAX_VARIANCE}${orNone ? ", or 0" : ""}`);
-}
-
-function checkObject(what: string, value: unknown, keys: readonly string[]): void {
-  if (typeof value !== "object" || value === null) invalid(what, value, `must be an object with ${keys.join(", ")}`);
-  checkKeys(`key of ${what}`, value, keys);
 }

@@ -1,5 +1,5 @@
 import { type Arm, makeArm, parseIndex } from "@cause-toolkit/core";
-import { type Belief, correct, NoiseFilter, predict, priorBelief } from "@cause-toolkit/core/beliefs";
+import { type Belief, correct, ParticleFilter, predict, priorBelief } from "@cause-toolkit/core/beliefs";
 import { plugInBonus } from "@cause-toolkit/core/indices";
 import { stream } from "@cause-toolkit/core/numerics";
 import { rewardOf } from "@cause-toolkit/core/observations";
@@ -33,7 +33,7 @@ export function playRun(
   const filters = [0, 1].map((k) => {
     const start = { ...config.start, mean: 0, variance: priorVariance };
     const own = stream(seed, "behaviour", cellName, "particles", run, k);
-    return new NoiseFilter({ ...config.learners[learner], start, particles, stream: own });
+    return new ParticleFilter({ ...config.learners[learner], start, particles, stream: own });
   });
   const [walk, choosing] = [streamFor("world"), streamFor("choice")];
   const latent = [0, 1].map(() => Math.sqrt(priorVariance) * walk.normal());

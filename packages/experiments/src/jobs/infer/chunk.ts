@@ -1,4 +1,4 @@
-import { NoiseFilter, type SavedNoiseFilter } from "@cause-toolkit/core/beliefs";
+import { ParticleFilter, type SavedParticleFilter } from "@cause-toolkit/core/beliefs";
 import { stream } from "@cause-toolkit/core/numerics";
 import { type EstimateColumns, makeColumns } from "./columns.ts";
 import type { InferSettings } from "./config.ts";
@@ -19,7 +19,7 @@ export interface InferChunk {
   /** Whether only the evidence is needed. */
   readonly evidenceOnly: boolean;
   /** The filter after the previous part; null for the first part. */
-  readonly filter: SavedNoiseFilter | null;
+  readonly filter: SavedParticleFilter | null;
   /** Whether another part follows, which needs the filter. */
   readonly goesOn: boolean;
 }
@@ -31,12 +31,12 @@ export interface InferPart {
   readonly estimates: EstimateColumns | null;
   /** log p(all outcomes of the series so far). */
   readonly logEvidence: number;
-  readonly filter: SavedNoiseFilter | null;
+  readonly filter: SavedParticleFilter | null;
 }
 
 export async function inferChunk(chunk: InferChunk): Promise<InferPart> {
   const { place, first, group, outcome, steps, settings, evidenceOnly, goesOn } = chunk;
-  const filter = chunk.filter === null ? makeFilter(group, settings) : NoiseFilter.fromJSON(chunk.filter);
+  const filter = chunk.filter === null ? makeFilter(group, settings) : ParticleFilter.fromJSON(chunk.filter);
   const estimates = evidenceOnly ? null : makeColumns(outcome.length);
   for (let t = 0; t < outcome.length; t++) {
     filter.observe(Number.isNaN(outcome[t]) ? null : outcome[t], steps === null ? 1 : steps[t]);
@@ -52,7 +52,7 @@ export async function inferChunk(chunk: InferChunk): Promise<InferPart> {
   };
 }
 
-function record(estimates: EstimateColumns, t: number, filter: NoiseFilter, { estimator }: InferSettings): void {
+function record(estimates: EstimateColumns, t: number, filter: ParticleFilter, { estimator }: InferSettings): void {
   const { volatility, stochasticity } = filter.estimate(estimator, "posterior");
   const { mean, variance } = filter.posterior();
   estimates.volatility[t] = volatility;
@@ -64,8 +64,8 @@ function record(estimates: EstimateColumns, t: number, filter: NoiseFilter, { es
   estimates.logEvidence[t] = filter.logEvidence;
 }
 
-function makeFilter(group: string, settings: InferSettings): NoiseFilter {
+function makeFilter(group: string, settings: InferSettings): ParticleFilter {
   const { lambda, pins, particles, seed } = settings;
   const start = { ...settings.start, mean: settings.priorMean, variance: settings.priorVariance };
-  return new NoiseFilter({ lambda, pins, start, particles, stream: stream(seed, "infer", group) });
+  return new ParticleFilter({ lambda, pins, start, particles, stream: stream(seed, "infer", group) });
 }

@@ -1,5 +1,5 @@
 import { parseIndex } from "@cause-toolkit/core";
-import { NoiseFilter } from "@cause-toolkit/core/beliefs";
+import { ParticleFilter } from "@cause-toolkit/core/beliefs";
 import { averageBonus, plugInBonus } from "@cause-toolkit/core/indices";
 import { type Moments, mergeMoments, moments, pushMoments, stream } from "@cause-toolkit/core/numerics";
 import { BLOCK_RUNS, MergeTree, type TreeNode } from "@cause-toolkit/core/simulate";
@@ -52,7 +52,7 @@ function makeMeasure(
   const start = { ...config.start, mean: 0, variance: START_VARIANCE };
   const cellName = `v=${volatility} s=${stochasticity}`;
   const filters = Object.values(learners).map(
-    (lesion) => new NoiseFilter({ ...lesion, start, particles, stream: stream(seed, "lesion") }),
+    (lesion) => new ParticleFilter({ ...lesion, start, particles, stream: stream(seed, "lesion") }),
   );
   const size = quantitiesOf(config).length;
   const record = new Float64Array(filters.length * size);

@@ -1,4 +1,4 @@
-import type { SavedNoiseFilter } from "@cause-toolkit/core/beliefs";
+import type { SavedParticleFilter } from "@cause-toolkit/core/beliefs";
 import { type Engine, runConcurrently } from "../../engines/engine.ts";
 import type { InferChunk, InferPart } from "../../jobs/infer/chunk.ts";
 import type { InferSettings } from "../../jobs/infer/config.ts";
@@ -25,7 +25,7 @@ export async function filterAll(
   { evidenceOnly, onPart, signal }: FilterAllOptions,
 ): Promise<void> {
   const size = Math.min(MAX_TRIALS, Math.max(MIN_TRIALS, Math.floor(MAX_UPDATES / settings.particles)));
-  const cut = (index: number, first: number, filter: SavedNoiseFilter | null): InferChunk => {
+  const cut = (index: number, first: number, filter: SavedParticleFilter | null): InferChunk => {
     const one = all[index];
     // A copy: sending a view of an array to a thread sends the whole array.
     const outcome = one.outcome.slice(first, first + size);
@@ -44,7 +44,7 @@ export async function filterAll(
     if (!stop.aborted) onPart(part);
   };
   const follow = async (index: number) => {
-    let filter: SavedNoiseFilter | null = null;
+    let filter: SavedParticleFilter | null = null;
     for (let first = 0; first < all[index].outcome.length; first += size) {
       const next = (part: InferPart) => {
         filter = part.filter;

@@ -1,4 +1,4 @@
-import { NoiseFilter } from "@cause-toolkit/core/beliefs";
+import { ParticleFilter } from "@cause-toolkit/core/beliefs";
 import { stream } from "@cause-toolkit/core/numerics";
 import { threadsEngine } from "@cause-toolkit/experiments";
 import { describe, expect, test } from "vitest";
@@ -35,7 +35,7 @@ test("rows are the filter's, trial by trial, with gaps and missing observations"
   };
   const result = await runInfer([series], options, inlineEngine());
   const rows = [...result.rows()];
-  const filter = new NoiseFilter({
+  const filter = new ParticleFilter({
     start: { volatility: 2, stochasticity: 3, mean: 0, variance: 10 },
     particles: 40,
     stream: stream(6, "infer", "g"),
@@ -178,7 +178,7 @@ describe("a series of more than one stretch", () => {
   test("is filtered as in one go, on threads too, and handed on in order", async () => {
     const options = { particles: 3, interval: 3, start: { volatility: 1, stochasticity: 4 } };
     const { series: inferred, settings, logEvidence } = await runInfer(series, options, inlineEngine());
-    const filter = new NoiseFilter({
+    const filter = new ParticleFilter({
       start: { ...settings.start, mean: settings.priorMean, variance: settings.priorVariance },
       particles: 3,
       stream: stream(1, "infer", "long"),

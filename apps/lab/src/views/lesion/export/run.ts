@@ -12,12 +12,12 @@ export function runSnippet(settings: RunSettings): string {
   const plain = isPlain(settings);
   const start = { volatility: startV, stochasticity: startS, mean: 0, variance: START_VARIANCE };
   const streamOf = (what: string) => `stream(${seed}, "lesion", ${JSON.stringify(cellName(v, s))}, "${what}", ${run})`;
-  return `import { ${plain ? "LESIONS, " : ""}NoiseFilter } from "@cause-toolkit/core/beliefs";
+  return `import { ${plain ? "LESIONS, " : ""}ParticleFilter } from "@cause-toolkit/core/beliefs";
 import { stream } from "@cause-toolkit/core/numerics";
 
 ${plain ? "" : `const learners = ${learnersLiteral(settings)};\n`}const start = ${literal(start)};
 const filters = Object.values(${plain ? "LESIONS" : "learners"}).map(
-  (learner) => new NoiseFilter({ ...learner, start, particles: ${particles}, stream: ${streamOf("particles")} }),
+  (learner) => new ParticleFilter({ ...learner, start, particles: ${particles}, stream: ${streamOf("particles")} }),
 );
 const chance = ${streamOf("series")};
 for (let t = 0, x = 0; t < ${trials}; t++) {

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { makeFilter, report, START } from "./filters.suite.ts";
-import type { NoiseFilter } from "./noise-filter.ts";
-import type { NoiseFilterOptions } from "./options.ts";
+import type { ParticleFilterOptions } from "./options.ts";
+import type { ParticleFilter } from "./particle-filter.ts";
 
 describe("nothing breaks it", () => {
-  const allFinite = (filter: NoiseFilter) => {
+  const allFinite = (filter: ParticleFilter) => {
     const { posterior, ...numbers } = report(filter);
     for (const number of [posterior.mean, posterior.variance, ...Object.values({ ...numbers, geometric: 0 })]) {
       expect(Number.isFinite(number)).toBe(true);
@@ -48,7 +48,7 @@ describe("nothing breaks it", () => {
   });
 });
 
-test.each<[Partial<NoiseFilterOptions> | object, string]>([
+test.each<[Partial<ParticleFilterOptions> | object, string]>([
   [{ start: { volatility: 0, stochasticity: 1 } }, "invalid volatility: 0; must be from 1e-50 to 1e+50"],
   [{ start: { volatility: 1, stochasticity: 0 } }, "invalid stochasticity: 0; must be from 1e-50 to 1e+50"],
   [{ start: { volatility: 1 } }, "invalid stochasticity: undefined; must be a finite number"],

@@ -1,5 +1,5 @@
-import { gainOf } from "../../observations/gaussian.ts";
-import type { NoiseSettings } from "./options.ts";
+import { gainOf } from "../../../observations/gaussian.ts";
+import type { ParticleSettings } from "./options.ts";
 
 /** One guess at the noises, with the Kalman filter that goes with it. */
 export interface PlainParticle {
@@ -22,7 +22,7 @@ export interface PlainChance {
  * same chance, the fast one must agree with it step by step.
  */
 export class PlainNoiseFilter {
-  readonly settings: NoiseSettings;
+  readonly settings: ParticleSettings;
   readonly chance: PlainChance;
   particles: readonly PlainParticle[];
   learningRate = 0;
@@ -30,7 +30,7 @@ export class PlainNoiseFilter {
   logEvidence = 0;
   resamplings = 0;
 
-  constructor(settings: NoiseSettings, chance: PlainChance) {
+  constructor(settings: ParticleSettings, chance: PlainChance) {
     this.settings = settings;
     this.chance = chance;
     this.effectiveSize = settings.particles;

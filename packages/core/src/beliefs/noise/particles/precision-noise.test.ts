@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { gaussLegendre } from "../../numerics/gauss-legendre.ts";
-import { relativeError } from "../../numerics/oracle-values.suite.ts";
-import { stream } from "../../numerics/stream.ts";
+import { gaussLegendre } from "../../../numerics/gauss-legendre.ts";
+import { relativeError } from "../../../numerics/oracle-values.suite.ts";
+import { stream } from "../../../numerics/stream.ts";
+import { digammaRise } from "../estimators.ts";
 import { betaLayers } from "./beta-ziggurat.ts";
-import { digammaRise } from "./estimators.ts";
 import { lambdaOver, partialNoise, precisionNoise } from "./precision-noise.ts";
 
 // Statistical checks have fixed seeds, so they pass or fail once and for all. An exact sampler would pass each with

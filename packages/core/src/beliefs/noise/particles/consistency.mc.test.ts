@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { gaussLegendre } from "../../numerics/gauss-legendre.ts";
-import { meanOf, moments, pushDifference, pushMoments, semOf } from "../../numerics/moments.ts";
-import { type Stream, stream } from "../../numerics/stream.ts";
+import { gaussLegendre } from "../../../numerics/gauss-legendre.ts";
+import { meanOf, moments, pushDifference, pushMoments, semOf } from "../../../numerics/moments.ts";
+import { type Stream, stream } from "../../../numerics/stream.ts";
 import { drawRewards, makeFilter, START } from "./filters.suite.ts";
-import { makeSettings } from "./options.ts";
+import { makeParticleSettings } from "./options.ts";
 import { type PlainChance, PlainNoiseFilter } from "./plain.suite.ts";
 
 // Monte Carlo checks with fixed seeds. Each comparison would be passed by a right filter with probability above 0.9999.
@@ -34,7 +34,7 @@ describe("what the filter tells has the same mean as what the plain one tells wi
     for (let run = 0; run < 300; run++) {
       const options = { start: START, particles: 20, lambda, stream: stream(31, "fast", name, run) };
       const fast = makeFilter(options);
-      const plain = new PlainNoiseFilter(makeSettings(options), definedChance(stream(31, "plain", name, run)));
+      const plain = new PlainNoiseFilter(makeParticleSettings(options), definedChance(stream(31, "plain", name, run)));
       for (const reward of drawRewards(4, 25, 40, run)) {
         fast.observe(reward);
         plain.observe(reward);

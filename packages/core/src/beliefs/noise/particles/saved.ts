@@ -1,12 +1,12 @@
-import { checkFinite, checkNonNegative, checkPositive, invalid } from "../../invalid.ts";
-import type { NoiseSettings } from "./options.ts";
+import { checkFinite, checkNonNegative, checkPositive, invalid } from "../../../invalid.ts";
+import type { ParticleSettings } from "./options.ts";
 import type { Particles } from "./particles.ts";
 import type { Weighing } from "./weigh.ts";
 
 /** A noise filter as JSON, to be kept and restored. */
-export interface SavedNoiseFilter {
+export interface SavedParticleFilter {
   readonly version: 1;
-  readonly settings: NoiseSettings;
+  readonly settings: ParticleSettings;
   readonly particles: { readonly [Q in Quantity]: readonly number[] } & { readonly total: number };
   readonly logEvidence: number;
   readonly weighing: Weighing;
@@ -26,7 +26,7 @@ const QUANTITIES = Object.keys(CHECKS) as readonly Quantity[];
 
 type Fields = { readonly [field: string]: unknown };
 
-export function saveParticles({ z, y, m, w, q, total }: Particles): SavedNoiseFilter["particles"] {
+export function saveParticles({ z, y, m, w, q, total }: Particles): SavedParticleFilter["particles"] {
   return { z: [...z], y: [...y], m: [...m], w: [...w], q: [...q], total };
 }
 
@@ -41,7 +41,7 @@ export function checkSaved(saved: unknown) {
   }
   const { logLikelihood, effectiveSize, learningRate } = fieldsOf("saved weighing", weighing);
   return {
-    settings: settings as NoiseSettings,
+    settings: settings as ParticleSettings,
     particles: fieldsOf("saved particles", particles),
     logEvidence: checkFinite("saved logEvidence", logEvidence),
     weighing: {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { makeArm } from "../../arm.ts";
-import type { Belief } from "../../belief.ts";
-import { relativeError } from "../../numerics/oracle-values.suite.ts";
-import { stream } from "../../numerics/stream.ts";
-import { correct, predict } from "../kalman.ts";
+import { makeArm } from "../../../arm.ts";
+import type { Belief } from "../../../belief.ts";
+import { relativeError } from "../../../numerics/oracle-values.suite.ts";
+import { stream } from "../../../numerics/stream.ts";
+import { correct, predict } from "../../kalman.ts";
+import { LESIONS } from "../lesions.ts";
 import { drawRewards, makeFilter, report, START } from "./filters.suite.ts";
-import { LESIONS } from "./lesions.ts";
-import type { NoiseFilter } from "./noise-filter.ts";
-import type { NoiseFilterOptions } from "./options.ts";
+import type { ParticleFilterOptions } from "./options.ts";
+import type { ParticleFilter } from "./particle-filter.ts";
 
 test("with both noises pinned the evidence, belief and gain are those of the Kalman filter", () => {
   const arm = makeArm({ volatility: 1, stochasticity: 9, priorMean: 3, priorVariance: 7 });
@@ -39,7 +39,7 @@ test("with both noises pinned the evidence, belief and gain are those of the Kal
 
 describe("invariance", () => {
   const rewards = drawRewards(4, 25, 200).map((reward) => Math.round(64 * reward) / 64);
-  const played = (options: Partial<NoiseFilterOptions>, of: (reward: number) => number) => {
+  const played = (options: Partial<ParticleFilterOptions>, of: (reward: number) => number) => {
     const filter = makeFilter(options);
     for (const reward of rewards) filter.observe(of(reward));
     return filter;
@@ -158,7 +158,7 @@ describe("gaps", () => {
 
 describe("chance", () => {
   const rewards = drawRewards(1, 9, 20);
-  const after = (filter: NoiseFilter) => {
+  const after = (filter: ParticleFilter) => {
     for (const reward of rewards) filter.observe(reward);
     return JSON.stringify(filter);
   };

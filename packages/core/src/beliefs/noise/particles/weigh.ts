@@ -1,4 +1,4 @@
-import { expMinus } from "../../numerics/exponential.ts";
+import { expMinus } from "../../../numerics/exponential.ts";
 import type { Workspace } from "./advance.ts";
 import type { Particles } from "./particles.ts";
 

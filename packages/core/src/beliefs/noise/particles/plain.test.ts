@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { relativeError } from "../../numerics/oracle-values.suite.ts";
-import { Stream, stream } from "../../numerics/stream.ts";
+import { relativeError } from "../../../numerics/oracle-values.suite.ts";
+import { Stream, stream } from "../../../numerics/stream.ts";
+import { LESIONS } from "../lesions.ts";
 import { drawRewards, makeFilter, START } from "./filters.suite.ts";
-import { LESIONS } from "./lesions.ts";
-import type { NoiseFilter } from "./noise-filter.ts";
+import type { ParticleFilter } from "./particle-filter.ts";
 import { type PlainChance, PlainNoiseFilter, type PlainParticle } from "./plain.suite.ts";
 import { precisionNoise } from "./precision-noise.ts";
 
@@ -20,7 +20,7 @@ function sameChance(of: Stream): PlainChance {
   };
 }
 
-function toldBy(fast: NoiseFilter) {
+function toldBy(fast: ParticleFilter) {
   const { volatility, stochasticity } = fast.estimate();
   const heavy = fast.settings.lambda.volatility >= 1 / 3;
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { LESIONS } from "../lesions.ts";
 import { drawRewards, makeFilter, report } from "./filters.suite.ts";
-import { LESIONS } from "./lesions.ts";
-import { NoiseFilter } from "./noise-filter.ts";
+import { ParticleFilter } from "./particle-filter.ts";
 
 describe("saved and restored", () => {
   test("it goes on bit for bit, from wherever it stood", () => {
@@ -13,7 +13,7 @@ describe("saved and restored", () => {
       const filter = makeFilter({ ...lesion, particles: 50 });
       const rewards = drawRewards(4, 25, 80);
       for (const reward of rewards.subarray(0, 7 + 20 * kept)) filter.observe(reward);
-      const copy = NoiseFilter.fromJSON(JSON.parse(JSON.stringify(filter)));
+      const copy = ParticleFilter.fromJSON(JSON.parse(JSON.stringify(filter)));
       expect(report(copy)).toEqual(report(filter));
       rewards.forEach((reward, t) => {
         for (const each of [filter, copy]) each.observe(t % 5 === 0 ? null : reward, 1 + (t % 3) / 2);
@@ -33,19 +33,19 @@ describe("saved and restored", () => {
     [{ weighing: {} }, "invalid saved logLikelihood: undefined; must be a finite number"],
   ])("%j is refused", (change, message) => {
     const saved = JSON.parse(JSON.stringify(makeFilter({ particles: 2 })));
-    expect(() => NoiseFilter.fromJSON(change && { ...saved, ...change })).toThrow(message);
+    expect(() => ParticleFilter.fromJSON(change && { ...saved, ...change })).toThrow(message);
   });
 
   test("particles that are no particles are refused", () => {
     const saved = JSON.parse(JSON.stringify(makeFilter({ particles: 2 })));
     const withParticles = (change: object) => ({ ...saved, particles: { ...saved.particles, ...change } });
     for (const change of [{ z: [1, 0] }, { y: [-1, 1] }, { m: [0, "1"] }, { w: [1, -1] }, { q: [1, -1] }]) {
-      expect(() => NoiseFilter.fromJSON(withParticles(change)), JSON.stringify(change)).toThrow("invalid saved");
+      expect(() => ParticleFilter.fromJSON(withParticles(change)), JSON.stringify(change)).toThrow("invalid saved");
     }
     const holed = Object.assign(new Array(2), { 0: 1 });
-    expect(() => NoiseFilter.fromJSON(withParticles({ z: holed }))).toThrow("invalid saved z: undefined");
+    expect(() => ParticleFilter.fromJSON(withParticles({ z: holed }))).toThrow("invalid saved z: undefined");
     const words = Object.assign(new Array(4), { 0: 1 });
-    expect(() => NoiseFilter.fromJSON({ ...saved, stream: words })).toThrow("invalid stream state");
-    expect(() => NoiseFilter.fromJSON(withParticles({ total: 0 }))).toThrow("invalid saved total: 0; must be > 0");
+    expect(() => ParticleFilter.fromJSON({ ...saved, stream: words })).toThrow("invalid stream state");
+    expect(() => ParticleFilter.fromJSON(withParticles({ total: 0 }))).toThrow("invalid saved total: 0; must be > 0");
   });
 });

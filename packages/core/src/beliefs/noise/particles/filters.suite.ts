@@ -1,16 +1,16 @@
-import { stream } from "../../numerics/stream.ts";
-import { NoiseFilter } from "./noise-filter.ts";
-import type { NoiseFilterOptions } from "./options.ts";
+import { stream } from "../../../numerics/stream.ts";
+import type { ParticleFilterOptions } from "./options.ts";
+import { ParticleFilter } from "./particle-filter.ts";
 
 /** The midpoints of the paper's 2 × 2, and Piray & Daw's prior. */
 export const START = { volatility: 2.5, stochasticity: 17, mean: 0, variance: 100 };
 
-export function makeFilter(options: Partial<NoiseFilterOptions> = {}): NoiseFilter {
-  return new NoiseFilter({ start: START, stream: stream(1, "test"), ...options });
+export function makeFilter(options: Partial<ParticleFilterOptions> = {}): ParticleFilter {
+  return new ParticleFilter({ start: START, stream: stream(1, "test"), ...options });
 }
 
 /** Everything that a filter tells. */
-export function report(filter: NoiseFilter) {
+export function report(filter: ParticleFilter) {
   return {
     ...filter.estimate(),
     geometric: filter.estimate("geometricMean", "posterior"),

@@ -1,4 +1,4 @@
-import type { LesionName } from "./lesions.ts";
+import type { LesionName } from "../lesions.ts";
 
 /** A mean and its standard error. */
 type Estimate = readonly [mean: number, sem: number];

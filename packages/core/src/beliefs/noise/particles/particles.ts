@@ -1,3 +1,5 @@
+import type { NoiseStart } from "../options.ts";
+
 /**
  * The particles, an array for each quantity. Each is a guess at both noises with the Kalman filter that goes with it:
  * volatility v = drift/z, stochasticity s = 1/y, and the latent reward normal with mean m and variance w.
@@ -12,14 +14,6 @@ export interface Particles {
   total: number;
   /** 1, or 0 where volatility is pinned at 0 and has no precision. */
   readonly drift: number;
-}
-
-/** Where all particles start: variances, never standard deviations. */
-export interface NoiseStart {
-  readonly volatility: number;
-  readonly stochasticity: number;
-  readonly mean: number;
-  readonly variance: number;
 }
 
 export function makeParticles(count: number, start: NoiseStart): Particles {
@@ -42,7 +36,7 @@ export function weighEqually(particles: Particles): void {
 }
 
 /** The weighted mean of a quantity that has a value for each particle. */
-export function averageOf({ q, total }: Particles, values: Float64Array): number {
+export function averageOf({ q, total }: Pick<Particles, "q" | "total">, values: Float64Array): number {
   let sum = 0;
   for (let i = 0; i < q.length; i++) sum += q[i] * values[i];
   return sum / total;

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { cause } from "../../indices/cause.ts";
-import { averageBonus, plugInBonus } from "../../indices/inferred-bonus.ts";
-import { type Moments, meanOf, moments, pushMoments, semOf } from "../../numerics/moments.ts";
-import { Stream, Streams } from "../../numerics/stream.ts";
+import { cause } from "../../../indices/cause.ts";
+import { averageBonus, plugInBonus } from "../../../indices/inferred-bonus.ts";
+import { type Moments, meanOf, moments, pushMoments, semOf } from "../../../numerics/moments.ts";
+import { Stream, Streams } from "../../../numerics/stream.ts";
+import { LESIONS, type LesionName } from "../lesions.ts";
 import { drawRewards, makeFilter } from "./filters.suite.ts";
 import { LESION_TABLE, type LesionRow, QUANTITIES, type Quantity } from "./lesion-table.suite.ts";
-import { LESIONS, type LesionName } from "./lesions.ts";
 
 /** The lesion experiment of Section 6.4, run as the table was: the same rewards for all three learners, other rewards in each cell. */
 const RUNS = 1000;

@@ -1,4 +1,4 @@
-import { sfc32 } from "../../numerics/sfc32.ts";
+import { sfc32 } from "../../../numerics/sfc32.ts";
 
 /**
  * Exact Beta(a, ½) numbers for a ≥ 1. They are 1 − x² where x has density ∝ (1 − x²)^(a−1), which falls on [0, 1]: a ziggurat

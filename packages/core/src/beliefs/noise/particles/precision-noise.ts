@@ -1,4 +1,4 @@
-import type { Stream } from "../../numerics/stream.ts";
+import type { Stream } from "../../../numerics/stream.ts";
 import { type BetaLayers, betaLayers, fillBetas } from "./beta-ziggurat.ts";
 
 /** Up to here a ≥ 1, as the ziggurat needs; from here on E v is infinite after one step. */
