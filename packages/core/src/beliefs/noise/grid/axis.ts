@@ -17,8 +17,13 @@ const MAX = 1e60;
 
 export function makeAxis(origin: number, count: number, spacing: number): Axis {
   const axis = { count, spacing, origin, first: 0, variance: new Float64Array(count) };
-  placeAxis(axis, -(count >> 1));
+  startAxis(axis);
   return axis;
+}
+
+/** Places the axis such that the start of the noise is in its middle. */
+export function startAxis(axis: Axis): void {
+  placeAxis(axis, 0 - (axis.count >> 1));
 }
 
 export function placeAxis(axis: Axis, first: number): void {

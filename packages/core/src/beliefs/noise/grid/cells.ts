@@ -1,5 +1,5 @@
 import type { NoiseStart } from "../options.ts";
-import { type Axis, placeAxis } from "./axis.ts";
+import { type Axis, startAxis } from "./axis.ts";
 
 /**
  * A joint belief about both noises and the rewards of some arms that share them. Cell (i, j), at place i·(count of s) + j, has volatility i
@@ -23,8 +23,8 @@ export function makeCells(v: Axis, s: Axis, arms: number): Cells {
 
 /** All probability is at the start. */
 export function startNoises({ v, s, p }: Cells): void {
-  placeAxis(v, -(v.count >> 1));
-  placeAxis(s, -(s.count >> 1));
+  startAxis(v);
+  startAxis(s);
   p.fill(0);
   p[-v.first * s.count - s.first] = 1;
 }

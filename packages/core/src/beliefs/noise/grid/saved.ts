@@ -46,7 +46,8 @@ export function checkSavedGrid(saved: unknown): Summary & {
   if (filter !== "grid") invalid("saved filter", filter, 'must be "grid"');
   if (typeof settings !== "object" || settings === null) invalid("saved settings", settings, "must be an object");
   for (const name of ["lambda", "start", "cells", "reach", "arms"]) {
-    if (!(name in settings)) invalid(`saved ${name}`, undefined, "is missing");
+    if ((settings as { readonly [name: string]: unknown })[name] === undefined)
+      invalid(`saved ${name}`, undefined, "is missing");
   }
   if (!Array.isArray(first) || first.length !== 2) invalid("saved first", first, "must be two numbers");
   return {

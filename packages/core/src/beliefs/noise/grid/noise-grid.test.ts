@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { drawRewards, START } from "../particles/filters.suite.ts";
+import { GridFilter } from "./grid-filter.ts";
+import { NoiseGrid } from "./noise-grid.ts";
+
+const [first, second] = [0, 1].map((run) => drawRewards(4, 9, 80, run));
+
+test("an arm of which nothing is seen changes nothing for the others", () => {
+  const [shared, alone] = [new NoiseGrid({ start: START, arms: 2 }), new GridFilter({ start: START })];
+  for (const reward of first) {
+    shared.step([reward, null]);
+    alone.observe(reward);
+  }
+  expect(shared.logEvidence).toBeCloseTo(alone.logEvidence, 9);
+  expect(shared.estimate().volatility).toBeCloseTo(alone.estimate().volatility, 9);
+  expect(shared.posterior(0).mean).toBeCloseTo(alone.posterior().mean, 9);
+});
+
+test("arms that share their noises teach each other: both together are learned faster than either", () => {
+  const shared = new NoiseGrid({ start: START, arms: 2 });
+  const alone = new GridFilter({ start: START });
+  first.forEach((reward, t) => {
+    shared.step([reward, second[t]]);
+    alone.observe(reward);
+  });
+  const width = ([low, high]: readonly [number, number]) => Math.log(high / low);
+  expect(width(shared.intervals().stochasticity)).toBeLessThan(0.9 * width(alone.intervals().stochasticity));
+  expect(width(shared.intervals().volatility)).toBeLessThan(0.9 * width(alone.intervals().volatility));
+});
+
+test("the order of arms does not matter", () => {
+  const [one, other] = [1, 2].map(() => new NoiseGrid({ start: START, arms: 2 }));
+  first.forEach((reward, t) => {
+    const pair = t % 3 === 0 ? ([reward, second[t]] as const) : ([reward, null] as const);
+    one.step(pair);
+    other.step([pair[1], pair[0]]);
+  });
+  expect(one.logEvidence).toBeCloseTo(other.logEvidence, 8);
+  expect(one.posterior(0).mean).toBeCloseTo(other.posterior(1).mean, 8);
+  expect(one.posterior(1).variance).toBeCloseTo(other.posterior(0).variance, 8);
+});
+
+test("a block begins with new rewards and the noises that were learned; a reset forgets both", () => {
+  const grid = new NoiseGrid({ start: START });
+  for (const reward of first) grid.step([reward]);
+  const before = grid.estimate();
+  grid.startBlock();
+  expect(grid.posterior().mean).toBe(START.mean);
+  expect(grid.posterior().variance).toBeCloseTo(START.variance, 10);
+  expect(grid.estimate()).toEqual(before);
+  grid.reset();
+  expect(grid.estimate().volatility).toBeCloseTo(START.volatility, 12);
+  expect(grid.logEvidence).toBe(0);
+});
+
+test("a posterior variance by precisions is never above the mean, and equal where both noises are known", () => {
+  const grid = new NoiseGrid({ start: START });
+  for (const reward of first) {
+    grid.step([reward]);
+    const [mean, precise] = (["mean", "inverseMeanPrecision"] as const).map((by) => grid.posterior(0, by).variance);
+    expect(precise).toBeLessThanOrEqual(mean * (1 + 1e-12));
+  }
+  const known = new NoiseGrid({ start: START, lambda: { volatility: 0, stochasticity: 0 } });
+  known.step([3]);
+  expect(known.posterior(0, "inverseMeanPrecision").variance).toBeCloseTo(known.posterior(0).variance, 12);
+});
+
+test("damaged states are refused by name", () => {
+  const saved = JSON.parse(JSON.stringify(new NoiseGrid({ start: START })));
+  const damage = (change: object) => () => NoiseGrid.fromJSON({ ...saved, ...change });
+  expect(damage({ version: 2 })).toThrow("invalid saved noise grid version: 2");
+  expect(damage({ filter: "sieve" })).toThrow('invalid saved filter: "sieve"');
+  expect(damage({ values: "????" })).toThrow("invalid saved values");
+  expect(damage({ values: saved.values.slice(4) })).toThrow("invalid saved values");
+  expect(damage({ places: "//8=" })).toThrow("invalid saved place");
+  expect(damage({ first: [0] })).toThrow("invalid saved first");
+  expect(damage({ logEvidence: null })).toThrow("invalid saved logEvidence");
+  expect(damage({ settings: { ...saved.settings, lambda: undefined, cells: undefined } })).toThrow(
+    "invalid saved lambda: undefined; is missing",
+  );
+  expect(() => new NoiseGrid({ start: START, arms: 2 }).step([1])).toThrow("invalid number of rewards: 1");
+});
