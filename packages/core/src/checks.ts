@@ -5,6 +5,7 @@
 export {
   type Bounds,
   checkBounds,
+  checkChoice,
   checkFinite,
   checkFraction,
   checkInteger,

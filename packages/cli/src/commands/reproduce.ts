@@ -1,5 +1,6 @@
 import { InvalidInput } from "@cause-toolkit/core";
-import { checkInteger } from "@cause-toolkit/core/checks";
+import { NOISE_FILTERS } from "@cause-toolkit/core/beliefs";
+import { checkChoice, checkInteger } from "@cause-toolkit/core/checks";
 import { checkSeed } from "@cause-toolkit/core/numerics";
 import {
   checkReproductionFolder,
@@ -69,38 +70,40 @@ export function reproduceCommand(signal: AbortSignal) {
     )
     .option("--no-decide", "do not run on: every race has the runs of --runs")
     .option("--seed <seed>", "the same seed gives the same numbers", "1")
+    .option("--filter <filter>", "how learners infer noises: particles, grid (default: particles, as in the paper)")
     .option("--out <folder>", "results folder", "results")
     .option("--jobs <number>", "number of threads, at most 256; does not change the results (default: all cores)")
     .option(...ENGINE_OPTION)
     .option("--overwrite", "replace a reproduction with other settings once the new one is complete")
     .option("--resume", "continue an interrupted --overwrite; other runs continue without this option")
     .addHelpText("after", EXAMPLES)
-    .action(async (names, { all = false, runs, maxRuns, decide, seed, out, jobs, engine: engineName, ...use }) => {
+    .action(async (names, { all = false, runs, maxRuns, decide, seed, filter, out, jobs, engine, ...use }) => {
       const { resume = false, overwrite = false } = use;
       if (resume && overwrite) throw new InvalidInput("invalid usage: --resume and --overwrite cannot be combined");
       const experiments = chooseExperiments(names, all);
-      const settings = { ...parseRuns(runs, maxRuns, decide), seed: checkSeed(parseSeed(seed)) };
+      const settings = {
+        ...parseRuns(runs, maxRuns, decide),
+        seed: checkSeed(parseSeed(seed)),
+        ...(filter !== undefined && { filter: checkChoice("filter", filter, NOISE_FILTERS) }),
+      };
       const options = { out: parseFolder("out", out), resume, overwrite, version, publisher };
-      const threads = threadCount({ jobs, engine: engineName });
+      const threads = threadCount({ jobs, engine });
       const folder = checkReproductionFolder(experiments, settings, options);
       const by = threads === null ? "remote workers" : count(threads, "thread");
       print(`${count(experiments.length, "experiment")}, seed ${settings.seed}, ${by} → ${out}`);
       for (const experiment of experiments) print(describeExperiment(experiment, settings));
       process.stderr.write(replacingLine(folder, out));
-      const { summary, seconds } = await withEngine(
-        "reproducing",
-        { jobs, engine: engineName, signal },
-        (engine, bar) =>
-          reproduce(experiments, settings, engine, {
-            ...options,
-            jobs: threads,
-            signal,
-            onProgress: bar.update,
-            onCondition: (condition, took) => bar.note(`${condition.padEnd(44)}${took > 0 ? duration(took) : "kept"}`),
-            onRunningOn: (conditions) => {
-              for (const one of conditions) bar.note(runningOnLine(one));
-            },
-          }),
+      const { summary, seconds } = await withEngine("reproducing", { jobs, engine, signal }, (engine, bar) =>
+        reproduce(experiments, settings, engine, {
+          ...options,
+          jobs: threads,
+          signal,
+          onProgress: bar.update,
+          onCondition: (condition, took) => bar.note(`${condition.padEnd(44)}${took > 0 ? duration(took) : "kept"}`),
+          onRunningOn: (conditions) => {
+            for (const one of conditions) bar.note(runningOnLine(one));
+          },
+        }),
       ).catch((error) => {
         if (!signal.aborted) throw error;
         throw new Interrupted(interruptedLine(folder, out));

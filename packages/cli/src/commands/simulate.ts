@@ -1,4 +1,5 @@
 import { DEFAULT_POLICIES, InvalidInput } from "@cause-toolkit/core";
+import { NOISE_FILTERS } from "@cause-toolkit/core/beliefs";
 import { DYNAMICS_EXAMPLES } from "@cause-toolkit/core/worlds";
 import { runSimulation } from "@cause-toolkit/experiments";
 import { count } from "@cause-toolkit/figures/text";
@@ -40,6 +41,7 @@ export function simulateCommand(signal: AbortSignal) {
       "--noise <knowledge>",
       "whether policies know the noises: known, inferred, s-blind, v-blind (default: known)",
     )
+    .option("--filter <filter>", `how noises are inferred: ${NOISE_FILTERS.join(", ")} (default: ${NOISE_FILTERS[0]})`)
     .option(
       "--policies <a,b,…>",
       `policies, with options after colons, or files (default: ${DEFAULT_POLICIES.join(",")})`,

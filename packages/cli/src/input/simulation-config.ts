@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { dirname } from "node:path";
 import { type ArmOptions, InvalidInput, invalid } from "@cause-toolkit/core";
+import { noiseOptionsOf } from "@cause-toolkit/core/beliefs";
 import { parseDynamics } from "@cause-toolkit/core/worlds";
 import {
   locatePolicy,
@@ -23,6 +24,7 @@ export interface SimulateOptions {
   readonly dynamics?: string;
   readonly assume?: string;
   readonly noise?: string;
+  readonly filter?: string;
   readonly policies?: string;
   readonly reference?: string;
   readonly discount?: string;
@@ -44,7 +46,7 @@ export function simulationConfig(options: SimulateOptions): SimulationConfig {
     arms,
     ...(options.assume !== undefined && { assumed: assumedArms(arms, parseArms(options.assume)) }),
     ...(options.policies !== undefined && { policies: splitList(options.policies) }),
-    ...(options.noise !== undefined && { noise: options.noise }),
+    ...noiseOf(options, file.noise),
     ...(options.reference !== undefined && { reference: options.reference }),
     ...number("discount"),
     ...number("steps"),
@@ -57,6 +59,15 @@ export function simulationConfig(options: SimulateOptions): SimulationConfig {
     ...merged,
     ...(merged.policies && { policies: merged.policies.map((policy) => locatePolicy(policy, folder)) }),
   };
+}
+
+/** How policies know the noises; a filter is only chosen where they infer them. */
+function noiseOf({ noise: name, filter }: SimulateOptions, inFile: SimulationConfig["noise"]) {
+  const noise = name ?? inFile;
+  if (filter === undefined) return noise === undefined ? {} : { noise };
+  if (noise === undefined || noise === "known")
+    throw new InvalidInput('invalid filter: "--filter" needs noises that are inferred, such as --noise inferred');
+  return { noise: { ...(typeof noise === "string" ? noiseOptionsOf(noise) : noise), filter } };
 }
 
 /** The number of threads: as given, or one per core. */

@@ -1,4 +1,5 @@
 import type { Seed } from "@cause-toolkit/core";
+import type { NoiseFilterName } from "@cause-toolkit/core/beliefs";
 import type { Claim } from "../claims/claim.ts";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import type { Row } from "../row.ts";
@@ -11,6 +12,8 @@ export interface Settings {
   /** The most runs of a race whose claim is undecided: it is run on, in looks that double its runs (see `looksOf`). Default: as many as `runs`. */
   readonly maxRuns?: number;
   readonly seed: Seed;
+  /** How learners infer noises. Default particles, as in the paper. */
+  readonly filter?: NoiseFilterName;
 }
 
 /** One cell of an experiment: a readable id (`regret/v-dominant`), with which it can run alone, and the configuration of its run. */

@@ -18,7 +18,8 @@ export interface ReproductionFolderUse extends FolderUse {
  * cap is fixed before the results are seen.
  */
 export function reproductionIdentity(settings: Settings, version: string): FolderSettings {
-  return { ...checkRuns(settings), seed: settings.seed, ...buildOf(version) };
+  const { seed, filter } = settings;
+  return { ...checkRuns(settings), seed, ...(filter && { filter }), ...buildOf(version) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ArmOptions, NoiseKnowledge } from "@cause-toolkit/core";
-import { NOISE_KNOWLEDGE } from "@cause-toolkit/core/beliefs";
+import { NOISE_KNOWLEDGE, type NoiseFilterName, noiseOptionsOf } from "@cause-toolkit/core/beliefs";
 import { meanOf, moments, pushMoments, semOf } from "@cause-toolkit/core/numerics";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import type { SimulationConfig } from "../jobs/simulation/config.ts";
@@ -12,6 +12,8 @@ export interface UnknownNoiseOptions
   readonly regimes?: { readonly [name: string]: readonly ArmOptions[] };
   /** Default: known, inferred, and both lesions. */
   readonly noise?: readonly NoiseKnowledge[];
+  /** How noises are inferred. Default particles. */
+  readonly filter?: NoiseFilterName;
 }
 
 /** The regret of one policy in one regime, given what it knows about the noises, and the cost of not knowing them. */
@@ -45,14 +47,15 @@ export async function runUnknownNoise(
   engine: Engine,
   { onProgress, signal }: RunOptions = {},
 ): Promise<UnknownNoiseRow[]> {
-  const { regimes = PAPER, noise: levels = NOISE_KNOWLEDGE, ...shared } = options;
+  const { regimes = PAPER, noise: levels = NOISE_KNOWLEDGE, filter, ...shared } = options;
   const conditions = Object.entries(regimes).flatMap(([regime, arms]) =>
     levels.map((noise) => ({ regime, arms, noise })),
   );
   const rows: UnknownNoiseRow[] = [];
   const known = new Map<string, Float64Array>();
   for (const [index, { regime, arms, noise }] of conditions.entries()) {
-    const config = { runs: 1000, ...shared, arms, noise, name: `not-knowing/${regime}`, perRun: true };
+    const how = filter && noise !== "known" ? { ...noiseOptionsOf(noise), filter } : noise;
+    const config = { runs: 1000, ...shared, arms, noise: how, name: `not-knowing/${regime}`, perRun: true };
     const { result } = await runSimulation(config, engine, {
       ...(signal && { signal }),
       onProgress: (done) => onProgress?.((index + done) / conditions.length),

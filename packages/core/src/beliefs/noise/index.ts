@@ -5,7 +5,7 @@ export type { CredibleIntervals, Interval } from "./grid/intervals.ts";
 export { NoiseGrid, VARIANCE_ESTIMATORS, type VarianceEstimator } from "./grid/noise-grid.ts";
 export type { SavedNoiseGrid } from "./grid/saved.ts";
 export type { GridOptions, GridSettings, NoiseGridOptions } from "./grid/settings.ts";
-export { NOISE_KNOWLEDGE, type NoiseKnowledge, type NoiseOptions } from "./knowledge.ts";
+export { NOISE_KNOWLEDGE, type NoiseKnowledge, type NoiseOptions, noiseOptionsOf } from "./knowledge.ts";
 export { LESIONS, type Lesion, type LesionName } from "./lesions.ts";
 export {
   makeNoiseFilter,

@@ -23,7 +23,7 @@ export const MIN_START = 1e-3;
 /** The inference that was asked for, with this start unless it has its own; null if the noises are known. */
 export function inferenceOf(noise: NoiseKnowledge | NoiseOptions, start: NoisePair): NoiseInference | null {
   if (noise === "known") return null;
-  const options = typeof noise === "string" ? presetOf(noise) : noise;
+  const options = typeof noise === "string" ? noiseOptionsOf(noise) : noise;
   if (typeof options !== "object" || options === null) refuse(noise);
   checkKeys("setting of noise", options, INFERENCE_KEYS);
   // Inference is about logarithms: it can start from a little, not from nothing.
@@ -35,7 +35,18 @@ export function inferenceOf(noise: NoiseKnowledge | NoiseOptions, start: NoisePa
   return inference;
 }
 
-function presetOf(noise: string): NoiseOptions {
+/**
+ * What a name such as `s-blind` stands for, for choosing a filter too.
+ *
+ * @example
+ * ```ts
+ * import { noiseOptionsOf } from "@cause-toolkit/core/beliefs";
+ *
+ * const noise = { ...noiseOptionsOf("s-blind"), filter: "grid" };
+ * noise.lambda; // → { volatility: 0.1, stochasticity: 0 }
+ * ```
+ */
+export function noiseOptionsOf(noise: string): NoiseOptions {
   return Object.hasOwn(LESION, noise) ? LESIONS[LESION[noise as keyof typeof LESION]] : refuse(noise);
 }
 

@@ -27,6 +27,7 @@ export const lesion: Experiment<LesionOptions & { readonly runs: number }> = {
           seed: settings.seed,
           start: START,
           referenceVariance: [REFERENCES.median, REFERENCES.prior],
+          ...(settings.filter && { filter: settings.filter }),
         },
       })),
     ),

@@ -28,6 +28,7 @@ export const unknownNoise: Experiment<UnknownNoiseOptions & { readonly runs: num
         policies: POLICIES,
         runs: filterRuns(settings),
         seed: settings.seed,
+        ...(settings.filter && { filter: settings.filter }),
       },
     })),
   async run({ id, config }, engine, options): Promise<Row[]> {

@@ -1,5 +1,5 @@
 import { parseIndex } from "@cause-toolkit/core";
-import { ParticleFilter } from "@cause-toolkit/core/beliefs";
+import { makeNoiseFilter } from "@cause-toolkit/core/beliefs";
 import { averageBonus, plugInBonus } from "@cause-toolkit/core/indices";
 import { type Moments, mergeMoments, moments, pushMoments, stream } from "@cause-toolkit/core/numerics";
 import { BLOCK_RUNS, MergeTree, type TreeNode } from "@cause-toolkit/core/simulate";
@@ -47,12 +47,13 @@ function makeMeasure(
   config: LesionConfig,
   { volatility, stochasticity }: { volatility: number; stochasticity: number },
 ) {
-  const { learners, trials, last, seed, particles, discount, referenceVariance } = config;
+  const { learners, trials, last, seed, discount, referenceVariance } = config;
+  const how = config.filter === "grid" ? { filter: config.filter } : { particles: config.particles };
   const index = parseIndex(config.index);
   const start = { ...config.start, mean: 0, variance: START_VARIANCE };
   const cellName = `v=${volatility} s=${stochasticity}`;
-  const filters = Object.values(learners).map(
-    (lesion) => new ParticleFilter({ ...lesion, start, particles, stream: stream(seed, "lesion") }),
+  const filters = Object.values(learners).map((lesion) =>
+    makeNoiseFilter({ ...lesion, start, ...how }, () => stream(seed, "lesion")),
   );
   const size = quantitiesOf(config).length;
   const record = new Float64Array(filters.length * size);

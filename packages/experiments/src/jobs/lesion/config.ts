@@ -1,6 +1,13 @@
 import { invalid, makeArm, parseIndex, type Seed } from "@cause-toolkit/core";
-import { LESIONS, type Lesion, MAX_PARTICLES, steadyState } from "@cause-toolkit/core/beliefs";
-import { checkFraction, checkInteger, checkNonNegative, checkPositive } from "@cause-toolkit/core/checks";
+import {
+  LESIONS,
+  type Lesion,
+  MAX_PARTICLES,
+  NOISE_FILTERS,
+  type NoiseFilterName,
+  steadyState,
+} from "@cause-toolkit/core/beliefs";
+import { checkChoice, checkFraction, checkInteger, checkNonNegative, checkPositive } from "@cause-toolkit/core/checks";
 
 /** Options of the lesion experiment of Section 6.4 and Appendix C. Defaults are the paper's where it gives them. */
 export interface LesionOptions {
@@ -16,6 +23,8 @@ export interface LesionOptions {
   /** Series in a cell, the same for all learners. Default 1000. */
   readonly runs?: number;
   readonly seed?: Seed;
+  /** How learners infer noises. Default particles, as in the paper. */
+  readonly filter?: NoiseFilterName;
   readonly particles?: number;
   /** Start values of the learners, which blind learners keep. Default: the means over the cells, 2.5 and 17. */
   readonly start?: { readonly volatility: number; readonly stochasticity: number };
@@ -29,7 +38,7 @@ export interface LesionOptions {
   readonly referenceVariance?: readonly number[];
 }
 
-export type LesionConfig = Required<LesionOptions>;
+export type LesionConfig = Required<Omit<LesionOptions, "filter">> & Pick<LesionOptions, "filter">;
 
 /** Checks the options and fills in the defaults. */
 export function makeLesionConfig(options: LesionOptions = {}): LesionConfig {
@@ -53,6 +62,7 @@ export function makeLesionConfig(options: LesionOptions = {}): LesionConfig {
     last,
     runs: checkInteger("runs", options.runs ?? 1000, 2),
     seed: options.seed ?? 1,
+    ...(options.filter && { filter: checkChoice("filter", options.filter, NOISE_FILTERS) }),
     particles: checkInteger("number of particles", options.particles ?? 100, 1, MAX_PARTICLES),
     start: options.start ?? { volatility: mean(volatility), stochasticity: mean(stochasticity) },
     index: options.index ?? "cause",

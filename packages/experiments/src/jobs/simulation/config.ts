@@ -1,4 +1,5 @@
 import { InvalidInput, type SimulationOptions } from "@cause-toolkit/core";
+import { NOISE_FILTERS } from "@cause-toolkit/core/beliefs";
 import type { NumberParameter, ParameterSet } from "@cause-toolkit/core/checks";
 import { OBSERVATIONS } from "@cause-toolkit/core/observations";
 import { DYNAMICS } from "@cause-toolkit/core/worlds";
@@ -35,7 +36,10 @@ const noise = z.union([
     start: noisePair.optional(),
     lambda: noisePair.optional(),
     pins: noisePair.partial().optional(),
+    filter: z.enum(NOISE_FILTERS).optional(),
     particles: z.number().optional(),
+    cells: z.number().optional(),
+    reach: z.number().optional(),
   }),
 ]);
 

@@ -1,6 +1,6 @@
 import { expMinus } from "../../../numerics/exponential.ts";
 import type { Cells } from "./cells.ts";
-import type { Sums } from "./transition.ts";
+import type { Sums } from "./spread.ts";
 
 const HALF_LOG_TWO_PI = 0.9189385332046727;
 /** A smaller total has lost digits to underflow. */

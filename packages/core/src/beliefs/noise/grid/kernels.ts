@@ -1,4 +1,5 @@
 import { type GridSettings, spacingOf } from "./settings.ts";
+import { makeSpread, type Spread } from "./spread.ts";
 import { NO_MOVE, partOf, type StepKernel, stepKernel, twice } from "./step-kernel.ts";
 
 /** A leap over a gap is at most this part of it. */
@@ -7,31 +8,41 @@ const LEAP = 4;
 const MAX_CACHED = 512;
 const cache = new Map<string, StepKernel>();
 
-/** The kernels of both noises: of a step, of 2, 4, 8… steps, and of parts of a step. */
+type Pair<T> = readonly [v: T, s: T];
+
+/** How both noises move: in a step, in 2, 4, 8… steps, and in a part of a step. */
 export class NoiseKernels {
-  readonly v: StepKernel;
-  readonly s: StepKernel;
-  private readonly leaps: (readonly [StepKernel, StepKernel])[];
+  private readonly counts: Pair<number>;
+  private readonly kernels: Pair<StepKernel>[];
+  private readonly leaps: Pair<Spread>[];
 
   constructor(settings: GridSettings) {
-    const { lambda } = settings;
-    this.v = cachedKernel(lambda.volatility, settings);
-    this.s = cachedKernel(lambda.stochasticity, settings);
-    this.leaps = [[this.v, this.s]];
+    const { volatility, stochasticity } = settings.lambda;
+    this.counts = [volatility, stochasticity].map((lambda) => (lambda === 0 ? 1 : settings.cells)) as [number, number];
+    const step: Pair<StepKernel> = [cachedKernel(volatility, settings), cachedKernel(stochasticity, settings)];
+    this.kernels = [step];
+    this.leaps = [this.onAxes(step)];
   }
 
   /** The longest leap, a power of two, to take into a gap of so many steps. */
-  leap(gap: number): { readonly length: number; readonly kernels: readonly [StepKernel, StepKernel] } {
+  leap(gap: number): { readonly length: number; readonly spreads: Pair<Spread> } {
     const k = Math.floor(Math.log2(Math.max(1, gap / LEAP)));
-    while (this.leaps.length <= k) {
-      const [v, s] = this.leaps[this.leaps.length - 1];
-      this.leaps.push([twice(v), twice(s)]);
+    while (this.kernels.length <= k) {
+      const [v, s] = this.kernels[this.kernels.length - 1];
+      const both: Pair<StepKernel> = [twice(v), twice(s)];
+      this.kernels.push(both);
+      this.leaps.push(this.onAxes(both));
     }
-    return { length: 2 ** k, kernels: this.leaps[k] };
+    return { length: 2 ** k, spreads: this.leaps[k] };
   }
 
-  part(length: number): readonly [StepKernel, StepKernel] {
-    return [partOf(this.v, length), partOf(this.s, length)];
+  part(length: number): Pair<Spread> {
+    const [v, s] = this.kernels[0];
+    return this.onAxes([partOf(v, length), partOf(s, length)]);
+  }
+
+  private onAxes([v, s]: Pair<StepKernel>): Pair<Spread> {
+    return [makeSpread(v, this.counts[0]), makeSpread(s, this.counts[1])];
   }
 }
 

@@ -12,7 +12,8 @@ import { type CredibleIntervals, intervalsOf } from "./intervals.ts";
 import { NoiseKernels } from "./kernels.ts";
 import { checkSavedGrid, type SavedNoiseGrid, saveGrid } from "./saved.ts";
 import { type GridSettings, makeGridSettings, type NoiseGridOptions, spacingOf } from "./settings.ts";
-import { drift, makeSums, moveNoises } from "./transition.ts";
+import { makeSums, type Spread } from "./spread.ts";
+import { drift, moveNoises } from "./transition.ts";
 
 /**
  * How the posterior variance of a reward is averaged over cells. `mean` is the variance of the mixture: its heavy tail grows fast while
@@ -175,14 +176,14 @@ export class NoiseGrid {
     const whole = Math.floor(changing);
     if (changing > whole) this.move(...this.kernels.part(changing - whole), 0, changing - whole);
     for (let left = whole; left > 0; ) {
-      const { length, kernels } = this.kernels.leap(left);
+      const { length, spreads } = this.kernels.leap(left);
       // The volatilities of the steps in between are, on average, half those before and half those after.
-      this.move(...kernels, (length - 1) / 2, (length + 1) / 2);
+      this.move(...spreads, (length - 1) / 2, (length + 1) / 2);
       left -= length;
     }
   }
 
-  private move(v: NoiseKernels["v"], s: NoiseKernels["s"], before: number, after: number): void {
+  private move(v: Spread, s: Spread, before: number, after: number): void {
     if (before > 0) drift(this.cells, before);
     moveNoises(this.cells, v, s, this.sums[0], this.sums[1]);
     drift(this.cells, after);

@@ -15,6 +15,8 @@ const REACH = 9;
 /** Moves that are less likely are left out. */
 const NEGLIGIBLE = 1e-7;
 const NEAR = 2;
+/** Weights below this are what rounding left of 0. */
+const UNLIKELY = 1e-12;
 
 /** Moments up to this one are matched. */
 const ORDER = 6;
@@ -46,7 +48,7 @@ export function stepKernel(lambda: number, spacing: number, maxMove: number): St
     },
     weights,
   );
-  return kernelOf(first, found, 0);
+  return kernelOf(first, found, UNLIKELY);
 }
 
 /** The kernel of two such moves, one after the other. */
