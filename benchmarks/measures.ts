@@ -3,6 +3,7 @@ import { ParticleFilter } from "@cause-toolkit/core/beliefs";
 import { stream } from "@cause-toolkit/core/numerics";
 import { cluster, clusterMemory } from "./cluster-measures.ts";
 import { gittinsPoints, gittinsTables, published, whittleTables } from "./index-measures.ts";
+import { gridAgainstParticles, gridPass } from "./noise-measures.ts";
 import { typical } from "./timing.ts";
 
 /** What can be measured. Each is run in a fresh process, warms itself up, and returns named figures. */
@@ -55,7 +56,11 @@ async function particles() {
   const [trials, count, runs] = [200, 100, 40];
   const chance = stream(1, "particles");
   const series = Float64Array.from({ length: trials }, () => 5 * chance.normal());
-  const filter = new ParticleFilter({ start: { volatility: 2.5, stochasticity: 17 }, particles: count, stream: chance });
+  const filter = new ParticleFilter({
+    start: { volatility: 2.5, stochasticity: 17 },
+    particles: count,
+    stream: chance,
+  });
   let sum = 0;
   const time = await typical(() => {
     for (let run = 0; run < runs; run++) {
@@ -85,6 +90,8 @@ export const MEASURES = {
   whittleTables,
   published,
   particles,
+  gridPass,
+  gridAgainstParticles,
   cluster,
   clusterMemory,
 } satisfies {

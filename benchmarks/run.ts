@@ -52,6 +52,8 @@ const figures = {
   ...medians(ours),
   ...measure("memory"),
   ...measure("published"),
+  ...measure("gridPass"),
+  ...measure("gridAgainstParticles"),
   ...measure("cluster"),
   ...measure("clusterMemory"),
 };
@@ -67,6 +69,13 @@ console.log(`CAUSE, 4 arms, world drawn      ${million(figures.withWorld)} steps
 console.log(`normal random numbers           ${figures.nanosecondsPerNormal.toFixed(1)} ns each`);
 console.log(`online agent, select + update   ${figures.microsecondsPerStep.toFixed(2)} µs a step`);
 console.log(`noise filter, 100 particles     ${million(figures.particles)} particle updates`);
+console.log(
+  `noise grid, 200 trials × 4 arms ${figures.gridHealthy.toFixed(1)} ms healthy, ${figures.gridBlind.toFixed(1)} ms blind`,
+);
+console.log(
+  `as exact particles take         ${figures.fasterHealthy21.toFixed(0)} × as long healthy (${figures.fasterHealthy29.toFixed(0)} × at 29 cells), ` +
+    `${figures.fasterStochasticityBlind21.toFixed(0)} × s-blind, ${figures.fasterVolatilityBlind21.toFixed(0)} × v-blind`,
+);
 console.log(`memory of 1,000,000 runs        ${figures.megabytes.toFixed(0)} MB`);
 for (const discount of [0.95, 0.99]) {
   const ms = (figure: string) => `${figures[figure + discount].toFixed(2)} ms`;

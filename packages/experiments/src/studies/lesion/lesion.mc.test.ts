@@ -72,6 +72,21 @@ test("the same bytes on two threads, and for any seed's own", async () => {
   }
 });
 
+test("on a grid, the same learners on the same rewards find the same, without chance", async () => {
+  const small = { runs: 48, trials: 100, volatility: [4] };
+  const [grid, again, particles] = [
+    await runLesion({ ...small, filter: "grid" }, inlineEngine()),
+    await runLesion({ ...small, filter: "grid" }, inlineEngine()),
+    await runLesion({ ...small, particles: 1000 }, inlineEngine()),
+  ];
+  expect(again.rows).toEqual(grid.rows);
+  grid.rows.forEach(({ learner, quantity, mean }, i) => {
+    expect(particles.rows[i]).toMatchObject({ learner, quantity });
+    // Estimates of 1000 particles differ by a few percent from exact ones in the mean of 48 series.
+    expect(Math.abs(particles.rows[i].mean / mean - 1)).toBeLessThan(0.05);
+  });
+});
+
 test("a graded map is so many learners", async () => {
   const learners = Object.fromEntries(
     [0, 0.05, 0.1].flatMap((v) =>
@@ -90,6 +105,7 @@ test.each([
   [{ last: 300 }, "invalid last: 300; there are 200 trials"],
   [{ index: "x" }, 'invalid index: "x"'],
   [{ learners: {} }, "invalid number of learners: 0"],
+  [{ filter: "sieve" as "grid" }, 'invalid filter: "sieve"; must be one of particles, grid'],
 ])("%j is refused", async (options, message) => {
   await expect(runLesion(options, inlineEngine())).rejects.toThrow(message);
 });
