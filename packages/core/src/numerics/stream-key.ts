@@ -23,7 +23,7 @@ const words = new Uint32Array(bits.buffer);
  * `key(a, b)` can be continued from `key(a)`: one hash of the fixed names serves a million runs.
  */
 export class StreamKey {
-  readonly state = Uint32Array.of(0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344);
+  readonly state: Uint32Array = Uint32Array.of(0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344);
 
   static of(seed: Seed, names: readonly (string | number)[]): StreamKey {
     const key = new StreamKey();

@@ -10,7 +10,7 @@ import { EDGES, fillNormals, RATIOS } from "./ziggurat.ts";
  * so what one part of a program draws cannot change what another part sees.
  */
 export class Stream {
-  readonly state = new Int32Array(4);
+  readonly state: Int32Array = new Int32Array(4);
   private readonly one = new Float64Array(1);
 
   /** 32 random bits as a signed integer. */

@@ -136,7 +136,12 @@ export function stageBefore(
 }
 
 /** Nodes and weights on [from, from + length] that resolve a Gaussian of this width; in panels where they are many. */
-export function spread(from: number, length: number, width: number, { density }: Horizon) {
+export function spread(
+  from: number,
+  length: number,
+  width: number,
+  { density }: Horizon,
+): { readonly nodes: Float64Array; readonly weights: Float64Array } {
   const wanted = Math.max(8, (density * length) / width);
   const panels = Math.ceil(wanted / MAX_IN_PANEL);
   const rule = gaussLegendre(4 * Math.ceil(wanted / (4 * panels)));

@@ -1,6 +1,6 @@
 /** A list of numbers that grows as needed. */
 export class Float64List {
-  data = new Float64Array(1024);
+  data: Float64Array = new Float64Array(1024);
   length = 0;
 
   /** Adds `count` numbers and returns the index of the first. `data` may be another array afterwards. */

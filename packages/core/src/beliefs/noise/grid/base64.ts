@@ -14,7 +14,7 @@ export function encodeBase64(bytes: Uint8Array): string {
   return text;
 }
 
-export function decodeBase64(what: string, text: unknown): Uint8Array<ArrayBuffer> {
+export function decodeBase64(what: string, text: unknown): Uint8Array {
   if (typeof text !== "string" || text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(text))
     return invalid(what, text, "must be base64");
   const padding = text.endsWith("==") ? 2 : text.endsWith("=") ? 1 : 0;
