@@ -79,7 +79,7 @@ test("a race that no longer fits its settings is marked, with its settings; Back
       .waitFor();
     await addressWritten(page);
     await page.goBack();
-    await expect.poll(() => page.getByText("Not of the present settings").count()).toBe(0);
+    await expect.poll(() => page.getByText("Results of earlier settings").count()).toBe(0);
     expect(await table()).toBe(numbers);
     await openAnew(page, link);
     await done(page, "64");
@@ -123,7 +123,7 @@ test("a preset is a link of its view; many runs of a lesion start by their link"
     await page.getByText("Changed since: seed 1 → 2.").waitFor();
     await expect.poll(async () => (await addressWritten(page)).includes("go=no")).toBe(true);
     await page.goBack();
-    await expect.poll(() => page.getByText("Not of the present settings").count()).toBe(0);
+    await expect.poll(() => page.getByText("Results of earlier settings").count()).toBe(0);
   });
 });
 
@@ -174,7 +174,7 @@ test("in Watch, what is still of former settings while others are computed is ma
     await ready(page);
     await page.getByLabel("Discount γ", { exact: true }).fill("0.93");
     await page.getByText("Changed since: γ 0.95 → 0.93. They are being replaced.").waitFor();
-    await expect.poll(() => page.getByText("Not of the present settings").count(), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => page.getByText("Results of earlier settings").count(), { timeout: 20_000 }).toBe(0);
   });
 });
 
@@ -220,7 +220,7 @@ test.each([
       if (size !== "normal") await page.getByLabel("Size", { exact: true }).selectOption(size);
       if (discount) {
         await page.getByLabel("Discount γ", { exact: true }).fill(discount);
-        await page.getByText("Not of the present settings.").waitFor();
+        await page.getByText("Results of earlier settings.").waitFor();
         await page.getByText("Presets", { exact: true }).click();
       }
       for (const look of [...NARROW_DARK_WIDE_LIGHT, [1280, "dark"], [390, "light"]] as const) {
