@@ -1,17 +1,27 @@
 // The start page, the story and the glossary, in Chromium.
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { beyondWindow, dress, type Look, openAnew, seriousViolations, useLab } from "./lab.ts";
+import { addressWritten, beyondWindow, dress, type Look, openAnew, seriousViolations, still, useLab } from "./lab.ts";
 
 const lab = useLab();
 
 /** Each step: its title, a link that shows its surprise, and the heading of that. */
 const STEPS = [
   { name: "play", title: "Play: which machine pays more?", done: "you=121212221222", surprise: "The calm machine was" },
-  { name: "reasons", title: "Two reasons for not knowing", done: "drifts=right", surprise: "Right. Could you really" },
-  { name: "bonus", title: "What is a look worth?", done: "v=2&s=40", surprise: "UCB cannot see noise" },
+  {
+    name: "reasons",
+    title: "Two reasons for not knowing",
+    done: "drifts=right",
+    surprise: "Correct. Could you really",
+  },
+  { name: "bonus", title: "What is a look worth?", done: "v=2&s=40", surprise: "UCB does not see noise" },
   { name: "race", title: "Race the rules", done: "bet=ucb", surprise: "Exploring can be worse" },
-  { name: "blind", title: "Blind to noise, blind to drift", done: "more=noise", surprise: "The noisier the machine" },
+  {
+    name: "blind",
+    title: "Blind to noise, blind to drift",
+    done: "more=noise",
+    surprise: "Blind to noise: the noisier the machine",
+  },
   { name: "paper", title: "What holds of the paper?", done: "hold=60", surprise: "The idea stands" },
   { name: "next", title: "How far do you look ahead?", done: "discount=0.99", surprise: "The paper’s rule explores" },
 ] as const;
@@ -91,7 +101,10 @@ test("from the start page to the end of the story by keys alone: each step begin
     }
     await tabTo(page, "a[rel=prev]", 60);
     await tabTo(page, "footer a[href='#/glossary']");
-    // The way back shows what was done.
+    // Back undoes what was done last; further back, what was done before is still there.
+    await addressWritten(page);
+    await page.goBack();
+    await expect.poll(() => page.getByRole("heading", { name: STEPS[6].surprise }).count()).toBe(0);
     await page.goBack();
     await surprised(page, STEPS[5]);
   });
@@ -131,11 +144,16 @@ const LOOKS: readonly Look[] = [
 const AXE_WIDTHS = [320, 1280];
 
 const PAGES: [what: string, link: string, heading: string][] = [
-  ["the start page", "#/", "Four ways on"],
+  ["the start page", "#/", "For researchers, scientists"],
   ["the glossary", "#/glossary", "Glossary"],
   ["how to cite", "#/cite", "How to cite"],
 ];
-for (const { name, done, surprise } of STEPS) PAGES.push([`step ${name}`, `#/story?step=${name}&${done}`, surprise]);
+for (const { name, title, done, surprise } of STEPS) {
+  PAGES.push(
+    [`step ${name}`, `#/story?step=${name}`, title],
+    [`step ${name}, done`, `#/story?step=${name}&${done}`, surprise],
+  );
+}
 
 test.each(PAGES)(
   "%s, light and dark, 320 to 2560 px: nothing is wider than the page, and axe finds nothing serious",
@@ -191,7 +209,7 @@ describe("each step leads into the full view at the same settings", () => {
       const race = STEPS[3];
       await follow(page, race, /^Open this in the full view/);
       await page.getByText("500 runs done.").waitFor();
-      await page.getByText(/myopic beats ucb by 13\.3/).waitFor();
+      await page.getByText(/ucb loses to myopic by 13\.3/).waitFor();
     });
   });
 });
@@ -215,6 +233,24 @@ describe("words", () => {
         (it) => document.getElementById(it.getAttribute("aria-describedby") ?? "")?.textContent,
       );
       expect(described).toMatch(/^bandit A game with several arms/);
+    });
+  });
+
+  test("at projector size a definition stands at its word", async () => {
+    await lab.open("#/story", async (page) => {
+      await page.getByLabel("Size", { exact: true }).selectOption("projector");
+      for (const name of ["true reward", "arm"]) {
+        const word = page.getByRole("button", { name, exact: true });
+        await word.scrollIntoViewIfNeeded();
+        await still(page);
+        await word.hover();
+        const at = await word.boundingBox();
+        const tip = await page.locator("[role=tooltip]:visible").boundingBox();
+        if (!at || !tip) throw new Error("there is no definition");
+        expect(tip.y - at.y - at.height, name).toBeCloseTo(4, 0);
+        // It begins at the word, unless the window ends before it does.
+        expect(Math.min(Math.abs(tip.x - at.x), Math.abs(1280 - tip.x - tip.width - 8)), name).toBeLessThan(2);
+      }
     });
   });
 
