@@ -1,7 +1,7 @@
 // The start page, the story and the glossary, in Chromium.
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { addressWritten, beyondWindow, dress, type Look, openAnew, seriousViolations, still, useLab } from "./lab.ts";
+import { addressWritten, beyondWindow, dress, type Look, openAnew, seriousViolations, useLab } from "./lab.ts";
 
 const lab = useLab();
 
@@ -241,8 +241,8 @@ describe("words", () => {
       await page.getByLabel("Size", { exact: true }).selectOption("projector");
       for (const name of ["true reward", "arm"]) {
         const word = page.getByRole("button", { name, exact: true });
-        await word.scrollIntoViewIfNeeded();
-        await still(page);
+        // Away from the definition before, which lies over other words.
+        await page.mouse.move(0, 0);
         await word.hover();
         const at = await word.boundingBox();
         const tip = await page.locator("[role=tooltip]:visible").boundingBox();
