@@ -135,43 +135,51 @@ test("by touch at 390 px: every step, and a definition, within the window", asyn
   );
 });
 
-const LOOKS: readonly Look[] = [
-  [320, "dark"],
-  [1280, "light"],
-  [2560, "dark"],
+/** How each page is looked at; axe looks at the two ends of common sizes, once dark and once light. */
+const LOOKS: readonly (readonly [look: Look, axe: boolean])[] = [
+  [[320, "dark"], true],
+  [[1280, "light"], true],
+  [[2560, "dark"], false],
 ];
-/** Axe looks at the two ends of common sizes, once dark and once light. */
-const AXE_WIDTHS = [320, 1280];
 
-const PAGES: [what: string, link: string, heading: string][] = [
-  ["the start page", "#/", "For researchers, scientists"],
-  ["the glossary", "#/glossary", "Glossary"],
-  ["how to cite", "#/cite", "How to cite"],
-];
-for (const { name, title, done, surprise } of STEPS) {
-  PAGES.push(
-    [`step ${name}`, `#/story?step=${name}`, title],
-    [`step ${name}, done`, `#/story?step=${name}&${done}`, surprise],
-  );
+async function expectFits(page: Page, looks: typeof LOOKS): Promise<void> {
+  for (const [look, axe] of looks) {
+    await dress(page, look);
+    expect(await beyondWindow(page), look.join(" ")).toBeLessThanOrEqual(0);
+    if (axe) expect(await seriousViolations(page), look.join(" ")).toEqual([]);
+  }
 }
 
-test.each(PAGES)(
+test.each([
+  ["#/", "For researchers, scientists"],
+  ["#/glossary", "Glossary"],
+  ["#/cite", "How to cite"],
+])(
   "%s, light and dark, 320 to 2560 px: nothing is wider than the page, and axe finds nothing serious",
-  async (_, link, heading) => {
+  async (link, heading) => {
     await lab.open(link, async (page) => {
       await page.getByRole("heading", { name: heading }).first().waitFor();
-      for (const look of LOOKS) {
-        await dress(page, look);
-        expect(await beyondWindow(page), look.join(" ")).toBeLessThanOrEqual(0);
-        if (AXE_WIDTHS.includes(look[0])) expect(await seriousViolations(page), look.join(" ")).toEqual([]);
-      }
+      await expectFits(page, LOOKS);
+    });
+  },
+);
+
+test.each(STEPS)(
+  "step $name, before and after it is done, light and dark, 320 to 2560 px: nothing is wider than the page, and axe finds nothing serious",
+  async (step) => {
+    await lab.open(`#/story?step=${step.name}`, async (page) => {
+      await titled(page, step).waitFor();
+      await expectFits(page, LOOKS.slice(0, 1));
+      await page.goto(`${lab.address()}#/story?step=${step.name}&${step.done}`);
+      await surprised(page, step);
+      await expectFits(page, LOOKS);
     });
   },
 );
 
 describe("each step leads into the full view at the same settings", () => {
   const follow = async (page: Page, step: Step, name: RegExp | string) => {
-    await openAnew(page, `#/story?step=${step.name}&${step.done}`);
+    await page.goto(`${lab.address()}#/story?step=${step.name}&${step.done}`);
     await surprised(page, step);
     await page.getByRole("link", { name }).click();
     await page.waitForURL((url) => !url.hash.startsWith("#/story"));
