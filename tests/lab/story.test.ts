@@ -287,6 +287,18 @@ test("the citation can be copied, and main results are told as the results mark 
   });
 });
 
+test("a step that cannot be fetched says so", async () => {
+  await lab.open("#/story", async (page) => {
+    await page.route(/RaceStep/, (route) =>
+      route.fulfill({ status: 200, contentType: "text/javascript", body: "throw new Error('cut')" }),
+    );
+    await page.getByRole("navigation", { name: "Steps of the story" }).getByRole("link", { name: "4 Race" }).click();
+    await page.getByText("This step could not be loaded.").waitFor();
+    await page.getByRole("link", { name: "Next: Blind" }).click();
+    await page.getByRole("group", { name: "The machine" }).waitFor();
+  });
+});
+
 test("a link with mistakes is told, and the story goes on", async () => {
   await lab.open("#/story?step=tea&you=129&v=0", async (page) => {
     await titled(page, STEPS[0]).waitFor();
