@@ -5,6 +5,7 @@ import {
   addressWritten,
   beyondWindow,
   dress,
+  type Look,
   NARROW_DARK_WIDE_LIGHT,
   openAnew,
   seriousViolations,
@@ -14,6 +15,7 @@ import { done } from "./racing.ts";
 import { ready } from "./watching.ts";
 
 const lab = useLab();
+const LOOKS: readonly Look[] = [...NARROW_DARK_WIDE_LIGHT, [1280, "dark"], [390, "light"]];
 const settings = (page: Page) => new URLSearchParams(new URL(page.url()).hash.split("?")[1]);
 
 test("Back undoes a change of settings, Forward makes it again; a slider that is drawn is one change", async () => {
@@ -223,7 +225,8 @@ test.each([
         await page.getByText("Results of earlier settings.").waitFor();
         await page.getByText("Presets", { exact: true }).click();
       }
-      for (const look of [...NARROW_DARK_WIDE_LIGHT, [1280, "dark"], [390, "light"]] as const) {
+      const looks = size === "normal" && discount ? LOOKS : NARROW_DARK_WIDE_LIGHT;
+      for (const look of looks) {
         await dress(page, look);
         expect(await beyondWindow(page), look.join(" ")).toBeLessThanOrEqual(0);
         expect(await seriousViolations(page), look.join(" ")).toEqual([]);

@@ -228,5 +228,13 @@ test.each([
       expect(shown, name).toEqual({ curve: true, sliders: 5, covered: false });
     }
     expect(await seriousViolations(page)).toEqual([]);
+    // The list of presets, once open, scrolls away with the sliders: it would cover the curves.
+    await page.getByText("Presets", { exact: true }).click();
+    await page.getByRole("img", { name: "The bonus against uncertainty" }).evaluate((chart) => chart.scrollIntoView());
+    await expect
+      .poll(async () =>
+        page.getByRole("region", { name: "Settings" }).evaluate((at) => at.getBoundingClientRect().bottom),
+      )
+      .toBeLessThan(0);
   });
 });
