@@ -11,5 +11,6 @@ export default defineConfig({
   plugins: [svelte(), formulas(), mathFont(), paperResults(), compressed()],
   worker: { format: "es" },
   // Compressing takes its time, which need not be warned of.
-  build: { target: "es2022", rolldownOptions: { checks: { pluginTimings: false } } },
+  // One style sheet: each file of its own costs more in headers than it holds.
+  build: { target: "es2022", cssCodeSplit: false, rolldownOptions: { checks: { pluginTimings: false } } },
 });

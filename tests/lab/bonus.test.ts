@@ -207,7 +207,7 @@ describe("what is wrong is told", () => {
     await lab.open("#/bonus?volatility=-3&discount=2&indices=cause,foo&colour=red&stochasticity=1e99", async (page) => {
       const notices = await page.locator(".notices").textContent();
       for (const words of [
-        "volatility = “-3”: must be from 0 to 1,000,000. Taken instead: 4.",
+        "volatility = “-3”: must be from 0 to 1,000,000. Used instead: 4.",
         "discount = “2”",
         "indices = “cause,foo”",
         "“colour”, which this view does not know",

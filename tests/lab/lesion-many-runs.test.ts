@@ -71,7 +71,7 @@ describe("many runs", () => {
         .first()
         .waitFor();
       await page.getByRole("textbox", { name: "True stochasticities" }).fill("9, 25, 49");
-      await page.getByText("Not of the present settings.").waitFor();
+      await page.getByText("Results of earlier settings.").waitFor();
       await page.getByRole("button", { name: "Run 384 series" }).waitFor();
     });
   });

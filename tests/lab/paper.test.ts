@@ -159,7 +159,7 @@ test("a bad link is told of, and shows what there is", async () => {
       .poll(notices)
       .toEqual([
         "The link sets “size”, which this view does not know.",
-        "The link has verdict = “perhaps”: must be one of holds, published, not, margin, undecided. Taken instead: none.",
+        "The link has verdict = “perhaps”: must be one of holds, published, not, margin, undecided. Used instead: none.",
         expect.stringContaining("must have at most 100 characters"),
         "These results have no claim “nope”.",
         "These results have no experiment “no”.",

@@ -90,7 +90,7 @@ describe("what will not do is said, and nothing freezes", () => {
     await lab.open(link, async (page) => {
       for (const message of [
         "runs = “1e99”: must be from 1 to 10,000,000",
-        "arms = “1:-9”: stochasticity “-9” must be from 0.000001 to 1,000,000. Taken instead: mixed.",
+        "arms = “1:-9”: stochasticity “-9” must be from 0.000001 to 1,000,000. Used instead: mixed.",
         "did you mean cause?",
         "seed = “-1”: must be a whole number from 0 to 2^53 − 1, or a text",
         "discount = “2”: must be from 0.01 to 0.9999",

@@ -5,6 +5,7 @@ import {
   addressWritten,
   beyondWindow,
   dress,
+  type Look,
   NARROW_DARK_WIDE_LIGHT,
   openAnew,
   seriousViolations,
@@ -14,6 +15,7 @@ import { done } from "./racing.ts";
 import { ready } from "./watching.ts";
 
 const lab = useLab();
+const LOOKS: readonly Look[] = [...NARROW_DARK_WIDE_LIGHT, [1280, "dark"], [390, "light"]];
 const settings = (page: Page) => new URLSearchParams(new URL(page.url()).hash.split("?")[1]);
 
 test("Back undoes a change of settings, Forward makes it again; a slider that is drawn is one change", async () => {
@@ -79,7 +81,7 @@ test("a race that no longer fits its settings is marked, with its settings; Back
       .waitFor();
     await addressWritten(page);
     await page.goBack();
-    await expect.poll(() => page.getByText("Not of the present settings").count()).toBe(0);
+    await expect.poll(() => page.getByText("Results of earlier settings").count()).toBe(0);
     expect(await table()).toBe(numbers);
     await openAnew(page, link);
     await done(page, "64");
@@ -123,7 +125,7 @@ test("a preset is a link of its view; many runs of a lesion start by their link"
     await page.getByText("Changed since: seed 1 → 2.").waitFor();
     await expect.poll(async () => (await addressWritten(page)).includes("go=no")).toBe(true);
     await page.goBack();
-    await expect.poll(() => page.getByText("Not of the present settings").count()).toBe(0);
+    await expect.poll(() => page.getByText("Results of earlier settings").count()).toBe(0);
   });
 });
 
@@ -174,7 +176,7 @@ test("in Watch, what is still of former settings while others are computed is ma
     await ready(page);
     await page.getByLabel("Discount γ", { exact: true }).fill("0.93");
     await page.getByText("Changed since: γ 0.95 → 0.93. They are being replaced.").waitFor();
-    await expect.poll(() => page.getByText("Not of the present settings").count(), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => page.getByText("Results of earlier settings").count(), { timeout: 20_000 }).toBe(0);
   });
 });
 
@@ -220,10 +222,11 @@ test.each([
       if (size !== "normal") await page.getByLabel("Size", { exact: true }).selectOption(size);
       if (discount) {
         await page.getByLabel("Discount γ", { exact: true }).fill(discount);
-        await page.getByText("Not of the present settings.").waitFor();
+        await page.getByText("Results of earlier settings.").waitFor();
         await page.getByText("Presets", { exact: true }).click();
       }
-      for (const look of [...NARROW_DARK_WIDE_LIGHT, [1280, "dark"], [390, "light"]] as const) {
+      const looks = size === "normal" && discount ? LOOKS : NARROW_DARK_WIDE_LIGHT;
+      for (const look of looks) {
         await dress(page, look);
         expect(await beyondWindow(page), look.join(" ")).toBeLessThanOrEqual(0);
         expect(await seriousViolations(page), look.join(" ")).toEqual([]);

@@ -1,17 +1,27 @@
 // The start page, the story and the glossary, in Chromium.
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { beyondWindow, dress, type Look, openAnew, seriousViolations, useLab } from "./lab.ts";
+import { addressWritten, beyondWindow, dress, type Look, openAnew, seriousViolations, useLab } from "./lab.ts";
 
 const lab = useLab();
 
 /** Each step: its title, a link that shows its surprise, and the heading of that. */
 const STEPS = [
   { name: "play", title: "Play: which machine pays more?", done: "you=121212221222", surprise: "The calm machine was" },
-  { name: "reasons", title: "Two reasons for not knowing", done: "drifts=right", surprise: "Right. Could you really" },
-  { name: "bonus", title: "What is a look worth?", done: "v=2&s=40", surprise: "UCB cannot see noise" },
+  {
+    name: "reasons",
+    title: "Two reasons for not knowing",
+    done: "drifts=right",
+    surprise: "Correct. Could you really",
+  },
+  { name: "bonus", title: "What is a look worth?", done: "v=2&s=40", surprise: "UCB does not see noise" },
   { name: "race", title: "Race the rules", done: "bet=ucb", surprise: "Exploring can be worse" },
-  { name: "blind", title: "Blind to noise, blind to drift", done: "more=noise", surprise: "The noisier the machine" },
+  {
+    name: "blind",
+    title: "Blind to noise, blind to drift",
+    done: "more=noise",
+    surprise: "Blind to noise: the noisier the machine",
+  },
   { name: "paper", title: "What holds of the paper?", done: "hold=60", surprise: "The idea stands" },
   { name: "next", title: "How far do you look ahead?", done: "discount=0.99", surprise: "The paper’s rule explores" },
 ] as const;
@@ -91,7 +101,10 @@ test("from the start page to the end of the story by keys alone: each step begin
     }
     await tabTo(page, "a[rel=prev]", 60);
     await tabTo(page, "footer a[href='#/glossary']");
-    // The way back shows what was done.
+    // Back undoes what was done last; further back, what was done before is still there.
+    await addressWritten(page);
+    await page.goBack();
+    await expect.poll(() => page.getByRole("heading", { name: STEPS[6].surprise }).count()).toBe(0);
     await page.goBack();
     await surprised(page, STEPS[5]);
   });
@@ -122,38 +135,51 @@ test("by touch at 390 px: every step, and a definition, within the window", asyn
   );
 });
 
-const LOOKS: readonly Look[] = [
-  [320, "dark"],
-  [1280, "light"],
-  [2560, "dark"],
+/** How each page is looked at; axe looks at the two ends of common sizes, once dark and once light. */
+const LOOKS: readonly (readonly [look: Look, axe: boolean])[] = [
+  [[320, "dark"], true],
+  [[1280, "light"], true],
+  [[2560, "dark"], false],
 ];
-/** Axe looks at the two ends of common sizes, once dark and once light. */
-const AXE_WIDTHS = [320, 1280];
 
-const PAGES: [what: string, link: string, heading: string][] = [
-  ["the start page", "#/", "Four ways on"],
-  ["the glossary", "#/glossary", "Glossary"],
-  ["how to cite", "#/cite", "How to cite"],
-];
-for (const { name, done, surprise } of STEPS) PAGES.push([`step ${name}`, `#/story?step=${name}&${done}`, surprise]);
+async function expectFits(page: Page, looks: typeof LOOKS): Promise<void> {
+  for (const [look, axe] of looks) {
+    await dress(page, look);
+    expect(await beyondWindow(page), look.join(" ")).toBeLessThanOrEqual(0);
+    if (axe) expect(await seriousViolations(page), look.join(" ")).toEqual([]);
+  }
+}
 
-test.each(PAGES)(
+test.each([
+  ["#/", "For researchers, scientists"],
+  ["#/glossary", "Glossary"],
+  ["#/cite", "How to cite"],
+])(
   "%s, light and dark, 320 to 2560 px: nothing is wider than the page, and axe finds nothing serious",
-  async (_, link, heading) => {
+  async (link, heading) => {
     await lab.open(link, async (page) => {
       await page.getByRole("heading", { name: heading }).first().waitFor();
-      for (const look of LOOKS) {
-        await dress(page, look);
-        expect(await beyondWindow(page), look.join(" ")).toBeLessThanOrEqual(0);
-        if (AXE_WIDTHS.includes(look[0])) expect(await seriousViolations(page), look.join(" ")).toEqual([]);
-      }
+      await expectFits(page, LOOKS);
+    });
+  },
+);
+
+test.each(STEPS)(
+  "step $name, before and after it is done, light and dark, 320 to 2560 px: nothing is wider than the page, and axe finds nothing serious",
+  async (step) => {
+    await lab.open(`#/story?step=${step.name}`, async (page) => {
+      await titled(page, step).waitFor();
+      await expectFits(page, LOOKS.slice(0, 1));
+      await page.goto(`${lab.address()}#/story?step=${step.name}&${step.done}`);
+      await surprised(page, step);
+      await expectFits(page, LOOKS);
     });
   },
 );
 
 describe("each step leads into the full view at the same settings", () => {
   const follow = async (page: Page, step: Step, name: RegExp | string) => {
-    await openAnew(page, `#/story?step=${step.name}&${step.done}`);
+    await page.goto(`${lab.address()}#/story?step=${step.name}&${step.done}`);
     await surprised(page, step);
     await page.getByRole("link", { name }).click();
     await page.waitForURL((url) => !url.hash.startsWith("#/story"));
@@ -191,7 +217,7 @@ describe("each step leads into the full view at the same settings", () => {
       const race = STEPS[3];
       await follow(page, race, /^Open this in the full view/);
       await page.getByText("500 runs done.").waitFor();
-      await page.getByText(/myopic beats ucb by 13\.3/).waitFor();
+      await page.getByText(/ucb loses to myopic by 13\.3/).waitFor();
     });
   });
 });
@@ -218,6 +244,24 @@ describe("words", () => {
     });
   });
 
+  test("at projector size a definition stands at its word", async () => {
+    await lab.open("#/story", async (page) => {
+      await page.getByLabel("Size", { exact: true }).selectOption("projector");
+      for (const name of ["true reward", "arm"]) {
+        const word = page.getByRole("button", { name, exact: true });
+        // Away from the definition before, which lies over other words.
+        await page.mouse.move(0, 0);
+        await word.hover();
+        const at = await word.boundingBox();
+        const tip = await page.locator("[role=tooltip]:visible").boundingBox();
+        if (!at || !tip) throw new Error("there is no definition");
+        expect(tip.y - at.y - at.height, name).toBeCloseTo(4, 0);
+        // It begins at the word, unless the window ends before it does.
+        expect(Math.min(Math.abs(tip.x - at.x), Math.abs(1280 - tip.x - tip.width - 8)), name).toBeLessThan(2);
+      }
+    });
+  });
+
   test("the glossary has the same definitions", async () => {
     await lab.open("#/glossary", async (page) => {
       await page.getByText("A game with several arms").waitFor();
@@ -240,6 +284,18 @@ test("the citation can be copied, and main results are told as the results mark 
     await openAnew(page, "#/story?step=paper&hold=10");
     await page.getByRole("heading", { name: "These do not hold" }).waitFor();
     await page.getByText("The moon is made of cheese.").first().waitFor();
+  });
+});
+
+test("a step that cannot be fetched says so", async () => {
+  await lab.open("#/story", async (page) => {
+    await page.route(/RaceStep/, (route) =>
+      route.fulfill({ status: 200, contentType: "text/javascript", body: "throw new Error('cut')" }),
+    );
+    await page.getByRole("navigation", { name: "Steps of the story" }).getByRole("link", { name: "4 Race" }).click();
+    await page.getByText("This step could not be loaded.").waitFor();
+    await page.getByRole("link", { name: "Next: Blind" }).click();
+    await page.getByRole("group", { name: "The machine" }).waitFor();
   });
 });
 

@@ -43,7 +43,7 @@ test("ten rounds by keys: noises are hidden until revealed, then a tally to down
     await openAnew(page, address);
     await page.getByText("10 of 10 rounds are over.").waitFor();
     await openAnew(page, "#/teach?class=7b&pulls=5");
-    await page.getByText("Game 1 of class “7b” has been shown in this browser, so this is game 2.").waitFor();
+    await page.getByText("Game 1 of class “7b” has already been shown in this browser, so this is game 2.").waitFor();
     await page.getByRole("heading", { name: "Game 2, round 1 of 10" }).waitFor();
   });
 });
@@ -60,7 +60,7 @@ test("exercises are checked against what the page computes", async () => {
     await first.press("Enter");
     await page.getByText("Right. K =").waitFor();
     await page.getByRole("button", { name: "Show answer 6" }).click();
-    await page.getByText("it takes noise for drift").waitFor();
+    await page.getByText("it mistakes noise for drift").waitFor();
   });
 });
 
@@ -74,7 +74,7 @@ test("in Watch too, a game is never in a world that was shown", async () => {
     await ready(page);
     expect(await addressWritten(page)).toContain("&world=1&");
     await openAnew(page, "#/watch?steps=20&mode=play");
-    await page.getByText("World 1 has been shown, so you play world 2.").waitFor();
+    await page.getByText("World 1 has already been shown, so you play in world 2.").waitFor();
   });
 });
 

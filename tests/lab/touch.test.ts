@@ -150,6 +150,34 @@ describe("moving the arm", () => {
     });
   });
 
+  test.each([
+    ["#/bonus?indices=cause&axis=volatility", "projector", "bonus against volatility"],
+    ["#/story?step=bonus", "normal", "bonus against volatility"],
+    ["#/story?step=bonus", "projector", "bonus against stochasticity"],
+  ])("%s at %s size: %s is dragged, and stays under the pointer", async (link, size, name) => {
+    await lab.open(link, async (page) => {
+      await page.getByLabel("Size", { exact: true }).selectOption(size);
+      const label = name.endsWith("volatility") ? "Volatility v" : "Stochasticity s";
+      const before = await number(field(page, label));
+      const marker = handle(page, label);
+      await marker.scrollIntoViewIfNeeded();
+      await still(page);
+      const at = await box(marker);
+      const [x, y] = [at.x + at.width / 2, (await box(reader(page, name))).y + 60];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      for (let dx = 10; dx <= 80; dx += 10) await page.mouse.move(x + dx, y);
+      await page.mouse.up();
+      await expect.poll(() => number(field(page, label))).toBeGreaterThan(before);
+      await expect
+        .poll(async () => {
+          const now = await box(marker);
+          return Math.abs(now.x + now.width / 2 - x - 80);
+        })
+        .toBeLessThan(4);
+    });
+  });
+
   test("a finger drags a marker that it takes hold of", async () => {
     await lab.open(
       "#/bonus?indices=cause&axis=volatility",
@@ -200,5 +228,13 @@ test.each([
       expect(shown, name).toEqual({ curve: true, sliders: 5, covered: false });
     }
     expect(await seriousViolations(page)).toEqual([]);
+    // The list of presets, once open, scrolls away with the sliders: it would cover the curves.
+    await page.getByText("Presets", { exact: true }).click();
+    await page.getByRole("img", { name: "The bonus against uncertainty" }).evaluate((chart) => chart.scrollIntoView());
+    await expect
+      .poll(async () =>
+        page.getByRole("region", { name: "Settings" }).evaluate((at) => at.getBoundingClientRect().bottom),
+      )
+      .toBeLessThan(0);
   });
 });

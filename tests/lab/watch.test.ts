@@ -30,7 +30,7 @@ describe("watching", () => {
         expect(near(told.match(/regret (\S+)/)?.[1] ?? "", trace.regret[27])).toBe(true);
       }
       expect(await read(page.locator(".shown"))).toContain(
-        "at step 100 a loss weighs 0.6% of what it weighs at step 1",
+        "at step 100 a loss weighs 0.6\u00a0% of what it weighs at step 1",
       );
       // Names are whole: their text ends within the chart.
       const past = await page.locator(".time-chart [aria-label=names] text").evaluateAll((all) =>

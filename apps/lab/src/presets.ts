@@ -13,21 +13,21 @@ export const PRESETS: readonly Preset[] = [
   {
     name: "UCB fooled by noise",
     shows:
-      "Two of four arms are a hundred times noisier, and no better. UCB, which does not see noise, pulls them twice as often as the quiet ones and loses to CAUSE.",
+      "Two of four arms are a hundred times noisier, and no better. UCB does not see noise: it pulls them twice as often as the quiet ones, and loses to CAUSE.",
     view: "race",
     settings: { arms: "1:4,1:4,1:400,1:400", policies: "cause,lasting-gain,ucb", go: "yes" },
   },
   {
     name: "UCB fooled by noise, step by step",
     shows:
-      "One of those worlds. In the first 40 steps UCB pulls the noisy arms 17 times, CAUSE and lasting-gain never; it loses four times as much.",
+      "One world of that race. In the first 40 steps UCB pulls the noisy arms 17 times, CAUSE and lasting-gain never, and UCB loses four times as much.",
     view: "watch",
     settings: { arms: "1:4,1:4,1:400,1:400", policies: "ucb,cause,lasting-gain", steps: "200", at: "40" },
   },
   {
     name: "CAUSE falling with volatility",
     shows:
-      "More drift should raise the bonus. CAUSE’s closed form falls with it up to v = 5; that of lasting-gain rises.",
+      "More drift should raise the bonus. The closed form of CAUSE falls with drift up to v = 5; lasting-gain rises.",
     view: "bonus",
     settings: {
       axis: "volatility",
@@ -40,14 +40,14 @@ export const PRESETS: readonly Preset[] = [
   {
     name: "The patient agent that CAUSE leaves behind",
     shows:
-      "At γ = 0.995 what is learned pays for long. CAUSE explores too little and loses to UCB, and more to lasting-gain.",
+      "At γ = 0.995 what is learned pays off for a long time. CAUSE explores too little: it loses to UCB, and by more to lasting-gain.",
     view: "race",
     settings: { policies: "cause,lasting-gain,ucb", discount: "0.995", steps: "1000", go: "yes" },
   },
   {
     name: "Stale knowledge",
     shows:
-      "One arm drifts fast, so what a pull tells is soon out of date. Gittins counts on arms that wait; it pulls the fast one too often and loses half as much again as lasting-gain.",
+      "One arm drifts fast, so what a pull tells is soon out of date. Gittins assumes that arms stand still while they are not pulled: it pulls the fast one too often, and loses half as much again as lasting-gain.",
     view: "race",
     settings: {
       arms: "1:9,1:9,100:9",
@@ -59,7 +59,7 @@ export const PRESETS: readonly Preset[] = [
   {
     name: "A lesion that looks like health",
     shows:
-      "Only drift varies here. The learner blind to noise learns faster with more drift, as a healthy one does: its lesion shows only when noise varies too.",
+      "Only drift varies here. The learner blind to noise learns faster with more drift, as a healthy one does. Its lesion shows only if noise varies, too.",
     view: "lesion",
     settings: { show: "runs", gridV: "1,4", gridS: "25", go: "yes" },
   },

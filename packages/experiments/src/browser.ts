@@ -8,6 +8,7 @@ export { countVerdicts, describeVerdicts } from "./claims/describe-verdicts.ts";
 export { FATES, type Fate, headlinesOf } from "./claims/headlines.ts";
 export { type Outcome as TestOutcome, TEST_OUTCOMES } from "./claims/judge-test.ts";
 export { VERDICTS, type Verdict } from "./claims/verdict.ts";
+export { FATE_STYLES, OUTCOME_STYLES, VERDICT_STYLES, type VerdictStyle } from "./claims/verdict-styles.ts";
 export { type Answer, answerOf, resultOf } from "./engines/answer.ts";
 export { type Engine, type RunOptions, runConcurrently } from "./engines/engine.ts";
 export { inlineEngine } from "./engines/inline.ts";

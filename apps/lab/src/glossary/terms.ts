@@ -38,7 +38,7 @@ export const TERMS = [
     name: "discount",
     letter: "γ",
     definition:
-      "How much a reward of the next step counts against one now. At γ = 0.95 the future counts as about 20 steps (the horizon, 1/(1 − γ)); at 0.99 as about 100.",
+      "How much a reward at the next step counts, compared with one now. At γ = 0.95 the future counts as about 20 steps (the horizon, 1/(1 − γ)); at 0.99 as about 100.",
   },
   {
     id: "exploration",
@@ -79,13 +79,13 @@ export const TERMS = [
     id: "lesion",
     name: "lesion",
     definition:
-      "A part of a model that is switched off, to see what it was good for. Here: the ability to infer one of the two noises.",
+      "A part of a model that is switched off, to see what it was good for. Here: the ability to infer volatility, or the ability to infer stochasticity.",
   },
   {
     id: "blind",
     name: "blind",
     definition:
-      "A learner is blind to a noise if it holds that noise at a fixed value and explains whatever it sees by the other one.",
+      "A learner is blind to noise if it assumes a fixed stochasticity, whatever it sees: it then takes more noise for drift. A learner blind to drift assumes a fixed volatility, and takes more drift for noise.",
   },
   {
     id: "myopic",
@@ -102,7 +102,7 @@ export const TERMS = [
     name: "posterior variance",
     letter: "P",
     definition:
-      "How unsure one is of the true reward of an arm, after all that was seen. More pulls lower it; drift raises it again.",
+      "How unsure you are of the true reward of an arm, after all that you have seen. More pulls lower it; drift raises it again.",
   },
   {
     id: "regret",
@@ -131,7 +131,7 @@ export const TERMS = [
   {
     id: "true-reward",
     name: "true reward",
-    definition: "What an arm pays on average at the moment. It is hidden: one sees only noisy rewards.",
+    definition: "What an arm pays on average at the moment. It is hidden: you see only noisy rewards.",
   },
   {
     id: "ucb",

@@ -134,9 +134,7 @@ function readOne(name: string, field: Field<unknown>, text: string | null, notic
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     const shown = text.length > 40 ? `${text.slice(0, 40)}…` : text;
-    notices.push(
-      `The link has ${name} = “${shown}”: ${why}. Taken instead: ${field.format(field.fallback) || "none"}.`,
-    );
+    notices.push(`The link has ${name} = “${shown}”: ${why}. Used instead: ${field.format(field.fallback) || "none"}.`);
     return field.fallback;
   }
 }

@@ -17,8 +17,10 @@ export interface Judged {
 export interface Headline<J extends Judged = JudgedClaim> {
   readonly judged: J;
   readonly fate: Fate;
-  /** A sentence. */
+  /** A sentence: what the paper says, and which numerics it takes, where that matters. */
   readonly sentence: string;
+  /** Which other readings of it come out otherwise, as a sentence; empty if none does. */
+  readonly otherwise: string;
 }
 
 /** The claims that declare a headline, in their order. Sentences follow from verdicts. */
@@ -28,7 +30,8 @@ export function headlinesOf<J extends Judged>(all: readonly J[]): Headline<J>[] 
     if (headline === undefined) return [];
     const fate = fateOf(judged);
     const readings = all.filter(({ claim }) => claim.reading?.of === id);
-    return [{ judged, fate, sentence: `${headline}${numericsOf(judged)}.${otherReadings(judged, readings)}` }];
+    const otherwise = otherReadings(judged, readings);
+    return [{ judged, fate, sentence: `${headline}${numericsOf(judged)}.`, otherwise }];
   });
 }
 
@@ -51,7 +54,7 @@ function numericsOf({ verdict, published }: Judged): string {
 function otherReadings({ verdict }: Judged, readings: readonly Judged[]): string {
   const sentence = (wanted: Verdict, words: string) => {
     const ways = readings.filter((reading) => reading.verdict === wanted).map(({ claim }) => claim.reading?.as);
-    return wanted !== verdict && ways.length > 0 ? ` Read otherwise, it ${words}: ${ways.join("; ")}.` : "";
+    return wanted !== verdict && ways.length > 0 ? `Read otherwise, it ${words}: ${ways.join("; ")}.` : "";
   };
   return `${sentence("holds", "holds")}${verdict === "holds" ? sentence("does not hold", "does not") : ""}`;
 }

@@ -23,7 +23,7 @@ export function readable(value: number): string {
 
 /** A share in per cent, without decimals. */
 export function percent(share: number): string {
-  return `${Math.round(100 * share)}%`;
+  return `${Math.round(100 * share)}\u00a0%`;
 }
 
 /** Two digits of a whole number, where its size matters and not its digits: 34,000,000. */

@@ -1,5 +1,6 @@
 import { criticalValue } from "@cause-toolkit/core/numerics";
 import type { LesionResult, SimpleEffect } from "@cause-toolkit/experiments/browser";
+import { percent } from "@cause-toolkit/figures/text";
 import { pinsOf } from "./learners.ts";
 import type { RunRecord } from "./record.ts";
 import type { SurfaceSettings } from "./settings.ts";
@@ -32,17 +33,13 @@ export function blindnessText({ settings, learned, truth }: RunRecord, at: numbe
   };
   const [healthy, sBlind, vBlind] = learned;
   const rates = (rate: Float64Array) =>
-    `Its learning rate is ${share(recent(rate))}; that of the healthy learner ${share(recent(healthy.learningRate))}, and of a learner that knows both noises ${share(recent(truth.learningRate))}.`;
+    `Its learning rate is ${percent(recent(rate))}; that of the healthy learner ${percent(recent(healthy.learningRate))}, and of a learner that knows both noises ${percent(recent(truth.learningRate))}.`;
   return [
     `The stochasticity-blind learner assumes s = ${short(pins.stochasticity)}; the true value is ${short(s)}. ${passes(pins.stochasticity, s, "noise", "drift")} ` +
       `It estimates v = ${short(recent(sBlind.volatility))}, the healthy learner ${short(recent(healthy.volatility))}; the true value is ${short(v)}. ${rates(sBlind.learningRate)}`,
     `The volatility-blind learner assumes v = ${short(pins.volatility)}; the true value is ${short(v)}. ${passes(pins.volatility, v, "drift", "noise")} ` +
       `It estimates s = ${short(recent(vBlind.stochasticity))}, the healthy learner ${short(recent(healthy.stochasticity))}; the true value is ${short(s)}. ${rates(vBlind.learningRate)}`,
   ];
-}
-
-function share(rate: number): string {
-  return `${(100 * rate).toFixed(0)}\u00a0%`;
 }
 
 /** What must happen to a noise that is held too low or too high. */

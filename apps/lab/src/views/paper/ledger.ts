@@ -1,6 +1,6 @@
 import type { ClaimsDocument } from "@cause-toolkit/experiments/browser";
 import type { Settings } from "./settings.ts";
-import { type Claim, type Experiment, VERDICT_STYLES, type VerdictKey } from "./verdicts.ts";
+import { type Claim, type Experiment, KEY_OF, type VerdictKey } from "./verdicts.ts";
 
 /** Some claims under the experiment that decides them; claims of no experiment come last. */
 export interface Group {
@@ -12,8 +12,7 @@ export interface Group {
 export function ledgerOf(document: ClaimsDocument, verdicts: readonly VerdictKey[], find: string): Group[] {
   const words = find.toLowerCase().split(/\s+/).filter(Boolean);
   const shown = (claim: Claim, experiment: Experiment | undefined) =>
-    (verdicts.length === 0 || verdicts.includes(VERDICT_STYLES[claim.verdict].key)) &&
-    matches(claim, experiment, words);
+    (verdicts.length === 0 || verdicts.includes(KEY_OF[claim.verdict])) && matches(claim, experiment, words);
   const owned = new Set(document.experiments.flatMap(({ claims }) => claims));
   const groups = [
     ...document.experiments.map((experiment) => ({

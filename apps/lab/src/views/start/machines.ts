@@ -23,13 +23,13 @@ function machine(name: string, inside: string, volatility: number, stochasticity
 export const MACHINES: readonly Machine[] = [
   machine(
     "left",
-    "This one hardly changes. Its payouts are noisy: one payout says little, and the average says it all.",
+    "This one hardly changes, but its payouts are noisy. A single payout says little; the average of many says nearly all.",
     0.1,
     64,
   ),
   machine(
     "right",
-    "This one drifts. Its payouts are precise: the last one says it all, but soon goes out of date.",
+    "This one drifts, and its payouts are precise. The last one says nearly all, but it soon goes out of date.",
     9,
     1,
   ),

@@ -11,7 +11,7 @@ export interface Way {
 
 export const WAYS: readonly Way[] = [
   {
-    who: "Researcher",
+    who: "Bandit researcher",
     what: "Compare policies in worlds that you define, with standard errors and paired differences. Compute Gittins and Whittle indices of drifting arms. Every claim of the paper has a verdict and its evidence.",
     links: [
       { label: "Race policies", href: "#/race" },
@@ -25,8 +25,8 @@ export const WAYS: readonly Way[] = [
     guide: "docs/guide/simulate.md",
   },
   {
-    who: "Scientist",
-    what: "Infer volatility and stochasticity from your observations, and predict what a subject with a lesion of either inference would learn and choose.",
+    who: "Behavioural scientist",
+    what: "Infer volatility and stochasticity from your observations. Predict what a subject who is blind to one of them would learn and choose.",
     links: [
       { label: "Compare learners on one series", href: "#/lesion" },
       { label: "Compare them over many runs", href: "#/lesion?show=runs" },
@@ -39,7 +39,7 @@ export const WAYS: readonly Way[] = [
   },
   {
     who: "Engineer",
-    what: "Put an agent into a product whose options drift and are noisy. A step takes less than a microsecond, and the agent can be saved, restored and asked for its reasons.",
+    what: "Put an agent into a product whose options drift and are noisy. A step takes microseconds, and the agent can be saved, restored and asked for its reasons.",
     links: [
       { label: "Watch policies choose, with reasons", href: "#/watch" },
       { label: "Race them on arms like yours", href: "#/race" },
@@ -60,7 +60,7 @@ agent.update(choice, 3.2); // the reward; it may come late`,
   },
   {
     who: "Teacher",
-    what: "Give the class a seed and a link: everyone plays the same ten rounds, guesses which arm is noisy, and downloads a tally. Exercises come with answers. Any step of the story and any view is a link too, with all its settings.",
+    what: "Give the class a seed and a link: everyone plays the same ten rounds, guesses which arm is noisy, and downloads a tally. Exercises come with answers. Every step of the story and every view is a link too, with all its settings.",
     links: [
       { label: "A game and exercises for a class", href: "#/teach" },
       { label: "The bonus, with sliders", href: "#/bonus" },

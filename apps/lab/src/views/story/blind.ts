@@ -1,3 +1,4 @@
+import { percent } from "@cause-toolkit/figures/text";
 import { linkWith } from "../../link/link.svelte.ts";
 import { LEARNERS } from "../lesion/learners.ts";
 import type { RunRecord, RunSettings } from "../lesion/record.ts";
@@ -34,16 +35,12 @@ export function ratesOf({ learned }: RunRecord): number[] {
   });
 }
 
-export function percentText(rate: number): string {
-  return `${Math.round(100 * rate)}\u00a0%`;
-}
-
 /** What more noise or more drift does to the healthy learner and to the one that cannot see it. */
 export function blindText(more: Exclude<More, "none">, before: readonly number[], now: readonly number[]): string {
   const name = more === "noise" ? "stochasticity-blind" : "volatility-blind";
   const [healthy, blind] = [0, LEARNERS.indexOf(name)];
   const goes = (k: number) =>
-    `${now[k] > before[k] ? "faster" : "more slowly"}: its learning rate goes from ${percentText(before[k])} to ${percentText(now[k])}`;
+    `${now[k] > before[k] ? "faster" : "more slowly"}: its learning rate goes from ${percent(before[k])} to ${percent(now[k])}`;
   const takes = more === "noise" ? "noise for drift" : "drift for noise";
-  return `With more ${more} the healthy learner learns ${goes(healthy)}. The ${name} learner takes ${takes} and learns ${goes(blind)}.`;
+  return `With more ${more} the healthy learner learns ${goes(healthy)}. The ${name} learner mistakes ${takes} and learns ${goes(blind)}.`;
 }

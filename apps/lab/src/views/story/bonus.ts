@@ -34,9 +34,9 @@ export function shownAt(point: Point): Shown {
 export function bonusText(point: Point): string {
   const [first] = reversals("volatility", point);
   const band = first
-    ? `In the shaded band, up to v = ${Number(first.to.toPrecision(2))}, the bonus of CAUSE falls as volatility rises. The paper says that it rises everywhere.`
+    ? `In the shaded band, up to v = ${Number(first.to.toPrecision(2))}, the bonus of CAUSE falls as volatility rises, although the paper says that it rises everywhere.`
     : "With so much noise the bonus of CAUSE rises with volatility wherever you look. With less noise it first falls, although the paper says that it rises everywhere.";
-  return `UCB does not move along the chart of stochasticity: it wants to look at pure noise as much as at anything else. ${band}`;
+  return `The line of UCB is flat in the chart of stochasticity: however noisy a machine is, UCB wants to look at it just as much. ${band}`;
 }
 
 export function bonusLink({ volatility, stochasticity }: Point): string {

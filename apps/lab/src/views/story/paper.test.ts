@@ -27,11 +27,14 @@ test("main results come with what became of them; results without any have none"
   const document = documentOf(
     claim("a", "does not hold", { headline: "The bonus rises with volatility" }),
     claim("b", "holds", { headline: "Noise lowers the bonus" }),
-    claim("c", "holds"),
+    claim("c", "holds", { reading: { of: "a", as: "on average" } }),
   );
   expect(mainResults(document).map(({ title, results }) => [title, results])).toEqual([
-    ["These hold", [{ id: "b", sentence: "Noise lowers the bonus.", link: "#/paper?claim=b" }]],
-    ["These do not hold", [{ id: "a", sentence: "The bonus rises with volatility.", link: "#/paper?claim=a" }]],
+    ["These hold", [{ id: "b", sentence: "Noise lowers the bonus.", otherwise: false, link: "#/paper?claim=b" }]],
+    [
+      "These do not hold",
+      [{ id: "a", sentence: "The bonus rises with volatility.", otherwise: true, link: "#/paper?claim=a" }],
+    ],
   ]);
   expect(mainResults(documentOf(claim("c", "holds")))).toEqual([]);
 });

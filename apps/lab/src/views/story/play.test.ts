@@ -33,8 +33,8 @@ test("the payouts of the noisy machine jump about more, although it does not cha
 
 test("the text tells the pulls as they were", () => {
   expect(playText(played(YOU).trace)).toContain("machine 2 was better until pull 7, and machine 1 from then on");
-  expect(playText(played(YOU).trace)).toContain("the better one 5 times in 12");
-  expect(playText(played("222222211111").trace)).toContain("the better one 12 times in 12, and lost 0.00 against");
+  expect(playText(played(YOU).trace)).toContain("the better one 5 times out of 12");
+  expect(playText(played("222222211111").trace)).toContain("the better one 12 times out of 12, and lost 0.00 against");
 });
 
 test("a rule can play instead", () => {

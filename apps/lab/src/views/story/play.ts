@@ -1,5 +1,5 @@
 import { type PolicyTrace, traceRun } from "@cause-toolkit/core";
-import { readable } from "@cause-toolkit/figures/text";
+import { percent, readable } from "@cause-toolkit/figures/text";
 import { linkWith } from "../../link/link.svelte.ts";
 import { type Person, personOf } from "../watch/game.ts";
 import { bestPulls } from "../watch/players.ts";
@@ -8,10 +8,11 @@ import { FIELDS, simulationOf, worldOf } from "../watch/settings.ts";
 export const PULLS = 12;
 /** Machine 1 drifts and is precise; machine 2 stands still and is noisy. In this world the better one changes at the eighth pull. */
 const SETTINGS = { arms: "9:1,0:64", steps: 20, world: 23 };
+const DISCOUNT = FIELDS.discount.fallback;
 const WORLD = worldOf({
   ...SETTINGS,
   dynamics: FIELDS.dynamics.fallback,
-  discount: FIELDS.discount.fallback,
+  discount: DISCOUNT,
   seed: FIELDS.seed.fallback,
 });
 export const ARMS = WORLD.arms.length;
@@ -37,9 +38,10 @@ export function playText(trace: PolicyTrace): string {
   const truth = (step: number, arm: number) => readable(latent[(step - 1) * arms + arm]);
   const switched = 1 + Array.from({ length: steps }, (_, t) => latent[t * arms] > latent[t * arms + 1]).indexOf(true);
   return (
-    `Machine 1 truly paid ${truth(1, 0)} at first and ${truth(steps, 0)} in the end; machine 2 paid ${truth(steps, 1)} all the time. ` +
+    `The true reward of machine 1 was ${truth(1, 0)} at first and ${truth(steps, 0)} in the end; that of machine 2 was ${truth(steps, 1)} all the time. ` +
     `So machine 2 was better until pull ${switched - 1}, and machine 1 from then on. ` +
-    `You pulled the better one ${bestPulls(trace, steps)} times in ${steps}, and lost ${readable(regret[steps - 1])} against always pulling it.`
+    `You pulled the better one ${bestPulls(trace, steps)} times out of ${steps}, and lost ${readable(regret[steps - 1])} against always pulling it ` +
+    `(each loss counts ${percent(1 - DISCOUNT)} less than one a pull earlier).`
   );
 }
 

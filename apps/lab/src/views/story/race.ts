@@ -1,6 +1,6 @@
 import type { SimulationResult } from "@cause-toolkit/core";
 import { type Engine, REGIMES, runSimulation } from "@cause-toolkit/experiments/browser";
-import { readable } from "@cause-toolkit/figures/text";
+import { percent, readable } from "@cause-toolkit/figures/text";
 import { linkOf } from "../../link/link.svelte.ts";
 import { RACE_FIELDS, type RaceConfig, settingsOf } from "../race/settings.ts";
 import { reach95, threshold } from "../race/threshold.ts";
@@ -67,8 +67,4 @@ export function noisyText({ rows }: SimulationResult): string {
 
 function sum(values: readonly number[]): number {
   return values.reduce((a, b) => a + b, 0);
-}
-
-function percent(share: number): string {
-  return `${Math.round(100 * share)}\u00a0%`;
 }

@@ -57,6 +57,7 @@ export const DRIFTING = series("right", 16, 1, 4);
 
 const beliefStyle = (theme = PAGE): SeriesStyle => seriesStyles(["belief"], theme)("belief");
 export const BELIEF_STYLE = beliefStyle();
+export const TRUTH_STYLE: SeriesStyle = { ...BELIEF_STYLE, color: PAGE.ink };
 
 /** The first observations, or all of them with the truth and the belief. */
 export function seriesChart({ walk, belief }: Series, revealed: boolean): Draw {

@@ -1,4 +1,4 @@
-import { choiceField, type Field, numberField, textField, type Values } from "../../link/fields.ts";
+import { choiceField, type Field, numberField, passing, textField, type Values } from "../../link/fields.ts";
 import { PULLS } from "./play.ts";
 import { POLICIES } from "./race.ts";
 
@@ -12,7 +12,7 @@ export const HORIZONS = ["0.8", "0.9", "0.95", "0.99"] as const;
 export const FIELDS = {
   step: choiceField<StepName>("play", STEP_NAMES),
   /** Play: the machines that were pulled, a digit each. */
-  you: textField("", checkPulls),
+  you: passing(textField("", checkPulls)),
   /** Reasons: which series the reader took for the drifting one. */
   drifts: choiceField<"none" | "left" | "right">("none", ["none", "left", "right"]),
   /** Bonus: the arm. */

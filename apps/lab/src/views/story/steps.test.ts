@@ -1,11 +1,12 @@
-import { inlineEngine } from "@cause-toolkit/experiments/browser";
+import { inlineEngine, runSimulation } from "@cause-toolkit/experiments/browser";
 import { describe, expect, test } from "vitest";
 import { quickBonus } from "../bonus/curves.ts";
 import { recordRun } from "../lesion/record.ts";
+import type { RaceConfig } from "../race/settings.ts";
 import { type ARMS, blindRun, blindText, ratesOf } from "./blind.ts";
 import { bonusText, pointOf, shownAt } from "./bonus.ts";
 import { bonusesAt, horizonOf } from "./next.ts";
-import { noisyText, raceText, runRace } from "./race.ts";
+import { noisyText, RACE, raceText, runRace } from "./race.ts";
 import { DRIFTING, FEW, NOISY } from "./reasons.ts";
 import { FIELDS } from "./settings.ts";
 
@@ -55,14 +56,26 @@ test("in the race UCB loses most, clearly more than never exploring, and pulls t
   expect(ucb).toBeGreaterThan(lasting + 15);
 });
 
+test("with half the bonus UCB does about as well there as never exploring; among arms alike it does better with c = 1 than with c = 2", async () => {
+  const regrets = async (arms: RaceConfig["arms"], policies: string[]) => {
+    const { result } = await runSimulation({ ...RACE, arms, policies, reference: policies[0] }, inlineEngine());
+    return result.rows.find(({ policy }) => policy === "ucb:c=1")?.difference ?? { mean: Number.NaN, sem: 0 };
+  };
+  const here = await regrets(RACE.arms, ["myopic", "ucb:c=1"]);
+  expect(Math.abs(here.mean)).toBeLessThan(2.5 * here.sem);
+  const arm = { volatility: 1, stochasticity: 9 };
+  const alike = await regrets([arm, arm, arm, arm], ["ucb", "ucb:c=1"]);
+  expect(alike.mean).toBeLessThan(-2.5 * alike.sem);
+});
+
 test("the noisier the arm, the faster the stochasticity-blind learner learns; with drift the other errs in the opposite way", () => {
   const rates = (more: keyof typeof ARMS) => ratesOf(recordRun(blindRun(more)));
   const before = rates("none");
   expect(blindText("noise", before, rates("noise"))).toMatch(
-    /healthy learner learns more slowly: .* stochasticity-blind learner takes noise for drift and learns faster: /,
+    /healthy learner learns more slowly: .* stochasticity-blind learner mistakes noise for drift and learns faster: /,
   );
   expect(blindText("drift", before, rates("drift"))).toMatch(
-    /healthy learner learns faster: .* volatility-blind learner takes drift for noise and learns more slowly: /,
+    /healthy learner learns faster: .* volatility-blind learner mistakes drift for noise and learns more slowly: /,
   );
 });
 

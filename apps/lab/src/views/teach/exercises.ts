@@ -7,10 +7,9 @@ import { formatNumber } from "@cause-toolkit/figures/text";
 export interface Exercise {
   readonly id: string;
   readonly question: string;
-  /** The right number, or the number of the right arm, from 1. */
+  /** The right number, or the number of the right arm of three, from 1. */
   readonly answer: number;
   readonly kind: "number" | "arm";
-  readonly arms?: number;
   /** Why, once it is answered. */
   readonly because: string;
 }
@@ -65,7 +64,7 @@ function settledRate(v: number, ratio: number): Exercise {
   return {
     id: "settled",
     kind: "number",
-    question: `An arm with v = ${v} and s = ${s} is pulled at every step. At which learning rate does its tracker settle?`,
+    question: `An arm with v = ${v} and s = ${s} is pulled at every step. At which value does the learning rate settle?`,
     answer: gain,
     because: `With r = v/s = ${shown(1 / ratio)}: ½(√(r² + 4r) − r) = ${shown(gain)}.`,
   };
@@ -86,7 +85,6 @@ function chosenArm(index: "ucb" | "lasting-gain", noise: number): Exercise {
   return {
     id: index,
     kind: "arm",
-    arms: noises.length,
     question: `Three arms have the same mean, and P = 25; ${list}. Which one does ${index === "ucb" ? "UCB" : "lasting-gain (γ = 0.95)"} pull?`,
     answer: best + 1,
     because: `${why}. The bonuses are ${bonuses.map(shown).join(", ")}.`,
@@ -98,9 +96,9 @@ function blindDrift(v: number, s: number, held: number): Exercise {
   return {
     id: "blind",
     kind: "number",
-    question: `Successive rewards of an arm that is pulled at every step differ with the variance v + 2s. The truth is v = ${v}, s = ${s}. A learner blind to noise holds s = ${held}. Which v explains the same differences?`,
+    question: `An arm is pulled at every step. The difference between one reward and the next then has the variance v + 2s. In truth v = ${v} and s = ${s}. A learner blind to noise assumes s = ${held}. Which v explains the same differences?`,
     answer,
-    because: `${v} + 2 · ${s} = v + 2 · ${held}, so v = ${answer}: it takes noise for drift, and learns too fast.`,
+    because: `${v} + 2 · ${s} = v + 2 · ${held}, so v = ${answer}: it mistakes noise for drift, and learns too fast.`,
   };
 }
 

@@ -63,6 +63,6 @@ function rank(pulled: WhyRow, rows: readonly WhyRow[]): string {
 /** A chance that is nearly 0 or 1 is not rounded to it. */
 function chance({ probability }: WhyRow): string {
   const share = probability ?? 0;
-  if (share < 1 && share >= 0.995) return "over 99%";
-  return share > 0 && share < 0.005 ? "under 1%" : percent(share);
+  if (share < 1 && share >= 0.995) return "over 99\u00a0%";
+  return share > 0 && share < 0.005 ? "under 1\u00a0%" : percent(share);
 }

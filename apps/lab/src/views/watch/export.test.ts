@@ -70,9 +70,9 @@ test("the program has the world, the step and the person's choices", () => {
 });
 
 test("how much less a late loss weighs", () => {
-  expect(discountText(0.95, 30)).toContain("γ = 0.95: at step 30 a loss weighs 23% of what it weighs at step 1.");
-  expect(discountText(0.95, 100)).toContain(" 0.6% ");
-  expect(discountText(0.5, 100)).toContain(" less than 0.1% ");
+  expect(discountText(0.95, 30)).toContain("γ = 0.95: at step 30 a loss weighs 23\u00a0% of what it weighs at step 1.");
+  expect(discountText(0.95, 100)).toContain(" 0.6\u00a0% ");
+  expect(discountText(0.5, 100)).toContain(" less than 0.1\u00a0% ");
   expect(discountText(0.5, 1)).toContain("by γ = 0.5. So");
 });
 
@@ -81,6 +81,6 @@ describe("numbers", () => {
     expect([0, -0.001, 1.234, -9.99, 9.996, 12.34, 99.96, 123.4, Infinity].map(readable)).toEqual([
       ...["0.00", "0.00", "1.23", "−9.99", "10.0", "12.3", "100", "123", "∞"],
     ]);
-    expect(percent(0.256)).toBe("26%");
+    expect(percent(0.256)).toBe("26\u00a0%");
   });
 });

@@ -36,12 +36,12 @@ test.each<[string, string, WhyRow[]]>([
   ],
   [
     "thompson",
-    "thompson pulled arm 2: it drew 6.00 for it, more than for any other arm. Arm 1 had a higher mean, 3.00; the chance of this choice was 25%.",
+    "thompson pulled arm 2: it drew 6.00 for it, more than for any other arm. Arm 1 had a higher mean, 3.00; the chance of this choice was 25\u00a0%.",
     [row(0, 3, null, { probability: 0.75, score: 5 }), row(1, 2, null, { probability: 0.25, score: 6 })],
   ],
   [
     "softmax:temperature=2",
-    "softmax:temperature=2 pulled arm 2: it chooses at random, higher means more often. It had the highest mean, 2.00; the chance of this choice was 90%.",
+    "softmax:temperature=2 pulled arm 2: it chooses at random, higher means more often. It had the highest mean, 2.00; the chance of this choice was 90\u00a0%.",
     [row(0, 1, null, { probability: 0.1 }), row(1, 2, null, { probability: 0.9 })],
   ],
   [
@@ -87,17 +87,17 @@ test.each<[string, string, WhyRow[]]>([
   ],
   [
     "thompson",
-    "thompson pulled arm 2: it drew 6.00 for it, more than for any other arm. Its mean of 0.00 was as high as any; the chance of this choice was 50%.",
+    "thompson pulled arm 2: it drew 6.00 for it, more than for any other arm. Its mean of 0.00 was as high as any; the chance of this choice was 50\u00a0%.",
     [row(0, 0, null, { probability: 0.5, score: 5 }), row(1, 0, null, { probability: 0.5, score: 6 })],
   ],
   [
     "epsilon-greedy",
-    "epsilon-greedy pulled arm 2: it went by the means. Its mean of 3.00 was as high as any; the chance of this choice was 50%.",
+    "epsilon-greedy pulled arm 2: it went by the means. Its mean of 3.00 was as high as any; the chance of this choice was 50\u00a0%.",
     [row(0, 3, null, { probability: 0.5, score: 3 }), row(1, 3, null, { probability: 0.5, score: 3 })],
   ],
   [
     "epsilon-greedy:epsilon=0.006",
-    "epsilon-greedy:epsilon=0.006 pulled arm 2: one of its random pulls, each arm as likely as any. Arm 1 had a higher mean, 3.00; the chance of this choice was under 1%.",
+    "epsilon-greedy:epsilon=0.006 pulled arm 2: one of its random pulls, each arm as likely as any. Arm 1 had a higher mean, 3.00; the chance of this choice was under 1\u00a0%.",
     [row(0, 3, null, { probability: 0.997, score: 0.2 }), row(1, 0, null, { probability: 0.003, score: 0.7 })],
   ],
   [
@@ -107,7 +107,7 @@ test.each<[string, string, WhyRow[]]>([
   ],
   [
     "information-directed",
-    "information-directed pulled arm 2: it wants the least squared regret per unit of information about which arm is best, and nothing had less than a random choice between arms 1 and 2; the chance of this choice was 40%.",
+    "information-directed pulled arm 2: it wants the least squared regret per unit of information about which arm is best, and nothing had less than a random choice between arms 1 and 2; the chance of this choice was 40\u00a0%.",
     [row(0, 3, null, { probability: 0.6 }), row(1, 0, null, { probability: 0.4 }), row(2, 0, null, { probability: 0 })],
   ],
   [

@@ -13,7 +13,7 @@ export function settingsText({ arms, dynamics, policies, discount, steps, seed, 
 export function discountText(discount: number, steps: number): string {
   const weight = 100 * discount ** (steps - 1);
   const share = weight < 0.1 ? "less than 0.1" : weight.toFixed(weight < 10 ? 1 : 0);
-  const there = steps > 1 ? `: at step ${steps} a loss weighs ${share}% of what it weighs at step 1` : "";
+  const there = steps > 1 ? `: at step ${steps} a loss weighs ${share}\u00a0% of what it weighs at step 1` : "";
   return `Regret is discounted, each step by γ = ${discount}${there}. So the lines flatten with time, even if nothing is learned.`;
 }
 
