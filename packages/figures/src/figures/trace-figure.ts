@@ -71,9 +71,17 @@ export function traceFigure(
   );
 }
 
+/** Values of each arm over time, with a title and a label. */
+export interface AddedValues {
+  readonly title: string;
+  readonly label: string;
+  readonly values: Float64Array;
+  readonly domain?: readonly [number, number];
+}
+
 /** What a policy adds to the means; where it adds nothing, the chance of each arm. */
-export function addedOf({ bonus, probability }: PolicyTrace) {
+export function addedOf({ bonus, probability }: PolicyTrace): AddedValues | undefined {
   if (bonus) return { title: "bonus of each arm", label: "bonus", values: bonus };
   if (!probability) return undefined;
-  return { title: "no bonus; chance of each arm", label: "chance", values: probability, domain: [0, 1] as const };
+  return { title: "no bonus; chance of each arm", label: "chance", values: probability, domain: [0, 1] };
 }
