@@ -118,8 +118,8 @@ describe("one run", () => {
 
       const json = JSON.parse((await download(page, "JSON")).toString());
       expect(json.settings).toMatchObject({ v: 4, s: 25, run: 3, lambdaS: 0.05 });
-      expect(json.particles.trial).toBe(60);
-      const weights: number[] = json.particles.learners.healthy.weight;
+      expect(json.guesses.trial).toBe(60);
+      const weights: number[] = json.guesses.learners.healthy.weight;
       expect(weights.length).toBe(100);
       expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 4);
 

@@ -102,9 +102,9 @@ export function cloudAxes({ range, settings: { v, s } }: RunRecord): CloudAxes {
   return { range, truth: { volatility: v, stochasticity: s } };
 }
 
-/** A learner's particles after one trial, as dots. */
-export function particlesOf({ settings: { particles } }: RunRecord, { cloud }: Learned, at: number) {
-  const own = (values: Float32Array) => values.subarray((at - 1) * particles, at * particles);
+/** A learner's guesses after one trial: particles, or cells of a grid. */
+export function guessesOf({ cloud }: Learned, at: number) {
+  const own = (values: Float32Array) => values.subarray((at - 1) * cloud.size, at * cloud.size);
   return { volatility: own(cloud.v), stochasticity: own(cloud.s), weight: own(cloud.weight) };
 }
 
@@ -131,7 +131,7 @@ export function drawCloud(
   const axes = cloudAxes(record);
   context.fillStyle = getComputedStyle(canvas).color;
   context.globalAlpha = 0.4;
-  for (const dot of cloudDots(particlesOf(record, learned, at), axes)) {
+  for (const dot of cloudDots(guessesOf(learned, at), axes)) {
     if (dot.r < 0.2) continue;
     const { x, y } = cloudPosition(dot, axes, width, height);
     context.beginPath();

@@ -47,6 +47,18 @@ test("a blind learner holds its noise at the start, or at its pin", () => {
   expect(pinned[0].learningRate).toEqual(learned[0].learningRate);
 });
 
+test("on a grid, the likeliest cells of a trial are kept, and have nearly all its probability", () => {
+  const { learned } = recordRun({ ...settings, filter: "grid" });
+  for (const { cloud, volatility } of learned) {
+    const weights = cloud.weight.slice(-cloud.size);
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeGreaterThan(0.97);
+    expect(volatility.every(Number.isFinite)).toBe(true);
+  }
+  // No chance: other particles, the same grid.
+  const again = recordRun({ ...settings, filter: "grid", particles: 77 }).learned;
+  expect(again[0].volatility).toEqual(learned[0].volatility);
+});
+
 test("the particles kept of a trial give its estimates", () => {
   const { learned, series } = recordRun(settings);
   const filter = new ParticleFilter({

@@ -1,5 +1,11 @@
 import { bonusOf, cause, makeArm } from "@cause-toolkit/core";
-import { type LesionName, ParticleFilter, steadyState } from "@cause-toolkit/core/beliefs";
+import {
+  type LesionName,
+  makeNoiseFilter,
+  type NoiseFilter,
+  type NoiseFilterName,
+  steadyState,
+} from "@cause-toolkit/core/beliefs";
 import { averageBonus } from "@cause-toolkit/core/indices";
 import { stream } from "@cause-toolkit/core/numerics";
 import { gainOf } from "@cause-toolkit/core/observations";
@@ -12,6 +18,8 @@ export interface RunSettings extends LearnerSettings {
   readonly v: number;
   readonly s: number;
   readonly trials: number;
+  /** How the learners infer. Default particles. */
+  readonly filter?: NoiseFilterName;
   readonly particles: number;
   readonly seed: number;
   /** Which of the seed's series; the lesion experiment averages those from 0 on. */
@@ -27,8 +35,13 @@ export interface Learned {
   readonly stochasticity: Float64Array;
   readonly learningRate: Float64Array;
   readonly bonus: Float64Array;
-  /** The particles of all trials, one trial after another. Weights of a trial add up to 1. */
-  readonly cloud: { readonly v: Float32Array; readonly s: Float32Array; readonly weight: Float32Array };
+  /** The guesses of all trials, particles or cells, so many a trial, one trial after another. Weights of a trial add up to 1. */
+  readonly cloud: {
+    readonly size: number;
+    readonly v: Float32Array;
+    readonly s: Float32Array;
+    readonly weight: Float32Array;
+  };
 }
 
 /** What a learner that knows both noises comes to. */
@@ -82,15 +95,17 @@ function truthOf(volatility: number, stochasticity: number, trials: number): Tru
 }
 
 function learn(learner: LesionName, { observed }: ObservedWalk, reference: number, settings: RunSettings): Learned {
-  const { startV, startS, particles, trials, seed, run, v, s } = settings;
-  const filter = new ParticleFilter({
-    ...learnersOf(settings)[learner],
-    start: { volatility: startV, stochasticity: startS, mean: 0, variance: START_VARIANCE },
-    particles,
-    stream: stream(seed, "lesion", cellName(v, s), "particles", run),
-  });
+  const { startV, startS, filter: kind = "particles", particles, trials, seed, run, v, s } = settings;
+  const filter = makeNoiseFilter(
+    {
+      ...learnersOf(settings)[learner],
+      start: { volatility: startV, stochasticity: startS, mean: 0, variance: START_VARIANCE },
+      ...(kind === "grid" ? { filter: kind } : { particles }),
+    },
+    () => stream(seed, "lesion", cellName(v, s), "particles", run),
+  );
   const index = cause();
-  const learned = makeLearned(learner, trials, particles);
+  const learned = makeLearned(learner, trials, kind === "grid" ? CELLS : particles);
   for (let t = 0; t < trials; t++) {
     filter.observe(observed[t]);
     const { mean, variance } = filter.posterior();
@@ -101,14 +116,17 @@ function learn(learner: LesionName, { observed }: ObservedWalk, reference: numbe
     learned.stochasticity[t] = stochasticity;
     learned.learningRate[t] = filter.learningRate;
     learned.bonus[t] = averageBonus(index, filter, DISCOUNT, { variance: reference });
-    keepParticles(learned.cloud, filter, t * particles);
+    keepGuesses(learned.cloud, filter, t);
   }
   return learned;
 }
 
-function makeLearned(learner: LesionName, trials: number, particles: number): Learned {
+/** So many cells of a grid are kept of each trial, the likeliest. */
+const CELLS = 150;
+
+function makeLearned(learner: LesionName, trials: number, size: number): Learned {
   const make = () => new Float64Array(trials);
-  const all = () => new Float32Array(trials * particles);
+  const all = () => new Float32Array(trials * size);
   return {
     learner,
     mean: make(),
@@ -117,15 +135,21 @@ function makeLearned(learner: LesionName, trials: number, particles: number): Le
     stochasticity: make(),
     learningRate: make(),
     bonus: make(),
-    cloud: { v: all(), s: all(), weight: all() },
+    cloud: { size, v: all(), s: all(), weight: all() },
   };
 }
 
-function keepParticles({ v, s, weight }: Learned["cloud"], { particles }: ParticleFilter, from: number): void {
-  const { z, y, q, total, drift } = particles;
-  for (let i = 0; i < q.length; i++) {
-    v[from + i] = drift / z[i];
-    s[from + i] = 1 / y[i];
-    weight[from + i] = q[i] / total;
+function keepGuesses({ size, v, s, weight }: Learned["cloud"], filter: NoiseFilter, trial: number): void {
+  const guesses: { volatility: number; stochasticity: number; weight: number }[] = [];
+  const total = filter.eachGuess(({ volatility, stochasticity, weight }) => {
+    guesses.push({ volatility, stochasticity, weight });
+  });
+  if (guesses.length > size) guesses.sort((a, b) => b.weight - a.weight);
+  for (let i = 0; i < size; i++) {
+    // A grid may have fewer cells with any probability: the rest weigh nothing.
+    const guess = guesses[i] ?? { ...guesses[0], weight: 0 };
+    v[trial * size + i] = guess.volatility;
+    s[trial * size + i] = guess.stochasticity;
+    weight[trial * size + i] = guess.weight / total;
   }
 }

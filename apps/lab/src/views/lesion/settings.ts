@@ -1,3 +1,4 @@
+import { NOISE_FILTERS, type NoiseFilterName } from "@cause-toolkit/core/beliefs";
 import type { LesionOptions } from "@cause-toolkit/experiments/browser";
 import type { SettingsText } from "../../link/entries.ts";
 import {
@@ -50,6 +51,7 @@ export const FIELDS = {
   lambdaV: numberField(0.1, BOUNDS.lambda),
   lambdaS: numberField(0.1, BOUNDS.lambda),
   trials: numberField(200, BOUNDS.trials),
+  filter: choiceField<NoiseFilterName>("particles", NOISE_FILTERS),
   particles: numberField(100, BOUNDS.particles),
   seed: numberField(1, BOUNDS.seed),
   at: passing(orField("end", { min: 1, max: BOUNDS.trials.max, whole: true })),
@@ -94,8 +96,8 @@ export function parseLevels(text: string): number[] {
 
 /** Those of the view's settings that make the run; what only shows it is left out. */
 export function runSettings(values: LesionValues): RunSettings {
-  const { v, s, trials, particles, seed, run, lambdaV, lambdaS, startV, startS, pinV, pinS } = values;
-  return { v, s, trials, particles, seed, run, lambdaV, lambdaS, startV, startS, pinV, pinS };
+  const { v, s, trials, filter, particles, seed, run, lambdaV, lambdaS, startV, startS, pinV, pinS } = values;
+  return { v, s, trials, filter, particles, seed, run, lambdaV, lambdaS, startV, startS, pinV, pinS };
 }
 
 /** What the surfaces are made from. */
@@ -105,6 +107,7 @@ export type SurfaceSettings = Pick<
   | "gridS"
   | "runs"
   | "trials"
+  | "filter"
   | "particles"
   | "seed"
   | "startV"
@@ -121,6 +124,7 @@ export const SURFACE_LABELS: { readonly [name in keyof SurfaceSettings]: string 
   gridS: "true stochasticities",
   runs: "runs",
   trials: "trials",
+  filter: "filter",
   particles: "particles",
   seed: "seed",
   startV: "start, volatility",
@@ -139,12 +143,13 @@ export function surfaceText(settings: SurfaceSettings): SettingsText {
 }
 
 export function lesionOptions(settings: SurfaceSettings): LesionOptions {
-  const { gridV, gridS, runs, trials, particles, seed, startV, startS } = settings;
+  const { gridV, gridS, runs, trials, filter, particles, seed, startV, startS } = settings;
   return {
     volatility: [...gridV],
     stochasticity: [...gridS],
     runs,
     trials,
+    ...(filter === "grid" && { filter }),
     particles,
     seed,
     start: { volatility: startV, stochasticity: startS },

@@ -1,3 +1,4 @@
+import type { NoiseFilterName } from "@cause-toolkit/core/beliefs";
 import { criticalValue } from "@cause-toolkit/core/numerics";
 import type { LesionResult, SimpleEffect } from "@cause-toolkit/experiments/browser";
 import { percent } from "@cause-toolkit/figures/text";
@@ -133,9 +134,14 @@ function versus(
     : "";
 }
 
+/** How learners infer, in a word or two. */
+export function filterText(filter: NoiseFilterName | undefined, particles: number): string {
+  return filter === "grid" ? "grid filter" : `${particles} particles`;
+}
+
 /** The settings of the surfaces in a line. */
-export function surfacesText({ gridV, gridS, runs, trials, particles, seed }: SurfaceSettings): string {
-  return `v ${gridV.join(", ")}; s ${gridS.join(", ")}; ${runs} runs of ${trials} trials; ${particles} particles; seed ${seed}`;
+export function surfacesText({ gridV, gridS, runs, trials, filter, particles, seed }: SurfaceSettings): string {
+  return `v ${gridV.join(", ")}; s ${gridS.join(", ")}; ${runs} runs of ${trials} trials; ${filterText(filter, particles)}; seed ${seed}`;
 }
 
 /** How many series there will be; a cell is a pair of noises. */

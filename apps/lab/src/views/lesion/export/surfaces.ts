@@ -4,11 +4,12 @@ import { literal } from "@cause-toolkit/figures/text";
 import type { ShownQuantity } from "../charts.ts";
 import { LEARNERS } from "../learners.ts";
 import type { SurfaceSettings } from "../settings.ts";
+import { filterText } from "../text.ts";
 import { isPlain, learnersLiteral } from "./code.ts";
 
 /** A program that gives the same rows and effects. */
 export function surfacesSnippet(settings: SurfaceSettings): string {
-  const { gridV, gridS, runs, trials, particles, seed, startV, startS } = settings;
+  const { gridV, gridS, runs, trials, filter, particles, seed, startV, startS } = settings;
   const learners = isPlain(settings) ? "" : `\n    learners: ${learnersLiteral(settings, "    ")},`;
   return `import { inlineEngine, runLesion } from "@cause-toolkit/experiments";
 
@@ -18,7 +19,7 @@ const { rows, effects } = await runLesion(
     stochasticity: ${literal([...gridS])},
     start: ${literal({ volatility: startV, stochasticity: startS })},${learners}
     trials: ${trials},
-    particles: ${particles},
+    ${filter === "grid" ? 'filter: "grid"' : `particles: ${particles}`},
     runs: ${runs},
     seed: ${seed},
   },
@@ -52,7 +53,8 @@ const NAMES: { readonly [K in keyof typeof PAPER]: string } = {
 
 /** The command that gives the same numbers; where it cannot, it says what it does otherwise. */
 export function surfacesCommand(settings: SurfaceSettings): string {
-  const { gridV, gridS, runs, trials, particles, seed, startV, startS, lambdaV, lambdaS, pinV, pinS } = settings;
+  const { gridV, gridS, runs, trials, filter, particles, seed, startV, startS, lambdaV, lambdaS, pinV, pinS } =
+    settings;
   const own: { readonly [K in keyof typeof PAPER]: string } = {
     gridV: gridV.join(","),
     gridS: gridS.join(","),
@@ -60,7 +62,7 @@ export function surfacesCommand(settings: SurfaceSettings): string {
     lambda: `${lambdaV}:${lambdaS}`,
     pins: pinV === null && pinS === null ? "start" : `${pinV ?? startV}:${pinS ?? startS}`,
     trials: String(trials),
-    particles: String(particles),
+    particles: filter === "grid" ? PAPER.particles : String(particles),
   };
   const other = (Object.keys(PAPER) as (keyof typeof PAPER)[])
     .filter((key) => own[key] !== PAPER[key])
@@ -69,7 +71,7 @@ export function surfacesCommand(settings: SurfaceSettings): string {
   return [
     ...(other.length > 0 ? [differs, ...other.map((words) => `#   ${words}`)] : []),
     `# For lesions this command takes a tenth of its runs: with ${10 * runs}, ${runs} in each cell.`,
-    `npx cause reproduce lesion --runs ${10 * runs} --seed ${seed} --out lesion`,
+    `npx cause reproduce lesion --runs ${10 * runs} --seed ${seed}${filter === "grid" ? " --filter grid" : ""} --out lesion`,
   ].join("\n");
 }
 
@@ -87,7 +89,7 @@ export function surfacesFile(
     })),
   );
   const caption = [
-    `After ${config.trials} trials, by true noises; means of ${config.runs} series with 95 % intervals. ${config.particles} particles, seed ${config.seed}.`,
+    `After ${config.trials} trials, by true noises; means of ${config.runs} series with 95 % intervals. ${filterText(config.filter, config.particles)}, seed ${config.seed}.`,
   ];
   const title = "What learners make of volatility and stochasticity";
   return lesionFigure(title, panels, LEARNERS.length, caption, document);
