@@ -140,7 +140,10 @@ test("known noises, pinned in the filter, give the Kalman tracker's choices", as
 
 test.each([
   ["guessed", 'invalid noise: "guessed"; must be one of known, inferred, s-blind, v-blind'],
-  [{ lamda: 1 }, 'invalid setting of noise: "lamda"; must be one of filter, start, lambda, pins, particles, cells, reach'],
+  [
+    { lamda: 1 },
+    'invalid setting of noise: "lamda"; must be one of filter, start, lambda, pins, particles, cells, reach',
+  ],
   [{ particles: 0 }, "invalid number of particles: 0"],
   [3, "invalid noise: 3; must be one of known"],
 ])("noise %j is refused", async (noise, message) => {
