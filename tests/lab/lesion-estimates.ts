@@ -16,7 +16,8 @@ export function learned({ v, s, trials, run }: Cell) {
   const chance = stream(1, "lesion", `v=${v} s=${s}`, "series", run);
   const start = { volatility: 2.5, stochasticity: 17, mean: 0, variance: 100 };
   const filters = Object.values(LESIONS).map(
-    (lesion) => new ParticleFilter({ ...lesion, start, stream: stream(1, "lesion", `v=${v} s=${s}`, "particles", run) }),
+    (lesion) =>
+      new ParticleFilter({ ...lesion, start, stream: stream(1, "lesion", `v=${v} s=${s}`, "particles", run) }),
   );
   for (let t = 0, x = 0; t < trials; t++) {
     if (t > 0) x += Math.sqrt(v) * chance.normal();

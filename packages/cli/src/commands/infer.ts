@@ -79,8 +79,12 @@ export function inferCommand(signal: AbortSignal) {
     )
     .option("--seed <seed>", "of the particles; the same seed gives the same numbers (default: 1)")
     .option("--estimator <name>", `one of ${NOISE_ESTIMATORS.join(", ")}`, "inverseMeanPrecision")
-    .option("--level <number>", "probability that credible intervals hold, between 0 and 1", "0.9")
-    .option("--window <trials>", "trials to summarise: first:last, or a share of the last ones", "50%")
+    .option("--level <number>", "probability of the credible intervals, between 0 and 1", "0.9")
+    .option(
+      "--window <trials>",
+      "trials to average in the summary: first:last, first: (to the end), or the last share of them",
+      "50%",
+    )
     .option("--by <name>", "column of --group by which means over groups are split (default: one mean of all)")
     .option("--jobs <number>", "number of threads, at most 256; does not change the result (default: all cores)")
     .option(...ENGINE_OPTION)

@@ -1,4 +1,6 @@
+import type { NoisePair } from "@cause-toolkit/core/beliefs";
 import type { InferOutcome, InferPool } from "@cause-toolkit/experiments";
+import { rounded } from "@cause-toolkit/figures/text";
 import type { AskedInference } from "../input/infer-options.ts";
 import { version } from "../version.ts";
 import { describeError, describeTrials, short } from "./infer-settings.ts";
@@ -15,7 +17,7 @@ export function describeMethods(outcome: InferOutcome, asked: AskedInference): s
     ...(settings.interval === null
       ? []
       : [`Time was counted in steps of ${short(settings.interval)}; volatility is per step.`]),
-    `Each noise was estimated by ${ESTIMATOR[settings.estimator]}; intervals are ${100 * settings.level} % credible intervals with equal tails.`,
+    `Each noise was estimated by ${ESTIMATOR[settings.estimator]}; intervals are ${rounded(100 * settings.level, 4)} % credible intervals with equal tails.`,
     ...summarySentences(outcome, asked),
     ...(error === null ? [] : [`${error}.`]),
   ].join(" ");
@@ -40,7 +42,7 @@ function learnerSentence({ lesion }: AskedInference): string {
   return `Only ${other} was inferred; ${blind} was held at its start value (lesion ${lesion}).`;
 }
 
-function settingSentences(pools: readonly InferPool[], { from, names, pool }: AskedInference): string[] {
+function settingSentences(pools: readonly InferPool[], { from, pool }: AskedInference): string[] {
   const [{ start, lambda, priorMean, priorVariance }] = pools;
   const one = pools.length === 1;
   const series = one
@@ -48,29 +50,32 @@ function settingSentences(pools: readonly InferPool[], { from, names, pool }: As
     : pool === "none"
       ? "each series"
       : `each ${pool.split(",").join(" and ")}`;
-  const isFitted = from.start === "evidence" || from.lambda === "evidence";
-  const values = (what: { readonly volatility: number; readonly stochasticity: number }) =>
-    `${short(what.volatility)} (volatility) and ${short(what.stochasticity)} (stochasticity)`;
+  const values = ({ volatility, stochasticity }: NoisePair) =>
+    `${short(volatility)} (volatility) and ${short(stochasticity)} (stochasticity)`;
   const sources = {
-    moments: `estimated from the moments of ${series}`,
-    evidence: `fitted to ${series}`,
-    given: "given",
+    ...{ moments: `estimated from the moments of ${series}`, evidence: `fitted to ${series}` },
+    ...{ given: "as given", outcomes: `that of the observations of ${series}` },
   };
+  const listed = (what: string, value: NoisePair, source: "moments" | "evidence" | "given") =>
+    one || source === "given" ? `${what} ${values(value)}, ${sources[source]}.` : `${what} ${sources[source]}.`;
+  const valued = (value: number, source: "outcomes" | "given") =>
+    one || source === "given" ? `${short(value)} (${sources[source]})` : sources[source];
   return [
-    one || from.lambda === "given"
-      ? `λ was ${values(lambda)}${from.lambda === "evidence" ? `, ${sources.evidence}` : ""}.`
-      : `λ was ${sources.evidence}.`,
-    one || from.start === "given"
-      ? `Start values were ${values(start)}, ${sources[from.start]}.`
-      : `Start values were ${sources[from.start]}.`,
-    ...(isFitted
-      ? [
-          "Fitted values maximise the marginal likelihood of the observations times a weak log-normal prior (start values: median of the scale of the data, standard deviation of the logarithm 2.3; λ: median 0.1, standard deviation of the logarithm 1).",
-        ]
-      : []),
-    one
-      ? `The prior of the latent reward had mean ${short(priorMean)} and variance ${short(priorVariance)}${from.priorMean === "given" && from.priorVariance === "given" ? "" : `, by default those of the observations`}.`
-      : `The prior of the latent reward had mean and variance of the observations of ${series}${names.group.length > 0 && (from.priorMean === "given" || from.priorVariance === "given") ? ", unless given" : ""}.`,
+    listed("λ was", lambda, from.lambda),
+    listed("Start values were", start, from.start),
+    ...fitSentence(from),
+    `The prior mean of the latent reward was ${valued(priorMean, from.priorMean)}, its variance ${valued(priorVariance, from.priorVariance)}.`,
+  ];
+}
+
+function fitSentence({ start, lambda }: AskedInference["from"]): string[] {
+  const priors = [
+    ...(start === "evidence" ? ["start values: median from the scale of the data, SD of the logarithm 2.3"] : []),
+    ...(lambda === "evidence" ? ["λ: median 0.1, SD of the logarithm 1"] : []),
+  ];
+  if (priors.length === 0) return [];
+  return [
+    `Fitted values maximise the marginal likelihood of the observations times a weak log-normal prior (${priors.join("; ")}).`,
   ];
 }
 

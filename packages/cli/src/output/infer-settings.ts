@@ -7,22 +7,21 @@ const START = { moments: "from moments", evidence: "fitted", given: "as given" }
 /** The settings of the filters, in a few phrases. */
 export function describeSettings(settings: InferSettings, asked: AskedInference) {
   const { interval, pools, pins } = settings;
-  const { lesion, from, pool } = asked;
+  const { from, pool } = asked;
   const [first] = pools;
   const shared = pools.length === 1 && lambdaOf(first, from.lambda === "evidence", pins);
+  const ownPrior = (value: number, source: "outcomes" | "given") =>
+    pools.length === 1 || source === "given" ? short(value) : "of the outcomes";
   return {
     learner: describeLearner(settings, asked),
     filter: describeFilter(settings),
     /** With several pools, which have values of their own, only where they come from. */
     lambda: shared || (from.lambda === "evidence" ? "λ fitted" : lambdaOf(first, false, pins)),
     start:
-      pools.length === 1
+      pools.length === 1 || from.start === "given"
         ? `start: volatility ${short(first.start.volatility)}, stochasticity ${short(first.start.stochasticity)} (${START[from.start]})`
         : `start: ${START[from.start]}`,
-    prior:
-      pools.length === 1
-        ? `prior mean ${short(first.priorMean)}, variance ${short(first.priorVariance)}`
-        : "prior: mean and variance of the outcomes, unless given",
+    prior: `prior mean ${ownPrior(first.priorMean, from.priorMean)}, variance ${ownPrior(first.priorVariance, from.priorVariance)}`,
     /** Who shares what is estimated from the data; null if that is all series, or nothing to say. */
     pools: pools.length === 1 ? null : `${pools.length} pools with settings of their own (--pool ${pool})`,
     /** The length of a step; null without times. */
@@ -31,7 +30,6 @@ export function describeSettings(settings: InferSettings, asked: AskedInference)
         ? null
         : `time in steps of ${short(interval)} (${from.interval === "given" ? "as given" : "the median gap"})`,
     window: describeTrials(settings),
-    isBlind: lesion !== "healthy",
   };
 }
 
