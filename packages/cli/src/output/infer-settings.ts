@@ -62,17 +62,27 @@ export function describeTrials({ window }: InferSettings): string {
   return window.to === undefined ? `the trials from ${window.from} on` : `trials ${window.from} to ${window.to}`;
 }
 
+const ESTIMATE = {
+  volatility: "volatility",
+  stochasticity: "stochasticity",
+  learningRate: "the learning rate",
+} as const;
+const ESTIMATE_NAMES = ["volatility", "stochasticity", "learningRate"] as const;
+
 /** How far the numbers are from what the model says, in a sentence without its end; null if that was not measured. */
 export function describeError({ settings, summary, logEvidenceError }: InferOutcome): string | null {
   if (logEvidenceError === null) return null;
-  const worst = (name: "volatility" | "stochasticity" | "learningRate") =>
+  const worst = (name: keyof typeof ESTIMATE) =>
     Math.max(...summary.map(({ error, ...one }) => (error && one[name] > 0 ? error[name] / one[name] : 0)));
-  const share = (value: number) => `${rounded(100 * value, 2)} %`;
+  // A noise that is not inferred has no error.
+  const errors = ESTIMATE_NAMES.flatMap((name) =>
+    worst(name) > 0 ? [`${rounded(100 * worst(name), 2)} % in ${ESTIMATE[name]}`] : [],
+  );
   const measured =
     settings.filter === "grid"
       ? `Numerical error, by a grid of ${settings.coarseCells} cells beside it`
       : `Monte Carlo error, the standard deviation over ${settings.repetitions} repetitions`;
-  return `${measured}: at most ${share(worst("volatility"))} in volatility, ${share(worst("stochasticity"))} in stochasticity, ${share(worst("learningRate"))} in the learning rate; ${rounded(logEvidenceError, 2)} in the total log evidence`;
+  return `${measured}: at most ${errors.join(", ")}; ${rounded(logEvidenceError, 2)} in the total log evidence`;
 }
 
 export function short(value: number): string {

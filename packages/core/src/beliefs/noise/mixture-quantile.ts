@@ -10,8 +10,9 @@ export interface NormalMixture {
 /** Parts with less of the weight do not move a quantile. */
 const NEGLIGIBLE = 1e-7;
 const MAX_STEPS = 60;
-/** Of the mixture's standard deviation: a step of Newton this short ends the search. */
-const PRECISION = 1e-5;
+/** Of the mixture's standard deviation. Newton's method squares the error: after so short a step, a millionth is left. */
+const SHORT_STEP = 1e-3;
+const NARROW = 1e-6;
 
 /** The quantiles of a mixture of normal distributions: Newton's method within a bracket, which is halved where a step would leave it. */
 export function mixtureQuantiles(mixture: NormalMixture, shares: readonly number[]): number[] {
@@ -30,9 +31,10 @@ export function mixtureQuantiles(mixture: NormalMixture, shares: readonly number
       if (below < share) low = at;
       else high = at;
       const next = at + (share - below) / density;
-      const last = at;
-      at = next > low && next < high ? next : (low + high) / 2;
-      if (Math.abs(at - last) <= PRECISION * deviation) break;
+      const isInside = next > low && next < high;
+      const length = Math.abs(next - at);
+      at = isInside ? next : (low + high) / 2;
+      if ((isInside && length <= SHORT_STEP * deviation) || high - low <= NARROW * deviation) break;
     }
     return at;
   });

@@ -40,6 +40,14 @@ describe("the error", () => {
     expect([once.summary[0].error, once.logEvidenceError]).toEqual([null, null]);
     const pinned = await infer({ lesion: { pins: { stochasticity: 9 } }, cells: 9 });
     expect(pinned.summary[0].error?.stochasticity).toBe(0);
+    const blind = { lambda: { volatility: 0, stochasticity: 0.1 } };
+    const { summary } = await infer({
+      filter: "particles",
+      particles: 20,
+      lesion: blind,
+      start: { volatility: 0.1, stochasticity: 9 },
+    });
+    expect(summary[0].error?.volatility).toBe(0);
   });
 });
 

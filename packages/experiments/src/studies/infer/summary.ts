@@ -77,6 +77,8 @@ function errorOf(
   const errorIn = (name: keyof SummaryEstimates) => {
     if (settings.filter === "grid") return Math.abs(estimates[name] - others[0][name]) / coarseningOf(settings);
     const all = [estimates, ...others].map((one) => one[name]);
+    // A pinned noise: its spread would be that of rounding.
+    if (all.every((value) => value === all[0])) return 0;
     const mean = all.reduce((sum, one) => sum + one, 0) / all.length;
     return Math.sqrt(all.reduce((sum, one) => sum + (one - mean) ** 2, 0) / others.length);
   };

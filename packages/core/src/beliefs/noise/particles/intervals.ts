@@ -3,6 +3,7 @@ import type { CredibleIntervals, Interval } from "../grid/intervals.ts";
 import { mixtureQuantiles } from "../mixture-quantile.ts";
 import type { NoisePair } from "../options.ts";
 import type { Particles } from "./particles.ts";
+import { weightedQuantile } from "./weighted-quantile.ts";
 
 /** Credible intervals with equal tails, from the weights of the particles. A pinned noise has an interval of no length. */
 export function particleIntervals(particles: Particles, pins: Partial<NoisePair>, level: number): CredibleIntervals {
@@ -17,7 +18,7 @@ export function particleIntervals(particles: Particles, pins: Partial<NoisePair>
   };
 }
 
-/** Quantiles of variances scale/precision: the largest precisions are the smallest variances. */
+/** Quantiles of variances scale/precision. */
 function noiseInterval(
   precision: Float64Array,
   scale: number,
@@ -26,12 +27,7 @@ function noiseInterval(
   pin: number | undefined,
 ): Interval {
   if (pin !== undefined) return [pin, pin];
-  const order = Uint32Array.from(precision, (_, i) => i).sort((a, b) => precision[b] - precision[a]);
-  let [at, below] = [0, 0];
-  const quantile = (share: number) => {
-    while (at < order.length - 1 && below + q[order[at]] < share * total) below += q[order[at++]];
-    return scale / precision[order[at]];
-  };
-  const low = quantile(shares[0]);
-  return [low, quantile(shares[1])];
+  const variance = precision.map((one) => scale / one);
+  const [low, high] = shares.map((share) => weightedQuantile(variance, q, share * total));
+  return [low, high];
 }
