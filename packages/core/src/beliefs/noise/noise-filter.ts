@@ -1,7 +1,7 @@
 import type { Belief } from "../../belief.ts";
 import type { Stream } from "../../numerics/stream.ts";
+import type { CredibleIntervals } from "./credible-intervals.ts";
 import type { NoiseEstimator } from "./estimators.ts";
-import type { CredibleIntervals } from "./grid/intervals.ts";
 import type { NoiseModel, NoisePair } from "./options.ts";
 
 /** The step of an estimate: the latest (posterior), or the next (predictive). */

@@ -1,5 +1,5 @@
 import { invalid } from "../../../invalid.ts";
-import type { CredibleIntervals, Interval } from "../grid/intervals.ts";
+import type { CredibleIntervals, Interval } from "../credible-intervals.ts";
 import { mixtureQuantiles } from "../mixture-quantile.ts";
 import type { NoisePair } from "../options.ts";
 import type { Particles } from "./particles.ts";

@@ -2,8 +2,8 @@ import type { Belief } from "../../../belief.ts";
 import { checkChoice, checkNonNegative, invalid } from "../../../invalid.ts";
 import { Stream } from "../../../numerics/stream.ts";
 import { checkReward } from "../../../sizes.ts";
+import type { CredibleIntervals } from "../credible-intervals.ts";
 import { estimateVariance, NOISE_ESTIMATORS, type NoiseEstimator } from "../estimators.ts";
-import type { CredibleIntervals } from "../grid/intervals.ts";
 import {
   MAX_STEPS_OF_CHANGE,
   NOISE_TIMES,
