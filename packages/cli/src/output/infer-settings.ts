@@ -73,7 +73,10 @@ const ESTIMATE_NAMES = ["volatility", "stochasticity", "learningRate"] as const;
 export function describeError({ settings, summary, logEvidenceError }: InferOutcome): string | null {
   if (logEvidenceError === null) return null;
   const worst = (name: keyof typeof ESTIMATE) =>
-    Math.max(...summary.map(({ error, ...one }) => (error && one[name] > 0 ? error[name] / one[name] : 0)));
+    summary.reduce(
+      (most, { error, ...one }) => Math.max(most, error && one[name] > 0 ? error[name] / one[name] : 0),
+      0,
+    );
   // A noise that is not inferred has no error.
   const errors = ESTIMATE_NAMES.flatMap((name) =>
     worst(name) > 0 ? [`${rounded(100 * worst(name), 2)} % in ${ESTIMATE[name]}`] : [],

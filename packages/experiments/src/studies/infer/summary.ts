@@ -92,9 +92,11 @@ function errorOf(
 
 /** The error of the sum of all log evidences: errors of a grid may all have one sign, those of particles are independent. */
 export function totalError(summary: readonly SeriesSummary[], { filter }: FilterSettings): number | null {
-  const errors = summary.map(({ error }) => error?.logEvidence ?? null);
-  if (errors.some((error) => error === null)) return null;
-  return filter === "grid"
-    ? errors.reduce<number>((sum, error) => sum + (error ?? 0), 0)
-    : Math.hypot(...errors.map((error) => error ?? 0));
+  let [sum, squares] = [0, 0];
+  for (const { error } of summary) {
+    if (error === null) return null;
+    sum += error.logEvidence;
+    squares += error.logEvidence ** 2;
+  }
+  return filter === "grid" ? sum : Math.sqrt(squares);
 }
