@@ -43,10 +43,10 @@ async function everything(engine: Engine): Promise<string> {
     ),
     await runLesion({ runs: 64, trials: 20, last: 5, particles: 50 }, engine),
     await runBehaviour({ runs: 64, trials: 20, volatility: [4], stochasticity: [9] }, engine),
-    await runInfer([{ group: "a", outcome }], { cells: 9, start: "evidence" }, engine),
+    await runInfer([{ group: "a", outcome }], { cells: 11, start: "evidence" }, engine),
     // Long enough to be filtered in two stretches, by either filter.
     await runInfer([{ group: "b", outcome: long }], { filter: "particles", particles: 3, repetitions: 2 }, engine),
-    await runInfer([{ group: "c", outcome: long }], { cells: 7 }, engine),
+    await runInfer([{ group: "c", outcome: long }], { lesion: { pins: { stochasticity: 1 } } }, engine),
   ]);
 }
 

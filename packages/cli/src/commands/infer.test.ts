@@ -17,21 +17,21 @@ describe("cause infer", () => {
   file("data.csv", text);
 
   const onData = once(() =>
-    cause("infer data.csv --column reward --group subject --time t --cells 9 --out est.csv --plot est.svg"),
+    cause("infer data.csv --column reward --group subject --time t --cells 11 --out est.csv --plot est.svg"),
   );
   const onNames = once(() => {
     file("names.csv", `\uFEFF${text.replaceAll("ann", "René").replaceAll("bob", "Renè")}`);
-    return causeHere("infer names.csv --column reward --group subject --cells 7 --jobs 1 --out n.csv --plot n.svg");
+    return causeHere("infer names.csv --column reward --group subject --cells 11 --jobs 1 --out n.csv --plot n.svg");
   });
 
   test("a summary for people, estimates as CSV, a picture", async () => {
     const { code, out, err } = await onData();
     expect({ code, err }).toEqual({ code: 0, err: "" });
     expect(out).toMatch(
-      /^healthy learner: infers both noises; grid of 9 cells for each noise; λ 0\.1 \(volatility\), 0\.1 \(stochasticity\)\n/,
+      /^healthy learner: infers both noises; grid of 11 cells for each noise; λ 0\.1 \(volatility\), 0\.1 \(stochasticity\)\n/,
     );
     expect(out).toMatch(/ann +60 +1 +[\d.e-]+ +[\d.]+ +0\.\d+ +-\d+\.\d\d/);
-    expect(out).toMatch(/Numerical error, by a grid of 5 cells beside it: at most [\d.]+ % in volatility/);
+    expect(out).toMatch(/Numerical error, by a grid of 7 cells beside it: at most [\d.]+ % in volatility/);
     expect(out).toMatch(/across values of subject:\n groups .*\n all +2 +[\d.]+ ± [\d.]+ +[\d.]+ ± [\d.]+/);
     const [head, ...lines] = readFileSync(join(folder, "est.csv"), "utf8").trim().split("\n");
     expect(head).toBe(
@@ -53,7 +53,7 @@ describe("cause infer", () => {
 
   test("the unit of time does not matter; the length of a step is told", async () => {
     const inUnit = (unit: number) => text.replace(/^(\w+),(\d+),/gm, (_, who, t) => `${who},${Number(t) * unit},`);
-    const words = "--column reward --group subject --time t --cells 9 --jobs 1";
+    const words = "--column reward --group subject --time t --cells 11 --jobs 1";
     const tables = [];
     for (const [name, unit] of [
       ["data", 1],
@@ -83,7 +83,7 @@ describe("cause infer", () => {
 
   test("an empty line of a single column is a missing observation, but for those at the ends", async () => {
     file("single.csv", '\n\nx\n1\n\n3.5\n\n\n2\n""\n\n\n');
-    const { rows } = JSON.parse((await causeHere("infer single.csv --cells 7 --json --jobs 1")).out);
+    const { rows } = JSON.parse((await causeHere("infer single.csv --cells 11 --json --jobs 1")).out);
     expect(rows.map((row: { outcome: number | null }) => row.outcome)).toEqual([1, null, 3.5, null, null, 2, null]);
     file("pair.csv", "x,y\n1,2\n\n3,4\n2,2\n");
     const { series } = await readObservations(join(folder, "pair.csv"), { column: "x" });
@@ -114,7 +114,7 @@ describe("cause infer", () => {
       .split("\n")
       .map((line, i) => (i === 0 ? `${line},time` : line && `${line},${i % 2 ? "b" : "a"}`));
     file("blocks.csv", blocks.join("\n"));
-    const words = "infer blocks.csv --column reward --cells 7 --jobs 1 --group subject,time --by time --window 21:30";
+    const words = "infer blocks.csv --column reward --cells 11 --jobs 1 --group subject,time --by time --window 21:30";
     const { code, out, err } = await causeHere(`${words} --out blocks.out.csv`);
     expect({ code, err }).toEqual({ code: 0, err: "" });
     expect(out).toContain("Means over trials 21 to 30.");
@@ -136,7 +136,7 @@ describe("cause infer", () => {
 
   test("a fit is told with intervals, and warns of what the data do not determine", async () => {
     file("twenty.csv", text.split("\n").slice(0, 21).join("\n"));
-    const words = "infer twenty.csv --column reward --cells 9 --jobs 1 --start evidence --lambda evidence";
+    const words = "infer twenty.csv --column reward --cells 11 --jobs 1 --start evidence --lambda evidence";
     const { code, out, err } = await causeHere(`${words} --plot fit.svg`);
     expect(code).toBe(0);
     expect(out).toContain("Fitted by evidence and a weak prior, with 95 % intervals:");
@@ -162,7 +162,7 @@ describe("cause infer", () => {
 
   test("binary and bounded outcomes get a warning", async () => {
     file("binary.csv", `x\n${Array.from({ length: 40 }, (_, i) => ((i * 7) % 5 < 2 ? 1 : 0)).join("\n")}\n`);
-    const binary = await causeHere("infer binary.csv --cells 7 --jobs 1");
+    const binary = await causeHere("infer binary.csv --cells 11 --jobs 1");
     expect(binary.code).toBe(0);
     expect(binary.err).toContain("warning: the outcomes take only two values; the model assumes Gaussian noise");
     file(

@@ -70,7 +70,7 @@ export function inferCommand(signal: AbortSignal) {
     .option("--filter <name>", "grid, or particles, which have Monte Carlo noise", "grid")
     .option(
       "--cells <number>",
-      "cells of the grid for each noise, odd; twice as many have a quarter of the error (default: 21)",
+      "cells of the grid for each noise, odd, from 11 on; twice as many have a quarter of the error (default: 21)",
     )
     .option("--particles <number>", "number of particles, with --filter particles (default: 1000)")
     .option(

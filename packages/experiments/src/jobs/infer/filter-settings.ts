@@ -6,7 +6,7 @@ import { checkInteger } from "@cause-toolkit/core/checks";
 export interface FilterOptions {
   /** Default `grid`, which has no Monte Carlo noise. */
   readonly filter?: NoiseFilterName;
-  /** Cells along each axis of the grid, odd; default 21. */
+  /** Cells along each axis of the grid, odd, at least 11; default 21. */
   readonly cells?: number;
   /** How many particles; default 1000. */
   readonly particles?: number;
@@ -33,7 +33,8 @@ export interface ParticleSettings {
 export type FilterSettings = GridSettings | ParticleSettings;
 
 export const DEFAULT_CELLS = 21;
-const MIN_CELLS = 7;
+/** With fewer, the error is no longer of second order, so that the coarser grid would misstate it. */
+const MIN_CELLS = 11;
 const MAX_CELLS = 201;
 const MAX_REPETITIONS = 100;
 
@@ -59,7 +60,7 @@ export function gridSettings(cells = DEFAULT_CELLS): GridSettings {
   checkInteger("cells", cells, MIN_CELLS, MAX_CELLS);
   if (cells % 2 === 0) invalid("cells", cells, "must be odd, so that the start is in the middle");
   // Half as many, and odd too.
-  return { filter: "grid", cells, coarseCells: Math.max(5, 1 + 2 * Math.round((cells - 1) / 4)) };
+  return { filter: "grid", cells, coarseCells: 1 + 2 * Math.round((cells - 1) / 4) };
 }
 
 /**

@@ -137,10 +137,10 @@ describe("times", () => {
 test("rows of the grid are its estimates and intervals", async () => {
   const series = { group: "g", outcome: [1, null, 4, -2, 0.5] };
   const start = { volatility: 2, stochasticity: 3 };
-  const options = { start, priorMean: 0, priorVariance: 10, cells: 9, level: 0.5 };
+  const options = { start, priorMean: 0, priorVariance: 10, cells: 11, level: 0.5 };
   const { rows, settings } = await runInfer([series], options, inlineEngine());
-  expect(settings).toMatchObject({ filter: "grid", cells: 9, coarseCells: 5, level: 0.5, window: { last: 0.5 } });
-  const filter = new GridFilter({ start: { ...start, mean: 0, variance: 10 }, cells: 9 });
+  expect(settings).toMatchObject({ filter: "grid", cells: 11, coarseCells: 7, level: 0.5, window: { last: 0.5 } });
+  const filter = new GridFilter({ start: { ...start, mean: 0, variance: 10 }, cells: 11 });
   for (const row of rows()) {
     filter.observe(row.outcome);
     const { volatility, stochasticity, reward } = filter.intervals(0.5);
@@ -158,8 +158,8 @@ test("rows of the grid are its estimates and intervals", async () => {
 
 test("a long series on a grid is cut without a trace", async () => {
   const { outcome } = walk("w", 1, 4, 8300);
-  const { summary, series } = await runInfer([{ group: "w", outcome }], { cells: 7, lesion: BLIND }, inlineEngine());
-  const filter = new GridFilter({ ...filterOptions(outcome), cells: 7 });
+  const { summary, series } = await runInfer([{ group: "w", outcome }], { cells: 11, lesion: BLIND }, inlineEngine());
+  const filter = new GridFilter({ ...filterOptions(outcome), cells: 11 });
   for (const value of outcome) filter.observe(value);
   expect(series[0].estimates.logEvidence[8299]).toBe(filter.logEvidence);
   expect(summary[0].window).toEqual([4151, 8300]);
@@ -170,8 +170,8 @@ test("the same bytes on two threads, groups in their order", async () => {
   const engine = threadsEngine(2);
   try {
     const [alone, split] = [
-      await runInfer(series, { start: "evidence", pooling: "none", cells: 9 }, inlineEngine()),
-      await runInfer(series, { start: "evidence", pooling: "none", cells: 9 }, engine),
+      await runInfer(series, { start: "evidence", pooling: "none", cells: 11 }, inlineEngine()),
+      await runInfer(series, { start: "evidence", pooling: "none", cells: 11 }, engine),
     ];
     expect({ ...split, rows: [...split.rows()] }).toEqual({ ...alone, rows: [...alone.rows()] });
   } finally {
@@ -265,7 +265,7 @@ describe("a series of more than one stretch", () => {
 
 test("outcomes may be packed: NaN is missing, and nothing else that is not finite", async () => {
   const outcome = Float64Array.of(1, Number.NaN, 4, -2, 0.5);
-  const infer = (one: Series["outcome"]) => runInfer([{ group: "a", outcome: one }], { cells: 7 }, inlineEngine());
+  const infer = (one: Series["outcome"]) => runInfer([{ group: "a", outcome: one }], { cells: 11 }, inlineEngine());
   const packed = await infer(outcome);
   const plain = await infer([1, null, 4, -2, 0.5]);
   expect([...packed.rows()]).toEqual([...plain.rows()]);
@@ -292,6 +292,7 @@ test.each<[string, Series[], object, string]>([
   ],
   ["too many particles", [walk("a", 1, 1, 9)], particles(1e9), "invalid number of particles: 1000000000"],
   ["a bad estimator", [walk("a", 1, 1, 9)], { estimator: "median" }, 'invalid estimator: "median"; must be one of'],
+  ["too few cells", [walk("a", 1, 1, 9)], { cells: 9 }, "invalid cells: 9; must be an integer from 11 to 201"],
   ["an even number of cells", [walk("a", 1, 1, 9)], { cells: 20 }, "invalid cells: 20; must be odd"],
   [
     "particles of a grid",
@@ -300,7 +301,7 @@ test.each<[string, Series[], object, string]>([
     "invalid particles: 9; is an option of the filter particles; the filter is grid",
   ],
   ["a seed of a grid", [walk("a", 1, 1, 9)], { seed: 2 }, "invalid seed: 2; is an option of the filter particles"],
-  ["cells of particles", [walk("a", 1, 1, 9)], { filter: "particles", cells: 9 }, "invalid cells: 9; is an option"],
+  ["cells of particles", [walk("a", 1, 1, 9)], { filter: "particles", cells: 11 }, "invalid cells: 11; is an option"],
   ["a level of 1", [walk("a", 1, 1, 9)], { level: 1 }, "invalid level: 1"],
   [
     "a window that a series lacks",

@@ -54,8 +54,9 @@ export interface InferOutcome {
  * import { inlineEngine, streamInfer } from "@cause-toolkit/experiments";
  *
  * const outcome = Float64Array.from({ length: 10_000 }, (_, t) => Math.sin(t));
+ * const options = { filter: "particles", particles: 2, repetitions: 1 } as const;
  * const parts: number[] = [];
- * const { summary } = await streamInfer([{ group: "a", outcome }], { cells: 7 }, inlineEngine(), (trials) => {
+ * const { summary } = await streamInfer([{ group: "a", outcome }], options, inlineEngine(), (trials) => {
  *   parts.push(trials.outcome.length);
  * });
  * parts; // → [8192, 1808]

@@ -38,7 +38,7 @@ describe("the error", () => {
   test("is not told of particles that run once, and is 0 for a noise that is pinned", async () => {
     const once = await infer({ filter: "particles", particles: 20, repetitions: 1 });
     expect([once.summary[0].error, once.logEvidenceError]).toEqual([null, null]);
-    const pinned = await infer({ lesion: { pins: { stochasticity: 9 } }, cells: 9 });
+    const pinned = await infer({ lesion: { pins: { stochasticity: 9 } }, cells: 11 });
     expect(pinned.summary[0].error?.stochasticity).toBe(0);
     const blind = { lambda: { volatility: 0, stochasticity: 0.1 } };
     const { summary } = await infer({
@@ -60,7 +60,7 @@ test("the window is of one's choice", async () => {
     [{ from: 100 }, 99, 100],
   ] as const;
   for (const [window, begin, end] of windows) {
-    const { summary, series } = await infer({ cells: 7, ...(window && { window }) });
+    const { summary, series } = await infer({ cells: 11, ...(window && { window }) });
     const some = series[0].estimates.learningRate.slice(begin, end);
     expect(summary[0].window).toEqual([begin + 1, end]);
     expect(summary[0].learningRate).toBeCloseTo(some.reduce((sum, one) => sum + one, 0) / some.length, 12);
@@ -90,7 +90,11 @@ describe("means over groups", () => {
   test("are not made of a single series", () => expect(groupMeans([one(1, "ann")])).toEqual([]));
 
   test("come with the outcome", async () => {
-    const { means, summary } = await runInfer([walk("a", 1, 4, 20), walk("b", 1, 4, 20)], { cells: 7 }, inlineEngine());
+    const { means, summary } = await runInfer(
+      [walk("a", 1, 4, 20), walk("b", 1, 4, 20)],
+      { cells: 11 },
+      inlineEngine(),
+    );
     expect(means[0].units).toBe(2);
     expect(means[0].volatility.mean).toBeCloseTo((summary[0].volatility + summary[1].volatility) / 2, 12);
   });

@@ -87,7 +87,7 @@ test("pools are fitted apart, and each as if it were alone", async () => {
 test("a fit does not leave the variances that a filter takes", async () => {
   const size = 10 ** -23.6;
   const outcome = [size, 0, size, 0, size, ...new Array(200).fill(0)];
-  const { settings } = await fitted([{ group: "a", outcome }], { cells: 7 });
+  const { settings } = await fitted([{ group: "a", outcome }], { cells: 11 });
   expect(settings.pools[0].start.volatility).toBeGreaterThanOrEqual(1e-50);
 });
 
@@ -118,7 +118,7 @@ test("tells which try is under way, or how many pools are done", async () => {
   const told = async (series: Parameters<typeof runInfer>[0]) => {
     const all = new Set<string | undefined>();
     const onProgress = (done: number, now?: string) => void (done === 0 && all.add(now));
-    const options = { cells: 7, start: "evidence", pooling: "none" } as const;
+    const options = { cells: 11, start: "evidence", pooling: "none" } as const;
     await runInfer(series, options, inlineEngine(), { onProgress });
     return [...all];
   };
