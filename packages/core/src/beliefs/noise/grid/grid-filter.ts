@@ -1,9 +1,9 @@
 import type { Belief } from "../../../belief.ts";
 import { checkNonNegative } from "../../../invalid.ts";
+import type { CredibleIntervals } from "../credible-intervals.ts";
 import type { NoiseEstimator } from "../estimators.ts";
 import type { NoiseFilter, NoiseGuess, NoiseTime } from "../noise-filter.ts";
 import type { NoiseModelOptions, NoisePair } from "../options.ts";
-import type { CredibleIntervals } from "./intervals.ts";
 import { NoiseGrid, type VarianceEstimator } from "./noise-grid.ts";
 import type { SavedNoiseGrid } from "./saved.ts";
 import type { GridOptions, GridSettings } from "./settings.ts";
