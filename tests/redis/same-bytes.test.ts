@@ -32,6 +32,7 @@ async function everything(engine: Engine): Promise<string> {
   const policies = ["cause", "gittins", "thompson", "knowledge-gradient"];
   const { result } = await runSimulation({ arms: REGIMES.mixed, policies, runs: 1000, perRun: true }, engine);
   const outcome = Array.from({ length: 40 }, (_, t) => (t % 7 === 3 ? null : Math.sin(t)));
+  const long = Float64Array.from({ length: 9000 }, (_, t) => Math.sin(t));
   return encodeWire([
     result,
     (await runSimulation({ arms: REGIMES.mixed, policies: ["cause"], runs: 130, steps: 20, noise: "inferred" }, engine))
@@ -42,13 +43,10 @@ async function everything(engine: Engine): Promise<string> {
     ),
     await runLesion({ runs: 64, trials: 20, last: 5, particles: 50 }, engine),
     await runBehaviour({ runs: 64, trials: 20, volatility: [4], stochasticity: [9] }, engine),
-    await runInfer([{ group: "a", outcome }], { particles: 100 }, engine),
-    // Long enough to be filtered in two stretches.
-    await runInfer(
-      [{ group: "b", outcome: Float64Array.from({ length: 9000 }, (_, t) => Math.sin(t)) }],
-      { particles: 3 },
-      engine,
-    ),
+    await runInfer([{ group: "a", outcome }], { cells: 11, start: "evidence" }, engine),
+    // Long enough to be filtered in two stretches, by either filter.
+    await runInfer([{ group: "b", outcome: long }], { filter: "particles", particles: 3, repetitions: 2 }, engine),
+    await runInfer([{ group: "c", outcome: long }], { lesion: { pins: { stochasticity: 1 } } }, engine),
   ]);
 }
 

@@ -16,9 +16,12 @@ export type { Computation } from "./experiments/computation.ts";
 export { BEHAVIOUR_MEASURES, type BehaviourMeasure } from "./jobs/behaviour/chunk.ts";
 export type { BehaviourConfig, BehaviourOptions } from "./jobs/behaviour/config.ts";
 export type { BonusRow } from "./jobs/bonus/chunk.ts";
-export { ESTIMATES, type Estimate, type EstimateColumns } from "./jobs/infer/columns.ts";
-export type { InferOptions, InferSettings } from "./jobs/infer/config.ts";
+export { ESTIMATES, type Estimate, type EstimateColumns, estimateNames } from "./jobs/infer/columns.ts";
+export type { InferOptions, PoolSettings } from "./jobs/infer/config.ts";
+export type { FilterOptions, FilterSettings } from "./jobs/infer/filter-settings.ts";
 export type { Series } from "./jobs/infer/observations.ts";
+export type { Pooling } from "./jobs/infer/pools.ts";
+export { describeWindow, type InferWindow } from "./jobs/infer/window.ts";
 export { type LesionConfig, type LesionOptions, makeLesionConfig } from "./jobs/lesion/config.ts";
 export { drawObservedWalk, type ObservedWalk } from "./jobs/lesion/observed-walk.ts";
 export { isJobName, type JobInput, type JobName, type JobOutput, runJob } from "./jobs/registry.ts";
@@ -31,9 +34,17 @@ export { formatFor, type NumberFormat } from "./results/number-format.ts";
 export type { Row } from "./row.ts";
 export { type BehaviourRow, runBehaviour } from "./studies/behaviour.ts";
 export { type BonusGrid, runBonus } from "./studies/bonus.ts";
+export type { Fit, FittedSetting } from "./studies/infer/fit/fit.ts";
+export type { GroupMeans, MeanWithError } from "./studies/infer/group-means.ts";
 export { type InferResult, runInfer } from "./studies/infer/run.ts";
-export { type InferOutcome, type InferRunOptions, streamInfer } from "./studies/infer/stream.ts";
-export type { SeriesSummary } from "./studies/infer/summary.ts";
+export {
+  type InferOutcome,
+  type InferPool,
+  type InferRunOptions,
+  type InferSettings,
+  streamInfer,
+} from "./studies/infer/stream.ts";
+export type { SeriesSummary, SummaryEstimates } from "./studies/infer/summary.ts";
 export { type InferRow, type InferredTrials, inferRow } from "./studies/infer/trials.ts";
 export type { SimpleEffect } from "./studies/lesion/effects.ts";
 export { type LesionResult, type LesionRow, runLesion } from "./studies/lesion/run.ts";

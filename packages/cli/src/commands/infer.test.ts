@@ -17,26 +17,33 @@ describe("cause infer", () => {
   file("data.csv", text);
 
   const onData = once(() =>
-    cause("infer data.csv --column reward --group subject --time t --particles 50 --out est.csv --plot est.svg"),
+    cause("infer data.csv --column reward --group subject --time t --cells 11 --out est.csv --plot est.svg"),
   );
   const onNames = once(() => {
     file("names.csv", `\uFEFF${text.replaceAll("ann", "René").replaceAll("bob", "Renè")}`);
-    return causeHere(
-      "infer names.csv --column reward --group subject --particles 20 --jobs 1 --out n.csv --plot n.svg",
-    );
+    return causeHere("infer names.csv --column reward --group subject --cells 11 --jobs 1 --out n.csv --plot n.svg");
   });
 
   test("a summary for people, estimates as CSV, a picture", async () => {
     const { code, out, err } = await onData();
     expect({ code, err }).toEqual({ code: 0, err: "" });
-    expect(out).toMatch(/^50 particles; λ 0\.1 \(volatility\), 0\.1 \(stochasticity\)/);
+    expect(out).toMatch(
+      /^healthy learner: infers both noises; grid of 11 cells for each noise; λ 0\.1 \(volatility\), 0\.1 \(stochasticity\)\n/,
+    );
     expect(out).toMatch(/ann +60 +1 +[\d.e-]+ +[\d.]+ +0\.\d+ +-\d+\.\d\d/);
+    expect(out).toMatch(/Numerical error, by a grid of 7 cells beside it: at most [\d.]+ % in volatility/);
+    expect(out).toMatch(/across values of subject:\n groups .*\n all +2 +[\d.]+ ± [\d.]+ +[\d.]+ ± [\d.]+/);
     const [head, ...lines] = readFileSync(join(folder, "est.csv"), "utf8").trim().split("\n");
     expect(head).toBe(
-      "group,trial,time,outcome,volatility,stochasticity,mean,variance,learningRate,effectiveSize,logEvidence,interval",
+      "group,trial,time,outcome,volatility,volatilityLow,volatilityHigh,stochasticity,stochasticityLow,stochasticityHigh," +
+        "mean,variance,rewardLow,rewardHigh,learningRate,logEvidence,interval",
     );
     expect(lines.length).toBe(120);
     expect(lines[6]).toMatch(/^ann,7,7,,/);
+    for (const line of lines) {
+      const [v, vLow, vHigh, s, sLow, sHigh, mean, , low, high] = line.split(",").slice(4).map(Number);
+      expect(vLow <= v && v <= vHigh && sLow <= s && s <= sHigh && low <= mean && mean <= high, line).toBe(true);
+    }
     const picture = readFileSync(join(folder, "est.svg"), "utf8");
     expect(picture).toContain("Noise inferred from data.csv");
     expect(picture).toContain("time in steps of 1 (the median gap)");
@@ -46,7 +53,7 @@ describe("cause infer", () => {
 
   test("the unit of time does not matter; the length of a step is told", async () => {
     const inUnit = (unit: number) => text.replace(/^(\w+),(\d+),/gm, (_, who, t) => `${who},${Number(t) * unit},`);
-    const words = "--column reward --group subject --time t --particles 50 --jobs 1";
+    const words = "--column reward --group subject --time t --cells 11 --jobs 1";
     const tables = [];
     for (const [name, unit] of [
       ["data", 1],
@@ -76,7 +83,7 @@ describe("cause infer", () => {
 
   test("an empty line of a single column is a missing observation, but for those at the ends", async () => {
     file("single.csv", '\n\nx\n1\n\n3.5\n\n\n2\n""\n\n\n');
-    const { rows } = JSON.parse((await causeHere("infer single.csv --particles 20 --json --jobs 1")).out);
+    const { rows } = JSON.parse((await causeHere("infer single.csv --cells 11 --json --jobs 1")).out);
     expect(rows.map((row: { outcome: number | null }) => row.outcome)).toEqual([1, null, 3.5, null, null, 2, null]);
     file("pair.csv", "x,y\n1,2\n\n3,4\n2,2\n");
     const { series } = await readObservations(join(folder, "pair.csv"), { column: "x" });
@@ -90,18 +97,72 @@ describe("cause infer", () => {
   });
 
   test("--json prints one document, the same on any number of threads", async () => {
-    const words = "infer data.csv --column 3 --group 1 --particles 40 --lesion s-blind --start 2:9 --json";
+    const words = "infer data.csv --column 3 --group 1 --lesion s-blind --start 2:9 --json";
     const [one, two] = [await causeHere(`${words} --jobs 1`), await causeHere(`${words} --jobs 2`)];
     expect({ code: one.code, err: one.err }).toEqual({ code: 0, err: "" });
     expect(two.out).toBe(one.out);
     const { rows, settings } = JSON.parse(one.out);
-    expect(settings).toMatchObject({ start: { volatility: 2, stochasticity: 9 }, lambda: { stochasticity: 0 } });
+    expect(settings.pools).toMatchObject([
+      { pool: "all", series: 2, start: { volatility: 2, stochasticity: 9 }, lambda: { stochasticity: 0 } },
+    ]);
     expect(rows.every((row: { stochasticity: number }) => row.stochasticity === 9)).toBe(true);
+    expect(rows[0]).toMatchObject({ stochasticityLow: 9, stochasticityHigh: 9 });
+  });
+
+  test("several group columns make series of their combinations, with means by one of them", async () => {
+    const blocks = text
+      .split("\n")
+      .map((line, i) => (i === 0 ? `${line},time` : line && `${line},${i % 2 ? "b" : "a"}`));
+    file("blocks.csv", blocks.join("\n"));
+    const words = "infer blocks.csv --column reward --cells 11 --jobs 1 --group subject,time --by time --window 21:30";
+    const { code, out, err } = await causeHere(`${words} --out blocks.out.csv`);
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    expect(out).toContain("Means over trials 21 to 30.");
+    expect(out).toMatch(/\n ann\/b +30 .*\n ann\/a +30 .*\n bob\/b /);
+    expect(out).toMatch(/\n time +number .*\n b +2 +[\d.]+ ± .*\n a +2 +[\d.]+ ± /);
+    const [head, line] = readFileSync(join(folder, "blocks.out.csv"), "utf8").split("\n");
+    expect(head).toMatch(/^group,subject,group\.time,trial,time,outcome,/);
+    expect(line).toMatch(/^ann\/b,ann,b,1,1,/);
+    const document = JSON.parse((await causeHere(`${words} --pool subject --json`)).out);
+    expect(document.settings).toMatchObject({ group: ["subject", "time"], by: "time", pool: "subject" });
+    expect(document.settings.pools.map(({ pool }: { pool: string }) => pool)).toEqual(["ann", "bob"]);
+    expect(document.means.map(({ label, units }: { label: string; units: number }) => [label, units])).toEqual([
+      ["b", 2],
+      ["a", 2],
+    ]);
+    expect(document.summary[0]).toMatchObject({ group: "ann/b", labels: ["ann", "b"], window: [21, 30] });
+    expect(document.methods).toContain("estimated from the moments of each subject");
+  });
+
+  test("a fit is told with intervals, and warns of what the data do not determine", async () => {
+    file("twenty.csv", text.split("\n").slice(0, 21).join("\n"));
+    const words = "infer twenty.csv --column reward --cells 11 --jobs 1 --start evidence --lambda evidence";
+    const { code, out, err } = await causeHere(`${words} --plot fit.svg`);
+    expect(code).toBe(0);
+    expect(out).toContain("Fitted by evidence and a weak prior, with 95 % intervals:");
+    expect(out).toMatch(/\n all( +[\d.e-]+ \([\d.e-]+ to [\d.]+\)){4}\n/);
+    expect(err).toContain("cause: warning: the data hardly determine the fitted λ of volatility;");
+    expect(readFileSync(join(folder, "fit.svg"), "utf8")).toContain("(fitted)");
+    const { methods } = JSON.parse((await causeHere(`${words} --json`)).out);
+    expect(methods).toContain("λ: median 0.1, SD of the logarithm 1");
+  });
+
+  test("particles tell their Monte Carlo error", async () => {
+    const words = "infer data.csv --column reward --group subject --filter particles --particles 30 --jobs 1";
+    const { out } = await causeHere(`${words} --repetitions 3 --seed x`);
+    expect(out).toContain("30 particles, 3 repetitions, seed x;");
+    expect(out).toMatch(
+      /\nMonte Carlo error, the standard deviation over 3 repetitions: at most [\d.]+ % in volatility/,
+    );
+    const { settings, rows, summary } = JSON.parse((await causeHere(`${words} --repetitions 1 --json`)).out);
+    expect(settings).toMatchObject({ filter: "particles", particles: 30, repetitions: 1, seed: 1 });
+    expect(rows[0].effectiveSize).toBeGreaterThan(1);
+    expect(summary[0].error).toBeNull();
   });
 
   test("binary and bounded outcomes get a warning", async () => {
     file("binary.csv", `x\n${Array.from({ length: 40 }, (_, i) => ((i * 7) % 5 < 2 ? 1 : 0)).join("\n")}\n`);
-    const binary = await causeHere("infer binary.csv --particles 20 --jobs 1");
+    const binary = await causeHere("infer binary.csv --cells 11 --jobs 1");
     expect(binary.code).toBe(0);
     expect(binary.err).toContain("warning: the outcomes take only two values; the model assumes Gaussian noise");
     file(
@@ -127,23 +188,26 @@ describe("cause infer", () => {
   });
 
   test("JSON and plot tell the settings and the summary", async () => {
-    const words =
-      "--column reward --group subject --time t --lesion s-blind --lambda 0.2 --particles 30 --seed 5 --jobs 1";
+    const words = "--column reward --group subject --time t --lesion s-blind --lambda 0.2 --level 0.8 --jobs 1";
     const { out } = await causeHere(`infer data.csv ${words} --json --plot told.svg`);
-    const { version, settings, summary, rows, logEvidence } = JSON.parse(out);
+    const { version, settings, summary, rows, logEvidence, logEvidenceError, methods } = JSON.parse(out);
+    const [{ start }] = settings.pools;
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
     expect(settings).toMatchObject({
-      lambda: { volatility: 0.2, stochasticity: 0 },
-      ...{ particles: 30, seed: 5, estimator: "inverseMeanPrecision", interval: 1, lesion: "s-blind" },
-      ...{ column: "reward", group: "subject", time: "t" },
+      ...{ filter: "grid", cells: 29, coarseCells: 15, level: 0.8, window: { last: 0.5 } },
+      ...{ estimator: "inverseMeanPrecision", interval: 1, lesion: "s-blind", pool: "all" },
+      ...{ column: "reward", group: ["subject"], time: "t" },
+      pools: [{ lambda: { volatility: 0.2, stochasticity: 0 }, fit: null }],
       from: { start: "moments", lambda: "given", interval: "median gap", priorMean: "outcomes" },
     });
     expect(summary).toMatchObject([
-      { group: "ann", trials: 60, missing: 1, stochasticity: expect.closeTo(settings.start.stochasticity, 9) },
+      { group: "ann", trials: 60, missing: 1, stochasticity: expect.closeTo(start.stochasticity, 9) },
       { group: "bob", trials: 60, missing: 1 },
     ]);
     const late = rows.slice(30, 60).map((row: { volatility: number }) => row.volatility);
-    expect(summary[0].volatility).toBe(late.reduce((sum: number, one: number) => sum + one, 0) / 30);
+    expect(summary[0].volatility).toBeCloseTo(late.reduce((sum: number, one: number) => sum + one, 0) / 30, 12);
+    expect(summary[0].error.volatility).toBeGreaterThan(0);
+    expect(summary[0].error.logEvidence + summary[1].error.logEvidence).toBe(logEvidenceError);
     expect(summary[0].logEvidence + summary[1].logEvidence).toBe(logEvidence);
     // As it would be printed in one go.
     expect(out).toBe(`${JSON.stringify(JSON.parse(out), null, 2)}\n`);
@@ -151,17 +215,27 @@ describe("cause infer", () => {
     const picture = readFileSync(join(folder, "told.svg"), "utf8");
     const short = (value: number) => String(Number(value.toPrecision(4)));
     for (const told of [
-      `lesion s-blind: stochasticity is fixed at its start value, ${short(settings.start.stochasticity)}`,
-      "30 particles; λ 0.2 (volatility), 0 (stochasticity)",
-      `start: volatility ${short(settings.start.volatility)}`,
+      `lesion s-blind: stochasticity is fixed at its start value, ${short(start.stochasticity)}`,
+      "λ 0.2 (volatility), 0 (stochasticity)",
+      "Bands: 80 % credible intervals. Above the right panels: means over the last 50 % of the trials.",
+      `start: volatility ${short(start.volatility)}`,
       `ann: 60 trials, 1 missing, log evidence ${summary[0].logEvidence.toFixed(2)}`,
       `volatility ${short(summary[1].volatility)}, stochasticity`,
       `Total log evidence: ${logEvidence.toFixed(2)}`,
     ]) {
       expect(picture).toContain(told);
     }
-    for (const word of ["estimator", "inverseMeanPrecision", "seed 5", `cause ${version}`]) {
+    for (const word of ["inverseMeanPrecision", "grid of 21 cells", "Numerical error", "missing", `cause ${version}`]) {
       expect(picture.replace(/<[^>]*>/g, " ")).toContain(word);
+    }
+    for (const phrase of [
+      `CAUSE toolkit ${version}`,
+      "Only volatility was inferred; stochasticity was held at its start value (lesion s-blind).",
+      "on a grid of 21 cells",
+      "80 % credible intervals",
+      "2 of 120 observations were missing",
+    ]) {
+      expect(methods).toContain(phrase);
     }
   });
 
@@ -214,6 +288,18 @@ describe("cause infer", () => {
     ["infer bare-wide.csv --column 3", 'cause: invalid file: "bare-wide.csv"; is not UTF-8'],
     ["infer data.csv --column reward --group subject --interval 5", "cause: invalid interval: 5; there are no times"],
     ["infer data.csv --column reward --group subject --time t --interval 0", "cause: invalid interval: 0; must be > 0"],
+    [
+      "infer data.csv --column reward --group subject --window 61:70 --out o.csv",
+      'cause: invalid window: "61:70"; ann has only 60 trials',
+    ],
+    ["infer data.csv --column reward --window 3:x", 'cause: invalid window: "3:x"; must be first:last'],
+    ["infer data.csv --column reward --group subject --by t", 'cause: invalid by: "t"; must be one of the columns of'],
+    ["infer data.csv --column reward --pool t", 'cause: invalid pool: "t"; there are no groups; name their columns'],
+    ["infer data.csv --column reward --group subject,t,t", 'cause: invalid group column: "t"; is given twice'],
+    ["infer data.csv --column reward --filter fog", 'cause: invalid filter: "fog"; must be one of'],
+    ["infer data.csv --column reward --seed 3", "cause: invalid seed: 3; is an option of the filter particles"],
+    ["infer data.csv --column reward --cells 20", "cause: invalid cells: 20; must be odd"],
+    ["infer data.csv --column reward --level 90", "cause: invalid level: 90; must be > 0 and < 1"],
     ["infer empty.csv", 'cause: invalid observations: "empty.csv"; the file needs a header line'],
   ])("%s is refused in one line, with nothing written", (words, message) => expectRefusal(causeHere, words, message));
 });

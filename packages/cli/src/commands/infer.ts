@@ -8,6 +8,7 @@ import { readObservations } from "../input/observations.ts";
 import { Interrupted } from "../interrupted.ts";
 import { drawInference } from "../output/draw-inference.ts";
 import { DrawnTrials } from "../output/drawn-trials.ts";
+import { fitWarnings } from "../output/fit-warnings.ts";
 import { gaussianWarnings } from "../output/gaussian-warnings.ts";
 import { prepareGrowingFile } from "../output/growing-file.ts";
 import { InferCsv } from "../output/infer-csv.ts";
@@ -19,17 +20,24 @@ import { ENGINE_OPTION, withEngine } from "../with-engine.ts";
 const EXAMPLES = `
 The file is UTF-8, with a header line and a row per observation in order of time. Columns are separated by
 commas, semicolons or tabs. An empty cell or NA is a missing observation; in a file with a single column, so
-is an empty line between others. JSON and plots include all settings and the summary; the CSV does not.
+is an empty line between others. JSON and plots include all settings and the summary; the CSV does not. The
+JSON also has a paragraph for the methods section of a paper, "methods".
 
 With --time, drift depends on the time between observations, counted in steps of the median gap or of --interval.
 Volatility, --start and --lambda are per step, so they do not depend on the unit of time.
 
+With several columns in --group, each combination is a series. Standard errors of means are across values of the
+first column, such as subjects, whose series are averaged first.
+
+"evidence" fits a value by the evidence of the data and a weak prior, and reports its standard error.
+
 Examples:
   cause infer data.csv --column reward
   cause infer data.csv --column reward --group subject --out estimates.csv --plot estimates.svg
+  cause infer data.csv --column reward --group subject,block --by block --window 181:200
   cause infer data.csv --lesion s-blind --json           estimates of a learner blind to noise
   cause infer data.csv --start 2.5:17 --lambda 0.05:0.1  start values and λ of each noise
-  cause infer data.csv --start evidence --lambda evidence
+  cause infer data.csv --group subject --start evidence --lambda evidence --pool none
 
 By default estimates are 1/E[precision], the least biased estimator; see docs/guide/infer.md.`;
 
@@ -39,7 +47,10 @@ export function inferCommand(signal: AbortSignal) {
     .description("Infers volatility and stochasticity, trial by trial, from a column of observations in a CSV file.")
     .argument("<file.csv>", "observations, with a header line")
     .option("--column <name>", "column with the observations, by name or number (default: the only numeric column)")
-    .option("--group <name>", "column that identifies the series, such as the subject; each series has its own filter")
+    .option(
+      "--group <names>",
+      "columns that identify the series, such as subject or subject,block; each series has its own filter",
+    )
     .option("--time <name>", "column with times, increasing within a series (default: one step per row)")
     .option("--interval <number>", "length of a step in units of --time (default: the median gap)")
     .option("--lesion <name>", "which learner: healthy, s-blind or v-blind", "healthy")
@@ -51,9 +62,30 @@ export function inferCommand(signal: AbortSignal) {
     )
     .option("--prior-mean <number>", "prior mean of the latent reward (default: mean of the observations)")
     .option("--prior-variance <number>", "prior variance of the latent reward (default: variance of the observations)")
+    .option(
+      "--pool <names>",
+      "series that share start, λ and prior where these are estimated: all, none, or columns of --group",
+      "all",
+    )
+    .option("--filter <name>", "grid, or particles, which have Monte Carlo noise", "grid")
+    .option(
+      "--cells <number>",
+      "cells of the grid for each noise, odd, from 11 on; twice as many have a quarter of the error (default: 29)",
+    )
+    .option("--particles <number>", "number of particles, with --filter particles (default: 1000)")
+    .option(
+      "--repetitions <number>",
+      "runs of the particles from which their Monte Carlo error is measured (default: 8)",
+    )
+    .option("--seed <seed>", "of the particles; the same seed gives the same numbers (default: 1)")
     .option("--estimator <name>", `one of ${NOISE_ESTIMATORS.join(", ")}`, "inverseMeanPrecision")
-    .option("--particles <number>", "number of particles; more are slower but more precise", "1000")
-    .option("--seed <seed>", "the same seed gives the same numbers", "1")
+    .option("--level <number>", "probability of the credible intervals, between 0 and 1", "0.9")
+    .option(
+      "--window <trials>",
+      "trials to average in the summary: first:last, first: (to the end), or the last share of them",
+      "50%",
+    )
+    .option("--by <name>", "column of --group by which means over groups are split (default: one mean of all)")
     .option("--jobs <number>", "number of threads, at most 256; does not change the result (default: all cores)")
     .option(...ENGINE_OPTION)
     .option("--out <file.csv>", "write the estimates of every trial to this file")
@@ -65,10 +97,10 @@ export function inferCommand(signal: AbortSignal) {
       if (out !== undefined && resolve(out) === resolve(file)) invalid("out", out, "would overwrite the observations");
       const table = out === undefined ? undefined : prepareGrowingFile(out, ".csv");
       const picture = preparePicture(plot);
-      const inference = inferOptions(options);
+      const inference = inferOptions(options, names);
       const asked = { file, names, ...askedOf(options, names) };
       for (const warning of gaussianWarnings(series)) process.stderr.write(`cause: warning: ${warning}\n`);
-      const rows = table && new InferCsv(table.write);
+      const rows = table && new InferCsv(table.write, names.group);
       const document = json ? new InferJson(asked, (text) => process.stdout.write(text)) : undefined;
       const drawn = picture && new DrawnTrials(series.map(({ outcome }) => outcome.length));
       const onTrials = (trials: InferredTrials, settings: InferSettings) => {
@@ -83,6 +115,7 @@ export function inferCommand(signal: AbortSignal) {
           streamInfer(series, inference, engine, onTrials, { signal, onProgress: bar.update }),
         );
         table?.finish();
+        for (const warning of fitWarnings(outcome.settings)) process.stderr.write(`cause: warning: ${warning}\n`);
         if (document) document.finish(outcome);
         else process.stdout.write(inferTable(outcome, asked));
         if (picture && drawn) await picture.draw(await drawInference(asked, outcome, drawn));

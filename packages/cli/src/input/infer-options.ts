@@ -1,6 +1,6 @@
 import { InvalidInput, invalid } from "@cause-toolkit/core";
-import { LESIONS, type NoiseEstimator, type NoisePair } from "@cause-toolkit/core/beliefs";
-import type { InferOptions } from "@cause-toolkit/experiments";
+import { LESIONS, type NoiseEstimator, type NoiseFilterName, type NoisePair } from "@cause-toolkit/core/beliefs";
+import type { InferOptions, InferWindow, Pooling } from "@cause-toolkit/experiments";
 import { parseNumber, parseSeed } from "./number.ts";
 import type { ReadObservations } from "./observations.ts";
 
@@ -12,11 +12,18 @@ export interface InferCommandOptions {
   readonly lesion: string;
   readonly start: string;
   readonly lambda: string;
+  readonly pool: string;
   readonly priorMean?: string;
   readonly priorVariance?: string;
+  readonly filter: string;
+  readonly cells?: string;
+  readonly particles?: string;
+  readonly repetitions?: string;
+  readonly seed?: string;
   readonly estimator: string;
-  readonly particles: string;
-  readonly seed: string;
+  readonly level: string;
+  readonly window: string;
+  readonly by?: string;
 }
 
 /** What the user asked for; the resulting settings stand elsewhere. */
@@ -24,6 +31,10 @@ export interface AskedInference {
   readonly file: string;
   readonly names: ReadObservations["names"];
   readonly lesion: keyof typeof LESION_NAMES;
+  /** Which series share what is estimated from the data: `all`, `none`, or the names of columns. */
+  readonly pool: string;
+  /** The column by which means over groups are split; null for one mean of all. */
+  readonly by: string | null;
   /** Where each setting comes from. */
   readonly from: {
     readonly start: "moments" | "evidence" | "given";
@@ -35,12 +46,13 @@ export interface AskedInference {
   };
 }
 
-export function inferOptions(options: InferCommandOptions): InferOptions {
-  const { lesion, start, lambda } = options;
+export function inferOptions(options: InferCommandOptions, names: ReadObservations["names"]): InferOptions {
+  const { lesion, start, lambda, by } = options;
   if (!Object.hasOwn(LESION_NAMES, lesion)) invalid("lesion", lesion, "must be one of healthy, s-blind, v-blind");
   const blind = LESIONS[LESION_NAMES[lesion as keyof typeof LESION_NAMES]].lambda;
   const rate = lambda === "evidence" ? { volatility: 0.1, stochasticity: 0.1 } : parsePair("lambda", lambda);
-  return {
+  const number = (name: string, text: string | undefined) => (text === undefined ? undefined : parseNumber(name, text));
+  return withoutUndefined({
     // A blind learner stays blind, whatever λ is given.
     lesion: {
       lambda: {
@@ -50,23 +62,32 @@ export function inferOptions(options: InferCommandOptions): InferOptions {
     },
     start: start === "moments" || start === "evidence" ? start : parsePair("start", start),
     fitLambda: lambda === "evidence",
-    ...(options.interval !== undefined && { interval: parseNumber("interval", options.interval) }),
-    ...(options.priorMean !== undefined && { priorMean: parseNumber("prior mean", options.priorMean) }),
-    ...(options.priorVariance !== undefined && { priorVariance: parseNumber("prior variance", options.priorVariance) }),
+    pooling: parsePooling(options.pool, names.group),
+    interval: number("interval", options.interval),
+    priorMean: number("prior mean", options.priorMean),
+    priorVariance: number("prior variance", options.priorVariance),
+    filter: options.filter as NoiseFilterName,
+    cells: number("cells", options.cells),
+    particles: number("particles", options.particles),
+    repetitions: number("repetitions", options.repetitions),
+    seed: options.seed === undefined ? undefined : parseSeed(options.seed),
     estimator: options.estimator as NoiseEstimator,
-    particles: parseNumber("particles", options.particles),
-    seed: parseSeed(options.seed),
-  };
+    level: parseNumber("level", options.level),
+    window: parseWindow(options.window),
+    by: by === undefined ? undefined : findGroup("by", by, names.group),
+  });
 }
 
 /** What the user asked for, to print with the results. The options are checked before. */
 export function askedOf(
   options: InferCommandOptions,
-  { time }: ReadObservations["names"],
-): Pick<AskedInference, "lesion" | "from"> {
+  { time, group }: ReadObservations["names"],
+): Omit<AskedInference, "file" | "names"> {
   const given = (text: string | undefined) => (text === undefined ? "outcomes" : "given");
   return {
     lesion: options.lesion as AskedInference["lesion"],
+    pool: group.length === 0 ? "all" : options.pool,
+    by: options.by ?? null,
     from: {
       start: options.start === "moments" || options.start === "evidence" ? options.start : "given",
       lambda: options.lambda === "evidence" ? "evidence" : "given",
@@ -82,4 +103,43 @@ function parsePair(name: string, text: string): NoisePair {
   const parts = text.split(":").map((part) => parseNumber(name, part));
   if (parts.length > 2) throw new InvalidInput(`invalid ${name}: "${text}"; must be volatility:stochasticity`);
   return { volatility: parts[0], stochasticity: parts[1] ?? parts[0] };
+}
+
+/** `181:200`, `181:` to the end, or `50%` for the last half. */
+function parseWindow(text: string): InferWindow {
+  const rule = "must be first:last, first: (to the end), or a share of the last trials such as 10%";
+  const share = /^([\d.]+)\s*%$/.exec(text.trim());
+  if (share) {
+    const last = Number(share[1]) / 100;
+    return last > 0 && last <= 1 ? { last } : invalid("window", text, rule);
+  }
+  const range = /^(\d+):(\d*)$/.exec(text.trim()) ?? invalid("window", text, rule);
+  const from = Number(range[1]);
+  const to = range[2] === "" ? undefined : Number(range[2]);
+  if (from < 1 || (to !== undefined && to < from))
+    invalid("window", text, "trials count from 1, and last is not before first");
+  return to === undefined ? { from } : { from, to };
+}
+
+function parsePooling(text: string, group: readonly string[]): Pooling {
+  if (group.includes(text)) return [group.indexOf(text)];
+  if (text === "all" || text === "none") return text;
+  return text.split(",").map((name) => findGroup("pool", name.trim(), group));
+}
+
+function findGroup(what: string, asked: string, group: readonly string[]): number {
+  const place = group.indexOf(asked);
+  if (place >= 0) return place;
+  return invalid(
+    what,
+    asked,
+    group.length === 0
+      ? "there are no groups; name their columns with --group"
+      : `must be one of the columns of --group: ${group.join(", ")}`,
+  );
+}
+
+function withoutUndefined<T extends object>(options: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  const entries = Object.entries(options).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [K in keyof T]: Exclude<T[K], undefined> };
 }

@@ -6,6 +6,7 @@ import { GrowingColumn } from "./growing-column.ts";
 /** Columns, by name or by number from 1. */
 export interface Columns {
   readonly column?: string;
+  /** One or several, separated by commas. */
   readonly group?: string;
   readonly time?: string;
 }
@@ -13,7 +14,7 @@ export interface Columns {
 /** The observations in a file, and the names of their columns. */
 export interface ReadObservations {
   readonly series: readonly (Series & { readonly outcome: Float64Array })[];
-  readonly names: { readonly column: string; readonly group: string | null; readonly time: string | null };
+  readonly names: { readonly column: string; readonly group: readonly string[]; readonly time: string | null };
 }
 
 /** How a missing observation may be written. */
@@ -39,9 +40,9 @@ class SeriesReader {
   private readonly file: string;
   private readonly names: readonly string[];
   private readonly outcome: number;
-  private readonly group: number | undefined;
+  private readonly group: readonly number[];
   private readonly time: number | undefined;
-  private readonly series = new Map<string, { outcome: GrowingColumn; time: GrowingColumn }>();
+  private readonly series = new Map<string, { labels: string[]; outcome: GrowingColumn; time: GrowingColumn }>();
   private emptyLines: number;
 
   constructor(file: string, head: CsvRow, first: CsvRow, { column, group, time }: Columns) {
@@ -53,8 +54,12 @@ class SeriesReader {
       invalid("names", names.join(", "), `the first line of ${file} must name the columns`);
     }
     const find = (what: string, asked: string) => findColumn(file, names, what, asked);
-    this.outcome = column === undefined ? onlyNumeric(file, names, first, [group, time]) : find("column", column);
-    this.group = group === undefined ? undefined : find("group column", group);
+    const groups = group === undefined ? [] : splitNames(group, names);
+    this.outcome = column === undefined ? onlyNumeric(file, names, first, [...groups, time]) : find("column", column);
+    this.group = groups.map((one) => find("group column", one));
+    for (const [k, one] of this.group.entries()) {
+      if (this.group.indexOf(one) !== k) invalid("group column", names[one], "is given twice");
+    }
     this.time = time === undefined ? undefined : find("time column", time);
   }
 
@@ -69,38 +74,39 @@ class SeriesReader {
   read(): ReadObservations {
     const { names, series, time } = this;
     return {
-      series: [...series].map(([group, one]) => ({
-        group,
+      series: [...series.values()].map(({ labels, ...one }) => ({
+        group: labels.join("/") || "all",
+        ...(labels.length > 0 && { labels }),
         outcome: one.outcome.toArray(),
         ...(time !== undefined && { time: one.time.toArray() }),
       })),
       names: {
         column: names[this.outcome],
-        group: this.group === undefined ? null : names[this.group],
+        group: this.group.map((column) => names[column]),
         time: time === undefined ? null : names[time],
       },
     };
   }
 
   private addCells(row: CsvRow): void {
-    const { outcome, time } = this.seriesOf(this.groupOf(row));
+    const { outcome, time } = this.seriesOf(this.group.map((column) => this.labelOf(row, column)));
     outcome.push(this.readOutcome(row));
     if (this.time !== undefined) time.push(this.readTime(row, this.time, time.last));
   }
 
-  private seriesOf(group: string) {
-    let one = this.series.get(group);
+  private seriesOf(labels: string[]) {
+    const key = labels.length === 1 ? labels[0] : JSON.stringify(labels);
+    let one = this.series.get(key);
     if (one === undefined) {
-      one = { outcome: new GrowingColumn(), time: new GrowingColumn() };
-      this.series.set(group, one);
+      one = { labels, outcome: new GrowingColumn(), time: new GrowingColumn() };
+      this.series.set(key, one);
     }
     return one;
   }
 
-  private groupOf(row: CsvRow): string {
-    if (this.group === undefined) return "all";
-    const cell = row.cells[this.group];
-    return cell.trim() || invalid("group", cell, `must not be empty (${this.position(row, this.group)})`);
+  private labelOf(row: CsvRow, column: number): string {
+    const cell = row.cells[column];
+    return cell.trim() || invalid("group", cell, `must not be empty (${this.position(row, column)})`);
   }
 
   private readOutcome(row: CsvRow): number {
@@ -132,6 +138,11 @@ class SeriesReader {
   private position({ line }: CsvRow, column: number): string {
     return `${this.file}, line ${line}, column ${this.names[column]}`;
   }
+}
+
+/** The columns of a list; a name that has a comma itself is one. */
+function splitNames(list: string, names: readonly string[]): string[] {
+  return names.includes(list) ? [list] : list.split(",").map((name) => name.trim());
 }
 
 function findColumn(file: string, names: readonly string[], what: string, asked: string): number {

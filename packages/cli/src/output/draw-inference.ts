@@ -5,7 +5,7 @@ import { rounded } from "@cause-toolkit/figures/text";
 import type { AskedInference } from "../input/infer-options.ts";
 import { version } from "../version.ts";
 import { type DrawnTrials, MAX_POINTS } from "./drawn-trials.ts";
-import { describeSettings } from "./infer-settings.ts";
+import { describeError, describeSettings } from "./infer-settings.ts";
 
 /** Beliefs and estimates over time as SVG, a row of panels per series. */
 export async function drawInference(asked: AskedInference, outcome: InferOutcome, drawn: DrawnTrials): Promise<string> {
@@ -26,20 +26,21 @@ function titles(group: string, { trials, missing, logEvidence, ...mean }: Series
   };
 }
 
-function captionOf(asked: AskedInference, { settings, logEvidence }: InferOutcome, drawn: DrawnTrials): string[] {
-  const { lesion, particles, start, prior, steps } = describeSettings(settings, asked);
-  const { seed, estimator } = settings;
+function captionOf(asked: AskedInference, outcome: InferOutcome, drawn: DrawnTrials): string[] {
+  const { settings, logEvidence } = outcome;
+  const { learner, filter, lambda, start, prior, pools, steps, window } = describeSettings(settings, asked);
+  const error = describeError(outcome);
+  const missing = outcome.summary.some((one) => one.missing > 0);
   return [
-    ...(lesion === null ? [] : [`${lesion}.`]),
-    `${particles}; ${start} (${FROM[asked.from.start]}); ${prior}; estimator ${estimator}; seed ${seed}; cause ${version}.`,
-    "Band: 95 % of the belief. Above the right panels: means over the second half of the trials. " +
+    `Bands: ${rounded(100 * settings.level, 4)} % credible intervals. Above the right panels: means over ${window}. ` +
       `Total log evidence: ${logEvidence.toFixed(2)}.`,
+    `Model: ${learner}; ${lambda}; ${start}; ${prior}${pools === null ? "" : `; ${pools}`}; estimator ${settings.estimator}.`,
+    `Filter: ${filter}. ${error === null ? "" : `${error}. `}cause ${version}.`,
     ...(steps === null ? [] : [`Volatility is per step: ${steps}.`]),
+    ...(missing ? ["Over missing observations beliefs drift, and nothing is learned."] : []),
     ...(drawn.isThinned
       ? [`Series longer than ${MAX_POINTS} trials are drawn at about ${MAX_POINTS} evenly spaced trials.`]
       : []),
     ...(drawn.left > 0 ? [`${drawn.left} more series are not drawn.`] : []),
   ];
 }
-
-const FROM = { moments: "from moments", evidence: "by maximum evidence", given: "as given" };

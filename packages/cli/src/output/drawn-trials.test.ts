@@ -8,7 +8,9 @@ async function drawnOf(lengths: readonly number[]): Promise<DrawnTrials> {
     group: `g${k}`,
     outcome: Float64Array.from({ length }, (_, t) => Math.sin(t + k)),
   }));
-  await streamInfer(series, { particles: 1 }, inlineEngine(), (trials) => drawn.add(trials));
+  await streamInfer(series, { filter: "particles", particles: 1, repetitions: 1 }, inlineEngine(), (trials) =>
+    drawn.add(trials),
+  );
   return drawn;
 }
 

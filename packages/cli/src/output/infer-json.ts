@@ -1,12 +1,13 @@
 import { type InferOutcome, type InferredTrials, type InferSettings, inferRow } from "@cause-toolkit/experiments";
 import type { AskedInference } from "../input/infer-options.ts";
 import { version } from "../version.ts";
+import { describeMethods } from "./infer-methods.ts";
 
 /** Rows that are written at a time. */
 const BLOCK = 1024;
 
 /**
- * Inferred trials as one JSON document, written as they arrive: file, version, settings, rows, log evidence, summary. The text is that of
+ * Inferred trials as one JSON document, written as they arrive: file, version, settings, rows, summary, means, evidence, methods. The text is that of
  * `JSON.stringify` with an indent of 2.
  */
 export class InferJson {
@@ -39,14 +40,17 @@ export class InferJson {
     this.write(text);
   }
 
-  finish({ logEvidence, summary }: InferOutcome): void {
+  finish(outcome: InferOutcome): void {
     this.ended = true;
-    this.write(`\n  ],\n  "logEvidence": ${JSON.stringify(logEvidence)},\n  "summary": ${inside(summary)}\n}\n`);
+    const { settings, ...found } = outcome;
+    const rest = { ...found, methods: describeMethods(outcome, this.asked) };
+    const fields = Object.entries(rest).map(([name, value]) => `  ${JSON.stringify(name)}: ${inside(value)}`);
+    this.write(`\n  ],\n${fields.join(",\n")}\n}\n`);
   }
 
   private head(settings: InferSettings): string {
-    const { file, names, lesion, from } = this.asked;
-    const all = { ...settings, ...names, lesion, from };
+    const { file, names, ...asked } = this.asked;
+    const all = { ...names, ...asked, ...settings };
     return `{\n  "file": ${JSON.stringify(file)},\n  "version": ${JSON.stringify(version)},\n  "settings": ${inside(all)},\n  "rows": [\n`;
   }
 }

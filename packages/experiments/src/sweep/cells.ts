@@ -52,7 +52,7 @@ async function makeCell(sweep: Sweep, index: number): Promise<Cell> {
     const { runs, steps, world } = simulation;
     return {
       ...{ id, index, coordinates, config, runs },
-      policies: namesOf(sweep, simulation),
+      policies: estimateNames(sweep, simulation),
       blocks: Math.ceil(runs / BLOCK_RUNS),
       weight: steps * world.arms.length,
       resting: measureFor(world).name === "reward",
@@ -96,7 +96,7 @@ function configOf({ base, folder }: Sweep, coordinates: Coordinates): Simulation
 }
 
 /** As written in the sweep if an axis fills a placeholder; else the names of the policies themselves. */
-function namesOf({ base }: Sweep, { policies }: Simulation): string[] {
+function estimateNames({ base }: Sweep, { policies }: Simulation): string[] {
   const written = Array.isArray(base.policies) ? base.policies : [];
   return policies.map(({ name }, p) => (placeholdersIn(written[p] ?? "").size > 0 ? String(written[p]) : name));
 }

@@ -2,17 +2,17 @@ import { LEARNER_IDENTITIES } from "../identity/identities.ts";
 import { styleOf } from "../identity/series-styles.ts";
 import { PRINT } from "../identity/theme.ts";
 import { beliefPlot } from "../plots/belief-plot.ts";
-import { noisePlot } from "../plots/noise-plot.ts";
+import { type NoisePoint, noisePlot } from "../plots/noise-plot.ts";
 import { compose, printFrame } from "./compose.ts";
 
-/** One trial of an inference. */
-export interface InferencePoint {
-  readonly time: number;
+/** One trial of an inference; with the ends of intervals, if there are any. */
+export interface InferencePoint extends NoisePoint {
   readonly outcome: number | null;
   readonly mean: number;
   readonly variance: number;
-  readonly volatility: number;
-  readonly stochasticity: number;
+  /** The ends of the interval of the latent reward. By default the band holds 95 % of a normal belief. */
+  readonly rewardLow?: number;
+  readonly rewardHigh?: number;
 }
 
 export interface InferenceSeries {
@@ -61,7 +61,12 @@ export function inferenceFigure(
         {
           title: name,
           plot: beliefPlot(
-            rows.map(({ outcome, ...row }) => ({ ...row, observed: outcome })),
+            rows.map(({ outcome, rewardLow, rewardHigh, ...row }) => ({
+              ...row,
+              observed: outcome,
+              ...(rewardLow !== undefined && { low: rewardLow }),
+              ...(rewardHigh !== undefined && { high: rewardHigh }),
+            })),
             belief,
           ),
         },

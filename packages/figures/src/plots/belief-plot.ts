@@ -13,6 +13,9 @@ export interface BeliefPoint {
   readonly variance: number;
   readonly truth?: number;
   readonly observed: number | null;
+  /** The ends of the band; by default it holds 95 % of a normal belief. */
+  readonly low?: number;
+  readonly high?: number;
 }
 
 export interface BeliefPlotOptions extends PlotFrame {
@@ -29,14 +32,14 @@ export interface BeliefPlotOptions extends PlotFrame {
   readonly shown?: { readonly truth: boolean; readonly belief: boolean };
 }
 
-/** What is believed of one reward over time, with a band of 95 %: the thin line is the truth, dots are observations; hollow ones lie beyond the scale. */
+/** What is believed of one reward over time, with a band (of 95 %, unless given): the thin line is the truth, dots are observations; hollow ones lie beyond the scale. */
 export function beliefPlot(points: readonly BeliefPoint[], options: BeliefPlotOptions): Element {
   const { theme, style, times, rewards, counted, label, strokes = false } = options;
   const { truth = true, belief = true } = options.shown ?? {};
   const { color } = style;
-  const band = points.map(({ time, mean, variance }) => {
+  const band = points.map(({ time, mean, variance, low, high }) => {
     const reach = REACH_95 * Math.sqrt(variance);
-    return { time, mean, low: mean - reach, high: mean + reach };
+    return { time, mean, low: low ?? mean - reach, high: high ?? mean + reach };
   });
   const [low, high] = rewards ?? [-Infinity, Infinity];
   const observed = points.flatMap(({ time, observed }) =>

@@ -9,17 +9,35 @@ export interface NoisePoint {
   readonly time: number;
   readonly volatility: number;
   readonly stochasticity: number;
+  /** The ends of their intervals, drawn as bands. */
+  readonly volatilityLow?: number;
+  readonly volatilityHigh?: number;
+  readonly stochasticityLow?: number;
+  readonly stochasticityHigh?: number;
 }
 
-/** Both noises as they are estimated over time, on a logarithmic scale. */
+const NOISES = ["volatility", "stochasticity"] as const;
+
+/** Both noises as they are estimated over time, with their intervals, on a logarithmic scale. */
 export function noisePlot(rows: readonly NoisePoint[], options: PlotFrame & { readonly counted: string }): Element {
   return Plot.plot({
     ...frameOptions(options),
     marginLeft: 52,
     x: { label: `${options.counted} →`, ticks: 5, labelAnchor: "right" },
     y: { label: "↑ estimate (variance)", type: "log", grid: true, ticks: 5, tickFormat: logTick },
-    marks: (["volatility", "stochasticity"] as const).map((noise) =>
-      Plot.lineY(rows, { x: "time", y: noise, ...strokeOf(styleOf(LEARNER_IDENTITIES[noise], options.theme)) }),
-    ),
+    marks: [
+      ...NOISES.filter((noise) => rows.every((row) => row[`${noise}Low`] !== undefined)).map((noise) =>
+        Plot.areaY(rows, {
+          x: "time",
+          y1: `${noise}Low`,
+          y2: `${noise}High`,
+          fill: styleOf(LEARNER_IDENTITIES[noise], options.theme).color,
+          fillOpacity: 0.18,
+        }),
+      ),
+      ...NOISES.map((noise) =>
+        Plot.lineY(rows, { x: "time", y: noise, ...strokeOf(styleOf(LEARNER_IDENTITIES[noise], options.theme)) }),
+      ),
+    ],
   });
 }

@@ -1,6 +1,8 @@
 import { invalid } from "../../invalid.ts";
-import { averageOf, type Particles } from "./particles/particles.ts";
-import { HEAVY_LAMBDA } from "./particles/precision-noise.ts";
+import { averageOf, type Weights } from "./weighted-mean.ts";
+
+/** From this λ on, E v is infinite after one step. */
+export const HEAVY_LAMBDA = 1 / 3;
 
 /**
  * Estimators of a variance, given a posterior over precisions z = 1/v.
@@ -13,9 +15,6 @@ import { HEAVY_LAMBDA } from "./particles/precision-noise.ts";
  */
 export const NOISE_ESTIMATORS = ["inverseMeanPrecision", "geometricMean", "mean"] as const;
 export type NoiseEstimator = (typeof NOISE_ESTIMATORS)[number];
-
-/** The weights of some guesses, and their sum. */
-type Weights = Pick<Particles, "q" | "total">;
 
 interface Rule {
   estimate(weights: Weights, precision: Float64Array): number;

@@ -1,10 +1,11 @@
 /** Noise inference: how volatile and how stochastic a reward is, after Piray & Daw (2021), by particles or on a grid, and its lesions. */
+
+export type { CredibleIntervals, Interval } from "./credible-intervals.ts";
 export { NOISE_ESTIMATORS, type NoiseEstimator } from "./estimators.ts";
 export { GridFilter, type GridFilterOptions } from "./grid/grid-filter.ts";
-export type { CredibleIntervals, Interval } from "./grid/intervals.ts";
 export { NoiseGrid, VARIANCE_ESTIMATORS, type VarianceEstimator } from "./grid/noise-grid.ts";
 export type { SavedNoiseGrid } from "./grid/saved.ts";
-export type { GridOptions, GridSettings, NoiseGridOptions } from "./grid/settings.ts";
+export { DEFAULT_CELLS, type GridOptions, type GridSettings, type NoiseGridOptions } from "./grid/settings.ts";
 export { NOISE_KNOWLEDGE, type NoiseKnowledge, type NoiseOptions, noiseOptionsOf } from "./knowledge.ts";
 export { LESIONS, type Lesion, type LesionName } from "./lesions.ts";
 export {

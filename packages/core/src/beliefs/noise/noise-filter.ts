@@ -1,5 +1,6 @@
 import type { Belief } from "../../belief.ts";
 import type { Stream } from "../../numerics/stream.ts";
+import type { CredibleIntervals } from "./credible-intervals.ts";
 import type { NoiseEstimator } from "./estimators.ts";
 import type { NoiseModel, NoisePair } from "./options.ts";
 
@@ -32,6 +33,8 @@ export interface NoiseFilter {
   posterior(): Belief;
   /** The belief about the latent reward `gap` steps from now, with the estimated volatility. */
   predicted(gap?: number, estimator?: NoiseEstimator): Belief;
+  /** Intervals that hold a noise, or the latent reward, with this probability (default 0.9); as much lies below them as above. */
+  intervals(level?: number): CredibleIntervals;
   /** The learning rate at the latest reward: the mean Kalman gain. 0 before the first reward. */
   readonly learningRate: number;
   /** log p(all rewards), the noises integrated out. Its differences compare λ, starts and pins. */

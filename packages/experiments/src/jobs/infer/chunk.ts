@@ -1,7 +1,11 @@
-import { ParticleFilter, type SavedParticleFilter } from "@cause-toolkit/core/beliefs";
+import { makeNoiseFilter, type NoiseFilter, ParticleFilter, restoreNoiseFilter } from "@cause-toolkit/core/beliefs";
 import { stream } from "@cause-toolkit/core/numerics";
 import { type EstimateColumns, makeColumns } from "./columns.ts";
-import type { InferSettings } from "./config.ts";
+import type { CommonSettings, PoolSettings } from "./config.ts";
+import { addTrial, makeSums, type WindowSums } from "./window-sums.ts";
+
+/** The settings of the filter of one series. */
+export type SeriesSettings = CommonSettings & PoolSettings;
 
 /** A part of one series to filter. */
 export interface InferChunk {
@@ -15,12 +19,12 @@ export interface InferChunk {
   readonly outcome: Float64Array;
   /** The number of steps before each outcome; null means one. */
   readonly steps: Float64Array | null;
-  readonly settings: InferSettings;
-  /** Whether only the evidence is needed. */
-  readonly evidenceOnly: boolean;
-  /** The filter after the previous part; null for the first part. */
-  readonly filter: SavedParticleFilter | null;
-  /** Whether another part follows, which needs the filter. */
+  readonly settings: SeriesSettings;
+  /** The trials of this part to summarise, from `begin` to before `end`; null if only the evidence is needed. */
+  readonly window: { readonly begin: number; readonly end: number } | null;
+  /** The filters after the previous part; null for the first part. */
+  readonly filters: readonly object[] | null;
+  /** Whether another part follows, which needs the filters. */
   readonly goesOn: boolean;
 }
 
@@ -31,41 +35,72 @@ export interface InferPart {
   readonly estimates: EstimateColumns | null;
   /** log p(all outcomes of the series so far). */
   readonly logEvidence: number;
-  readonly filter: SavedParticleFilter | null;
+  /** Sums over the window, first those of the estimates, then those of the filters that measure their error. */
+  readonly sums: readonly WindowSums[];
+  readonly filters: readonly object[] | null;
 }
 
+/** Runs the filter along a part of a series, and beside it those that measure its error: a coarser grid, or more particles. */
 export async function inferChunk(chunk: InferChunk): Promise<InferPart> {
-  const { place, first, group, outcome, steps, settings, evidenceOnly, goesOn } = chunk;
-  const filter = chunk.filter === null ? makeFilter(group, settings) : ParticleFilter.fromJSON(chunk.filter);
-  const estimates = evidenceOnly ? null : makeColumns(outcome.length);
-  for (let t = 0; t < outcome.length; t++) {
-    filter.observe(Number.isNaN(outcome[t]) ? null : outcome[t], steps === null ? 1 : steps[t]);
-    if (estimates !== null) record(estimates, t, filter, settings);
-  }
+  const { place, first, outcome, steps, settings, window, goesOn } = chunk;
+  const filters = chunk.filters?.map(restoreNoiseFilter) ?? makeFilters(chunk);
+  const estimates = window === null ? null : makeColumns(outcome.length, settings.filter);
+  const sums = filters.map((filter, k) => {
+    const sum = makeSums();
+    for (let t = 0; t < outcome.length; t++) {
+      filter.observe(Number.isNaN(outcome[t]) ? null : outcome[t], steps === null ? 1 : steps[t]);
+      if (estimates !== null && k === 0) record(estimates, t, filter, settings);
+      if (window !== null && t >= window.begin && t < window.end) addTrial(sum, filter, settings.estimator);
+    }
+    sum.logEvidence = filter.logEvidence;
+    return sum;
+  });
   return {
     place,
     first,
     trials: outcome.length,
     estimates,
-    logEvidence: filter.logEvidence,
-    filter: goesOn ? filter.toJSON() : null,
+    logEvidence: filters[0].logEvidence,
+    sums,
+    filters: goesOn ? filters.map((filter) => filter.toJSON()) : null,
   };
 }
 
-function record(estimates: EstimateColumns, t: number, filter: ParticleFilter, { estimator }: InferSettings): void {
-  const { volatility, stochasticity } = filter.estimate(estimator, "posterior");
+function record(estimates: EstimateColumns, t: number, filter: NoiseFilter, settings: SeriesSettings): void {
+  const { volatility, stochasticity } = filter.estimate(settings.estimator, "posterior");
   const { mean, variance } = filter.posterior();
+  const intervals = filter.intervals(settings.level);
   estimates.volatility[t] = volatility;
   estimates.stochasticity[t] = stochasticity;
   estimates.mean[t] = mean;
   estimates.variance[t] = variance;
   estimates.learningRate[t] = filter.learningRate;
-  estimates.effectiveSize[t] = filter.effectiveSize;
   estimates.logEvidence[t] = filter.logEvidence;
+  [estimates.volatilityLow[t], estimates.volatilityHigh[t]] = intervals.volatility;
+  [estimates.stochasticityLow[t], estimates.stochasticityHigh[t]] = intervals.stochasticity;
+  [estimates.rewardLow[t], estimates.rewardHigh[t]] = intervals.reward;
+  if (estimates.effectiveSize && filter instanceof ParticleFilter) estimates.effectiveSize[t] = filter.effectiveSize;
 }
 
-function makeFilter(group: string, settings: InferSettings): ParticleFilter {
-  const { lambda, pins, particles, seed } = settings;
-  const start = { ...settings.start, mean: settings.priorMean, variance: settings.priorVariance };
-  return new ParticleFilter({ lambda, pins, start, particles, stream: stream(seed, "infer", group) });
+function makeFilters({ group, settings, window }: InferChunk): NoiseFilter[] {
+  const { lambda, pins, priorMean, priorVariance } = settings;
+  const model = { lambda, pins, start: { ...settings.start, mean: priorMean, variance: priorVariance } };
+  if (settings.filter === "grid") {
+    const { cells, coarseCells } = settings;
+    return (window === null ? [cells] : [cells, coarseCells]).map((cells) =>
+      makeNoiseFilter({ ...model, filter: "grid", cells }, drawsNothing),
+    );
+  }
+  const { particles, seed, repetitions } = settings;
+  // The first has the stream that one alone would have.
+  const names = Array.from({ length: window === null ? 1 : repetitions }, (_, k) =>
+    k === 0 ? [] : [`repetition ${k + 1}`],
+  );
+  return names.map((name) =>
+    makeNoiseFilter({ ...model, filter: "particles", particles }, () => stream(seed, "infer", group, ...name)),
+  );
+}
+
+function drawsNothing(): never {
+  throw new Error("a grid draws nothing");
 }

@@ -4,6 +4,8 @@ import { checkFinite, checkPositive } from "@cause-toolkit/core/checks";
 /** Observations of one latent reward, in order. */
 export interface Series {
   readonly group: string;
+  /** What the group is made of, such as subject and block. */
+  readonly labels?: readonly string[];
   /** null, or NaN in a Float64Array, if missing. */
   readonly outcome: readonly (number | null)[] | Float64Array;
   /** The time of each outcome. Default: one per step. */
@@ -13,14 +15,15 @@ export interface Series {
 /** A packed series: eight bytes per entry. A missing outcome is NaN. */
 export interface Observations {
   readonly group: string;
+  readonly labels?: readonly string[];
   readonly outcome: Float64Array;
   readonly time?: Float64Array;
 }
 
 /** Checks and packs a series. Packed arrays are not copied. */
-export function packSeries({ group, outcome, time }: Series): Observations {
+export function packSeries({ group, labels, outcome, time }: Series): Observations {
   if (outcome.length === 0) invalid(`series ${group}`, [], "has no observations");
-  const packed = { group, outcome: packOutcome(outcome) };
+  const packed = { group, ...(labels && { labels }), outcome: packOutcome(outcome) };
   if (time === undefined) return packed;
   if (time.length !== outcome.length) invalid(`times of ${group}`, time.length, `there are ${outcome.length} outcomes`);
   for (let t = 1; t < time.length; t++) {

@@ -1,14 +1,23 @@
-import type { SavedParticleFilter } from "@cause-toolkit/core/beliefs";
 import { type Engine, runConcurrently } from "../../engines/engine.ts";
-import type { InferChunk, InferPart } from "../../jobs/infer/chunk.ts";
-import type { InferSettings } from "../../jobs/infer/config.ts";
+import type { InferChunk, InferPart, SeriesSettings } from "../../jobs/infer/chunk.ts";
 import { stepsBefore } from "../../jobs/infer/interval.ts";
 import type { Observations } from "../../jobs/infer/observations.ts";
+import { windowOf } from "../../jobs/infer/window.ts";
 
-/** A part takes about a second, so that progress shows, and its estimates at most half a megabyte. */
+/** A part takes about a second, so that progress shows, and its estimates at most a megabyte. */
 const MAX_UPDATES = 2 ** 24;
 const MAX_TRIALS = 2 ** 13;
 const MIN_TRIALS = 2 ** 8;
+/** An update of a cell takes as long as those of so many particles, intervals included. */
+const CELL_COST = 4;
+
+/** A series to filter, and how. */
+export interface FilterTask {
+  /** Its number, which its parts carry. */
+  readonly place: number;
+  readonly series: Observations;
+  readonly settings: SeriesSettings;
+}
 
 export interface FilterAllOptions {
   readonly evidenceOnly: boolean;
@@ -17,25 +26,26 @@ export interface FilterAllOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Runs a filter along every series, part by part. The cuts change no number: a saved filter continues to the same bits. */
+/** Runs a filter along every series, part by part. The cuts change no estimate: a saved filter continues to the same bits. */
 export async function filterAll(
-  all: readonly Observations[],
-  settings: InferSettings,
+  tasks: readonly FilterTask[],
   engine: Engine,
   { evidenceOnly, onPart, signal }: FilterAllOptions,
 ): Promise<void> {
-  const size = Math.min(MAX_TRIALS, Math.max(MIN_TRIALS, Math.floor(MAX_UPDATES / settings.particles)));
-  const cut = (index: number, first: number, filter: SavedParticleFilter | null): InferChunk => {
-    const one = all[index];
+  const cut = (index: number, first: number, filters: InferPart["filters"]): InferChunk => {
+    const { place, series, settings } = tasks[index];
+    const { group } = series;
+    const size = partSize(settings);
     // A copy: sending a view of an array to a thread sends the whole array.
-    const outcome = one.outcome.slice(first, first + size);
-    const steps = one.time && outcome.map((_, t) => stepsBefore(one, first + t, settings.interval));
-    const goesOn = first + size < one.outcome.length;
-    const { group } = one;
-    return { place: index, first, group, outcome, steps: steps ?? null, settings, evidenceOnly, filter, goesOn };
+    const outcome = series.outcome.slice(first, first + size);
+    const steps = series.time ? outcome.map((_, t) => stepsBefore(series, first + t, settings.interval)) : null;
+    const { begin, end } = windowOf(settings.window, series.outcome.length, group);
+    const window = evidenceOnly ? null : { begin: begin - first, end: end - first };
+    const goesOn = first + size < series.outcome.length;
+    return { place, first, group, outcome, steps, settings, window, filters, goesOn };
   };
-  const isShort = (index: number) => all[index].outcome.length <= size;
-  const indices = [...all.keys()];
+  const isShort = (index: number) => tasks[index].series.outcome.length <= partSize(tasks[index].settings);
+  const indices = [...tasks.keys()];
 
   const ended = new AbortController();
   const stop = AbortSignal.any([ended.signal, ...(signal ? [signal] : [])]);
@@ -44,13 +54,14 @@ export async function filterAll(
     if (!stop.aborted) onPart(part);
   };
   const follow = async (index: number) => {
-    let filter: SavedParticleFilter | null = null;
-    for (let first = 0; first < all[index].outcome.length; first += size) {
+    const { series, settings } = tasks[index];
+    let filters: InferPart["filters"] = null;
+    for (let first = 0; first < series.outcome.length; first += partSize(settings)) {
       const next = (part: InferPart) => {
-        filter = part.filter;
+        filters = part.filters;
         report(part);
       };
-      await engine.run("infer", [cut(index, first, filter)], next, stop);
+      await engine.run("infer", [cut(index, first, filters)], next, stop);
     }
   };
   try {
@@ -71,4 +82,14 @@ export async function filterAll(
 /** Lazily: all parts at once would be a copy of all observations. */
 function* cutAll(indices: readonly number[], cut: (index: number, first: number, filter: null) => InferChunk) {
   for (const index of indices) yield cut(index, 0, null);
+}
+
+/** How many trials a part has. */
+function partSize(settings: SeriesSettings): number {
+  const isBlind = settings.lambda.volatility === 0 || settings.lambda.stochasticity === 0;
+  const cost =
+    settings.filter === "grid"
+      ? CELL_COST * settings.cells ** (isBlind ? 1 : 2)
+      : settings.particles * Math.max(1, settings.repetitions / 2);
+  return Math.min(MAX_TRIALS, Math.max(MIN_TRIALS, Math.floor(MAX_UPDATES / cost)));
 }

@@ -20,7 +20,7 @@ export interface InferResult extends InferOutcome {
  * import { inlineEngine, runInfer } from "@cause-toolkit/experiments";
  *
  * const outcome = [3, 5, 2, null, 8, 7, 9, 4, 6, 5];
- * const { series, summary, rows } = await runInfer([{ group: "a", outcome }], { particles: 100 }, inlineEngine());
+ * const { series, summary, rows } = await runInfer([{ group: "a", outcome }], {}, inlineEngine());
  * series[0].estimates.stochasticity[9] > 0; // → true
  * [summary[0].trials, summary[0].missing]; // → [10, 1]
  * [...rows()].filter((row) => row.outcome === null).map((row) => row.trial); // → [4]

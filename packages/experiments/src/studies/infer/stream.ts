@@ -1,11 +1,13 @@
 import type { Engine } from "../../engines/engine.ts";
 import type { InferPart } from "../../jobs/infer/chunk.ts";
-import { type InferOptions, type InferSettings, makeInferSettings } from "../../jobs/infer/config.ts";
+import type { CommonSettings, InferOptions, PoolSettings } from "../../jobs/infer/config.ts";
 import { type Observations, packSeries, type Series } from "../../jobs/infer/observations.ts";
 import { filterAll } from "./filter-all.ts";
-import { fitSettings } from "./fit.ts";
+import type { Fit } from "./fit/fit.ts";
+import { type GroupMeans, groupMeans } from "./group-means.ts";
 import { inOrder } from "./in-order.ts";
-import { type SeriesSummary, Summaries } from "./summary.ts";
+import { type Settled, settle } from "./settle.ts";
+import { type SeriesSummary, Summaries, totalError } from "./summary.ts";
 import type { InferredTrials } from "./trials.ts";
 
 /** How a caller follows and stops inference. */
@@ -15,14 +17,32 @@ export interface InferRunOptions {
   readonly signal?: AbortSignal;
 }
 
+/** The settings of all filters, with defaults and fitted values filled in. */
+export type InferSettings = CommonSettings & {
+  /** Settings that are estimated from the data, or given, for each pool of series that share them. */
+  readonly pools: readonly InferPool[];
+};
+
+export interface InferPool extends PoolSettings {
+  /** `all`, or the labels that its series share. */
+  readonly pool: string;
+  /** How many series it has. */
+  readonly series: number;
+  /** null if nothing was fitted. */
+  readonly fit: Fit | null;
+}
+
 /** The outcome, apart from the trials. */
 export interface InferOutcome {
-  /** The settings of the filters, with defaults and fitted values filled in. */
   readonly settings: InferSettings;
   /** One for each series. */
   readonly summary: readonly SeriesSummary[];
+  /** Means over groups with standard errors: one of all groups, or one for each value of a label. */
+  readonly means: readonly GroupMeans[];
   /** log p of all outcomes. */
   readonly logEvidence: number;
+  /** How far it may be off: see the errors of the summary. */
+  readonly logEvidenceError: number | null;
 }
 
 /**
@@ -34,8 +54,9 @@ export interface InferOutcome {
  * import { inlineEngine, streamInfer } from "@cause-toolkit/experiments";
  *
  * const outcome = Float64Array.from({ length: 10_000 }, (_, t) => Math.sin(t));
+ * const options = { filter: "particles", particles: 2, repetitions: 1 } as const;
  * const parts: number[] = [];
- * const { summary } = await streamInfer([{ group: "a", outcome }], { particles: 2 }, inlineEngine(), (trials) => {
+ * const { summary } = await streamInfer([{ group: "a", outcome }], options, inlineEngine(), (trials) => {
  *   parts.push(trials.outcome.length);
  * });
  * parts; // → [8192, 1808]
@@ -50,27 +71,17 @@ export async function streamInfer(
   { onProgress, signal }: InferRunOptions = {},
 ): Promise<InferOutcome> {
   const all = series.map(packSeries);
-  const first = makeInferSettings(all, options);
   onProgress?.(0);
-  const free = { start: options.start === "evidence", lambda: options.fitLambda ?? false };
-  const settings =
-    free.start || free.lambda
-      ? await fitSettings(first, free, (tried, count) =>
-          evidenceOf(all, tried, engine, {
-            signal,
-            onProgress: (done) => onProgress?.(0, `fit, try ${count}: ${Math.floor(100 * done)} %`),
-          }),
-        )
-      : first;
-  const summaries = new Summaries();
+  const settled = await settle(all, options, engine, { signal, onProgress: (now) => onProgress?.(0, now) });
+  const settings = settingsOf(settled);
+  const summaries = new Summaries(settings);
   const passOn = (part: InferPart) => {
-    const trials = trialsOf(all[part.place], part);
-    summaries.add(trials, all[part.place].outcome.length);
-    onTrials(trials, settings);
+    summaries.add(part, all[part.place]);
+    onTrials(trialsOf(all[part.place], part), settings);
   };
   const inTurn = inOrder(({ place, first, trials }) => first + trials === all[place].outcome.length, passOn);
   const share = shareDone(all, onProgress);
-  await filterAll(all, settings, engine, {
+  await filterAll(tasksOf(all, settled), engine, {
     evidenceOnly: false,
     signal,
     onPart(part) {
@@ -79,27 +90,27 @@ export async function streamInfer(
     },
   });
   const summary = summaries.done;
-  return { settings, summary, logEvidence: summary.reduce((sum, one) => sum + one.logEvidence, 0) };
+  return {
+    settings,
+    summary,
+    means: groupMeans(summary, options.by),
+    logEvidence: summary.reduce((sum, one) => sum + one.logEvidence, 0),
+    logEvidenceError: totalError(summary, settings),
+  };
 }
 
-/** log p of all outcomes under these settings. */
-async function evidenceOf(
-  all: readonly Observations[],
-  settings: InferSettings,
-  engine: Engine,
-  { signal, onProgress }: { signal: AbortSignal | undefined; onProgress: (done: number) => void },
-): Promise<number> {
-  const evidence = new Float64Array(all.length);
-  const share = shareDone(all, onProgress);
-  await filterAll(all, settings, engine, {
-    evidenceOnly: true,
-    signal,
-    onPart(part) {
-      evidence[part.place] = part.logEvidence;
-      share(part);
-    },
-  });
-  return evidence.reduce((sum, one) => sum + one, 0);
+function settingsOf({ common, pools }: Settled): InferSettings {
+  return { ...common, pools: pools.map(({ places, ...pool }) => ({ ...pool, series: places.length })) };
+}
+
+/** Every series with the settings of its pool. */
+function tasksOf(all: readonly Observations[], { common, pools }: Settled) {
+  return pools
+    .flatMap(({ places, start, lambda, priorMean, priorVariance }) => {
+      const settings = { ...common, start, lambda, priorMean, priorVariance };
+      return places.map((place) => ({ place, series: all[place], settings }));
+    })
+    .sort((a, b) => a.place - b.place);
 }
 
 /** Counts the trials that are done, and reports their share. */
@@ -112,11 +123,15 @@ function shareDone(all: readonly Observations[], onProgress: InferRunOptions["on
   };
 }
 
-function trialsOf({ group, outcome, time }: Observations, { first, trials, estimates }: InferPart): InferredTrials {
+function trialsOf(
+  { group, labels, outcome, time }: Observations,
+  { first, trials, estimates }: InferPart,
+): InferredTrials {
   if (estimates === null) throw new Error("no estimates were requested");
   const end = first + trials;
   return {
     group,
+    ...(labels && { labels }),
     first: first + 1,
     outcome: outcome.subarray(first, end),
     ...(time && { time: time.subarray(first, end) }),

@@ -1,46 +1,102 @@
-import type { InferredTrials } from "./trials.ts";
+import type { InferPart } from "../../jobs/infer/chunk.ts";
+import { coarseningOf, type FilterSettings } from "../../jobs/infer/filter-settings.ts";
+import type { Observations } from "../../jobs/infer/observations.ts";
+import { type InferWindow, windowOf } from "../../jobs/infer/window.ts";
+import { makeSums, SUMMARISED, type WindowSums } from "../../jobs/infer/window-sums.ts";
 
-/** The summary of a series. Estimates are means over the second half of its trials. */
-export interface SeriesSummary {
-  readonly group: string;
-  readonly trials: number;
-  readonly missing: number;
+/** Estimates of a summary: means over the window, and log p(all outcomes). */
+export interface SummaryEstimates {
   readonly volatility: number;
   readonly stochasticity: number;
   readonly learningRate: number;
-  /** log p of its outcomes. */
   readonly logEvidence: number;
 }
 
-const MEANS = ["volatility", "stochasticity", "learningRate"] as const;
+/** The summary of a series. */
+export interface SeriesSummary extends SummaryEstimates {
+  readonly group: string;
+  readonly labels?: readonly string[];
+  readonly trials: number;
+  readonly missing: number;
+  /** The first and the last trial of the window, from 1. */
+  readonly window: readonly [first: number, last: number];
+  /**
+   * How far the numbers are from what the model says: on a grid the error of its cells, by a coarser grid; of particles the standard deviation over
+   * repetitions. null without repetitions.
+   */
+  readonly error: SummaryEstimates | null;
+}
 
-/** Summarises series as their trials arrive in order. */
+/** Summarises series as their parts arrive in order. */
 export class Summaries {
   readonly done: SeriesSummary[] = [];
-  private sums = { volatility: 0, stochasticity: 0, learningRate: 0 };
-  private missing = 0;
+  private readonly settings: FilterSettings & { readonly window: InferWindow };
+  private sums: WindowSums[] = [];
 
-  /** Adds some trials of a series of the given length. */
-  add({ group, first, outcome, estimates }: InferredTrials, trials: number): void {
-    const half = Math.floor(trials / 2);
-    const late = Math.max(0, half - (first - 1));
-    for (const name of MEANS) {
-      const column = estimates[name];
-      for (let t = late; t < column.length; t++) this.sums[name] += column[t];
-    }
-    for (const value of outcome) if (Number.isNaN(value)) this.missing++;
-    if (first - 1 + outcome.length < trials) return;
-    const { volatility, stochasticity, learningRate } = this.sums;
+  constructor(settings: FilterSettings & { readonly window: InferWindow }) {
+    this.settings = settings;
+  }
+
+  /** Adds a part of a series. */
+  add({ first, trials, sums }: InferPart, { group, labels, outcome }: Observations): void {
+    if (first === 0) this.sums = sums.map(makeSums);
+    sums.forEach((part, k) => {
+      for (const name of SUMMARISED) this.sums[k][name] += part[name];
+      this.sums[k].logEvidence = part.logEvidence;
+    });
+    if (first + trials < outcome.length) return;
+    const { begin, end } = windowOf(this.settings.window, outcome.length, group);
+    const [estimates, ...others] = this.sums.map((sum) => meansOver(sum, end - begin));
     this.done.push({
       group,
-      trials,
-      missing: this.missing,
-      volatility: volatility / (trials - half),
-      stochasticity: stochasticity / (trials - half),
-      learningRate: learningRate / (trials - half),
-      logEvidence: estimates.logEvidence[outcome.length - 1],
+      ...(labels && { labels }),
+      trials: outcome.length,
+      missing: outcome.reduce((count, value) => (Number.isNaN(value) ? count + 1 : count), 0),
+      window: [begin + 1, end],
+      ...estimates,
+      error: errorOf(this.settings, estimates, others),
     });
-    this.sums = { volatility: 0, stochasticity: 0, learningRate: 0 };
-    this.missing = 0;
   }
+}
+
+function meansOver({ logEvidence, ...sums }: WindowSums, trials: number): SummaryEstimates {
+  return {
+    volatility: sums.volatility / trials,
+    stochasticity: sums.stochasticity / trials,
+    learningRate: sums.learningRate / trials,
+    logEvidence,
+  };
+}
+
+function errorOf(
+  settings: FilterSettings,
+  estimates: SummaryEstimates,
+  others: readonly SummaryEstimates[],
+): SummaryEstimates | null {
+  if (others.length === 0) return null;
+  const errorIn = (name: keyof SummaryEstimates) => {
+    if (settings.filter === "grid") return Math.abs(estimates[name] - others[0][name]) / coarseningOf(settings);
+    const all = [estimates, ...others].map((one) => one[name]);
+    // A pinned noise: its spread would be that of rounding.
+    if (all.every((value) => value === all[0])) return 0;
+    const mean = all.reduce((sum, one) => sum + one, 0) / all.length;
+    return Math.sqrt(all.reduce((sum, one) => sum + (one - mean) ** 2, 0) / others.length);
+  };
+  return {
+    volatility: errorIn("volatility"),
+    stochasticity: errorIn("stochasticity"),
+    learningRate: errorIn("learningRate"),
+    logEvidence: errorIn("logEvidence"),
+  };
+}
+
+/** The error of the sum of all log evidences: errors of a grid may all have one sign, those of particles are independent. */
+export function totalError(summary: readonly SeriesSummary[], { filter }: FilterSettings): number | null {
+  let [sum, squares] = [0, 0];
+  for (const { error } of summary) {
+    if (error === null) return null;
+    sum += error.logEvidence;
+    squares += error.logEvidence ** 2;
+  }
+  return filter === "grid" ? sum : Math.sqrt(squares);
 }

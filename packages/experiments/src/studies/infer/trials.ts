@@ -1,8 +1,9 @@
-import type { Estimate, EstimateColumns } from "../../jobs/infer/columns.ts";
+import { type Estimate, type EstimateColumns, estimateNames } from "../../jobs/infer/columns.ts";
 
 /** Consecutive trials of one series, in columns: observations and estimates. */
 export interface InferredTrials {
   readonly group: string;
+  readonly labels?: readonly string[];
   /** The number of the first of them, from 1. */
   readonly first: number;
   /** NaN if missing. */
@@ -14,27 +15,30 @@ export interface InferredTrials {
 }
 
 /** One trial: the observation, and the estimates after it. */
-export interface InferRow extends Readonly<Record<Estimate, number>> {
+export interface InferRow extends Readonly<Record<Exclude<Estimate, "effectiveSize">, number>> {
+  /** Of particles alone. */
+  readonly effectiveSize?: number;
   readonly group: string;
+  readonly labels?: readonly string[];
   /** From 1. */
   readonly trial: number;
   readonly time: number;
   readonly outcome: number | null;
 }
 
-export function inferRow({ group, first, outcome, time, estimates }: InferredTrials, t: number): InferRow {
+export function inferRow({ group, labels, first, outcome, time, estimates }: InferredTrials, t: number): InferRow {
   const trial = first + t;
   return {
     group,
+    ...(labels && { labels }),
     trial,
     time: time === undefined ? trial : time[t],
     outcome: Number.isNaN(outcome[t]) ? null : outcome[t],
-    volatility: estimates.volatility[t],
-    stochasticity: estimates.stochasticity[t],
-    mean: estimates.mean[t],
-    variance: estimates.variance[t],
-    learningRate: estimates.learningRate[t],
-    effectiveSize: estimates.effectiveSize[t],
-    logEvidence: estimates.logEvidence[t],
+    ...valuesAt(estimates, t),
   };
+}
+
+function valuesAt(estimates: EstimateColumns, t: number): Record<Estimate, number> {
+  const entries = estimateNames(estimates).map((name) => [name, estimates[name]?.[t]]);
+  return Object.fromEntries(entries) as Record<Estimate, number>;
 }

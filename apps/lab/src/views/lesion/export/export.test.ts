@@ -9,7 +9,16 @@ import { surfacesCommand, surfacesFile, surfacesSnippet } from "./surfaces.ts";
 
 const learners = { startV: 2.5, startS: 17, lambdaV: 0.1, lambdaS: 0.1, pinV: null, pinS: null };
 const run = { ...learners, v: 1, s: 25, trials: 200, particles: 100, seed: 1, run: 0 };
-const surfaces = { ...learners, gridV: [1, 4], gridS: [9, 25], runs: 100, trials: 200, particles: 100, seed: 7 };
+const surfaces = {
+  ...learners,
+  filter: "particles" as const,
+  gridV: [1, 4],
+  gridS: [9, 25],
+  runs: 100,
+  trials: 200,
+  particles: 100,
+  seed: 7,
+};
 
 test("the paper's learners go by their names, others are written out", () => {
   expect(runSnippet(run)).toContain("Object.values(LESIONS)");

@@ -40,7 +40,7 @@ export const RUN_FILE = "lesion-run";
 export function runCommand(settings: RunSettings): string {
   const { startV, startS, lambdaV, lambdaS, filter, particles, seed } = settings;
   const how =
-    filter === "grid" ? "--filter grid --cells 21" : `--filter particles --particles ${particles} --seed ${seed}`;
+    filter === "grid" ? "--filter grid" : `--filter particles --particles ${particles} --seed ${seed}`;
   const pins = pinsOf(settings);
   const lambda = lambdaV === lambdaS ? `${lambdaV}` : `${lambdaV}:${lambdaS}`;
   const infer = (lesion: string, v: number, s: number) =>

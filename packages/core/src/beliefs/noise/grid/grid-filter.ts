@@ -1,9 +1,9 @@
 import type { Belief } from "../../../belief.ts";
 import { checkNonNegative } from "../../../invalid.ts";
+import type { CredibleIntervals } from "../credible-intervals.ts";
 import type { NoiseEstimator } from "../estimators.ts";
 import type { NoiseFilter, NoiseGuess, NoiseTime } from "../noise-filter.ts";
 import type { NoiseModelOptions, NoisePair } from "../options.ts";
-import type { CredibleIntervals } from "./intervals.ts";
 import { NoiseGrid, type VarianceEstimator } from "./noise-grid.ts";
 import type { SavedNoiseGrid } from "./saved.ts";
 import type { GridOptions, GridSettings } from "./settings.ts";
@@ -20,8 +20,8 @@ export type GridFilterOptions = NoiseModelOptions & GridOptions;
  *
  * const filter = new GridFilter({ start: { volatility: 2.5, stochasticity: 17 } });
  * for (const reward of [3, -1, 4, null, -2]) filter.observe(reward);
- * filter.estimate(); // → { volatility: 2.484, stochasticity: 15.58 }
- * filter.intervals(0.9).reward; // → [-4.035, 4.569]
+ * filter.estimate(); // → { volatility: 2.466, stochasticity: 16.34 }
+ * filter.intervals(0.9).reward; // → [-4.046, 4.654]
  * const restored = GridFilter.fromJSON(JSON.parse(JSON.stringify(filter)));
  * for (const each of [filter, restored]) each.observe(7);
  * restored.logEvidence === filter.logEvidence; // → true

@@ -1,6 +1,7 @@
 import type { Belief } from "../../../belief.ts";
 import { checkChoice, checkInteger, invalid } from "../../../invalid.ts";
 import { checkReward } from "../../../sizes.ts";
+import type { CredibleIntervals } from "../credible-intervals.ts";
 import { estimateVariance, NOISE_ESTIMATORS, type NoiseEstimator } from "../estimators.ts";
 import { MAX_STEPS_OF_CHANGE, NOISE_TIMES, type NoiseTime } from "../noise-filter.ts";
 import type { NoisePair } from "../options.ts";
@@ -8,7 +9,7 @@ import { type Axis, makeAxis } from "./axis.ts";
 import { type Cells, makeCells, marginal, meanOver, startNoises, startRewards } from "./cells.ts";
 import { type Correction, correct } from "./correct.ts";
 import { follow } from "./follow.ts";
-import { type CredibleIntervals, intervalsOf } from "./intervals.ts";
+import { intervalsOf } from "./intervals.ts";
 import { NoiseKernels } from "./kernels.ts";
 import { checkSavedGrid, type SavedNoiseGrid, saveGrid } from "./saved.ts";
 import { type GridSettings, makeGridSettings, type NoiseGridOptions, spacingOf } from "./settings.ts";
@@ -34,9 +35,9 @@ export type VarianceEstimator = (typeof VARIANCE_ESTIMATORS)[number];
  * const grid = new NoiseGrid({ start: { volatility: 2.5, stochasticity: 17 }, arms: 2 });
  * grid.step([3, null]);
  * grid.step([null, -4]);
- * grid.posterior(0).mean; // → 1.88
+ * grid.posterior(0).mean; // → 1.851
  * grid.startBlock(); // new rewards, the same noises
- * grid.posterior(0); // → { mean: 0, variance: 25 }
+ * grid.posterior(0); // → { mean: 0, variance: 25.00 }
  * ```
  */
 export class NoiseGrid {

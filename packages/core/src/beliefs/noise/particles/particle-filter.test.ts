@@ -4,6 +4,7 @@ import type { Belief } from "../../../belief.ts";
 import { relativeError } from "../../../numerics/oracle-values.suite.ts";
 import { stream } from "../../../numerics/stream.ts";
 import { correct, predict } from "../../kalman.ts";
+import { GridFilter } from "../grid/grid-filter.ts";
 import { LESIONS } from "../lesions.ts";
 import { drawRewards, makeFilter, report, START } from "./filters.suite.ts";
 import type { ParticleFilterOptions } from "./options.ts";
@@ -35,6 +36,22 @@ test("with both noises pinned the evidence, belief and gain are those of the Kal
   expect(filter.effectiveSize).toBeCloseTo(7, 9);
   expect(filter.estimate("mean", "posterior")).toEqual({ volatility: 1, stochasticity: 9 });
   expect(filter.predicted(4)).toEqual({ mean: filter.posterior().mean, variance: filter.posterior().variance + 4 });
+});
+
+test("intervals hold the estimates, agree with the grid, and have no length where a noise is pinned", () => {
+  const options = { start: { ...START, mean: 0, variance: 25 } };
+  const [filter, grid] = [makeFilter({ ...options, particles: 20_000 }), new GridFilter({ ...options, cells: 31 })];
+  for (const reward of drawRewards(4, 25, 40)) for (const each of [filter, grid]) each.observe(reward);
+  const [mine, its] = [filter.intervals(0.8), grid.intervals(0.8)];
+  for (const noise of ["volatility", "stochasticity"] as const) {
+    for (const end of [0, 1]) expect(Math.abs(Math.log(mine[noise][end] / its[noise][end]))).toBeLessThan(0.08);
+  }
+  const deviation = Math.sqrt(grid.posterior().variance);
+  for (const end of [0, 1]) expect(Math.abs(mine.reward[end] - its.reward[end])).toBeLessThan(0.05 * deviation);
+  expect(() => filter.intervals(1)).toThrow("invalid level: 1; must be above 0 and below 1");
+  const blind = makeFilter({ pins: { volatility: 0, stochasticity: 3 } });
+  blind.observe(2);
+  expect(blind.intervals()).toMatchObject({ volatility: [0, 0], stochasticity: [3, 3] });
 });
 
 describe("invariance", () => {

@@ -2,6 +2,7 @@ import type { Belief } from "../../../belief.ts";
 import { checkChoice, checkNonNegative, invalid } from "../../../invalid.ts";
 import { Stream } from "../../../numerics/stream.ts";
 import { checkReward } from "../../../sizes.ts";
+import type { CredibleIntervals } from "../credible-intervals.ts";
 import { estimateVariance, NOISE_ESTIMATORS, type NoiseEstimator } from "../estimators.ts";
 import {
   MAX_STEPS_OF_CHANGE,
@@ -11,9 +12,11 @@ import {
   type NoiseTime,
 } from "../noise-filter.ts";
 import type { NoisePair } from "../options.ts";
+import { averageOf } from "../weighted-mean.ts";
 import { advance, advanceAndCorrect, coast, makeWorkspace, type Workspace } from "./advance.ts";
+import { particleIntervals } from "./intervals.ts";
 import { checkStream, makeParticleSettings, type ParticleFilterOptions, type ParticleSettings } from "./options.ts";
-import { averageOf, makeParticles, type Particles, startParticles } from "./particles.ts";
+import { makeParticles, type Particles, startParticles } from "./particles.ts";
 import { type PrecisionNoise, partialNoise, precisionNoise } from "./precision-noise.ts";
 import { resample } from "./resample.ts";
 import { checkSaved, restoreParticles, type SavedParticleFilter, saveParticles } from "./saved.ts";
@@ -111,6 +114,16 @@ export class ParticleFilter implements NoiseFilter {
   predicted(gap = 1, estimator?: NoiseEstimator): Belief {
     const { mean, variance } = this.posterior();
     return { mean, variance: variance + checkNonNegative("gap", gap) * this.estimate(estimator).volatility };
+  }
+
+  /** Intervals that hold a noise, or the latent reward, with this probability; as much lies below them as above. */
+  intervals(level = 0.9): CredibleIntervals {
+    const { lambda, start } = this.settings;
+    const pins = {
+      ...(lambda.volatility === 0 && { volatility: start.volatility }),
+      ...(lambda.stochasticity === 0 && { stochasticity: start.stochasticity }),
+    };
+    return particleIntervals(this.particles, pins, level);
   }
 
   /** The learning rate at the latest reward: the Kalman gain, averaged over particles. 0 before the first reward. */

@@ -34,10 +34,3 @@ export function weighEqually(particles: Particles): void {
   particles.q.fill(1);
   particles.total = particles.q.length;
 }
-
-/** The weighted mean of a quantity that has a value for each particle. */
-export function averageOf({ q, total }: Pick<Particles, "q" | "total">, values: Float64Array): number {
-  let sum = 0;
-  for (let i = 0; i < q.length; i++) sum += q[i] * values[i];
-  return sum / total;
-}

@@ -1,8 +1,9 @@
 import type { Stream } from "../../../numerics/stream.ts";
+import { HEAVY_LAMBDA } from "../estimators.ts";
 import { type BetaLayers, betaLayers, fillBetas } from "./beta-ziggurat.ts";
 
-/** Up to here a ≥ 1, as the ziggurat needs; from here on E v is infinite after one step. */
-export const HEAVY_LAMBDA = 1 / 3;
+/** Up to here a ≥ 1, as the ziggurat needs. */
+const MAX_ZIGGURAT = HEAVY_LAMBDA;
 
 const MAX_CACHED = 256;
 const cache = new Map<number, BetaLayers>();
@@ -17,7 +18,7 @@ const none: PrecisionNoise = (_, out) => void out.fill(1);
 
 export function precisionNoise(lambda: number): PrecisionNoise {
   if (lambda === 0) return none;
-  if (lambda > HEAVY_LAMBDA) return (stream, out) => fillByPolar(stream, out, lambda);
+  if (lambda > MAX_ZIGGURAT) return (stream, out) => fillByPolar(stream, out, lambda);
   const layers = layersOf(lambda);
   return (stream, out) => fillBetas(stream.state, out, 1 / (1 - lambda), layers, layers.edges);
 }
