@@ -225,13 +225,13 @@ describe("cause infer", () => {
     ]) {
       expect(picture).toContain(told);
     }
-    for (const word of ["inverseMeanPrecision", "grid of 21 cells", "Numerical error", "missing", `cause ${version}`]) {
+    for (const word of ["inverseMeanPrecision", "grid of 29 cells", "Numerical error", "missing", `cause ${version}`]) {
       expect(picture.replace(/<[^>]*>/g, " ")).toContain(word);
     }
     for (const phrase of [
       `CAUSE toolkit ${version}`,
       "Only volatility was inferred; stochasticity was held at its start value (lesion s-blind).",
-      "on a grid of 21 cells",
+      "on a grid of 29 cells",
       "80 % credible intervals",
       "2 of 120 observations were missing",
     ]) {

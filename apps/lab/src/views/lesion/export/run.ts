@@ -39,8 +39,7 @@ export const RUN_FILE = "lesion-run";
 /** The command reads the saved series. A blind learner stays at its start, so a pin is given as one. */
 export function runCommand(settings: RunSettings): string {
   const { startV, startS, lambdaV, lambdaS, filter, particles, seed } = settings;
-  const how =
-    filter === "grid" ? "--filter grid" : `--filter particles --particles ${particles} --seed ${seed}`;
+  const how = filter === "grid" ? "--filter grid" : `--filter particles --particles ${particles} --seed ${seed}`;
   const pins = pinsOf(settings);
   const lambda = lambdaV === lambdaS ? `${lambdaV}` : `${lambdaV}:${lambdaS}`;
   const infer = (lesion: string, v: number, s: number) =>
