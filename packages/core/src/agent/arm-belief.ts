@@ -1,19 +1,14 @@
 import type { Arm } from "../arm.ts";
 import type { Belief } from "../belief.ts";
-import { learn, predict, priorBelief } from "../beliefs/kalman.ts";
+import { correct, learn, predict, priorBelief } from "../beliefs/kalman.ts";
 import { restoreNoiseFilter } from "../beliefs/noise/make-noise-filter.ts";
 import type { NoiseFilter } from "../beliefs/noise/noise-filter.ts";
 import { stepsOver } from "../beliefs/noise/steps.ts";
 import { checkFinite, checkNonNegative, invalid } from "../invalid.ts";
 import { checkGaussian } from "../observations/observation.ts";
 import { driftsWhenIdle, transitionOf } from "../worlds/dynamics.ts";
+import type { Observation } from "./arm-state.ts";
 import { perTime } from "./per-decision.ts";
-
-export interface Observation {
-  readonly time: number;
-  /** null if the reward never arrived. */
-  readonly reward: number | null;
-}
 
 /** The belief about one arm as JSON: mean and variance, or a filter that infers the noises too, and its time. */
 export type SavedArmBelief =
@@ -28,6 +23,8 @@ export interface ArmBelief {
   /** The belief about the latent reward at this time, if the arm is pulled then. */
   predictAt(time: number): Belief;
   observe(observation: Observation): void;
+  /** Learns a reward from before its time, as well as can be told without what came after it; absent where it cannot. */
+  observeLate?(observation: Observation): void;
   /** The same, as of this time if one is given. */
   copy(time?: number): ArmBelief;
   toJSON(): SavedArmBelief;
@@ -45,6 +42,12 @@ export function kalmanBelief(arm: Arm, time: number, belief: Belief = priorBelie
     observe({ time, reward }) {
       const { mean, variance } = learn(now, arm, reward, time - now.time);
       now = { mean, variance, time };
+    },
+    observeLate(observation) {
+      const { volatility } = transitionOf(arm);
+      const drift = driftsWhenIdle(arm) ? volatility * (now.time - observation.time) : 0;
+      const { mean, variance } = correct(now, { ...arm, stochasticity: arm.stochasticity + drift }, observation.reward);
+      now = { mean, variance, time: now.time };
     },
     copy: (time = now.time) => kalmanBelief(arm, time, now),
     toJSON: () => ({ mean: now.mean, variance: now.variance, time: now.time }),
