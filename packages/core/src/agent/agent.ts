@@ -153,7 +153,8 @@ export class Agent {
   /** Explains the state of each arm at a time, by default that of the latest selection: right after it, the reasons for that choice. */
   explain(at: number = this.timeline.now): ArmExplanation[] {
     const time = checkFinite("time", at);
-    return this.chooser.explain(this.timeline.isOrigin(at) ? this.timeline.now : time);
+    const { timeline } = this;
+    return this.chooser.explain(timeline.isOrigin(at) ? timeline.now : time, timeline.now);
   }
 
   /** How the agent is doing: what it learned about rewards in general, what waits, what it warned of. */
@@ -164,7 +165,7 @@ export class Agent {
       waiting: waiting.count,
       expired: waiting.expired,
       warnings: [...this.priorCheck.warnings],
-      learned: population && population.describe(),
+      learned: population?.describe() ?? null,
     };
   }
 
@@ -204,7 +205,7 @@ export class Agent {
       limits: { count: waiting.limits.count, age: waiting.limits.age === Infinity ? null : waiting.limits.age },
       waiting: waiting.toJSON(),
       expired: waiting.expired,
-      population: population && population.toJSON(),
+      population: population?.toJSON() ?? null,
       arms: [...this.states.values()].map((arm) => arm.toJSON()),
     };
   }

@@ -57,7 +57,7 @@ export class Chooser {
     view.step = step;
     if (this.triesInTurn()) this.scoreTurns(scores);
     else {
-      this.look(time);
+      this.look(time, null);
       if (this.scaleFree) this.scoreByUnit();
       else {
         scores.fill(Number.NaN);
@@ -68,11 +68,11 @@ export class Chooser {
     return pickBest(arms, scores, count, () => stream);
   }
 
-  /** Why it would choose as it does at a time. */
-  explain(time: number): ArmExplanation[] {
+  /** Why it would choose as it does at a time; the selections made now are what is explained. */
+  explain(time: number, now: number): ArmExplanation[] {
     const { arms, view, variance } = this;
     if (arms.length === 0) return [];
-    this.look(time);
+    this.look(time, now);
     const { mean } = view.predicted;
     const inTurn = this.triesInTurn();
     const explanation = inTurn ? undefined : this.present().explain?.(view);
@@ -144,9 +144,9 @@ export class Chooser {
 
   /**
    * Predicts all arms. A selection that waits for its reward counts as if its information had come, but not its value: it lessens the variance. So
-   * many selections in flight are spread over the arms that deserve a look.
+   * many selections in flight are spread over the arms that deserve a look. With `now`, those made now are left out.
    */
-  private look(time: number): void {
+  private look(time: number, now: number | null): void {
     const { arms } = this;
     const { waiting } = this.how;
     const { mean, variance } = this.view.predicted;
@@ -154,7 +154,7 @@ export class Chooser {
     this.variance.set(variance);
     if (waiting.count === 0) return;
     for (let k = 0; k < arms.length; k++) {
-      const count = waiting.of(arms[k].name);
+      const count = now === null ? waiting.of(arms[k].name) : waiting.before(now, arms[k].name);
       if (count > 0) variance[k] /= 1 + (count * variance[k]) / arms[k].noiseGiven(mean[k], variance[k]);
     }
   }

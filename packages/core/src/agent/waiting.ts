@@ -29,6 +29,9 @@ export class Waiting {
   private readonly selections = new Map<string, Selection>();
   private readonly byArm = new Map<string, number>();
   private size = 0;
+  /** The selections that wait since the latest time, by arm. */
+  private readonly latest = new Map<string, number>();
+  private latestTime = -Infinity;
 
   constructor({ count = 10_000, age = Infinity }: WaitingOptions = {}) {
     this.limits = {
@@ -47,6 +50,11 @@ export class Waiting {
     return this.size === 0 ? 0 : (this.byArm.get(arm) ?? 0);
   }
 
+  /** How many selections of this arm were waiting before those that were made now. */
+  before(now: number, arm: string): number {
+    return this.of(arm) - (this.latestTime === now ? (this.latest.get(arm) ?? 0) : 0);
+  }
+
   has(id: string): boolean {
     return this.selections.has(keyOf(id, "", 0));
   }
@@ -56,6 +64,7 @@ export class Waiting {
     const same = this.selections.get(key);
     if (same) same.count++;
     else this.selections.set(key, { id, arm, time, count: 1 });
+    this.countLatest(arm, time, 1);
     this.change(arm, 1);
     this.expire(time);
   }
@@ -110,7 +119,16 @@ export class Waiting {
   private remove(key: string, selection: Selection, count: number): void {
     selection.count -= count;
     if (selection.count === 0) this.selections.delete(key);
+    if (selection.time === this.latestTime) this.countLatest(selection.arm, selection.time, -count);
     this.change(selection.arm, -count);
+  }
+
+  private countLatest(arm: string, time: number, by: number): void {
+    if (time > this.latestTime) {
+      this.latestTime = time;
+      this.latest.clear();
+    }
+    this.latest.set(arm, (this.latest.get(arm) ?? 0) + by);
   }
 
   private change(arm: string, by: number): void {
@@ -138,6 +156,7 @@ export class Waiting {
         count: checkInteger("count of a saved selection", count, 1),
       };
       this.selections.set(keyOf(id, arm, selection.time), selection);
+      this.countLatest(arm, selection.time, selection.count);
       this.change(arm, selection.count);
     }
     this.expired = checkInteger("saved number of expired selections", expired, 0);

@@ -88,7 +88,8 @@ export class PooledArm implements ArmState {
   get believed(): Arm {
     const { population, made } = this;
     const { mean, variance } = this.predict(this.time);
-    const noise = this.noiseGiven(mean, variance);
+    // Before rewards have shown a scale there is none.
+    const noise = this.noiseGiven(mean, variance) || 1;
     const interval = this.drifts && !Number.isNaN(population.interval) ? population.interval : 1;
     return { ...made, volatility: (population.ratio * noise) / interval, stochasticity: noise };
   }
@@ -118,6 +119,7 @@ export class PooledArm implements ArmState {
     const prior = this.priorMean ?? population.mean;
     const priorVariance = this.priorVariance ?? population.variance;
     const rough = this.roughNoise(prior);
+    if (!(rough > 0)) return { mean: this.rewards > 0 ? this.means[0] : prior, variance: 0 };
     if (this.rewards === 0) return this.withNoiseOfMean({ mean: prior, variance: priorVariance }, rough);
     const spread = priorVariance / rough;
     const steps = this.stepsTo(time);
