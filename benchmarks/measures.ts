@@ -55,7 +55,11 @@ async function particles() {
   const [trials, count, runs] = [200, 100, 40];
   const chance = stream(1, "particles");
   const series = Float64Array.from({ length: trials }, () => 5 * chance.normal());
-  const filter = new ParticleFilter({ start: { volatility: 2.5, stochasticity: 17 }, particles: count, stream: chance });
+  const filter = new ParticleFilter({
+    start: { volatility: 2.5, stochasticity: 17 },
+    particles: count,
+    stream: chance,
+  });
   let sum = 0;
   const time = await typical(() => {
     for (let run = 0; run < runs; run++) {

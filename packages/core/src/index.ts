@@ -5,10 +5,11 @@
  * `/policies`, `/simulate`, `/numerics` and `/checks`.
  * @module
  */
-export { Agent, type SelectOptions } from "./agent/agent.ts";
+export { Agent } from "./agent/agent.ts";
+export type { AgentArm } from "./agent/arm-state.ts";
 export type { Diagnostics } from "./agent/diagnostics.ts";
 export type { ArmExplanation } from "./agent/explanation.ts";
-export type { AgentArm, AgentOptions } from "./agent/options.ts";
+export type { AgentOptions, SelectOptions } from "./agent/options.ts";
 export type { RewardKindName } from "./agent/pooled/reward-kind.ts";
 export type { SavedAgent } from "./agent/saved.ts";
 export type { WaitingOptions } from "./agent/waiting.ts";

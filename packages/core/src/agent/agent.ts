@@ -7,26 +7,19 @@ import { parsePolicy } from "../policies/parse.ts";
 import type { Policy } from "../policies/policy.ts";
 import { checkPolicy } from "../policies/start.ts";
 import { checkReward } from "../sizes.ts";
-import type { ArmState } from "./arm-state.ts";
+import type { AgentArm, ArmState } from "./arm-state.ts";
 import { Chooser } from "./chooser.ts";
 import { defaultPolicy } from "./default-policy.ts";
 import { type Diagnostics, PriorCheck, warnOnConsole } from "./diagnostics.ts";
 import type { ArmExplanation } from "./explanation.ts";
 import { trackNew, UNKNOWN_START } from "./new-arm.ts";
-import { type AgentArm, type AgentOptions, checkOptions } from "./options.ts";
+import { type AgentOptions, checkOptions, type SelectOptions } from "./options.ts";
 import { PooledArm } from "./pooled/pooled-arm.ts";
 import { Population } from "./pooled/population.ts";
 import { checkSaved, type SavedAgent, VERSION } from "./saved.ts";
 import { Timeline } from "./timeline.ts";
 import { TrackedArm } from "./tracked-arm.ts";
 import { Waiting } from "./waiting.ts";
-
-/** How to select: how many different arms, at which time, and under which id the reward will be reported. */
-export interface SelectOptions {
-  readonly count?: number;
-  readonly at?: number;
-  readonly id?: string;
-}
 
 /**
  * An agent that chooses among arms online and learns from their rewards. It need not be told anything but their names: location, scale, noise
@@ -73,7 +66,7 @@ export class Agent {
     this.interval = checkPositive("interval", interval ?? 1);
     this.timeline = new Timeline(clock);
     this.inference = pooled ? null : inferenceOf(noise, UNKNOWN_START);
-    this.population = pooled ? new Population(rewards, checkClip(clip), interval ?? null) : null;
+    this.population = pooled ? new Population(rewards, clip, interval ?? null) : null;
     this.waiting = new Waiting(waiting);
     this.priorCheck = new PriorCheck(warn || null);
     this.seed = seed;
@@ -302,8 +295,4 @@ export class Agent {
     const inferred = this.inference !== null;
     return new Chooser([...arms.values()], { policy, discount, interval, inferred, population, waiting });
   }
-}
-
-function checkClip(clip: unknown): number {
-  return clip === Infinity ? clip : checkPositive("clip", clip);
 }

@@ -33,19 +33,25 @@ export interface ArmBelief {
 /** A belief with known noises: the Kalman filter. */
 export function kalmanBelief(arm: Arm, time: number, belief: Belief = priorBelief(arm)): ArmBelief {
   let now = { ...belief, time };
+  const { retention, volatility } = transitionOf(arm);
+  const drifts = driftsWhenIdle(arm);
+  // What `predict` says of a random walk, without looking up the rule each time.
+  const predictWalk = (gap: number) => ({ mean: now.mean, variance: now.variance + volatility * (drifts ? gap : 1) });
   return {
     arm,
     get time() {
       return now.time;
     },
-    predictAt: (at) => predict(now, arm, Math.max(0, at - now.time)),
+    predictAt(at) {
+      const gap = Math.max(0, at - now.time);
+      return retention === 1 ? predictWalk(gap) : predict(now, arm, gap);
+    },
     observe({ time, reward }) {
       const { mean, variance } = learn(now, arm, reward, time - now.time);
       now = { mean, variance, time };
     },
     observeLate(observation) {
-      const { volatility } = transitionOf(arm);
-      const drift = driftsWhenIdle(arm) ? volatility * (now.time - observation.time) : 0;
+      const drift = drifts ? volatility * (now.time - observation.time) : 0;
       const { mean, variance } = correct(now, { ...arm, stochasticity: arm.stochasticity + drift }, observation.reward);
       now = { mean, variance, time: now.time };
     },

@@ -1,6 +1,7 @@
-import type { Arm } from "../arm.ts";
-import type { SavedPooledArm } from "./pooled/pooled-arm.ts";
-import type { SavedArm } from "./tracked-arm.ts";
+import type { Arm, ArmOptions } from "../arm.ts";
+
+/** An arm. What is left out is learned from rewards, unless noises are `known`. */
+export type AgentArm = Partial<ArmOptions>;
 
 /** A reward and the time of the selection that it pays for. */
 export interface Observation {
@@ -29,5 +30,5 @@ export interface ArmState {
   observe(observation: Observation): void;
   /** Puts all that is known so far at this time, where the agent's time begins. */
   beginAt(time: number): void;
-  toJSON(): SavedArm | SavedPooledArm;
+  toJSON(): object;
 }

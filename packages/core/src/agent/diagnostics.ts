@@ -1,4 +1,4 @@
-import type { RewardKindName } from "./pooled/reward-kind.ts";
+import type { Learned } from "./pooled/population.ts";
 
 /** How an agent is doing, to be logged by a service. */
 export interface Diagnostics {
@@ -9,16 +9,7 @@ export interface Diagnostics {
   /** Arms whose rewards lie far outside the prior that they were given, in the words of the warning. */
   readonly warnings: readonly string[];
   /** What was learned about rewards in general; null where the noises are given or inferred arm by arm. */
-  readonly learned: null | {
-    readonly kind: RewardKindName;
-    /** Mean and standard deviation of the arms' values. */
-    readonly mean: number;
-    readonly deviation: number;
-    /** v/s: how much an arm drifts from one decision to the next, in units of its noise. */
-    readonly ratio: number;
-    /** Typical time between decisions; null before there were two. */
-    readonly interval: number | null;
-  };
+  readonly learned: Learned | null;
 }
 
 /** So many standard deviations from the prior are far outside it. */

@@ -4,7 +4,7 @@ import { makeNoiseFilter, type NoiseInference } from "../beliefs/noise/make-nois
 import { invalid, located } from "../invalid.ts";
 import type { Stream } from "../numerics/stream.ts";
 import { inferringBelief, kalmanBelief } from "./arm-belief.ts";
-import type { AgentArm } from "./options.ts";
+import type { AgentArm } from "./arm-state.ts";
 import { perDecision, perTime } from "./per-decision.ts";
 import { TrackedArm } from "./tracked-arm.ts";
 

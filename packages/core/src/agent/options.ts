@@ -1,13 +1,10 @@
-import type { ArmOptions } from "../arm.ts";
 import type { NoiseKnowledge, NoiseOptions } from "../beliefs/noise/knowledge.ts";
-import { checkBounds, checkFraction, checkKeys, invalid } from "../invalid.ts";
+import { checkBounds, checkFraction, checkKeys, checkPositive, invalid } from "../invalid.ts";
 import type { Seed } from "../numerics/stream-key.ts";
 import type { Policy } from "../policies/policy.ts";
+import type { AgentArm } from "./arm-state.ts";
 import type { RewardKindName } from "./pooled/reward-kind.ts";
 import type { WaitingOptions } from "./waiting.ts";
-
-/** An arm. What is left out is learned from rewards, unless noises are `known`. */
-export type AgentArm = Partial<ArmOptions>;
 
 export interface AgentOptions {
   /**
@@ -47,6 +44,13 @@ export interface AgentOptions {
   readonly memory?: number;
   /** What is done with a warning, such as of rewards far outside their prior. Default: to the console, once. `false`: nothing. */
   readonly warn?: false | ((message: string) => void);
+}
+
+/** How to select: how many different arms, at which time, and under which id the reward will be reported. */
+export interface SelectOptions {
+  readonly count?: number;
+  readonly at?: number;
+  readonly id?: string;
 }
 
 const KEYS = [
@@ -98,6 +102,7 @@ export function checkOptions(options: AgentOptions): CheckedOptions {
       invalid(rest.rewards === undefined ? "clip" : "rewards", given, 'is for noise: "inferred" only');
     }
   }
+  if (rest.clip !== undefined && rest.clip !== Infinity) checkPositive("clip", rest.clip);
   return {
     ...rest,
     ...(clock && { clock }),

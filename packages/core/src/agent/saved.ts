@@ -2,9 +2,7 @@ import type { NoiseKnowledge, NoiseOptions } from "../beliefs/noise/knowledge.ts
 import { withoutHoles } from "../beliefs/noise/particles/saved.ts";
 import { checkFinite, checkFraction, checkInteger, checkPositive, invalid } from "../invalid.ts";
 import type { Seed } from "../numerics/stream-key.ts";
-import type { SavedPooledArm } from "./pooled/pooled-arm.ts";
 import type { SavedPopulation } from "./pooled/population.ts";
-import type { SavedArm } from "./tracked-arm.ts";
 import type { SavedSelection } from "./waiting.ts";
 
 /** From 2 on, inferred noises go in steps of the interval; from 3 on, selections wait, and arms may share what they know. */
@@ -31,7 +29,8 @@ export interface SavedAgent {
   readonly expired: number;
   /** What arms share, where noises are inferred together. */
   readonly population: SavedPopulation | null;
-  readonly arms: readonly (SavedArm | SavedPooledArm)[];
+  /** As `SavedArm`, or as `SavedPooledArm` where there is a population. */
+  readonly arms: readonly object[];
 }
 
 /** Checks all of a saved agent but its arms and stream, which check themselves. Nothing has a default, as anything missing was lost. */

@@ -3,8 +3,7 @@ import type { Belief } from "../../belief.ts";
 import { checkFinite, checkInteger, checkNonNegative, checkPositive, invalid, located } from "../../invalid.ts";
 import { checkGaussian } from "../../observations/observation.ts";
 import { driftsWhenIdle, transitionOf } from "../../worlds/dynamics.ts";
-import type { ArmState, Observation } from "../arm-state.ts";
-import type { AgentArm } from "../options.ts";
+import type { AgentArm, ArmState, Observation } from "../arm-state.ts";
 import { MIXED, type Population } from "./population.ts";
 import { RATIOS } from "./ratios.ts";
 

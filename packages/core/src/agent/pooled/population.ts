@@ -1,9 +1,27 @@
+import type { Belief } from "../../belief.ts";
 import { checkFinite, checkInteger, checkNonNegative, checkPositive, invalid } from "../../invalid.ts";
-import type { Diagnostics } from "../diagnostics.ts";
 import { fitPopulation } from "./fit-population.ts";
-import type { PooledArm } from "./pooled-arm.ts";
 import { normalized, RATIO_PRIOR, RATIOS } from "./ratios.ts";
-import { type RewardKind, rewardKind } from "./reward-kind.ts";
+import { type RewardKind, type RewardKindName, rewardKind } from "./reward-kind.ts";
+
+/** An arm of the population. */
+interface Member {
+  readonly rewards: number;
+  /** What its own rewards say. */
+  estimate(time: number): Belief;
+}
+
+/** What was learned about rewards in general. */
+export interface Learned {
+  readonly kind: RewardKindName;
+  /** Mean and standard deviation of the arms' values. */
+  readonly mean: number;
+  readonly deviation: number;
+  /** v/s: how much an arm drifts from one decision to the next, in units of its noise. */
+  readonly ratio: number;
+  /** Typical time between decisions; null before there were two. */
+  readonly interval: number | null;
+}
 
 /** What arms share, as JSON. */
 export interface SavedPopulation {
@@ -45,7 +63,7 @@ export class Population {
   kind: RewardKind;
   /** Rewards are taken to be at most so many standard deviations from what was predicted. */
   clip: number;
-  readonly arms = new Set<PooledArm>();
+  readonly arms = new Set<Member>();
   /** Typical time between decisions; NaN before there were two. */
   interval: number;
   /** The posterior of each ratio. */
@@ -63,6 +81,8 @@ export class Population {
   private weightOfSquares = 0;
   private spread = 0;
   private sinceFit = 0;
+  /** The pooled dispersion; NaN where it must be computed again. */
+  private pooled = Number.NaN;
 
   constructor(rewards: unknown, clip: number, interval: number | null) {
     this.kind = rewardKind(rewards);
@@ -109,6 +129,11 @@ export class Population {
   }
 
   private pooledDispersion(): number {
+    if (Number.isNaN(this.pooled)) this.pooled = this.poolDispersion();
+    return this.pooled;
+  }
+
+  private poolDispersion(): number {
     const start = this.kind.dispersion === null ? 0.1 * this.totalVariance() : 2 * this.kind.dispersion;
     return (this.squares + start) / (this.weightOfSquares + 2);
   }
@@ -122,6 +147,7 @@ export class Population {
     const error = reward - this.overall;
     this.overall += error / this.count;
     this.deviations += error * (reward - this.overall);
+    this.pooled = Number.NaN;
   }
 
   /** Adds to the pooled squared errors; an arm's old ones fade as it adds new ones. */
@@ -129,6 +155,7 @@ export class Population {
     // Sums of what was added and taken away may end a rounding error below 0.
     this.squares = Math.max(0, this.squares + squares);
     this.weightOfSquares = Math.max(0, this.weightOfSquares + weight);
+    this.pooled = Number.NaN;
   }
 
   /** Learns which ratios predicted a reward well, from the logarithms of its likelihoods. */
@@ -175,7 +202,7 @@ export class Population {
     return dispersion * kind.unitVariance(this.mean, this.overall);
   }
 
-  describe(): Diagnostics["learned"] {
+  describe(): Learned {
     const { kind, mean, variance, ratio, interval } = this;
     return {
       kind: kind.name,
@@ -235,6 +262,7 @@ export class Population {
     this.mean = number("mean");
     this.spread = positive("spread");
     this.variance = positive("variance");
+    this.pooled = Number.NaN;
     this.sinceFit = checkInteger("saved sinceFit", fields.sinceFit, 0);
   }
 }
