@@ -20,8 +20,8 @@ export interface ArmBelief {
   readonly time: number;
   /** The arm as given, or with its noises as inferred. */
   readonly arm: Arm;
-  /** The belief about the latent reward at this time, if the arm is pulled then. */
-  predictAt(time: number): Belief;
+  /** Writes mean and variance of the latent reward at this time, if the arm is pulled then, to place k. */
+  predictInto(time: number, mean: Float64Array, variance: Float64Array, k: number): void;
   observe(observation: Observation): void;
   /** Learns a reward from before its time, as well as can be told without what came after it; absent where it cannot. */
   observeLate?(observation: Observation): void;
@@ -35,16 +35,17 @@ export function kalmanBelief(arm: Arm, time: number, belief: Belief = priorBelie
   let now = { ...belief, time };
   const { retention, volatility } = transitionOf(arm);
   const drifts = driftsWhenIdle(arm);
-  // What `predict` says of a random walk, without looking up the rule each time.
-  const predictWalk = (gap: number) => ({ mean: now.mean, variance: now.variance + volatility * (drifts ? gap : 1) });
   return {
     arm,
     get time() {
       return now.time;
     },
-    predictAt(at) {
+    predictInto(at, mean, variance, k) {
       const gap = Math.max(0, at - now.time);
-      return retention === 1 ? predictWalk(gap) : predict(now, arm, gap);
+      // What `predict` says of a random walk, without looking up the rule or making an object.
+      const predicted = retention === 1 ? now : predict(now, arm, gap);
+      mean[k] = predicted.mean;
+      variance[k] = retention === 1 ? now.variance + volatility * (drifts ? gap : 1) : predicted.variance;
     },
     observe({ time, reward }) {
       const { mean, variance } = learn(now, arm, reward, time - now.time);
@@ -78,7 +79,11 @@ export function inferringBelief(arm: Arm, time: number, filter: NoiseFilter, int
     get arm() {
       return perTime({ ...arm, ...filter.estimate() }, interval);
     },
-    predictAt: (at) => filter.predicted(gapTo(at)),
+    predictInto(at, mean, variance, k) {
+      const predicted = filter.predicted(gapTo(at));
+      mean[k] = predicted.mean;
+      variance[k] = predicted.variance;
+    },
     observe(observation) {
       filter.observe(observation.reward, gapTo(observation.time));
       now = observation.time;

@@ -64,9 +64,7 @@ export class TrackedArm implements ArmState {
   }
 
   predictInto(time: number, mean: Float64Array, variance: Float64Array, k: number): void {
-    const predicted = this.belief.predictAt(time);
-    mean[k] = predicted.mean;
-    variance[k] = predicted.variance;
+    this.belief.predictInto(time, mean, variance, k);
   }
 
   noiseGiven(): number {

@@ -30,7 +30,10 @@ const NEGLIGIBLE = 1e-4;
 const NOISE_MEMORY = 1000;
 /** Degrees of freedom of the Student distribution by which ratios are compared, so that one outlier does not decide. */
 const FREEDOM = 6;
+const DRIFTS = Float64Array.from(RATIOS);
 const logLikelihoods = new Float64Array(SIZE);
+const oneMean = new Float64Array(1);
+const oneVariance = new Float64Array(1);
 
 /**
  * An arm about which nothing needs to be known. It has a Kalman filter for each ratio r = v/s, in units of its own noise and from
@@ -93,12 +96,6 @@ export class PooledArm implements ArmState {
     return { ...made, volatility: (population.ratio * noise) / interval, stochasticity: noise };
   }
 
-  predictInto(time: number, mean: Float64Array, variance: Float64Array, k: number): void {
-    const predicted = this.predict(time);
-    mean[k] = predicted.mean;
-    variance[k] = predicted.variance;
-  }
-
   /** What its own rewards say, without the population. */
   estimate(time: number): Belief {
     const { population } = this;
@@ -112,34 +109,52 @@ export class PooledArm implements ArmState {
     return { mean: this.means[0] + mean, variance: noise * variance };
   }
 
-  /** The belief about the latent reward at a time: a mixture over the ratios, each combined with the population. */
-  predict(time: number): Belief {
-    const { population } = this;
+  /** The belief about the latent reward at a time. */
+  private predict(time: number): Belief {
+    this.predictInto(time, oneMean, oneVariance, 0);
+    return { mean: oneMean[0], variance: oneVariance[0] };
+  }
+
+  /** A mixture over the ratios, each combined with the population. It is asked of every arm at each choice, so it makes no objects. */
+  predictInto(time: number, intoMean: Float64Array, intoVariance: Float64Array, k: number): void {
+    const { population, means, variances } = this;
     const prior = this.priorMean ?? population.mean;
     const priorVariance = this.priorVariance ?? population.variance;
     const rough = this.roughNoise(prior);
-    if (!(rough > 0)) return { mean: this.rewards > 0 ? this.means[0] : prior, variance: 0 };
-    if (this.rewards === 0) return this.withNoiseOfMean({ mean: prior, variance: priorVariance }, rough);
-    const spread = priorVariance / rough;
-    const steps = this.stepsTo(time);
-    const { weights } = population;
-    const { means, variances } = this;
-    const origin = means[0];
-    let [total, mean, square, variance] = [0, 0, 0, 0];
-    for (let j = 0; j < SIZE; j++) {
-      const weight = weights[j];
-      if (weight < NEGLIGIBLE) continue;
-      const own = variances[j] + RATIOS[j] * steps;
-      const share = spread / (own + spread);
-      const x = (1 - share) * (prior - origin) + share * (means[j] - origin);
-      total += weight;
-      mean += weight * x;
-      square += weight * x * x;
-      variance += weight * own * share;
+    intoMean[k] = prior;
+    intoVariance[k] = priorVariance;
+    if (!(rough > 0)) {
+      if (this.rewards > 0) intoMean[k] = means[0];
+      intoVariance[k] = 0;
+      return;
     }
-    mean /= total;
-    const between = Math.max(0, square / total - mean * mean);
-    return this.withNoiseOfMean({ mean: origin + mean, variance: (rough * variance) / total + between }, rough);
+    if (this.rewards > 0) {
+      const spread = priorVariance / rough;
+      const steps = this.stepsTo(time);
+      const { weights } = population;
+      const origin = means[0];
+      let total = 0;
+      let mean = 0;
+      let square = 0;
+      let variance = 0;
+      for (let j = 0; j < SIZE; j++) {
+        const weight = weights[j];
+        if (weight < NEGLIGIBLE) continue;
+        const own = variances[j] + DRIFTS[j] * steps;
+        const share = spread / (own + spread);
+        const x = (1 - share) * (prior - origin) + share * (means[j] - origin);
+        total += weight;
+        mean += weight * x;
+        square += weight * x * x;
+        variance += weight * own * share;
+      }
+      mean /= total;
+      const between = Math.max(0, square / total - mean * mean);
+      intoMean[k] = origin + mean;
+      intoVariance[k] = (rough * variance) / total + between;
+    }
+    // Where the noise depends on the mean, it is that at the mean plus one deviation: an arm with no click so far is not without noise.
+    if (population.kind.meanTellsNoise) intoVariance[k] *= this.noiseGiven(intoMean[k], intoVariance[k]) / rough;
   }
 
   observe({ time, reward }: Observation): void {
@@ -226,12 +241,6 @@ export class PooledArm implements ArmState {
   private roughNoise(prior: number): number {
     const { kind, overall } = this.population;
     return this.dispersion() * (kind.meanTellsNoise ? kind.unitVariance(this.roughMean(prior), overall) : 1);
-  }
-
-  /** Where the noise depends on the mean, that at the mean plus one deviation: an arm with no click so far is not without noise. */
-  private withNoiseOfMean(belief: Belief, rough: number): Belief {
-    if (!this.population.kind.meanTellsNoise) return belief;
-    return { mean: belief.mean, variance: (belief.variance * this.noiseGiven(belief.mean, belief.variance)) / rough };
   }
 
   noiseGiven(mean: number, variance: number): number {
