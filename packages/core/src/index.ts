@@ -6,9 +6,13 @@
  * @module
  */
 export { Agent } from "./agent/agent.ts";
+export type { AgentArm } from "./agent/arm-state.ts";
+export type { Diagnostics } from "./agent/diagnostics.ts";
 export type { ArmExplanation } from "./agent/explanation.ts";
-export type { AgentArm, AgentOptions } from "./agent/options.ts";
+export type { AgentOptions, SelectOptions } from "./agent/options.ts";
+export type { RewardKindName } from "./agent/pooled/reward-kind.ts";
 export type { SavedAgent } from "./agent/saved.ts";
+export type { WaitingOptions } from "./agent/waiting.ts";
 export { type Arm, type ArmOptions, DEFAULT_PRIOR_VARIANCE, makeArm, makeArms } from "./arm.ts";
 export type { NoiseKnowledge, NoiseOptions } from "./beliefs/noise/knowledge.ts";
 export { type BoundOptions, type RewardBound, rewardBound } from "./bounds/reward-bound.ts";

@@ -35,7 +35,7 @@ describe("a corrupt saved agent", () => {
   test.each<[string, (s: ReturnType<typeof saved>) => unknown, string]>([
     ["null", () => null, "invalid saved agent: null; must be an object"],
     ["a text", () => "agent", 'invalid saved agent: "agent"; must be an object'],
-    ["of another version", (s) => ({ ...s, version: 3 }), "invalid saved agent version: 3; must be 1 or 2"],
+    ["of another version", (s) => ({ ...s, version: 4 }), "invalid saved agent version: 4; must be from 1 to 3"],
     ["without a policy", (s) => ({ ...s, policy: undefined }), "invalid saved policy: undefined; must be a name"],
     ["of an unknown policy", (s) => ({ ...s, policy: "x" }), 'invalid policy: "x"'],
     ["with a bad discount", (s) => ({ ...s, discount: 2 }), "invalid saved discount: 2"],
@@ -106,7 +106,7 @@ describe("a corrupt saved agent", () => {
 });
 
 describe("a saved agent that infers noises", () => {
-  const saved = () => JSON.parse(JSON.stringify(new Agent({ arms: { a: {} }, noise: "inferred", interval: 2 })));
+  const saved = () => JSON.parse(JSON.stringify(new Agent({ arms: { a: {} }, noise: {}, interval: 2 })));
 
   test.each<[string, unknown, string]>([
     ["a text for λ", { lambda: "x" }, 'invalid lambda: "x"; must be an object with volatility, stochasticity'],

@@ -9,11 +9,12 @@ import { arms, play } from "./four-arms.suite.ts";
 import type { AgentOptions } from "./options.ts";
 
 const simulationOnly = ["oracle", "discounted-ucb", "sliding-window-ucb"];
+const discount = 0.95;
 const usable = POLICIES.map((entry) => entry.name).filter((name) => !simulationOnly.includes(name));
 
 describe.each(usable)("an agent with %s", (policy) => {
   test("goes on from JSON bit for bit, chance included", () => {
-    const agent = new Agent({ arms, policy, seed: 3 });
+    const agent = new Agent({ arms, policy, discount, seed: 3 });
     play(agent, 70);
     const copy = Agent.fromJSON(JSON.parse(JSON.stringify(agent)));
     expect(copy.explain()).toEqual(agent.explain());
@@ -22,7 +23,7 @@ describe.each(usable)("an agent with %s", (policy) => {
   });
 
   test("explains every arm, with probabilities that sum to 1", () => {
-    const agent = new Agent({ arms, policy });
+    const agent = new Agent({ arms, policy, discount });
     play(agent, 10);
     const explanation = agent.explain();
     expect(explanation.map((row) => row.arm)).toEqual(["a", "b", "c", "d"]);
@@ -34,7 +35,7 @@ describe.each(usable)("an agent with %s", (policy) => {
   });
 
   test("selects several different arms, best first", () => {
-    const agent = new Agent({ arms, policy });
+    const agent = new Agent({ arms, policy, discount });
     play(agent, 10);
     const names = agent.select(3);
     expect(new Set(names).size).toBe(3);
@@ -51,7 +52,7 @@ test("an agent makes the choices that the simulator makes", () => {
   const tape = makeTape(4, 200);
   for (let run = 0; run < 10; run++) {
     simulation.world.draw(tape, run);
-    const agent = new Agent({ arms });
+    const agent = new Agent({ arms, policy: "cause", discount });
     const chosen = Array.from({ length: 200 }, (_, t) => {
       const k = agent.arms.indexOf(agent.select());
       agent.update(
@@ -168,7 +169,7 @@ test.each([
   [{ arms, clock: 5 }, "invalid clock: 5; must be a function"],
   [{ arms, discount: 1 }, "invalid discount: 1"],
   [
-    { arms: { a: {} } },
+    { arms: { a: {} }, noise: "known" },
     'invalid volatility: undefined; give volatility and stochasticity, or let the agent infer them with noise: "inferred" (arm a)',
   ],
   [{ arms: { a: { ...arms.a, volatility: -1 } } }, "invalid volatility: -1; must be >= 0 (arm a)"],

@@ -1,36 +1,40 @@
 import { inferenceOf } from "../beliefs/noise/knowledge.ts";
 import type { NoiseInference } from "../beliefs/noise/make-noise-filter.ts";
-import { checkFinite, checkFraction, checkInteger, checkPositive, invalid } from "../invalid.ts";
+import { checkFinite, checkInteger, checkPositive, invalid } from "../invalid.ts";
 import { Stream, stream } from "../numerics/stream.ts";
 import type { Seed } from "../numerics/stream-key.ts";
-import { checkNoPromise } from "../policies/failure.ts";
 import { parsePolicy } from "../policies/parse.ts";
-import type { Game, Player, Policy, View } from "../policies/policy.ts";
-import { checkPolicy, checkScores, startPolicy } from "../policies/start.ts";
+import type { Policy } from "../policies/policy.ts";
+import { checkPolicy } from "../policies/start.ts";
 import { checkReward } from "../sizes.ts";
+import type { AgentArm, ArmState } from "./arm-state.ts";
+import { Chooser } from "./chooser.ts";
+import { defaultPolicy } from "./default-policy.ts";
+import { type Diagnostics, PriorCheck, warnOnConsole } from "./diagnostics.ts";
 import type { ArmExplanation } from "./explanation.ts";
 import { trackNew, UNKNOWN_START } from "./new-arm.ts";
-import { type AgentArm, type AgentOptions, checkOptions } from "./options.ts";
-import { perDecision } from "./per-decision.ts";
-import { pickBest } from "./pick.ts";
+import { type AgentOptions, checkOptions, type SelectOptions } from "./options.ts";
+import { PooledArm } from "./pooled/pooled-arm.ts";
+import { Population } from "./pooled/population.ts";
 import { checkSaved, type SavedAgent, VERSION } from "./saved.ts";
 import { Timeline } from "./timeline.ts";
 import { TrackedArm } from "./tracked-arm.ts";
+import { Waiting } from "./waiting.ts";
 
 /**
- * An agent that chooses among arms online and learns from their rewards.
+ * An agent that chooses among arms online and learns from their rewards. It need not be told anything but their names: location, scale, noise
+ * and drift of rewards are learned.
  *
  * @example
  * ```ts
  * import { Agent } from "@cause-toolkit/core";
  *
- * const agent = new Agent({
- *   policy: "lasting-gain",
- *   arms: { news: { volatility: 4, stochasticity: 9 }, classics: { volatility: 0.1, stochasticity: 25 } },
- * });
- * agent.select(); // → "news"
- * agent.update("news", -6);
- * agent.select(); // → "classics"
+ * const agent = new Agent({ arms: ["red", "blue"] });
+ * for (let i = 0; i < 100; i++) {
+ *   const choice = agent.select();
+ *   agent.update(choice, choice === "blue" ? 2000 + (i % 7) : 1000 + (i % 5));
+ * }
+ * agent.select(); // → "blue"
  * const restored = Agent.fromJSON(JSON.parse(JSON.stringify(agent)));
  * restored.select() === agent.select(); // → true
  * ```
@@ -42,35 +46,36 @@ export class Agent {
   private readonly interval: number;
   private readonly timeline: Timeline;
   private readonly inference: NoiseInference | null;
+  /** What arms share, where all is learned together. */
+  private readonly population: Population | null;
+  private readonly waiting: Waiting;
+  private readonly priorCheck: PriorCheck;
   private readonly seed: Seed;
   private readonly stream: Stream;
-  private readonly openStream = () => this.stream;
-  private tracked = new Map<string, TrackedArm>();
-  private play: Play;
+  private states = new Map<string, ArmState>();
+  private chooser: Chooser;
 
   constructor(options: AgentOptions) {
-    const {
-      arms,
-      policy = "cause",
-      discount = 0.95,
-      seed = 1,
-      clock,
-      interval = 1,
-      noise = "known",
-      memory = 32,
-    } = checkOptions(options);
+    const checked = checkOptions(options);
+    const { arms, discount, noise, seed = 1, clock, interval, memory = 32, clip = 4, rewards = "numbers" } = checked;
+    const pooled = noise === "inferred";
+    const { policy = defaultPolicy(pooled, discount), waiting, warn = warnOnConsole } = checked;
     this.policy = typeof policy === "string" ? parsePolicy(policy) : checkPolicy(policy);
-    this.discount = checkFraction("discount", discount);
+    this.discount = discount;
     this.memory = checkInteger("memory", memory, 1);
-    this.interval = checkPositive("interval", interval);
+    this.interval = checkPositive("interval", interval ?? 1);
     this.timeline = new Timeline(clock);
-    this.inference = inferenceOf(noise, UNKNOWN_START);
+    this.inference = pooled ? null : inferenceOf(noise, UNKNOWN_START);
+    this.population = pooled ? new Population(rewards, clip, interval ?? null) : null;
+    this.waiting = new Waiting(waiting);
+    this.priorCheck = new PriorCheck(warn || null);
     this.seed = seed;
     this.stream = stream(seed, "agent");
-    for (const [name, arm] of Object.entries(arms)) {
-      this.tracked.set(name, this.track(name, arm, this.timeline.now));
-    }
-    this.play = this.prepare(this.tracked);
+    const now = this.timeline.now;
+    const made = new Map(Object.entries(arms).map(([name, arm]) => [name, this.make(name, arm, now)]));
+    this.chooser = this.prepare(made);
+    this.states = made;
+    for (const arm of made.values()) if (arm instanceof PooledArm) arm.join();
   }
 
   /** The time of the latest selection, or of an arm added since. Keep it with a choice whose reward arrives late. */
@@ -79,36 +84,36 @@ export class Agent {
   }
 
   get arms(): string[] {
-    return [...this.tracked.keys()];
+    return [...this.states.keys()];
   }
 
-  /** The arm to choose now. */
-  select(): string;
+  /** The arm to choose now. With an id, its reward is reported by {@link reward}. */
+  select(options?: { readonly at?: number; readonly id?: string }): string;
   /**
    * The best `count` different arms to choose now, best first; at this time, if one is given. Without a clock, the first time
    * given is where time begins.
    */
   select(count: number, at?: number): string[];
-  select(count?: number, at?: number): string | string[] {
-    const { timeline } = this;
-    const { arms, view, scores } = this.play;
+  select(how: number | SelectOptions = {}, when?: number): string | string[] {
+    const { count, at, id } = typeof how === "object" ? how : { count: how, at: when };
+    const { timeline, chooser, population, waiting } = this;
     const wanted = count ?? 1;
-    if (!(Number.isInteger(wanted) && wanted >= 1 && wanted <= arms.length)) {
-      invalid("number of arms to select", wanted, `must be an integer from 1 to the number of arms, ${arms.length}`);
+    const most = chooser.arms.length;
+    if (!(Number.isInteger(wanted) && wanted >= 1 && wanted <= most)) {
+      invalid("number of arms to select", wanted, `must be an integer from 1 to the number of arms, ${most}`);
     }
+    if (id !== undefined) this.checkId(id, wanted);
     const time = timeline.timeOfSelection(at);
     const begins = timeline.isOrigin(at);
-    this.look(begins ? timeline.now : time);
-    view.step = timeline.selections + 1;
-    scores.fill(Number.NaN);
-    checkNoPromise(this.policy.name, "score", this.player().score(view, this.stream, scores));
-    checkScores(this.policy.name, scores, view.step);
-    if (begins) for (const arm of arms) arm.beginAt(time);
+    const chosen = chooser.choose(begins ? timeline.now : time, timeline.selections + 1, wanted, this.stream);
+    if (begins) for (const arm of chooser.arms) arm.beginAt(time);
+    if (timeline.selections > 0) population?.countGap(time - timeline.now);
     timeline.now = time;
     timeline.selections++;
-    const names = pickBest(arms, scores, wanted, this.openStream).map((chosen) => {
-      chosen.selectedAt = time;
-      return chosen.arm.name;
+    const names = chosen.map((arm) => {
+      arm.selectedAt = time;
+      waiting.add(arm.name, time, id ?? null);
+      return arm.name;
     });
     return count === undefined ? names[0] : names;
   }
@@ -118,52 +123,66 @@ export class Agent {
    * by default the latest of this arm. Rewards may arrive late, and in any order.
    */
   update(name: string, reward: number | null, at?: number): void {
-    const tracked = this.arm(name);
-    if (reward !== null) checkReward(`reward of ${name}`, reward);
-    const time = checkFinite("time of the reward", at ?? tracked.selectedAt ?? this.timeline.present());
+    const arm = this.arm(name);
+    if (reward !== null) this.check(name, reward);
     const present = this.timeline.present();
+    const time = checkFinite("time of the reward", at ?? arm.selectedAt ?? present);
     if (time > present) invalid("time of the reward", time, `the agent is only at ${present}`);
-    tracked.observe({ time, reward });
+    const { age } = this.waiting.limits;
+    if (present - time > age) invalid("time of the reward", time, `it is older than waiting: { age: ${age} } allows`);
+    this.learn(arm, reward, time);
+    this.waiting.settle(name, time);
+  }
+
+  /** Learns the reward of the selection with this id; `null` if it never arrived. It can be reported once. */
+  reward(id: string, reward: number | null): void {
+    const { arm: name, time } = this.waiting.look(id);
+    const arm = this.arm(name);
+    if (reward !== null) this.check(name, reward);
+    this.learn(arm, reward, time);
+    this.waiting.take(id);
   }
 
   /** Explains the state of each arm at a time, by default that of the latest selection: right after it, the reasons for that choice. */
   explain(at: number = this.timeline.now): ArmExplanation[] {
-    const { arms, view } = this.play;
     const time = checkFinite("time", at);
-    this.look(this.timeline.isOrigin(at) ? this.timeline.now : time);
-    const { mean, variance } = view.predicted;
-    const explanation = arms.length > 0 ? this.player().explain?.(view) : undefined;
-    return arms.map(({ arm, believed }, k) => {
-      const bonus = explanation?.bonus?.[k] ?? null;
-      return {
-        arm: arm.name,
-        mean: mean[k],
-        variance: variance[k],
-        volatility: believed.volatility,
-        stochasticity: believed.stochasticity,
-        bonus,
-        index: bonus === null ? null : mean[k] + bonus,
-        probability: explanation?.probability[k] ?? null,
-      };
-    });
+    const { timeline } = this;
+    return this.chooser.explain(timeline.isOrigin(at) ? timeline.now : time, timeline.now);
   }
 
-  /** Adds an arm that starts from its prior. */
+  /** How the agent is doing: what it learned about rewards in general, what waits, what it warned of. */
+  diagnostics(): Diagnostics {
+    const { population, waiting } = this;
+    return {
+      rewards: [...this.states.values()].reduce((sum, arm) => sum + arm.rewards, 0),
+      waiting: waiting.count,
+      expired: waiting.expired,
+      warnings: [...this.priorCheck.warnings],
+      learned: population?.describe() ?? null,
+    };
+  }
+
+  /** Adds an arm. It starts from its prior, or from what the others have taught. */
   add(name: string, options: AgentArm = {}): void {
-    if (this.tracked.has(name)) invalid("arm name", name, "two arms may not have the same name");
+    if (this.states.has(name)) invalid("arm name", name, "two arms may not have the same name");
     const time = this.timeline.present();
-    this.replaceArms(new Map([...this.tracked, [name, this.track(name, options, time)]]));
+    const arm = this.make(name, options, time);
+    this.replaceArms(new Map([...this.states, [name, arm]]));
+    if (arm instanceof PooledArm) arm.join();
     // The arm has no belief before this time, so a clock that is set back must not lead there.
     this.timeline.now = time;
   }
 
   /** Removes an arm and forgets it. */
   remove(name: string): void {
-    this.arm(name);
-    this.replaceArms(new Map([...this.tracked].filter(([other]) => other !== name)));
+    const arm = this.arm(name);
+    this.replaceArms(new Map([...this.states].filter(([other]) => other !== name)));
+    this.waiting.forget(name);
+    if (arm instanceof PooledArm) arm.leave();
   }
 
   toJSON(): SavedAgent {
+    const { population, waiting } = this;
     return {
       version: VERSION,
       policy: this.policy.name,
@@ -171,58 +190,71 @@ export class Agent {
       memory: this.memory,
       interval: this.interval,
       clock: this.timeline.clocked,
-      noise: this.inference ?? "known",
+      noise: population ? "inferred" : (this.inference ?? "known"),
       seed: this.seed,
       time: this.timeline.now,
       selections: this.timeline.selections,
       stream: this.stream.toJSON(),
-      arms: [...this.tracked.values()].map((tracked) => tracked.toJSON()),
+      limits: { count: waiting.limits.count, age: waiting.limits.age === Infinity ? null : waiting.limits.age },
+      waiting: waiting.toJSON(),
+      expired: waiting.expired,
+      population: population?.toJSON() ?? null,
+      arms: [...this.states.values()].map((arm) => arm.toJSON()),
     };
   }
 
   /**
-   * Restores a saved agent to the last bit, its random stream included. A clock and a policy of your own cannot be saved as JSON:
-   * pass them again.
+   * Restores a saved agent to the last bit, its random stream included. A clock, a policy of your own and what to do with warnings cannot be saved as
+   * JSON: pass them again.
    */
-  static fromJSON(saved: unknown, again: Pick<AgentOptions, "clock" | "policy"> = {}): Agent {
+  static fromJSON(saved: unknown, again: Pick<AgentOptions, "clock" | "policy" | "warn"> = {}): Agent {
     const {
       policy,
-      discount,
-      memory,
-      interval,
       clock,
-      noise,
-      seed,
       time,
       selections,
       stream: state,
       arms,
+      limits,
+      waiting,
+      expired,
+      population,
+      ...rest
     } = checkSaved(saved);
     if (clock && !again.clock) invalid("clock", again.clock, "the saved agent had one; give it again");
-    const agent = new Agent({
-      ...again,
-      arms: {},
-      policy: again.policy ?? policy,
+    const { discount, memory, interval, noise, seed } = rest;
+    const options = {
       discount,
       memory,
       interval,
       noise,
       seed,
-    });
+      waiting: { count: limits.count, age: limits.age ?? Infinity },
+    };
+    const agent = new Agent({ ...again, ...options, arms: {}, policy: again.policy ?? policy });
     agent.timeline.now = time;
     agent.timeline.selections = selections;
     agent.stream.state.set(Stream.fromJSON(state).state);
+    agent.waiting.restore(waiting, expired);
+    agent.population?.restore(population);
     // By a clock, arms may have been added or rewarded after the latest selection.
     const latest = clock ? Infinity : time;
-    const restored = arms.map((arm) => TrackedArm.fromJSON(arm, { memory, interval, now: latest }));
-    const tracked = new Map(restored.map((arm) => [arm.arm.name, arm]));
-    if (tracked.size !== restored.length)
-      invalid("saved arms", [...tracked.keys()], "two arms may not have the same name");
-    agent.replaceArms(tracked);
+    const restored = arms.map((arm) =>
+      agent.population
+        ? PooledArm.fromJSON(arm, agent.population)
+        : TrackedArm.fromJSON(arm, { memory, interval, now: latest }),
+    );
+    const byName = new Map<string, ArmState>(restored.map((arm) => [arm.name, arm]));
+    if (byName.size !== restored.length)
+      invalid("saved arms", [...byName.keys()], "two arms may not have the same name");
+    agent.replaceArms(byName);
     return agent;
   }
 
-  private track(name: string, options: AgentArm, time: number): TrackedArm {
+  private make(name: string, options: AgentArm, time: number): ArmState {
+    if (typeof name !== "string" || name === "") invalid("arm name", name, "must be a text that is not empty");
+    if (typeof options !== "object" || options === null) invalid(`arm ${name}`, options, "must be an object");
+    if (this.population) return new PooledArm(name, options, this.population, time);
     return trackNew(name, options, time, {
       memory: this.memory,
       interval: this.interval,
@@ -231,63 +263,36 @@ export class Agent {
     });
   }
 
-  private arm(name: string): TrackedArm {
-    return this.tracked.get(name) ?? invalid("arm", name, `there are ${this.arms.join(", ") || "none"}`);
+  private arm(name: string): ArmState {
+    return this.states.get(name) ?? invalid("arm", name, `there are ${this.arms.join(", ") || "none"}`);
+  }
+
+  private check(name: string, reward: number): void {
+    const what = `reward of ${name}`;
+    if (this.population) this.population.kind.check(what, reward);
+    else checkReward(what, reward);
+  }
+
+  private checkId(id: unknown, count: number): void {
+    if (typeof id !== "string" || id === "") invalid("id of a selection", id, "must be a text that is not empty");
+    if (count > 1) invalid("id of a selection", id, "an id is of one arm: select one at a time");
+    if (this.waiting.has(id)) invalid("id of a selection", id, "another selection waits under it");
+  }
+
+  private learn(arm: ArmState, reward: number | null, time: number): void {
+    if (reward !== null && arm.prior) this.priorCheck.compare(arm.name, reward, arm.rewards, arm.prior);
+    arm.observe({ time, reward });
   }
 
   /** Does everything that can fail first, so that a failure leaves the agent unchanged. */
-  private replaceArms(tracked: Map<string, TrackedArm>): void {
-    this.play = this.prepare(tracked);
-    this.tracked = tracked;
+  private replaceArms(arms: Map<string, ArmState>): void {
+    this.chooser = this.prepare(arms);
+    this.states = arms;
   }
 
-  private prepare(tracked: Map<string, TrackedArm>): Play {
-    const arms = [...tracked.values()];
-    const size = arms.length;
-    const player = startPolicy(this.policy, this.gameWith(arms));
-    if (this.policy.seesLatent || player.observe) {
-      invalid(
-        "agent policy",
-        this.policy.name,
-        "it needs the truth or a memory of its own, and works in simulations only",
-      );
-    }
-    player.reset?.();
-    const predicted = { mean: new Float64Array(size), variance: new Float64Array(size) };
-    return { player, arms, view: { step: 1, predicted }, scores: new Float64Array(size) };
+  private prepare(arms: Map<string, ArmState>): Chooser {
+    const { policy, discount, interval, population, waiting } = this;
+    const inferred = this.inference !== null;
+    return new Chooser([...arms.values()], { policy, discount, interval, inferred, population, waiting });
   }
-
-  /** The arms as they are believed to be, in steps from one decision to the next. */
-  private gameWith(arms: readonly TrackedArm[]): Game {
-    return {
-      arms: arms.map(({ believed }) => perDecision(believed, this.interval)),
-      discount: this.discount,
-      steps: Infinity,
-      ...(this.inference && { inferred: true }),
-    };
-  }
-
-  /** The player. Where noises are inferred, a new one with the present estimates. */
-  private player(): Player {
-    const { player, arms } = this.play;
-    return this.inference ? startPolicy(this.policy, this.gameWith(arms)) : player;
-  }
-
-  private look(time: number): void {
-    const { arms, view } = this.play;
-    const { mean, variance } = view.predicted;
-    for (let k = 0; k < arms.length; k++) {
-      const predicted = arms[k].predictAt(time);
-      mean[k] = predicted.mean;
-      variance[k] = predicted.variance;
-    }
-  }
-}
-
-/** What a selection needs, prepared again when arms are added or removed. */
-interface Play {
-  readonly player: Player;
-  readonly arms: readonly TrackedArm[];
-  readonly view: { step: number; readonly predicted: View["predicted"] };
-  readonly scores: Float64Array;
 }

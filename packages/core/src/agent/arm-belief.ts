@@ -1,19 +1,14 @@
 import type { Arm } from "../arm.ts";
 import type { Belief } from "../belief.ts";
-import { learn, predict, priorBelief } from "../beliefs/kalman.ts";
+import { correct, learn, predict, priorBelief } from "../beliefs/kalman.ts";
 import { restoreNoiseFilter } from "../beliefs/noise/make-noise-filter.ts";
 import type { NoiseFilter } from "../beliefs/noise/noise-filter.ts";
 import { stepsOver } from "../beliefs/noise/steps.ts";
 import { checkFinite, checkNonNegative, invalid } from "../invalid.ts";
 import { checkGaussian } from "../observations/observation.ts";
 import { driftsWhenIdle, transitionOf } from "../worlds/dynamics.ts";
+import type { Observation } from "./arm-state.ts";
 import { perTime } from "./per-decision.ts";
-
-export interface Observation {
-  readonly time: number;
-  /** null if the reward never arrived. */
-  readonly reward: number | null;
-}
 
 /** The belief about one arm as JSON: mean and variance, or a filter that infers the noises too, and its time. */
 export type SavedArmBelief =
@@ -25,9 +20,11 @@ export interface ArmBelief {
   readonly time: number;
   /** The arm as given, or with its noises as inferred. */
   readonly arm: Arm;
-  /** The belief about the latent reward at this time, if the arm is pulled then. */
-  predictAt(time: number): Belief;
+  /** Writes mean and variance of the latent reward at this time, if the arm is pulled then, to place k. */
+  predictInto(time: number, mean: Float64Array, variance: Float64Array, k: number): void;
   observe(observation: Observation): void;
+  /** Learns a reward from before its time, as well as can be told without what came after it; absent where it cannot. */
+  observeLate?(observation: Observation): void;
   /** The same, as of this time if one is given. */
   copy(time?: number): ArmBelief;
   toJSON(): SavedArmBelief;
@@ -36,15 +33,28 @@ export interface ArmBelief {
 /** A belief with known noises: the Kalman filter. */
 export function kalmanBelief(arm: Arm, time: number, belief: Belief = priorBelief(arm)): ArmBelief {
   let now = { ...belief, time };
+  const { retention, volatility } = transitionOf(arm);
+  const drifts = driftsWhenIdle(arm);
   return {
     arm,
     get time() {
       return now.time;
     },
-    predictAt: (at) => predict(now, arm, Math.max(0, at - now.time)),
+    predictInto(at, mean, variance, k) {
+      const gap = Math.max(0, at - now.time);
+      // What `predict` says of a random walk, without looking up the rule or making an object.
+      const predicted = retention === 1 ? now : predict(now, arm, gap);
+      mean[k] = predicted.mean;
+      variance[k] = retention === 1 ? now.variance + volatility * (drifts ? gap : 1) : predicted.variance;
+    },
     observe({ time, reward }) {
       const { mean, variance } = learn(now, arm, reward, time - now.time);
       now = { mean, variance, time };
+    },
+    observeLate(observation) {
+      const drift = drifts ? volatility * (now.time - observation.time) : 0;
+      const { mean, variance } = correct(now, { ...arm, stochasticity: arm.stochasticity + drift }, observation.reward);
+      now = { mean, variance, time: now.time };
     },
     copy: (time = now.time) => kalmanBelief(arm, time, now),
     toJSON: () => ({ mean: now.mean, variance: now.variance, time: now.time }),
@@ -69,7 +79,11 @@ export function inferringBelief(arm: Arm, time: number, filter: NoiseFilter, int
     get arm() {
       return perTime({ ...arm, ...filter.estimate() }, interval);
     },
-    predictAt: (at) => filter.predicted(gapTo(at)),
+    predictInto(at, mean, variance, k) {
+      const predicted = filter.predicted(gapTo(at));
+      mean[k] = predicted.mean;
+      variance[k] = predicted.variance;
+    },
     observe(observation) {
       filter.observe(observation.reward, gapTo(observation.time));
       now = observation.time;

@@ -7,7 +7,9 @@ export interface ArmExplanation {
   /** The arm's noises, as they were given or are inferred by now; volatility per unit of time (of a rested arm: per pull). */
   readonly volatility: number;
   readonly stochasticity: number;
-  /** The exploration bonus; null where the policy has none. */
+  /** How many selections wait for their reward. The bonus counts them as if they had been looked at. */
+  readonly waiting: number;
+  /** The exploration bonus; null where the policy has none, or arms are still tried in turn. */
   readonly bonus: number | null;
   /** mean + bonus. */
   readonly index: number | null;

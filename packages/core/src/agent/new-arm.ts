@@ -4,7 +4,7 @@ import { makeNoiseFilter, type NoiseInference } from "../beliefs/noise/make-nois
 import { invalid, located } from "../invalid.ts";
 import type { Stream } from "../numerics/stream.ts";
 import { inferringBelief, kalmanBelief } from "./arm-belief.ts";
-import type { AgentArm } from "./options.ts";
+import type { AgentArm } from "./arm-state.ts";
 import { perDecision, perTime } from "./per-decision.ts";
 import { TrackedArm } from "./tracked-arm.ts";
 
@@ -25,8 +25,6 @@ export function trackNew(
   time: number,
   { memory, interval, inference, openNoise }: Tracking,
 ): TrackedArm {
-  if (typeof name !== "string" || name === "") invalid("arm name", name, "must be a text that is not empty");
-  if (typeof options !== "object" || options === null) invalid(`arm ${name}`, options, "must be an object");
   if (!inference) {
     const arm = located(`arm ${name}`, () => makeArm({ ...withNoises(options), name }));
     return new TrackedArm(arm, kalmanBelief(arm, time), memory);

@@ -1,64 +1,141 @@
-import type { ArmOptions } from "../arm.ts";
 import type { NoiseKnowledge, NoiseOptions } from "../beliefs/noise/knowledge.ts";
-import { checkKeys, invalid } from "../invalid.ts";
+import { checkBounds, checkFraction, checkKeys, checkPositive, invalid } from "../invalid.ts";
 import type { Seed } from "../numerics/stream-key.ts";
 import type { Policy } from "../policies/policy.ts";
-
-/** An arm; its noises may be left out where they are inferred. */
-export type AgentArm = Partial<ArmOptions>;
+import type { AgentArm } from "./arm-state.ts";
+import type { RewardKindName } from "./pooled/reward-kind.ts";
+import type { WaitingOptions } from "./waiting.ts";
 
 export interface AgentOptions {
   /**
-   * The options to choose among, by name. There may be none at first. Where noises are inferred, volatility and stochasticity may be left out;
-   * given values are where inference starts.
+   * The options to choose among: their names, or what is known of each by name. There may be none at first.
    */
-  readonly arms: { readonly [name: string]: AgentArm };
-  /** By name, such as `"ucb:c=1"`, or a policy of your own. Default `cause`. */
+  readonly arms: readonly string[] | { readonly [name: string]: AgentArm };
+  /** How many decisions ahead count. Default 500. The longer, the more the agent explores. */
+  readonly horizon?: number;
+  /** What rewards are: `numbers` (default), `clicks` (0 or 1), or `counts` (0, 1, 2 …). */
+  readonly rewards?: RewardKindName;
+  /** By name, such as `"ucb:c=1"`, or a policy of your own. Default `lasting-gain`, with 1.4 times its bonus where noises are inferred. */
   readonly policy?: string | Policy;
-  /** γ: the value of a reward one decision later, relative to one now. Default 0.95. */
+  /** γ = 1 − 1/horizon, for those who think in discounts: the value of a reward one decision later, relative to one now. */
   readonly discount?: number;
   readonly seed?: Seed;
-  /**
-   * Returns the time, in the unit of volatility: `() => Date.now() / 3_600_000` if it is per hour.
-   * Default: a count of the selections made.
-   */
+  /** Returns the time, in any unit: `Date.now`. Default: a count of the selections made. Volatility is per unit of time. */
   readonly clock?: () => number;
   /**
-   * How far apart decisions typically are, in the clock's unit. Default 1. The discount counts decisions, and so do the
-   * policies: they take an arm to drift by volatility × interval from one to the next. Where noises are inferred, it is the step in
-   * which their inference goes, and must be given with a clock.
+   * How far apart decisions typically are, in the clock's unit. Default: learned, or 1 where noises are `known`. Horizon and discount
+   * count decisions, and so do the policies.
    */
   readonly interval?: number;
   /**
-   * What is known of the noises. `known` (default): each arm's volatility and stochasticity are as given. `inferred`: they are inferred from
-   * the rewards, arm by arm. `s-blind` and `v-blind`: inferred with a lesion. Or the settings of the filter, which count in its steps: λ, start and pins
-   * from one decision to the next. The size of rewards is not inferred: give arms a priorMean and priorVariance, as the default is about 0 ± 5.
+   * What is known of the noises. `inferred` (default where no arm has both): they are learned from all rewards together. `known`
+   * (default else): each arm's volatility and stochasticity are as given, and its prior is 0 ± 5 unless given. Or a filter of each arm by itself, for
+   * research: `s-blind`, `v-blind` or the settings of a filter, which count from one decision to the next.
    */
   readonly noise?: NoiseKnowledge | NoiseOptions;
-  /** How many rewards of each arm are kept, so that late ones can be inserted at their time. Default 32. */
+  /**
+   * Where rewards are numbers and noises inferred: a reward counts as at most so many standard deviations from what was predicted. Default
+   * 4. Infinity takes rewards as they are.
+   */
+  readonly clip?: number;
+  /** How long selections wait for their rewards, by count or by age. */
+  readonly waiting?: WaitingOptions;
+  /** Of arms with known noises: how many rewards of each are kept, so that late ones are inserted exactly at their time. Default 32. */
   readonly memory?: number;
+  /** What is done with a warning, such as of rewards far outside their prior. Default: to the console, once. `false`: nothing. */
+  readonly warn?: false | ((message: string) => void);
 }
 
-const KEYS = ["arms", "policy", "discount", "seed", "clock", "interval", "noise", "memory"];
+/** How to select: how many different arms, at which time, and under which id the reward will be reported. */
+export interface SelectOptions {
+  readonly count?: number;
+  readonly at?: number;
+  readonly id?: string;
+}
+
+const KEYS = [
+  "arms",
+  "policy",
+  "horizon",
+  "rewards",
+  "discount",
+  "seed",
+  "clock",
+  "interval",
+  "noise",
+  "clip",
+  "waiting",
+  "memory",
+  "warn",
+];
+
+/** The options with arms by name, and with what follows from others. */
+export interface CheckedOptions extends Omit<AgentOptions, "arms" | "horizon"> {
+  readonly arms: { readonly [name: string]: AgentArm };
+  readonly discount: number;
+  readonly noise: NoiseKnowledge | NoiseOptions;
+}
+
+const DEFAULT_HORIZON = 500;
 
 /** Checks what the types say, for callers in JavaScript. */
-export function checkOptions(options: AgentOptions): AgentOptions {
+export function checkOptions(options: AgentOptions): CheckedOptions {
   if (typeof options !== "object" || options === null) invalid("agent options", options, "must be an object with arms");
   checkKeys("agent option", options, KEYS);
-  const { arms, clock, interval, noise = "known" }: { [K in keyof AgentOptions]?: unknown } = options;
-  if (typeof arms !== "object" || arms === null || !isPlain(arms)) {
-    invalid("arms", arms, "must be an object with the arms' names as its keys");
-  }
+  const { clock, interval, warn, horizon, discount, ...rest } = options;
+  const arms = armsByName(options.arms);
+  const noise = rest.noise ?? (Object.values(arms).some(hasNoises) ? "known" : "inferred");
   if (clock !== undefined && typeof clock !== "function")
     invalid("clock", clock, "must be a function that tells the time");
-  if (clock !== undefined && noise !== "known" && interval === undefined) {
+  if (warn !== undefined && warn !== false && typeof warn !== "function")
+    invalid("warn", warn, "must be a function that takes a message, or false");
+  if (clock !== undefined && noise !== "known" && noise !== "inferred" && interval === undefined) {
     invalid(
       "interval",
       interval,
       "noises are inferred by a clock: say how far apart decisions typically are, in its unit",
     );
   }
-  return options;
+  if (noise !== "inferred") {
+    const given = rest.rewards ?? rest.clip;
+    if (given !== undefined) {
+      invalid(rest.rewards === undefined ? "clip" : "rewards", given, 'is for noise: "inferred" only');
+    }
+  }
+  if (rest.clip !== undefined && rest.clip !== Infinity) checkPositive("clip", rest.clip);
+  return {
+    ...rest,
+    ...(clock && { clock }),
+    ...(interval !== undefined && { interval }),
+    ...(warn !== undefined && { warn }),
+    arms,
+    noise,
+    discount: discountOf(horizon, discount),
+  };
+}
+
+function hasNoises({ volatility, stochasticity }: AgentArm): boolean {
+  return volatility !== undefined && stochasticity !== undefined;
+}
+
+function discountOf(horizon: number | undefined, discount: number | undefined): number {
+  if (discount === undefined) return 1 - 1 / checkBounds("horizon", horizon ?? DEFAULT_HORIZON, { min: 2, max: 1e6 });
+  if (horizon !== undefined) invalid("horizon", horizon, "give a horizon or a discount, not both");
+  return checkFraction("discount", discount);
+}
+
+function armsByName(arms: unknown): { readonly [name: string]: AgentArm } {
+  if (Array.isArray(arms) && arms.every((name) => typeof name === "string")) {
+    if (new Set(arms).size < arms.length) invalid("arms", arms, "two arms may not have the same name");
+    return Object.fromEntries(arms.map((name) => [name, {}]));
+  }
+  if (typeof arms !== "object" || arms === null || !isPlain(arms)) {
+    return invalid("arms", arms, "must be an object with the arms' names as its keys, or a list of names");
+  }
+  for (const [name, arm] of Object.entries(arms)) {
+    if (typeof arm !== "object" || arm === null) invalid(`arm ${name}`, arm, "must be an object");
+  }
+  return arms as { readonly [name: string]: AgentArm };
 }
 
 /** An object literal or one without a prototype; no list, map or instance of a class. */

@@ -2,14 +2,15 @@ import type { NoiseKnowledge, NoiseOptions } from "../beliefs/noise/knowledge.ts
 import { withoutHoles } from "../beliefs/noise/particles/saved.ts";
 import { checkFinite, checkFraction, checkInteger, checkPositive, invalid } from "../invalid.ts";
 import type { Seed } from "../numerics/stream-key.ts";
-import type { SavedArm } from "./tracked-arm.ts";
+import type { SavedPopulation } from "./pooled/population.ts";
+import type { SavedSelection } from "./waiting.ts";
 
-/** From 2 on, inferred noises go in steps of the interval. */
-export const VERSION = 2;
+/** From 2 on, inferred noises go in steps of the interval; from 3 on, selections wait, and arms may share what they know. */
+export const VERSION = 3;
 
 /** An agent as JSON, to be kept and restored. */
 export interface SavedAgent {
-  readonly version: 2;
+  readonly version: 3;
   readonly policy: string;
   readonly discount: number;
   readonly memory: number;
@@ -22,16 +23,24 @@ export interface SavedAgent {
   readonly time: number;
   readonly selections: number;
   readonly stream: readonly number[];
-  readonly arms: readonly SavedArm[];
+  /** How many selections wait and how long: null, for ever. */
+  readonly limits: { readonly count: number; readonly age: number | null };
+  readonly waiting: readonly SavedSelection[];
+  readonly expired: number;
+  /** What arms share, where noises are inferred together. */
+  readonly population: SavedPopulation | null;
+  /** As `SavedArm`, or as `SavedPooledArm` where there is a population. */
+  readonly arms: readonly object[];
 }
 
 /** Checks all of a saved agent but its arms and stream, which check themselves. Nothing has a default, as anything missing was lost. */
 export function checkSaved(saved: unknown): SavedAgent {
   if (typeof saved !== "object" || saved === null) invalid("saved agent", saved, "must be an object");
-  const { version, policy, discount, memory, interval, clock, noise, seed, time, selections, stream, arms } = saved as {
-    [key: string]: unknown;
-  };
-  if (version !== 1 && version !== VERSION) invalid("saved agent version", version, `must be 1 or ${VERSION}`);
+  const fields = saved as { readonly [key: string]: unknown };
+  const { version, policy, discount, memory, interval, clock, noise, seed, time, selections, stream, arms } = fields;
+  if (version !== 1 && version !== 2 && version !== VERSION) {
+    invalid("saved agent version", version, `must be from 1 to ${VERSION}`);
+  }
   if (typeof policy !== "string") invalid("saved policy", policy, "must be a name");
   if (typeof clock !== "boolean") invalid("saved clock", clock, "must be true or false");
   if (noise === undefined || noise === null) invalid("saved noise", noise, "must say how noises are known");
@@ -52,6 +61,27 @@ export function checkSaved(saved: unknown): SavedAgent {
     time: checkFinite("saved time", time),
     selections: checkInteger("saved number of selections", selections, 0),
     stream: withoutHoles(stream) as number[],
+    ...(version === VERSION ? checkWaiting(fields) : NONE_WAITS),
     arms: Array.from(arms),
+  };
+}
+
+type SavedWaiting = Pick<SavedAgent, "limits" | "waiting" | "expired" | "population">;
+
+/** What agents had before selections waited. */
+const NONE_WAITS: SavedWaiting = { limits: { count: 10_000, age: null }, waiting: [], expired: 0, population: null };
+
+/** The selections that wait and the population check themselves. */
+function checkWaiting({ limits, waiting, expired, population }: { readonly [key: string]: unknown }): SavedWaiting {
+  if (typeof limits !== "object" || limits === null) invalid("saved limits", limits, "must be an object");
+  const { count, age } = limits as { readonly [key: string]: unknown };
+  return {
+    limits: {
+      count: checkInteger("saved number of selections that wait", count, 1),
+      age: age === null ? null : checkPositive("saved age of selections that wait", age),
+    },
+    waiting: waiting as SavedWaiting["waiting"],
+    expired: expired as number,
+    population: population as SavedWaiting["population"],
   };
 }

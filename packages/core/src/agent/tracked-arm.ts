@@ -1,12 +1,14 @@
 import { type Arm, makeArm } from "../arm.ts";
-import type { Belief } from "../belief.ts";
-import { checkFinite, invalid } from "../invalid.ts";
-import { type ArmBelief, type Observation, restoreArmBelief, type SavedArmBelief } from "./arm-belief.ts";
+import { checkFinite, checkInteger, invalid } from "../invalid.ts";
+import { type ArmBelief, restoreArmBelief, type SavedArmBelief } from "./arm-belief.ts";
+import type { ArmState, Observation } from "./arm-state.ts";
 
 /** A tracked arm as JSON. */
 export interface SavedArm {
   readonly arm: Arm;
   readonly selectedAt: number | null;
+  /** Absent in agents of version 2. */
+  readonly rewards?: number;
   readonly base: SavedArmBelief;
   readonly recent: readonly Observation[];
 }
@@ -20,13 +22,15 @@ interface Restoring {
 
 /**
  * An arm and the belief about it, in continuous time. The last rewards are kept, so that a late one is inserted at its time
- * and the belief is the same as if it had arrived then.
+ * and the belief is the same as if it had arrived then. An older one is taken too, where noises are known: as an observation of the
+ * oldest belief kept, with the drift in between added to its noise.
  */
-export class TrackedArm {
+export class TrackedArm implements ArmState {
   /** The arm as it was given. */
   readonly arm: Arm;
   /** Time of the latest selection, if there was one. */
   selectedAt: number | null = null;
+  rewards = 0;
   private readonly memory: number;
   /** The belief before the recent rewards. */
   private base: ArmBelief;
@@ -45,9 +49,26 @@ export class TrackedArm {
     return this.belief.arm;
   }
 
-  /** The belief about the latent reward at this time, if the arm is pulled then. */
-  predictAt(time: number): Belief {
-    return this.belief.predictAt(time);
+  get name(): string {
+    return this.arm.name;
+  }
+
+  get prior(): { readonly mean: number; readonly variance: number } {
+    const { priorMean, priorVariance, volatility, stochasticity } = this.arm;
+    return { mean: priorMean, variance: priorVariance + volatility + stochasticity };
+  }
+
+  /** It has a prior, by which it can be compared from the start. */
+  get untried(): boolean {
+    return false;
+  }
+
+  predictInto(time: number, mean: Float64Array, variance: Float64Array, k: number): void {
+    this.belief.predictInto(time, mean, variance, k);
+  }
+
+  noiseGiven(): number {
+    return this.belief.arm.stochasticity;
   }
 
   /** Puts all that is known so far at this time, where the agent's time begins. */
@@ -60,9 +81,14 @@ export class TrackedArm {
   observe(observation: Observation): void {
     const { time } = observation;
     if (time < this.base.time) {
-      invalid("time of the reward", time, `arm ${this.arm.name} remembers no further back than ${this.base.time}`);
-    }
-    if (time < this.belief.time) {
+      if (!this.base.observeLate) {
+        const rule = `arm ${this.arm.name} remembers no further back than ${this.base.time}: set memory to more rewards`;
+        invalid("time of the reward", time, rule);
+      }
+      this.base.observeLate(observation);
+      this.belief = this.base.copy();
+      for (const other of this.recent) this.belief.observe(other);
+    } else if (time < this.belief.time) {
       const index = this.recent.findIndex((other) => other.time > time);
       this.recent.splice(index, 0, observation);
       this.belief = this.base.copy();
@@ -71,6 +97,7 @@ export class TrackedArm {
       this.recent.push(observation);
       this.belief.observe(observation);
     }
+    if (observation.reward !== null) this.rewards++;
     if (this.recent.length >= 2 * this.memory) this.forget(this.recent.length - this.memory);
   }
 
@@ -81,17 +108,19 @@ export class TrackedArm {
   }
 
   toJSON(): SavedArm {
-    return { arm: this.arm, selectedAt: this.selectedAt, base: this.base.toJSON(), recent: [...this.recent] };
+    const { arm, selectedAt, rewards } = this;
+    return { arm, selectedAt, rewards, base: this.base.toJSON(), recent: [...this.recent] };
   }
 
   /** Restores an arm that was saved. */
   static fromJSON(saved: unknown, { memory, interval, now }: Restoring): TrackedArm {
-    const { arm: savedArm, selectedAt, base, recent } = fieldsOf("saved arm", saved);
+    const { arm: savedArm, selectedAt, rewards, base, recent } = fieldsOf("saved arm", saved);
     const arm = checkSavedArm(savedArm);
     const tracked = new TrackedArm(arm, restoreArmBelief(arm, base, interval), memory);
     checkTime("saved time of a belief", tracked.base.time, -Infinity, now);
     if (selectedAt !== null) tracked.selectedAt = checkTime("saved selection time", selectedAt, -Infinity, now);
     if (!Array.isArray(recent)) invalid("saved rewards", recent, "must be a list");
+    tracked.rewards = rewards === undefined ? recent.length : checkInteger("saved number of rewards", rewards, 0);
     for (const entry of Array.from(recent)) {
       const observation = checkObservation(entry, tracked.belief.time, now);
       tracked.recent.push(observation);

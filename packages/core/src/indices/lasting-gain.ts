@@ -77,12 +77,12 @@ export function lastingGain({
   return rootIndex("lasting-gain", ({ volatility, stochasticity }, discount) => {
     const noise = (noiseWeight ?? 1.8 * Math.sqrt(1 - discount)) * stochasticity;
     const drift = driftWeight * volatility;
-    return { gain: c ?? scaleFor(discount), floor: noise + drift, slope: 1, pole: noise * drift || NO_FLOOR };
+    return { gain: c ?? lastingGainScale(discount), floor: noise + drift, slope: 1, pole: noise * drift || NO_FLOOR };
   });
 }
 
 /** 0.44·L^0.7, L = ln(1/(1 − γ)). (Of exp and log, unlike of a power, all versions of Node give the same last digit.) */
-function scaleFor(discount: number): number {
+export function lastingGainScale(discount: number): number {
   return 0.44 * Math.exp(0.7 * Math.log(-Math.log(1 - discount)));
 }
 

@@ -1,0 +1,161 @@
+import { rootBonus } from "../indices/bonus.ts";
+import { invalid } from "../invalid.ts";
+import type { Stream } from "../numerics/stream.ts";
+import { greedyProbabilities } from "../policies/choose.ts";
+import { checkNoPromise } from "../policies/failure.ts";
+import type { Game, Player, Policy, View } from "../policies/policy.ts";
+import { checkScores, startPolicy } from "../policies/start.ts";
+import type { ArmState } from "./arm-state.ts";
+import type { ArmExplanation } from "./explanation.ts";
+import { perDecision } from "./per-decision.ts";
+import { pickBest } from "./pick.ts";
+import type { Population } from "./pooled/population.ts";
+import { isScaleFree, unitBonus } from "./price.ts";
+import type { Waiting } from "./waiting.ts";
+
+interface Choosing {
+  readonly policy: Policy;
+  readonly discount: number;
+  readonly interval: number;
+  /** Whether each arm has a filter that infers its noises. */
+  readonly inferred: boolean;
+  readonly population: Population | null;
+  readonly waiting: Waiting;
+}
+
+/** Chooses among arms by a policy. It is made again when arms are added or removed. */
+export class Chooser {
+  readonly arms: readonly ArmState[];
+  private readonly how: Choosing;
+  private readonly player: Player;
+  private readonly scaleFree: boolean;
+  private readonly view: { step: number; readonly predicted: View["predicted"] };
+  private readonly scores: Float64Array;
+  /** The variances before selections that wait are counted. */
+  private readonly variance: Float64Array;
+
+  constructor(arms: readonly ArmState[], how: Choosing) {
+    this.arms = arms;
+    this.how = how;
+    const { policy, discount, population } = how;
+    this.player = startPolicy(policy, this.game());
+    if (policy.seesLatent || this.player.observe) {
+      invalid("agent policy", policy.name, "it needs the truth or a memory of its own, and works in simulations only");
+    }
+    this.player.reset?.();
+    this.scaleFree = population !== null && isScaleFree(policy, discount);
+    const size = arms.length;
+    this.view = { step: 1, predicted: { mean: new Float64Array(size), variance: new Float64Array(size) } };
+    this.scores = new Float64Array(size);
+    this.variance = new Float64Array(size);
+  }
+
+  /** The best arms at a time, all different, best first. */
+  choose(time: number, step: number, count: number, stream: Stream): ArmState[] {
+    const { arms, scores, view } = this;
+    const { policy } = this.how;
+    view.step = step;
+    if (this.triesInTurn()) this.scoreTurns(scores);
+    else {
+      this.look(time, null);
+      if (this.scaleFree) this.scoreByUnit();
+      else {
+        scores.fill(Number.NaN);
+        checkNoPromise(policy.name, "score", this.present().score(view, stream, scores));
+        checkScores(policy.name, scores, step);
+      }
+    }
+    return pickBest(arms, scores, count, () => stream);
+  }
+
+  /** Why it would choose as it does at a time; the selections made now are what is explained. */
+  explain(time: number, now: number): ArmExplanation[] {
+    const { arms, view, variance } = this;
+    if (arms.length === 0) return [];
+    this.look(time, now);
+    const { mean } = view.predicted;
+    const inTurn = this.triesInTurn();
+    const explanation = inTurn ? undefined : this.present().explain?.(view);
+    const probability = inTurn
+      ? greedyProbabilities(this.scoreTurns(new Float64Array(arms.length)))
+      : explanation?.probability;
+    return arms.map(({ name, believed }, k) => {
+      const bonus = explanation?.bonus?.[k] ?? null;
+      return {
+        arm: name,
+        mean: mean[k],
+        variance: variance[k],
+        volatility: believed.volatility,
+        stochasticity: believed.stochasticity,
+        waiting: this.how.waiting.of(name),
+        bonus,
+        index: bonus === null ? null : mean[k] + bonus,
+        probability: probability?.[k] ?? null,
+      };
+    });
+  }
+
+  /** Arms are tried in turn until rewards have shown location and scale, and each arm without a prior once. */
+  private triesInTurn(): boolean {
+    const { population, waiting } = this.how;
+    if (population === null) return false;
+    if (!population.ready) return true;
+    for (const arm of this.arms) if (arm.untried && waiting.of(arm.name) === 0) return true;
+    return false;
+  }
+
+  /** The less an arm was tried, the higher. */
+  private scoreTurns(scores: Float64Array): Float64Array {
+    const { waiting } = this.how;
+    for (let k = 0; k < scores.length; k++) scores[k] = -(this.arms[k].rewards + waiting.of(this.arms[k].name));
+    return scores;
+  }
+
+  /** mean + bonus, from one price for all arms: they share the ratio of drift to noise, and the bonus scales with the noise. */
+  private scoreByUnit(): void {
+    const { arms, scores } = this;
+    const { policy, discount, population } = this.how;
+    const { mean, variance } = this.view.predicted;
+    const unit = unitBonus(policy, discount, population?.ratio ?? 0);
+    if (!unit) return;
+    for (let k = 0; k < arms.length; k++) {
+      const noise = arms[k].noiseGiven(mean[k], this.variance[k]);
+      scores[k] = mean[k] + Math.sqrt(noise) * rootBonus(unit, variance[k] / noise);
+    }
+  }
+
+  /** The player. Where noises are inferred, a new one with the present estimates. */
+  private present(): Player {
+    const { policy, inferred, population } = this.how;
+    return inferred || population ? startPolicy(policy, this.game()) : this.player;
+  }
+
+  /** The arms as they are believed to be, in steps from one decision to the next. */
+  private game(): Game {
+    const { discount, inferred, population } = this.how;
+    const interval = population ? population.interval || 1 : this.how.interval;
+    return {
+      arms: this.arms.map(({ believed }) => perDecision(believed, interval)),
+      discount,
+      steps: Infinity,
+      ...((inferred || population) && { inferred: true }),
+    };
+  }
+
+  /**
+   * Predicts all arms. A selection that waits for its reward counts as if its information had come, but not its value: it lessens the variance. So
+   * many selections in flight are spread over the arms that deserve a look. With `now`, those made now are left out.
+   */
+  private look(time: number, now: number | null): void {
+    const { arms } = this;
+    const { waiting } = this.how;
+    const { mean, variance } = this.view.predicted;
+    for (let k = 0; k < arms.length; k++) arms[k].predictInto(time, mean, variance, k);
+    this.variance.set(variance);
+    if (waiting.count === 0) return;
+    for (let k = 0; k < arms.length; k++) {
+      const count = now === null ? waiting.of(arms[k].name) : waiting.before(now, arms[k].name);
+      if (count > 0) variance[k] /= 1 + (count * variance[k]) / arms[k].noiseGiven(mean[k], variance[k]);
+    }
+  }
+}

@@ -1,0 +1,302 @@
+import { type Arm, makeArm } from "../../arm.ts";
+import type { Belief } from "../../belief.ts";
+import { checkFinite, checkInteger, checkNonNegative, checkPositive, invalid, located } from "../../invalid.ts";
+import { checkGaussian } from "../../observations/observation.ts";
+import { driftsWhenIdle, transitionOf } from "../../worlds/dynamics.ts";
+import type { AgentArm, ArmState, Observation } from "../arm-state.ts";
+import { MIXED, type Population } from "./population.ts";
+import { RATIOS } from "./ratios.ts";
+
+/** A pooled arm as JSON. */
+export interface SavedPooledArm {
+  readonly name: string;
+  /** What was given of it. */
+  readonly given: AgentArm;
+  readonly selectedAt: number | null;
+  /** The time of its latest reward. */
+  readonly time: number;
+  readonly rewards: number;
+  readonly squares: number;
+  readonly weight: number;
+  /** Mean, and variance in units of the noise, at each ratio. */
+  readonly means: readonly number[];
+  readonly variances: readonly number[];
+}
+
+const SIZE = RATIOS.length;
+/** Ratios less likely than this are left out of predictions. */
+const NEGLIGIBLE = 1e-4;
+/** How many rewards the estimate of an arm's noise remembers. */
+const NOISE_MEMORY = 1000;
+/** Degrees of freedom of the Student distribution by which ratios are compared, so that one outlier does not decide. */
+const FREEDOM = 6;
+const DRIFTS = Float64Array.from(RATIOS);
+const logLikelihoods = new Float64Array(SIZE);
+const oneMean = new Float64Array(1);
+const oneVariance = new Float64Array(1);
+
+/**
+ * An arm about which nothing needs to be known. It has a Kalman filter for each ratio r = v/s, in units of its own noise and from
+ * its rewards alone; what is known of the population is multiplied in when asked. So an arm that was left alone for long is
+ * believed to be like any other, and not beyond all bounds. An arm that is not pulled costs nothing: its drift is caught up when
+ * asked, exactly for each ratio.
+ */
+export class PooledArm implements ArmState {
+  readonly name: string;
+  selectedAt: number | null = null;
+  rewards = 0;
+  private readonly given: AgentArm;
+  private readonly population: Population;
+  private readonly made: Arm;
+  private readonly drifts: boolean;
+  private readonly priorMean: number | undefined;
+  private readonly priorVariance: number | undefined;
+  private time: number;
+  private squares = 0;
+  private weight = 0;
+  private means = new Float64Array(SIZE);
+  private variances = new Float64Array(SIZE);
+
+  constructor(name: string, given: AgentArm, population: Population, time: number) {
+    this.name = name;
+    this.given = given;
+    this.population = population;
+    this.time = time;
+    this.made = located(`arm ${name}`, () => makeArm({ volatility: 0, stochasticity: 1, ...given, name }));
+    checkGaussian("noise inference", this.made);
+    if (transitionOf(this.made).retention !== 1) {
+      invalid("dynamics for noise inference", this.made.dynamics.kind, "must be restless or rested");
+    }
+    this.drifts = driftsWhenIdle(this.made);
+    this.priorMean = given.priorMean;
+    this.priorVariance = given.priorVariance;
+    if (given.stochasticity !== undefined && population.kind.learnsDispersion) {
+      // What is given counts as so many rewards.
+      this.weight = 10;
+      this.squares = 10 * given.stochasticity;
+    }
+  }
+
+  get prior(): Belief | null {
+    const { priorMean, priorVariance } = this;
+    if (priorMean === undefined || priorVariance === undefined) return null;
+    return { mean: priorMean, variance: priorVariance + (this.given.stochasticity ?? 0) };
+  }
+
+  get untried(): boolean {
+    return this.rewards === 0 && this.priorMean === undefined;
+  }
+
+  get believed(): Arm {
+    const { population, made } = this;
+    const { mean, variance } = this.predict(this.time);
+    // Before rewards have shown a scale there is none.
+    const noise = this.noiseGiven(mean, variance) || 1;
+    const interval = this.drifts && !Number.isNaN(population.interval) ? population.interval : 1;
+    return { ...made, volatility: (population.ratio * noise) / interval, stochasticity: noise };
+  }
+
+  /** What its own rewards say, without the population. */
+  estimate(time: number): Belief {
+    const { population } = this;
+    const noise = this.dispersion() * population.kind.unitVariance(population.mean, population.overall);
+    const steps = this.stepsTo(time);
+    let [mean, variance] = [0, 0];
+    for (let j = 0; j < SIZE; j++) {
+      mean += population.weights[j] * (this.means[j] - this.means[0]);
+      variance += population.weights[j] * (this.variances[j] + RATIOS[j] * steps);
+    }
+    return { mean: this.means[0] + mean, variance: noise * variance };
+  }
+
+  /** The belief about the latent reward at a time. */
+  private predict(time: number): Belief {
+    this.predictInto(time, oneMean, oneVariance, 0);
+    return { mean: oneMean[0], variance: oneVariance[0] };
+  }
+
+  /** A mixture over the ratios, each combined with the population. It is asked of every arm at each choice, so it makes no objects. */
+  predictInto(time: number, intoMean: Float64Array, intoVariance: Float64Array, k: number): void {
+    const { population, means, variances } = this;
+    const prior = this.priorMean ?? population.mean;
+    const priorVariance = this.priorVariance ?? population.variance;
+    const rough = this.roughNoise(prior);
+    intoMean[k] = prior;
+    intoVariance[k] = priorVariance;
+    if (!(rough > 0)) {
+      if (this.rewards > 0) intoMean[k] = means[0];
+      intoVariance[k] = 0;
+      return;
+    }
+    if (this.rewards > 0) {
+      const spread = priorVariance / rough;
+      const steps = this.stepsTo(time);
+      const { weights } = population;
+      const origin = means[0];
+      let total = 0;
+      let mean = 0;
+      let square = 0;
+      let variance = 0;
+      for (let j = 0; j < SIZE; j++) {
+        const weight = weights[j];
+        if (weight < NEGLIGIBLE) continue;
+        const own = variances[j] + DRIFTS[j] * steps;
+        const share = spread / (own + spread);
+        const x = (1 - share) * (prior - origin) + share * (means[j] - origin);
+        total += weight;
+        mean += weight * x;
+        square += weight * x * x;
+        variance += weight * own * share;
+      }
+      mean /= total;
+      const between = Math.max(0, square / total - mean * mean);
+      intoMean[k] = origin + mean;
+      intoVariance[k] = (rough * variance) / total + between;
+    }
+    // Where the noise depends on the mean, it is that at the mean plus one deviation: an arm with no click so far is not without noise.
+    if (population.kind.meanTellsNoise) intoVariance[k] *= this.noiseGiven(intoMean[k], intoVariance[k]) / rough;
+  }
+
+  observe({ time, reward }: Observation): void {
+    if (reward === null) return;
+    const { population } = this;
+    population.countReward(reward);
+    if (this.rewards === 0) {
+      this.means.fill(reward);
+      this.variances.fill(1);
+      this.time = time;
+    } else this.correct(time, reward);
+    this.rewards++;
+    population.refitSometimes(this.time);
+  }
+
+  private correct(time: number, reward: number): void {
+    const { population, means, variances } = this;
+    const { kind, weights, clip } = population;
+    const prior = this.priorMean ?? population.mean;
+    const priorVariance = this.priorVariance ?? population.variance;
+    const now = this.predict(time);
+    const noise = this.noiseGiven(now.mean, now.variance);
+    const spread = priorVariance / noise;
+    const steps = this.stepsTo(time);
+    // A reward of an earlier selection tells of the value then: that much drift is added to its noise.
+    const age = this.drifts ? Math.max(0, population.decisions(this.time - time)) : 0;
+    const deviation = Math.sqrt(noise);
+    let [mixedMean, mixedVariance] = [0, 0];
+    const origin = means[0];
+    for (let j = 0; j < SIZE; j++) mixedMean += weights[j] * (means[j] - origin);
+    mixedMean += origin;
+    for (let j = 0; j < SIZE; j++) mixedVariance += weights[j] * (variances[j] + (means[j] - mixedMean) ** 2 / noise);
+    let squares = 0;
+    for (let j = 0; j < SIZE; j++) {
+      const mean = means[j] + MIXED * (mixedMean - means[j]);
+      const own =
+        (1 - MIXED) * (variances[j] + (means[j] - mean) ** 2 / noise) +
+        MIXED * (mixedVariance + (mixedMean - mean) ** 2 / noise) +
+        RATIOS[j] * steps;
+      const late = 1 + RATIOS[j] * age;
+      const share = spread / (own + spread);
+      const predicted = mean + (1 - share) * (prior - mean);
+      const error = reward - predicted;
+      const scale = own * share + late;
+      const size = (error * error) / (noise * scale);
+      logLikelihoods[j] = kind.logLikelihood
+        ? kind.logLikelihood(reward, predicted)
+        : -0.5 * Math.log(scale) - 0.5 * (FREEDOM + 1) * Math.log(1 + size / FREEDOM);
+      squares += weights[j] * size;
+      const gain = own / (own + late);
+      const limit = kind.name === "numbers" ? clip * deviation * Math.sqrt(own + late) : Infinity;
+      means[j] = mean + gain * Math.max(-limit, Math.min(limit, reward - mean));
+      variances[j] = gain * late;
+    }
+    population.weigh(logLikelihoods);
+    this.learnNoise((squares * noise) / kind.unitVariance(this.roughMean(prior), population.overall));
+    this.time = Math.max(this.time, time);
+  }
+
+  private learnNoise(square: number): void {
+    const { squares, weight } = this;
+    this.squares += square - squares / NOISE_MEMORY;
+    this.weight += 1 - weight / NOISE_MEMORY;
+    this.population.addSquares(this.squares - squares, this.weight - weight);
+  }
+
+  private dispersion(): number {
+    return this.population.dispersion(this.squares, this.weight);
+  }
+
+  private stepsTo(time: number): number {
+    return this.drifts ? Math.max(0, this.population.decisions(time - this.time)) : 1;
+  }
+
+  /** The mean of its rewards, roughly: enough to know the noise where that depends on the mean. */
+  private roughMean(prior: number): number {
+    const n = this.rewards;
+    const { weights } = this.population;
+    let mean = 0;
+    for (let j = 0; j < SIZE; j++) mean += weights[j] * this.means[j];
+    return (n * mean + prior) / (n + 1);
+  }
+
+  private roughNoise(prior: number): number {
+    const { kind, overall } = this.population;
+    return this.dispersion() * (kind.meanTellsNoise ? kind.unitVariance(this.roughMean(prior), overall) : 1);
+  }
+
+  noiseGiven(mean: number, variance: number): number {
+    const { kind, overall } = this.population;
+    return this.dispersion() * (kind.meanTellsNoise ? kind.unitVariance(mean + Math.sqrt(variance), overall) : 1);
+  }
+
+  beginAt(time: number): void {
+    this.time = time;
+  }
+
+  /** Begins to share what it knows with the others of the population. */
+  join(): void {
+    const { population, given } = this;
+    population.arms.add(this);
+    population.addSquares(this.squares, this.weight);
+    if (population.count === 0 && given.volatility !== undefined && given.stochasticity !== undefined) {
+      population.expectRatio((given.volatility * (this.drifts ? population.interval || 1 : 1)) / given.stochasticity);
+    }
+  }
+
+  /** Takes back what it taught the others of the noise, as when it is removed. */
+  leave(): void {
+    this.population.addSquares(-this.squares, -this.weight);
+    this.population.arms.delete(this);
+  }
+
+  toJSON(): SavedPooledArm {
+    const { name, given, selectedAt, time, rewards, squares, weight } = this;
+    const [means, variances] = rewards > 0 ? [[...this.means], [...this.variances]] : [[], []];
+    return { name, given, selectedAt, time, rewards, squares, weight, means, variances };
+  }
+
+  /** Restores an arm that was saved. */
+  static fromJSON(saved: unknown, population: Population): PooledArm {
+    if (typeof saved !== "object" || saved === null) invalid("saved arm", saved, "must be an object");
+    const { name, given, selectedAt, time, rewards, squares, weight, means, variances } = saved as {
+      [field: string]: unknown;
+    };
+    if (typeof name !== "string" || name === "") invalid("name of a saved arm", name, "is missing");
+    if (typeof given !== "object" || given === null) invalid("saved arm", given, "must say what was given of it");
+    const arm = new PooledArm(name, given, population, checkFinite("saved time of a belief", time));
+    if (selectedAt !== null) arm.selectedAt = checkFinite("saved selection time", selectedAt);
+    arm.rewards = checkInteger("saved number of rewards", rewards, 0);
+    arm.squares = checkNonNegative("saved squares", squares);
+    arm.weight = checkNonNegative("saved weight", weight);
+    const size = arm.rewards > 0 ? SIZE : 0;
+    if (!Array.isArray(means) || means.length !== size) invalid("saved means", means, `must be ${size} numbers`);
+    if (!Array.isArray(variances) || variances.length !== size) {
+      invalid("saved variances", variances, `must be ${size} numbers`);
+    }
+    for (let j = 0; j < size; j++) {
+      arm.means[j] = checkFinite("saved mean", means[j]);
+      arm.variances[j] = checkPositive("saved variance", variances[j]);
+    }
+    population.arms.add(arm);
+    return arm;
+  }
+}
