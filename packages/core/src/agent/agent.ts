@@ -1,9 +1,9 @@
-import { inferenceOf } from "../beliefs/noise/knowledge.ts";
 import type { NoiseInference } from "../beliefs/noise/make-noise-filter.ts";
+import { noiseFilters } from "../beliefs/noise/provided-filters.ts";
 import { checkFinite, checkInteger, checkPositive, invalid } from "../invalid.ts";
 import { Stream, stream } from "../numerics/stream.ts";
 import type { Seed } from "../numerics/stream-key.ts";
-import { parsePolicy } from "../policies/parse.ts";
+import { namedPolicy } from "../policies/named-policy.ts";
 import type { Policy } from "../policies/policy.ts";
 import { checkPolicy } from "../policies/start.ts";
 import { checkReward } from "../sizes.ts";
@@ -60,12 +60,12 @@ export class Agent {
     const { arms, discount, noise, seed = 1, clock, interval, memory = 32, clip = 4, rewards = "numbers" } = checked;
     const pooled = noise === "inferred";
     const { policy = defaultPolicy(pooled, discount), waiting, warn = warnOnConsole } = checked;
-    this.policy = typeof policy === "string" ? parsePolicy(policy) : checkPolicy(policy);
+    this.policy = typeof policy === "string" ? namedPolicy(policy) : checkPolicy(policy);
     this.discount = discount;
     this.memory = checkInteger("memory", memory, 1);
     this.interval = checkPositive("interval", interval ?? 1);
     this.timeline = new Timeline(clock);
-    this.inference = pooled ? null : inferenceOf(noise, UNKNOWN_START);
+    this.inference = pooled || noise === "known" ? null : noiseFilters().inferenceOf(noise, UNKNOWN_START);
     this.population = pooled ? new Population(rewards, clip, interval ?? null) : null;
     this.waiting = new Waiting(waiting);
     this.priorCheck = new PriorCheck(warn || null);

@@ -1,8 +1,8 @@
 import type { Arm } from "../arm.ts";
 import type { Belief } from "../belief.ts";
 import { correct, learn, predict, priorBelief } from "../beliefs/kalman.ts";
-import { restoreNoiseFilter } from "../beliefs/noise/make-noise-filter.ts";
 import type { NoiseFilter } from "../beliefs/noise/noise-filter.ts";
+import { noiseFilters } from "../beliefs/noise/provided-filters.ts";
 import { stepsOver } from "../beliefs/noise/steps.ts";
 import { checkFinite, checkNonNegative, invalid } from "../invalid.ts";
 import { checkGaussian } from "../observations/observation.ts";
@@ -98,7 +98,7 @@ export function restoreArmBelief(arm: Arm, saved: unknown, interval: number): Ar
   if (typeof saved !== "object" || saved === null) invalid("saved belief", saved, "must be an object");
   const { time, mean, variance, filter } = saved as { readonly [field: string]: unknown };
   const at = checkFinite("saved time of a belief", time);
-  if (filter !== undefined) return inferringBelief(arm, at, restoreNoiseFilter(filter), interval);
+  if (filter !== undefined) return inferringBelief(arm, at, noiseFilters().restore(filter), interval);
   const belief = { mean: checkFinite("saved mean", mean), variance: checkNonNegative("saved variance", variance) };
   return kalmanBelief(arm, at, belief);
 }

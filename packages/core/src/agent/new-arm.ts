@@ -1,6 +1,7 @@
 import { type ArmOptions, makeArm } from "../arm.ts";
-import { MIN_START } from "../beliefs/noise/knowledge.ts";
-import { makeNoiseFilter, type NoiseInference } from "../beliefs/noise/make-noise-filter.ts";
+import type { NoiseInference } from "../beliefs/noise/make-noise-filter.ts";
+import { MIN_START } from "../beliefs/noise/options.ts";
+import { noiseFilters } from "../beliefs/noise/provided-filters.ts";
 import { invalid, located } from "../invalid.ts";
 import type { Stream } from "../numerics/stream.ts";
 import { inferringBelief, kalmanBelief } from "./arm-belief.ts";
@@ -39,7 +40,7 @@ export function trackNew(
     mean: arm.priorMean,
     variance: arm.priorVariance,
   };
-  const filter = makeNoiseFilter({ ...inference, start }, openNoise);
+  const filter = noiseFilters().make({ ...inference, start }, openNoise);
   return new TrackedArm(arm, inferringBelief(arm, time, filter, interval), memory);
 }
 

@@ -1,4 +1,5 @@
 import { parseNamed } from "../named.ts";
+import { providePolicyParser } from "./named-policy.ts";
 import type { Policy } from "./policy.ts";
 import { POLICIES } from "./registry.ts";
 
@@ -16,3 +17,5 @@ export function parsePolicy(text: string): Policy {
   const { made, name } = parseNamed("policy", POLICIES, text);
   return { ...made, name };
 }
+
+providePolicyParser(parsePolicy);

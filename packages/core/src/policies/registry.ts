@@ -1,4 +1,3 @@
-import type { Index } from "../indices/bonus.ts";
 import { CAUSE } from "../indices/cause.ts";
 import { GAIN } from "../indices/gain.ts";
 import { GITTINS } from "../indices/gittins/gittins.ts";
@@ -11,10 +10,10 @@ import { DISCOUNTED_UCB } from "./discounted-ucb.ts";
 import { EPSILON_GREEDY } from "./epsilon-greedy.ts";
 import { GATED } from "./gated-cause.ts";
 import { GITTINS_PUBLISHED_POLICY } from "./gittins-published.ts";
-import { indexPolicy } from "./index-policy.ts";
 import { INFORMATION_DIRECTED } from "./information-directed.ts";
 import { KNOWLEDGE_GRADIENT } from "./knowledge-gradient.ts";
 import { LEARNED } from "./learned.ts";
+import { liftIndex } from "./lift-index.ts";
 import { ORACLE } from "./oracle.ts";
 import type { Policy } from "./policy.ts";
 import { PREDICTIVE, THOMPSON } from "./sampling-policy.ts";
@@ -23,17 +22,17 @@ import { SOFTMAX } from "./softmax.ts";
 
 /** Every policy with a name, in the order in which help lists them. */
 export const POLICIES: readonly Named<Policy>[] = [
-  lift(CAUSE),
+  liftIndex(CAUSE),
   GATED,
-  lift(LASTING_GAIN),
-  lift(GAIN),
-  lift(GITTINS),
+  liftIndex(LASTING_GAIN),
+  liftIndex(GAIN),
+  liftIndex(GITTINS),
   GITTINS_PUBLISHED_POLICY,
-  lift(WHITTLE),
-  lift(UCB),
+  liftIndex(WHITTLE),
+  liftIndex(UCB),
   THOMPSON,
   PREDICTIVE,
-  lift(MYOPIC),
+  liftIndex(MYOPIC),
   LEARNED,
   ORACLE,
   KNOWLEDGE_GRADIENT,
@@ -43,8 +42,3 @@ export const POLICIES: readonly Named<Policy>[] = [
   DISCOUNTED_UCB,
   SLIDING_WINDOW_UCB,
 ];
-
-/** The policy that pulls the arm with the highest index. */
-function lift(entry: Named<Index>): Named<Policy> {
-  return { ...entry, make: (options) => indexPolicy(entry.make(options)) };
-}

@@ -1,8 +1,15 @@
 import type { Arm } from "../../arm.ts";
 import { checkKeys, invalid, located } from "../../invalid.ts";
 import { LESIONS, type LesionName } from "./lesions.ts";
-import { checkInference, INFERENCE_KEYS, type NoiseInference } from "./make-noise-filter.ts";
-import type { NoisePair } from "./options.ts";
+import {
+  checkInference,
+  INFERENCE_KEYS,
+  makeNoiseFilter,
+  type NoiseInference,
+  restoreNoiseFilter,
+} from "./make-noise-filter.ts";
+import { MIN_START, type NoisePair } from "./options.ts";
+import { provideNoiseFilters } from "./provided-filters.ts";
 
 /** How policies know the noises: both given, both inferred, or one inferred and blind to the other. */
 export const NOISE_KNOWLEDGE = ["known", "inferred", "s-blind", "v-blind"] as const;
@@ -16,9 +23,6 @@ const LESION: { readonly [K in Exclude<NoiseKnowledge, "known">]: LesionName } =
 
 /** How noises are inferred, in full; where it starts may be left out. */
 export type NoiseOptions = Partial<NoiseInference>;
-
-/** The smallest volatility to start from, in units of the stochasticity. */
-export const MIN_START = 1e-3;
 
 /** The inference that was asked for, with this start unless it has its own; null if the noises are known. */
 export function inferenceOf(noise: NoiseKnowledge | NoiseOptions, start: NoisePair): NoiseInference | null {
@@ -59,3 +63,5 @@ export function meanNoise(arms: readonly Arm[]): NoisePair {
   const mean = (noise: (arm: Arm) => number) => arms.reduce((sum, arm) => sum + noise(arm), 0) / arms.length;
   return { volatility: mean((arm) => arm.volatility), stochasticity: mean((arm) => arm.stochasticity) };
 }
+
+provideNoiseFilters({ inferenceOf, make: makeNoiseFilter, restore: restoreNoiseFilter });

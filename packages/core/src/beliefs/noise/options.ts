@@ -33,6 +33,9 @@ export interface NoiseModel {
   readonly start: NoiseStart;
 }
 
+/** The smallest volatility to start from, in units of the stochasticity. */
+export const MIN_START = 1e-3;
+
 const MIN_LAMBDA = 1e-12;
 export const MODEL_KEYS = ["start", "lambda", "pins"] as const;
 const PAIR = ["volatility", "stochasticity"];
