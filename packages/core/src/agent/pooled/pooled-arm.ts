@@ -1,27 +1,12 @@
 import { type Arm, makeArm } from "../../arm.ts";
 import type { Belief } from "../../belief.ts";
-import { checkFinite, checkInteger, checkNonNegative, checkPositive, invalid, located } from "../../invalid.ts";
+import { invalid, located } from "../../invalid.ts";
 import { checkGaussian } from "../../observations/observation.ts";
 import { driftsWhenIdle, transitionOf } from "../../worlds/dynamics.ts";
 import type { AgentArm, ArmState, Observation } from "../arm-state.ts";
 import { MIXED, type Population } from "./population.ts";
 import { RATIOS } from "./ratios.ts";
-
-/** A pooled arm as JSON. */
-export interface SavedPooledArm {
-  readonly name: string;
-  /** What was given of it. */
-  readonly given: AgentArm;
-  readonly selectedAt: number | null;
-  /** The time of its latest reward. */
-  readonly time: number;
-  readonly rewards: number;
-  readonly squares: number;
-  readonly weight: number;
-  /** Mean, and variance in units of the noise, at each ratio. */
-  readonly means: readonly number[];
-  readonly variances: readonly number[];
-}
+import { checkSavedPooledArm, type SavedPooledArm } from "./saved-pooled-arm.ts";
 
 const SIZE = RATIOS.length;
 /** Ratios less likely than this are left out of predictions. */
@@ -276,26 +261,14 @@ export class PooledArm implements ArmState {
 
   /** Restores an arm that was saved. */
   static fromJSON(saved: unknown, population: Population): PooledArm {
-    if (typeof saved !== "object" || saved === null) invalid("saved arm", saved, "must be an object");
-    const { name, given, selectedAt, time, rewards, squares, weight, means, variances } = saved as {
-      [field: string]: unknown;
-    };
-    if (typeof name !== "string" || name === "") invalid("name of a saved arm", name, "is missing");
-    if (typeof given !== "object" || given === null) invalid("saved arm", given, "must say what was given of it");
-    const arm = new PooledArm(name, given, population, checkFinite("saved time of a belief", time));
-    if (selectedAt !== null) arm.selectedAt = checkFinite("saved selection time", selectedAt);
-    arm.rewards = checkInteger("saved number of rewards", rewards, 0);
-    arm.squares = checkNonNegative("saved squares", squares);
-    arm.weight = checkNonNegative("saved weight", weight);
-    const size = arm.rewards > 0 ? SIZE : 0;
-    if (!Array.isArray(means) || means.length !== size) invalid("saved means", means, `must be ${size} numbers`);
-    if (!Array.isArray(variances) || variances.length !== size) {
-      invalid("saved variances", variances, `must be ${size} numbers`);
-    }
-    for (let j = 0; j < size; j++) {
-      arm.means[j] = checkFinite("saved mean", means[j]);
-      arm.variances[j] = checkPositive("saved variance", variances[j]);
-    }
+    const { name, given, selectedAt, time, rewards, squares, weight, means, variances } = checkSavedPooledArm(saved);
+    const arm = new PooledArm(name, given, population, time);
+    arm.selectedAt = selectedAt;
+    arm.rewards = rewards;
+    arm.squares = squares;
+    arm.weight = weight;
+    arm.means.set(means);
+    arm.variances.set(variances);
     population.arms.add(arm);
     return arm;
   }
