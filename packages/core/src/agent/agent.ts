@@ -13,13 +13,13 @@ import { defaultPolicy } from "./default-policy.ts";
 import { type Diagnostics, PriorCheck, warnOnConsole } from "./diagnostics.ts";
 import type { ArmExplanation } from "./explanation.ts";
 import { trackNew, UNKNOWN_START } from "./new-arm.ts";
-import { type AgentOptions, checkOptions, type SelectOptions } from "./options.ts";
+import { type AgentOptions, type ChoiceOptions, checkOptions, type SelectOptions } from "./options.ts";
 import { PooledArm } from "./pooled/pooled-arm.ts";
 import { Population } from "./pooled/population.ts";
 import { checkSaved, type SavedAgent, VERSION } from "./saved.ts";
 import { Timeline } from "./timeline.ts";
 import { TrackedArm } from "./tracked-arm.ts";
-import { Waiting } from "./waiting.ts";
+import { checkId, Waiting } from "./waiting.ts";
 
 /**
  * An agent that chooses among arms online and learns from their rewards. It need not be told anything but their names: location, scale, noise
@@ -39,9 +39,10 @@ import { Waiting } from "./waiting.ts";
  * restored.select() === agent.select(); // → true
  * ```
  */
-export class Agent {
+export class Agent<const Name extends string = string> {
   private readonly policy: Policy;
   private readonly discount: number;
+  private readonly chance: number;
   private readonly memory: number;
   private readonly interval: number;
   private readonly timeline: Timeline;
@@ -55,13 +56,14 @@ export class Agent {
   private states = new Map<string, ArmState>();
   private chooser: Chooser;
 
-  constructor(options: AgentOptions) {
+  constructor(options: AgentOptions<Name>) {
     const checked = checkOptions(options);
     const { arms, discount, noise, seed = 1, clock, interval, memory = 32, clip = 4, rewards = "numbers" } = checked;
     const pooled = noise === "inferred";
     const { policy = defaultPolicy(pooled, discount), waiting, warn = warnOnConsole } = checked;
     this.policy = typeof policy === "string" ? namedPolicy(policy) : checkPolicy(policy);
     this.discount = discount;
+    this.chance = checked.chance ?? 0;
     this.memory = checkInteger("memory", memory, 1);
     this.interval = checkPositive("interval", interval ?? 1);
     this.timeline = new Timeline(clock);
@@ -83,46 +85,44 @@ export class Agent {
     return this.timeline.now;
   }
 
-  get arms(): string[] {
-    return [...this.states.keys()];
+  get arms(): Name[] {
+    return [...this.states.keys()] as Name[];
   }
 
   /** The arm to choose now. With an id, its reward is reported by {@link reward}. */
-  select(options?: { readonly at?: number; readonly id?: string }): string;
+  select(options?: ChoiceOptions): Name;
   /**
    * The best `count` different arms to choose now, best first; at this time, if one is given. Without a clock, the first time
    * given is where time begins.
    */
-  select(count: number, at?: number): string[];
-  select(how: number | SelectOptions = {}, when?: number): string | string[] {
+  select(count: number, at?: number): Name[];
+  select(how: number | SelectOptions = {}, when?: number): Name | Name[] {
     const { count, at, id } = typeof how === "object" ? how : { count: how, at: when };
-    const { timeline, chooser, population, waiting } = this;
+    const { timeline, chooser, waiting } = this;
     const wanted = count ?? 1;
     const most = chooser.arms.length;
     if (!(Number.isInteger(wanted) && wanted >= 1 && wanted <= most)) {
       invalid("number of arms to select", wanted, `must be an integer from 1 to the number of arms, ${most}`);
     }
-    if (id !== undefined) this.checkId(id, wanted);
+    if (id !== undefined) checkId(waiting, id, wanted);
     const time = timeline.timeOfSelection(at);
     const begins = timeline.isOrigin(at);
     const chosen = chooser.choose(begins ? timeline.now : time, timeline.selections + 1, wanted, this.stream);
-    if (begins) for (const arm of chooser.arms) arm.beginAt(time);
-    if (timeline.selections > 0) population?.countGap(time - timeline.now);
-    timeline.now = time;
-    timeline.selections++;
-    const names = chosen.map((arm) => {
-      arm.selectedAt = time;
-      waiting.add(arm.name, time, id ?? null);
-      return arm.name;
-    });
+    const names = this.take(chosen, time, begins, id);
     return count === undefined ? names[0] : names;
+  }
+
+  /** Notes a choice that someone else made, such as an editor or another policy: as if the agent had selected this arm. */
+  record(name: Name, { at, id }: ChoiceOptions = {}): void {
+    if (id !== undefined) checkId(this.waiting, id, 1);
+    this.take([this.arm(name)], this.timeline.timeOfSelection(at), this.timeline.isOrigin(at), id);
   }
 
   /**
    * Learns the reward of an arm; `null` if it never arrived. `at` is the time of the selection that it belongs to;
    * by default the latest of this arm. Rewards may arrive late, and in any order.
    */
-  update(name: string, reward: number | null, at?: number): void {
+  update(name: Name, reward: number | null, at?: number): void {
     const arm = this.arm(name);
     if (reward !== null) this.check(name, reward);
     const present = this.timeline.present();
@@ -174,7 +174,7 @@ export class Agent {
   }
 
   /** Removes an arm and forgets it. */
-  remove(name: string): void {
+  remove(name: Name): void {
     const arm = this.arm(name);
     this.replaceArms(new Map([...this.states].filter(([other]) => other !== name)));
     this.waiting.forget(name);
@@ -187,6 +187,7 @@ export class Agent {
       version: VERSION,
       policy: this.policy.name,
       discount: this.discount,
+      chance: this.chance,
       memory: this.memory,
       interval: this.interval,
       clock: this.timeline.clocked,
@@ -207,7 +208,7 @@ export class Agent {
    * Restores a saved agent to the last bit, its random stream included. A clock, a policy of your own and what to do with warnings cannot be saved as
    * JSON: pass them again.
    */
-  static fromJSON(saved: unknown, again: Pick<AgentOptions, "clock" | "policy" | "warn"> = {}): Agent {
+  static fromJSON(saved: unknown, again: Pick<AgentOptions, "clock" | "policy" | "warn"> = {}): Agent<string> {
     const {
       policy,
       clock,
@@ -219,19 +220,16 @@ export class Agent {
       waiting,
       expired,
       population,
+      version: _,
       ...rest
     } = checkSaved(saved);
     if (clock && !again.clock) invalid("clock", again.clock, "the saved agent had one; give it again");
-    const { discount, memory, interval, noise, seed } = rest;
+    const { memory, interval } = rest;
     const options = {
-      discount,
-      memory,
-      interval,
-      noise,
-      seed,
+      ...rest,
       waiting: { count: limits.count, age: limits.age ?? Infinity },
     };
-    const agent = new Agent({ ...again, ...options, arms: {}, policy: again.policy ?? policy });
+    const agent = new Agent<string>({ ...again, ...options, arms: {}, policy: again.policy ?? policy });
     agent.timeline.now = time;
     agent.timeline.selections = selections;
     agent.stream.state.set(Stream.fromJSON(state).state);
@@ -273,10 +271,17 @@ export class Agent {
     else checkReward(what, reward);
   }
 
-  private checkId(id: unknown, count: number): void {
-    if (typeof id !== "string" || id === "") invalid("id of a selection", id, "must be a text that is not empty");
-    if (count > 1) invalid("id of a selection", id, "an id is of one arm: select one at a time");
-    if (this.waiting.has(id)) invalid("id of a selection", id, "another selection waits under it");
+  private take(chosen: readonly ArmState[], time: number, begins: boolean, id: string | undefined): Name[] {
+    const { timeline, chooser, population, waiting } = this;
+    if (begins) for (const arm of chooser.arms) arm.beginAt(time);
+    if (timeline.selections > 0) population?.countGap(time - timeline.now);
+    timeline.now = time;
+    timeline.selections++;
+    return chosen.map((arm) => {
+      arm.selectedAt = time;
+      waiting.add(arm.name, time, id ?? null);
+      return arm.name as Name;
+    });
   }
 
   private learn(arm: ArmState, reward: number | null, time: number): void {
@@ -291,8 +296,8 @@ export class Agent {
   }
 
   private prepare(arms: Map<string, ArmState>): Chooser {
-    const { policy, discount, interval, population, waiting } = this;
+    const { policy, discount, chance, interval, population, waiting } = this;
     const inferred = this.inference !== null;
-    return new Chooser([...arms.values()], { policy, discount, interval, inferred, population, waiting });
+    return new Chooser([...arms.values()], { policy, discount, chance, interval, inferred, population, waiting });
   }
 }

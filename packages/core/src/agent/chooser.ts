@@ -16,6 +16,8 @@ import type { Waiting } from "./waiting.ts";
 interface Choosing {
   readonly policy: Policy;
   readonly discount: number;
+  /** How often arms are chosen at random. */
+  readonly chance: number;
   readonly interval: number;
   /** Whether each arm has a filter that infers its noises. */
   readonly inferred: boolean;
@@ -53,8 +55,9 @@ export class Chooser {
   /** The best arms at a time, all different, best first. */
   choose(time: number, step: number, count: number, stream: Stream): ArmState[] {
     const { arms, scores, view } = this;
-    const { policy } = this.how;
+    const { policy, chance } = this.how;
     view.step = step;
+    if (chance > 0 && stream.uniform() < chance) return pickBest(arms, scores.fill(0), count, () => stream);
     if (this.triesInTurn()) this.scoreTurns(scores);
     else {
       this.look(time, null);
@@ -90,9 +93,16 @@ export class Chooser {
         waiting: this.how.waiting.of(name),
         bonus,
         index: bonus === null ? null : mean[k] + bonus,
-        probability: probability?.[k] ?? null,
+        probability: this.mixed(probability?.[k]),
       };
     });
+  }
+
+  /** A probability with the chance of a random choice mixed in. */
+  private mixed(probability: number | undefined): number | null {
+    const { chance } = this.how;
+    if (chance === 1) return 1 / this.arms.length;
+    return probability === undefined ? null : (1 - chance) * probability + chance / this.arms.length;
   }
 
   /** Arms are tried in turn until rewards have shown location and scale, and each arm without a prior once. */

@@ -6,11 +6,11 @@ import type { AgentArm } from "./arm-state.ts";
 import type { RewardKindName } from "./pooled/reward-kind.ts";
 import type { WaitingOptions } from "./waiting.ts";
 
-export interface AgentOptions {
+export interface AgentOptions<Name extends string = string> {
   /**
    * The options to choose among: their names, or what is known of each by name. There may be none at first.
    */
-  readonly arms: readonly string[] | { readonly [name: string]: AgentArm };
+  readonly arms: readonly Name[] | { readonly [name in Name]: AgentArm };
   /** How many decisions ahead count. Default 500. The longer, the more the agent explores. */
   readonly horizon?: number;
   /** What rewards are: `numbers` (default), `clicks` (0 or 1), or `counts` (0, 1, 2 …). */
@@ -19,6 +19,11 @@ export interface AgentOptions {
   readonly policy?: string | Policy;
   /** γ = 1 − 1/horizon, for those who think in discounts: the value of a reward one decision later, relative to one now. */
   readonly discount?: number;
+  /**
+   * How often an arm is chosen at random, from 0 (default) to 1. A little, such as 0.05, gives every choice a known probability, by which logs can be
+   * evaluated later ({@link replay}).
+   */
+  readonly chance?: number;
   readonly seed?: Seed;
   /** Returns the time, in any unit: `Date.now`. Default: a count of the selections made. Volatility is per unit of time. */
   readonly clock?: () => number;
@@ -46,11 +51,15 @@ export interface AgentOptions {
   readonly warn?: false | ((message: string) => void);
 }
 
-/** How to select: how many different arms, at which time, and under which id the reward will be reported. */
-export interface SelectOptions {
-  readonly count?: number;
+/** When a choice is made, and the id under which its reward will be reported. */
+export interface ChoiceOptions {
   readonly at?: number;
   readonly id?: string;
+}
+
+/** How to select: how many different arms, at which time, and under which id the reward will be reported. */
+export interface SelectOptions extends ChoiceOptions {
+  readonly count?: number;
 }
 
 const KEYS = [
@@ -59,6 +68,7 @@ const KEYS = [
   "horizon",
   "rewards",
   "discount",
+  "chance",
   "seed",
   "clock",
   "interval",
@@ -102,6 +112,7 @@ export function checkOptions(options: AgentOptions): CheckedOptions {
       invalid(rest.rewards === undefined ? "clip" : "rewards", given, 'is for noise: "inferred" only');
     }
   }
+  if (rest.chance !== undefined) checkBounds("chance", rest.chance, { min: 0, max: 1 });
   if (rest.clip !== undefined && rest.clip !== Infinity) checkPositive("clip", rest.clip);
   return {
     ...rest,

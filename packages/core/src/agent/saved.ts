@@ -1,6 +1,6 @@
 import type { NoiseKnowledge, NoiseOptions } from "../beliefs/noise/knowledge.ts";
 import { withoutHoles } from "../beliefs/noise/particles/saved.ts";
-import { checkFinite, checkFraction, checkInteger, checkPositive, invalid } from "../invalid.ts";
+import { checkBounds, checkFinite, checkFraction, checkInteger, checkPositive, invalid } from "../invalid.ts";
 import type { Seed } from "../numerics/stream-key.ts";
 import type { SavedPopulation } from "./pooled/population.ts";
 import type { SavedSelection } from "./waiting.ts";
@@ -13,6 +13,8 @@ export interface SavedAgent {
   readonly version: 3;
   readonly policy: string;
   readonly discount: number;
+  /** How often an arm is chosen at random. */
+  readonly chance: number;
   readonly memory: number;
   readonly interval: number;
   /** Whether it had a clock, which JSON cannot hold. */
@@ -53,6 +55,7 @@ export function checkSaved(saved: unknown): SavedAgent {
     version: VERSION,
     policy,
     discount: checkFraction("saved discount", discount),
+    chance: fields.chance === undefined ? 0 : checkBounds("saved chance", fields.chance, { min: 0, max: 1 }),
     memory: checkInteger("saved memory", memory, 1),
     interval: checkPositive("saved interval", interval),
     clock,

@@ -160,3 +160,10 @@ export class Waiting {
 function keyOf(id: string | null, arm: string, time: number): string {
   return id === null ? `${time} ${arm}` : `id ${id}`;
 }
+
+/** Checks the id of a new selection. */
+export function checkId(waiting: Waiting, id: unknown, count: number): void {
+  if (typeof id !== "string" || id === "") invalid("id of a selection", id, "must be a text that is not empty");
+  if (count > 1) invalid("id of a selection", id, "an id is of one arm: select one at a time");
+  if (waiting.has(id)) invalid("id of a selection", id, "another selection waits under it");
+}
