@@ -130,7 +130,7 @@ describe("with a clock", () => {
     hours = 15;
     expect(agent.select()).toBe("c");
     expect(agent.time).toBe(20);
-    agent.update("c", 3);
+    (agent as Agent).update("c", 3);
     expect(agent.explain()[2]).toMatchObject(
       learn(priorBelief(makeArm({ ...arms.c, priorMean: 50 })), makeArm(arms.c), 3, 0),
     );

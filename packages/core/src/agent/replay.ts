@@ -57,7 +57,9 @@ export function replay<Name extends string>(log: Iterable<LoggedChoice<Name>>, a
   let [weights, squares] = [0, 0];
   for (const { arm, reward, propensity, at } of log) {
     if (propensity === undefined)
-      throw new InvalidInput("invalid log: a choice has no propensity, so what other choices would have earned is not known");
+      throw new InvalidInput(
+        "invalid log: a choice has no propensity, so what other choices would have earned is not known",
+      );
     if (!(propensity > 0 && propensity <= 1)) invalid("propensity", propensity, "must be above 0 and at most 1");
     agent.record(arm, at === undefined ? {} : { at });
     const arms = agent.explain();

@@ -64,7 +64,7 @@ test("late rewards are taken after any delay, and teach nearly what they would h
     const make = () => new Agent({ arms: { a: arm, b: arm }, noise, policy: "epsilon-greedy:epsilon=1" });
     const [intime, late] = [make(), make()];
     const chance = stream(4, "late");
-    const held: [string, number, number][] = [];
+    const held: ["a" | "b", number, number][] = [];
     for (let t = 1; t <= 1000; t++) {
       const name = late.select();
       const reward = (name === "a" ? 1 : 3) + chance.normal();

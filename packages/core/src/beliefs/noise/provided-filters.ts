@@ -23,6 +23,6 @@ export function provideNoiseFilters(filters: NoiseFilters): void {
 export function noiseFilters(): NoiseFilters {
   if (provided) return provided;
   throw new InvalidInput(
-    'invalid noise: filters are not in this bundle; use LESIONS or a filter from "@cause-toolkit/core/beliefs"',
+    "invalid noise: filters are not in this bundle; use a filter of @cause-toolkit/core/beliefs somewhere",
   );
 }
