@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
+import { gzipSync } from "node:zlib";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { build } from "vite";
@@ -152,6 +153,21 @@ test("bundled for the browser: core runs where there is nothing but the language
   const answer = await runInNewContext(`${script};page.answer`, { setTimeout });
   expect(answer).toBe(run("node", "use.js").trim());
   expect(script.length).toBeLessThan(125_000);
+});
+
+test("an agent alone is small", async () => {
+  write(
+    "page/agent.js",
+    `import { Agent } from "@cause-toolkit/core";\nexport const agent = new Agent({ arms: ["a", "b"] });`,
+  );
+  const { output } = (await build({
+    root: folder,
+    logLevel: "silent",
+    configFile: false,
+    build: { write: false, lib: { entry: join(folder, "page/agent.js"), formats: ["iife"], name: "page" } },
+  })) as unknown as { output: { code: string }[] } & { [key: number]: { output: { code: string }[] } };
+  const [{ code }] = output ?? [];
+  expect(gzipSync(code).length).toBeLessThan(20_000);
 });
 
 test("the command", () => {
