@@ -1,7 +1,7 @@
 // What an agent needs to go on from JSON; that each policy then goes on bit for bit is in agent.test.ts.
 import { describe, expect, test } from "vitest";
+import { Agent } from "../index.ts";
 import { indexPolicy } from "../policies/index-policy.ts";
-import { Agent } from "./agent.ts";
 import { arms, play } from "./four-arms.suite.ts";
 
 test("what is saved stays as it was saved", () => {

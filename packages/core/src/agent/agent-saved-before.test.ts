@@ -1,7 +1,7 @@
 // oracles/saved-agents.json was written by the version before observations were named; what they do next, too.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { Agent } from "./agent.ts";
+import { Agent } from "../index.ts";
 
 interface SavedBefore {
   readonly saved: unknown;

@@ -2,9 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { makeArm } from "../arm.ts";
 import { learn, predict, priorBelief } from "../beliefs/kalman.ts";
-import { cause } from "../index.ts";
+import { Agent, cause } from "../index.ts";
 import type { Policy } from "../policies/policy.ts";
-import { Agent } from "./agent.ts";
 import type { ArmExplanation } from "./explanation.ts";
 import { arms } from "./four-arms.suite.ts";
 import type { SavedArm } from "./tracked-arm.ts";

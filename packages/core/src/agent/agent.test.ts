@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { Agent } from "../index.ts";
 import type { Policy } from "../policies/policy.ts";
 import { POLICIES } from "../policies/registry.ts";
 import { plainRun } from "../simulate/plain.suite.ts";
 import { makeSimulation } from "../simulate/simulation.ts";
 import { makeTape } from "../worlds/world.ts";
-import { Agent } from "./agent.ts";
 import { arms, play } from "./four-arms.suite.ts";
 import type { AgentOptions } from "./options.ts";
 

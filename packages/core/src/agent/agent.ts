@@ -16,9 +16,9 @@ import { trackNew, UNKNOWN_START } from "./new-arm.ts";
 import { type AgentOptions, type ChoiceOptions, checkOptions, type SelectOptions } from "./options.ts";
 import { PooledArm } from "./pooled/pooled-arm.ts";
 import { Population } from "./pooled/population.ts";
+import { restoreArms } from "./restore-arms.ts";
 import { checkSaved, type SavedAgent, VERSION } from "./saved.ts";
 import { Timeline } from "./timeline.ts";
-import { TrackedArm } from "./tracked-arm.ts";
 import { checkId, Waiting } from "./waiting.ts";
 
 /**
@@ -237,15 +237,7 @@ export class Agent<const Name extends string = string> {
     agent.population?.restore(population);
     // By a clock, arms may have been added or rewarded after the latest selection.
     const latest = clock ? Infinity : time;
-    const restored = arms.map((arm) =>
-      agent.population
-        ? PooledArm.fromJSON(arm, agent.population)
-        : TrackedArm.fromJSON(arm, { memory, interval, now: latest }),
-    );
-    const byName = new Map<string, ArmState>(restored.map((arm) => [arm.name, arm]));
-    if (byName.size !== restored.length)
-      invalid("saved arms", [...byName.keys()], "two arms may not have the same name");
-    agent.replaceArms(byName);
+    agent.replaceArms(restoreArms(arms, agent.population, { memory, interval, now: latest }));
     return agent;
   }
 
@@ -273,7 +265,7 @@ export class Agent<const Name extends string = string> {
 
   private take(chosen: readonly ArmState[], time: number, begins: boolean, id: string | undefined): Name[] {
     const { timeline, chooser, population, waiting } = this;
-    if (begins) for (const arm of chooser.arms) arm.beginAt(time);
+    if (begins) chooser.beginAt(time);
     if (timeline.selections > 0) population?.countGap(time - timeline.now);
     timeline.now = time;
     timeline.selections++;
@@ -287,6 +279,7 @@ export class Agent<const Name extends string = string> {
   private learn(arm: ArmState, reward: number | null, time: number): void {
     if (reward !== null && arm.prior) this.priorCheck.compare(arm.name, reward, arm.rewards, arm.prior);
     arm.observe({ time, reward });
+    this.chooser.learned(arm);
   }
 
   /** Does everything that can fail first, so that a failure leaves the agent unchanged. */

@@ -8,6 +8,7 @@ import { checkFinite, checkNonNegative, invalid } from "../invalid.ts";
 import { checkGaussian } from "../observations/observation.ts";
 import { driftsWhenIdle, transitionOf } from "../worlds/dynamics.ts";
 import type { Observation } from "./arm-state.ts";
+import type { LinearBelief } from "./linear-beliefs.ts";
 import { perTime } from "./per-decision.ts";
 
 /** The belief about one arm as JSON: mean and variance, or a filter that infers the noises too, and its time. */
@@ -21,6 +22,8 @@ export interface ArmBelief {
   /** The arm as given, or with its noises as inferred. */
   readonly arm: Arm;
   /** Writes mean and variance of the latent reward at this time, if the arm is pulled then, to place k. */
+  /** Where the mean stays and the variance grows evenly until the next reward. */
+  linear?(): LinearBelief | null;
   predictInto(time: number, mean: Float64Array, variance: Float64Array, k: number): void;
   observe(observation: Observation): void;
   /** Learns a reward from before its time, as well as can be told without what came after it; absent where it cannot. */
@@ -39,6 +42,13 @@ export function kalmanBelief(arm: Arm, time: number, belief: Belief = priorBelie
     arm,
     get time() {
       return now.time;
+    },
+    linear() {
+      if (retention !== 1) return null;
+      const { mean, variance, time } = now;
+      return drifts
+        ? { mean, variance, time, drift: volatility }
+        : { mean, variance: variance + volatility, time, drift: 0 };
     },
     predictInto(at, mean, variance, k) {
       const gap = Math.max(0, at - now.time);

@@ -1,4 +1,5 @@
 import type { Arm, ArmOptions } from "../arm.ts";
+import type { LinearBelief } from "./linear-beliefs.ts";
 
 /** An arm. What is left out is learned from rewards, unless noises are `known`. */
 export type AgentArm = Partial<ArmOptions>;
@@ -25,6 +26,8 @@ export interface ArmState {
   readonly believed: Arm;
   /** Writes mean and variance of the latent reward at this time, if the arm is pulled then, to place k. */
   predictInto(time: number, mean: Float64Array, variance: Float64Array, k: number): void;
+  /** The belief, where it is one that needs no more than these numbers to be predicted; null where it does. */
+  linear(): LinearBelief | null;
   /** The variance of a reward around the latent one, where that has this mean and variance. */
   noiseGiven(mean: number, variance: number): number;
   observe(observation: Observation): void;

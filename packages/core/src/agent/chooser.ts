@@ -7,6 +7,7 @@ import type { Game, Player, Policy, View } from "../policies/policy.ts";
 import { checkScores, startPolicy } from "../policies/start.ts";
 import type { ArmState } from "./arm-state.ts";
 import type { ArmExplanation } from "./explanation.ts";
+import { LinearBeliefs } from "./linear-beliefs.ts";
 import { perDecision } from "./per-decision.ts";
 import { pickBest } from "./pick.ts";
 import type { Population } from "./pooled/population.ts";
@@ -35,6 +36,7 @@ export class Chooser {
   private readonly scores: Float64Array;
   /** The variances before selections that wait are counted. */
   private readonly variance: Float64Array;
+  private readonly linear: LinearBeliefs | null;
 
   constructor(arms: readonly ArmState[], how: Choosing) {
     this.arms = arms;
@@ -50,6 +52,20 @@ export class Chooser {
     this.view = { step: 1, predicted: { mean: new Float64Array(size), variance: new Float64Array(size) } };
     this.scores = new Float64Array(size);
     this.variance = new Float64Array(size);
+    this.linear = LinearBeliefs.of(arms);
+  }
+
+  /** Puts all that is known so far at this time, where the agent's time begins. */
+  beginAt(time: number): void {
+    for (const arm of this.arms) {
+      arm.beginAt(time);
+      this.learned(arm);
+    }
+  }
+
+  /** To be called when an arm has learned. */
+  learned(arm: ArmState): void {
+    this.linear?.refresh(arm);
   }
 
   /** The best arms at a time, all different, best first. */
@@ -160,7 +176,8 @@ export class Chooser {
     const { arms } = this;
     const { waiting } = this.how;
     const { mean, variance } = this.view.predicted;
-    for (let k = 0; k < arms.length; k++) arms[k].predictInto(time, mean, variance, k);
+    if (this.linear) this.linear.predictInto(time, mean, variance);
+    else for (let k = 0; k < arms.length; k++) arms[k].predictInto(time, mean, variance, k);
     this.variance.set(variance);
     if (waiting.count === 0) return;
     for (let k = 0; k < arms.length; k++) {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { makeArm } from "../arm.ts";
 import { ParticleFilter } from "../beliefs/noise/particles/particle-filter.ts";
+import { Agent } from "../index.ts";
 import { bonusOf } from "../indices/bonus.ts";
 import { cause } from "../indices/cause.ts";
 import { stream } from "../numerics/stream.ts";
-import { Agent } from "./agent.ts";
 import type { ArmExplanation } from "./explanation.ts";
 
 const make = (more: object = {}) =>

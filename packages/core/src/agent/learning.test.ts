@@ -1,7 +1,7 @@
 // An agent that is told nothing but names.
 import { describe, expect, test } from "vitest";
+import { Agent } from "../index.ts";
 import { stream } from "../numerics/stream.ts";
-import { Agent } from "./agent.ts";
 import type { AgentOptions } from "./options.ts";
 
 const arms = ["a", "b", "c", "d"];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { Agent } from "../index.ts";
 import { stream } from "../numerics/stream.ts";
-import { Agent } from "./agent.ts";
 import { type LoggedChoice, replay } from "./replay.ts";
 
 const PAYS = { low: 1, high: 3 };

@@ -2,6 +2,7 @@ import { type Arm, makeArm } from "../arm.ts";
 import { checkFinite, checkInteger, invalid } from "../invalid.ts";
 import { type ArmBelief, restoreArmBelief, type SavedArmBelief } from "./arm-belief.ts";
 import type { ArmState, Observation } from "./arm-state.ts";
+import type { LinearBelief } from "./linear-beliefs.ts";
 
 /** A tracked arm as JSON. */
 export interface SavedArm {
@@ -14,7 +15,7 @@ export interface SavedArm {
 }
 
 /** The settings with which a saved arm is restored; `now` was the agent's time. */
-interface Restoring {
+export interface Restoring {
   readonly memory: number;
   readonly interval: number;
   readonly now: number;
@@ -65,6 +66,10 @@ export class TrackedArm implements ArmState {
 
   predictInto(time: number, mean: Float64Array, variance: Float64Array, k: number): void {
     this.belief.predictInto(time, mean, variance, k);
+  }
+
+  linear(): LinearBelief | null {
+    return this.belief.linear?.() ?? null;
   }
 
   noiseGiven(): number {

@@ -1,7 +1,7 @@
 // Selections whose rewards come late, twice or never.
 import { expect, test } from "vitest";
+import { Agent } from "../index.ts";
 import { stream } from "../numerics/stream.ts";
-import { Agent } from "./agent.ts";
 
 const arms = ["a", "b", "c", "d"];
 

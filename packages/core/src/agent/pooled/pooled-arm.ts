@@ -100,6 +100,10 @@ export class PooledArm implements ArmState {
     return { mean: oneMean[0], variance: oneVariance[0] };
   }
 
+  linear(): null {
+    return null;
+  }
+
   /** A mixture over the ratios, each combined with the population. It is asked of every arm at each choice, so it makes no objects. */
   predictInto(time: number, intoMean: Float64Array, intoVariance: Float64Array, k: number): void {
     const { population, means, variances } = this;
