@@ -1,11 +1,13 @@
 import { invalid } from "@cause-toolkit/core";
+import type { VarianceEstimator } from "@cause-toolkit/core/beliefs";
 import { checkInteger, checkNonNegative, checkPositive } from "@cause-toolkit/core/checks";
 import { checkSeed, type Seed, stream } from "@cause-toolkit/core/numerics";
-import type { VarianceEstimator } from "@cause-toolkit/core/beliefs";
 import type { PersonData } from "../data/person.ts";
-import { type MemoryName, parseMemory } from "../learners/memory.ts";
-import { KINDS, modelName, parseModel } from "../models/model.ts";
-import { makeModelSettings, type ModelSettings } from "../models/settings.ts";
+import { MEMORIES, type MemoryName, parseMemory } from "../learners/memory.ts";
+import { particleLearner } from "../learners/particle-learner.ts";
+import { parseInference } from "../models/inferences.ts";
+import { KINDS, type Model, modelName, parseModel } from "../models/model.ts";
+import { type ModelSettings, makeModelSettings } from "../models/settings.ts";
 import { makeDesign, middle, spreadOfDesign, type TaskDesign } from "./design.ts";
 import { drawParameters, makePopulation, type Population, type TrueParameters } from "./population.ts";
 import { type Conduct, simulatePerson } from "./simulate-person.ts";
@@ -21,6 +23,8 @@ export interface CohortOptions extends Partial<Conduct> {
   readonly unit?: number;
   readonly variance?: VarianceEstimator;
   readonly cells?: number;
+  /** People who infer noises do so with this many particles of their own; by default, exactly. */
+  readonly particles?: number | null;
   readonly seed?: Seed;
 }
 
@@ -30,6 +34,7 @@ export interface Cohort extends Conduct {
   readonly kinds: readonly { readonly model: string; readonly people: number }[];
   readonly population: Population;
   readonly settings: ModelSettings;
+  readonly particles: number | null;
   readonly seed: Seed;
 }
 
@@ -56,6 +61,7 @@ export interface Truth {
 export function makeCohort(options: CohortOptions = {}): Cohort {
   const design = makeDesign(options.design);
   const { kinds = Object.fromEntries(KINDS.map((name) => [name, 100])), memory = "carry-separate" } = options;
+  const { particles = null } = options;
   const { missed = 0, forced = 0, predictionNoise = null, unit = 1, seed = 1, variance, cells } = options;
   for (const share of [missed, forced]) {
     if (checkNonNegative("share of trials", share) > 1) invalid("share of trials", share, "must be at most 1");
@@ -66,6 +72,12 @@ export function makeCohort(options: CohortOptions = {}): Cohort {
     people: checkInteger("number of people", people, 0, 1_000_000),
   }));
   if (list.length === 0) invalid("kinds", kinds, "there must be at least one");
+  if (particles !== null) {
+    checkInteger("particles", particles, 2, 1_000_000);
+    for (const { model } of list) {
+      if (/\/(carry|reset-shared)/.test(model)) invalid("particles", particles, "need the memory reset-separate");
+    }
+  }
   return {
     design,
     kinds: list,
@@ -85,6 +97,7 @@ export function makeCohort(options: CohortOptions = {}): Cohort {
     missed,
     forced,
     predictionNoise,
+    particles,
     seed: checkSeed(seed),
   };
 }
@@ -100,8 +113,34 @@ export function cohortPerson(cohort: Cohort, index: number): { data: PersonData;
   const streamFor = (purpose: string) => stream(seed, "cohort", purpose, index);
   const parameters = drawParameters(population, settings.start, streamFor("parameters"));
   const id = String(index + 1);
-  const blocks = simulatePerson(design, parseModel(model), parameters, settings, cohort, streamFor("world"), streamFor("choices"));
+  const own = parseModel(model);
+  const learner = learnerOf(own, parameters, cohort, index);
+  const [world, choices] = [streamFor("world"), streamFor("choices")];
+  const blocks = simulatePerson(design, own, learner, parameters, settings, cohort, world, choices);
   return { data: { id, group: "", arms: design.arms, blocks }, truth: { person: id, model, parameters } };
+}
+
+function learnerOf(
+  model: Model,
+  parameters: TrueParameters,
+  { design, settings, particles, seed }: Cohort,
+  index: number,
+) {
+  const inference = parseInference(model.inference);
+  if (particles === null || !inference.remembers) {
+    return inference.learner(parameters, design.arms, MEMORIES[model.memory ?? "reset-separate"], settings);
+  }
+  const names = inference.parameters(settings).map(({ name }) => name);
+  const rate = (name: string) => (names.includes(name) ? parameters[name] : 0);
+  return particleLearner({
+    arms: design.arms,
+    prior: { mean: settings.start.mean, variance: settings.start.variance },
+    start: { volatility: parameters.v0, stochasticity: parameters.s0 },
+    lambda: { volatility: rate("lambda_v"), stochasticity: rate("lambda_s") },
+    variance: settings.variance,
+    particles,
+    streamOf: (arm, block) => stream(seed, "cohort", "particles", index, arm, block),
+  });
 }
 
 function modelAt({ kinds }: Cohort, index: number): string {

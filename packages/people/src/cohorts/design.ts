@@ -1,5 +1,5 @@
-import { checkChoice, checkInteger, checkPositiveVariance, checkVariance } from "@cause-toolkit/core/checks";
 import { invalid } from "@cause-toolkit/core";
+import { checkChoice, checkInteger, checkPositiveVariance, checkVariance } from "@cause-toolkit/core/checks";
 import type { BlockNoises } from "../learners/learner.ts";
 
 export const LAYOUTS = ["mixed", "homogeneous"] as const;
@@ -57,7 +57,10 @@ const PAIRS_OF_TWO = [
 ] as const;
 
 /** The noises of each arm in a block. */
-export function noisesOfBlock(design: TaskDesign, block: number): Required<BlockNoises> & { volatility: Float64Array; stochasticity: Float64Array } {
+export function noisesOfBlock(
+  design: TaskDesign,
+  block: number,
+): Required<BlockNoises> & { volatility: Float64Array; stochasticity: Float64Array } {
   const numbers = Array.from({ length: design.arms }, (_, arm) => {
     if (design.layout === "homogeneous") return block % 4;
     return design.arms === 2 ? PAIRS_OF_TWO[block % 4][arm] : arm % 4;

@@ -1,9 +1,7 @@
 import type { Stream } from "@cause-toolkit/core/numerics";
-import { makeBlock, type Block, MISSED } from "../data/person.ts";
-import { makeBeliefs } from "../learners/learner.ts";
-import { MEMORIES } from "../learners/memory.ts";
+import { type Block, MISSED, makeBlock } from "../data/person.ts";
+import { type Learner, makeBeliefs } from "../learners/learner.ts";
 import { parseBonus } from "../models/bonuses.ts";
-import { parseInference } from "../models/inferences.ts";
 import type { Model } from "../models/model.ts";
 import type { ModelSettings } from "../models/settings.ts";
 import { noisesOfBlock, type TaskDesign } from "./design.ts";
@@ -22,7 +20,8 @@ export interface Conduct {
 /** Lets a model with these parameters do a task. Its worlds and its choices have streams of their own, so people of all kinds can meet the same worlds. */
 export function simulatePerson(
   design: TaskDesign,
-  model: Model,
+  { bonus }: Model,
+  learner: Learner,
   truth: TrueParameters,
   settings: ModelSettings,
   conduct: Conduct,
@@ -30,13 +29,13 @@ export function simulatePerson(
   chance: Stream,
 ): Block[] {
   const { arms, trials } = design;
-  const memory = MEMORIES[model.memory ?? "reset-separate"];
-  const learner = parseInference(model.inference).learner(truth, arms, memory, settings);
-  const terms = parseBonus(model.bonus).terms(settings).map(({ parameter, write }) => ({
-    // Terms are in units of the spread.
-    weight: weightOf(parameter, truth) * (parameter.rewardPower === -1 ? settings.spread : 1),
-    write,
-  }));
+  const terms = parseBonus(bonus)
+    .terms(settings)
+    .map(({ parameter, write }) => ({
+      // Terms are in units of the spread.
+      weight: weightOf(parameter, truth) * (parameter.rewardPower === -1 ? settings.spread : 1),
+      write,
+    }));
   const beliefs = makeBeliefs(arms);
   const term = new Float64Array(arms);
   return Array.from({ length: design.blocks }, (_, number) => {

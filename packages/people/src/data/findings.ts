@@ -36,12 +36,14 @@ function findingsOfPerson(person: PersonData): Finding[] {
   const found: Finding[] = [];
   const add = (kind: Finding["kind"], text: string) => found.push({ person: person.id, kind, text });
   const percent = (share: number) => `${(100 * share).toFixed(0)} %`;
-  if (person.arms > 1 && missed > MANY_MISSED * trials) add("missed", `missed ${percent(missed / trials)} of ${trials} trials`);
+  if (person.arms > 1 && missed > MANY_MISSED * trials)
+    add("missed", `missed ${percent(missed / trials)} of ${trials} trials`);
   if (rewards.size < 2) add("same rewards", "saw fewer than two different rewards: nothing can be learned");
   if (person.arms < 2) return found;
   const most = Math.max(...counts);
   if (free > 0 && most === free) add("constant", `chose arm ${counts.indexOf(most) + 1} in all ${free} choices`);
-  else if (most > ONE_SIDED * free) add("side bias", `chose arm ${counts.indexOf(most) + 1} in ${percent(most / free)} of choices`);
+  else if (most > ONE_SIDED * free)
+    add("side bias", `chose arm ${counts.indexOf(most) + 1} in ${percent(most / free)} of choices`);
   if (free < FEW_CHOICES) add("few choices", `has ${free} free choices; fits need at least ${FEW_CHOICES}`);
   return found;
 }

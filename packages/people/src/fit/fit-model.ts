@@ -9,7 +9,7 @@ import { type Model, modelName } from "../models/model.ts";
 import { errorOf, logPrior, type PersonParameter, type Prior, SCALES, valueOf } from "../models/parameter.ts";
 import type { ModelSettings } from "../models/settings.ts";
 import type { FeatureCache } from "./feature-cache.ts";
-import { type Behaviour, addPriors, behaviourLikelihood, fitBehaviour, partsOf } from "./inner.ts";
+import { addPriors, type Behaviour, behaviourLikelihood, fitBehaviour, partsOf } from "./inner.ts";
 import { hessianByDifferences, laplace } from "./laplace.ts";
 import type { Maximum } from "./newton.ts";
 import { quasiNewton } from "./quasi-newton.ts";
@@ -121,7 +121,13 @@ export function fitModel(
     addPriors(innerPriors, at, here);
     return here.value;
   };
-  const own = laplace(posterior, best.at, best.value, best.hessian, innerPriors.map(({ sd }) => sd ** -2));
+  const own = laplace(
+    posterior,
+    best.at,
+    best.value,
+    best.hessian,
+    innerPriors.map(({ sd }) => sd ** -2),
+  );
   const spread = spreadOfInner(own.covariance, outer.covariance, best.at.length, search.at, profile);
   const at = [...best.at, ...search.at];
   const sd = [...spread, ...search.at.map((_, i) => Math.sqrt(outer.covariance[i * (searched.length + 1)]))];
@@ -153,7 +159,10 @@ function searchFrom(value: (at: Float64Array) => number, priors: readonly Prior[
   const results = Array.from({ length: starts }, (_, start) => {
     forget();
     const sign = (i: number) => (start === 0 ? 0 : (start + i * (1 + (start >> 1))) % 2 === 0 ? 1 : -1);
-    return quasiNewton(value, priors.map(({ mean, sd }, i) => mean + sign(i) * sd));
+    return quasiNewton(
+      value,
+      priors.map(({ mean, sd }, i) => mean + sign(i) * sd),
+    );
   });
   return results.reduce((best, one) => (one.value > best.value ? one : best));
 }

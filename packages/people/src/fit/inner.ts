@@ -1,5 +1,5 @@
-import { type Choices } from "../likelihood/choices.ts";
 import { choiceLikelihood, makeQuadratic, type Quadratic } from "../likelihood/choice-likelihood.ts";
+import type { Choices } from "../likelihood/choices.ts";
 import { type PredictionErrors, predictionLikelihood } from "../likelihood/predictions.ts";
 import { logPrior, type Prior } from "../models/parameter.ts";
 import { type Maximum, newton } from "./newton.ts";
@@ -67,6 +67,11 @@ export function fitBehaviour(behaviour: Behaviour, priors: readonly Prior[], sta
   const means = priors.map(({ mean }) => mean);
   if (choosing === 0) return newton(evaluate, means);
   const lapse = choosing - 1;
-  const maxima = LAPSE_STARTS.map((logit) => newton(evaluate, means.map((mean, i) => (i === lapse ? logit : mean))));
+  const maxima = LAPSE_STARTS.map((logit) =>
+    newton(
+      evaluate,
+      means.map((mean, i) => (i === lapse ? logit : mean)),
+    ),
+  );
   return maxima.reduce((best, one) => (one.value > best.value ? one : best));
 }

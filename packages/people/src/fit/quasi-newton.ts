@@ -25,7 +25,7 @@ export function quasiNewton(
   let at = Float64Array.from(start);
   let now = value(at);
   let gradient = differences(value, at, difference);
-  let inverse = scaledIdentity(size, 1 / Math.max(1, norm(gradient)));
+  const inverse = scaledIdentity(size, 1 / Math.max(1, norm(gradient)));
   for (let step = 0; step < steps; step++) {
     const direction = multiply(inverse, gradient, size);
     const largest = Math.max(...direction.map(Math.abs), 0);
@@ -44,7 +44,13 @@ export function quasiNewton(
     const change = next.map((x, i) => x - at[i]);
     const before = gradient;
     gradient = differences(value, next, difference);
-    updateInverse(inverse, change, before.map((g, i) => g - gradient[i]), size, step === 0);
+    updateInverse(
+      inverse,
+      change,
+      before.map((g, i) => g - gradient[i]),
+      size,
+      step === 0,
+    );
     at = next;
     now = reached;
   }

@@ -1,6 +1,6 @@
 import { type GridOptions, NoiseGrid, type NoisePair, type VarianceEstimator } from "@cause-toolkit/core/beliefs";
-import type { Memory } from "./memory.ts";
 import type { Beliefs, Learner, RewardPrior } from "./learner.ts";
+import type { Memory } from "./memory.ts";
 
 export interface GridLearnerOptions extends GridOptions {
   readonly arms: number;

@@ -1,6 +1,6 @@
-import { type Learner, makeBeliefs } from "../learners/learner.ts";
 import type { PersonData } from "../data/person.ts";
 import { trialsOf } from "../data/person.ts";
+import { type Learner, makeBeliefs } from "../learners/learner.ts";
 
 /** A learner's beliefs before each trial of a person: arm k of trial t (counted over all blocks) is at place t·arms + k. */
 export interface Features {

@@ -17,9 +17,9 @@ export interface Bonus {
   terms(settings: ModelSettings): readonly Term[];
 }
 
-/** A wide prior: a weight of 5 makes a bonus of one spread of rewards choose almost always. */
+/** A wide prior: at 10, a bonus of a third of the spread of rewards is nearly always followed. */
 function weight(name: string, about: string): PersonParameter {
-  return { name, about, bounds: [-Infinity, Infinity], scale: "identity", prior: { mean: 0, sd: 5 } };
+  return { name, about, bounds: [-Infinity, Infinity], scale: "identity", prior: { mean: 0, sd: 10 } };
 }
 
 /** A weight per unit of reward. */
@@ -67,7 +67,10 @@ const hybrid: Bonus = {
   name: "hybrid",
   summary: "relative uncertainty (directed) and value over total uncertainty (random exploration), after Gershman",
   terms: ({ spread }) => [
-    { parameter: weightPerReward("beta_relative", "weight of an arm's own uncertainty"), write: writeDeviation(spread) },
+    {
+      parameter: weightPerReward("beta_relative", "weight of an arm's own uncertainty"),
+      write: writeDeviation(spread),
+    },
     {
       parameter: weight("beta_total", "weight of value over total uncertainty"),
       write(beliefs, into) {

@@ -8,7 +8,7 @@ export const BETA: PersonParameter = {
   about: "β: how strongly choices follow the mean, per unit of reward",
   bounds: ALL,
   scale: "identity",
-  prior: { mean: 3, sd: 5 },
+  prior: { mean: 5, sd: 10 },
   rewardPower: -1,
 };
 

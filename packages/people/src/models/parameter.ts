@@ -50,7 +50,12 @@ export function valueOf({ scale, rewardPower = 0 }: PersonParameter, fitted: num
 }
 
 /** The standard error of that value. */
-export function errorOf({ scale, rewardPower = 0 }: PersonParameter, fitted: number, sd: number, spread: number): number {
+export function errorOf(
+  { scale, rewardPower = 0 }: PersonParameter,
+  fitted: number,
+  sd: number,
+  spread: number,
+): number {
   return SCALES[scale].slope(fitted) * sd * spread ** rewardPower;
 }
 

@@ -1,6 +1,12 @@
-import { checkFraction, checkInteger, checkPositive, checkPositiveVariance, checkReward } from "@cause-toolkit/core/checks";
 import { type NoiseStart, VARIANCE_ESTIMATORS, type VarianceEstimator } from "@cause-toolkit/core/beliefs";
-import { checkChoice } from "@cause-toolkit/core/checks";
+import {
+  checkChoice,
+  checkFraction,
+  checkInteger,
+  checkPositive,
+  checkPositiveVariance,
+  checkReward,
+} from "@cause-toolkit/core/checks";
 
 /** What all models of a fit share. Defaults that depend on the task are found from the data by `settingsFor`. */
 export interface ModelSettings {
@@ -24,7 +30,15 @@ export interface ModelSettings {
 export type ModelSettingsOptions = Pick<ModelSettings, "start" | "spread"> & Partial<ModelSettings>;
 
 export function makeModelSettings(options: ModelSettingsOptions): ModelSettings {
-  const { start, spread, lambda = 0.1, unit = spread, discount = 0.95, variance = "inverseMeanPrecision", cells = 17 } = options;
+  const {
+    start,
+    spread,
+    lambda = 0.1,
+    unit = spread,
+    discount = 0.95,
+    variance = "inverseMeanPrecision",
+    cells = 17,
+  } = options;
   return {
     start: {
       mean: checkReward("prior mean", start.mean),
