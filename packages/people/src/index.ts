@@ -49,3 +49,5 @@ export {
   type Recovered,
 } from "./recover/confusion.ts";
 export { type ParameterRecovery, recoveryOf } from "./recover/recovery.ts";
+export { designFlags, type Flag } from "./report/flags.ts";
+export { regressorsOf, type TrialRegressors } from "./report/regressors.ts";
