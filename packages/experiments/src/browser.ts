@@ -38,6 +38,7 @@ export type { SimpleEffect } from "./studies/lesion/effects.ts";
 export { type LesionResult, type LesionRow, runLesion } from "./studies/lesion/run.ts";
 export { type FitPeopleOptions, type FitPeopleOutcome, type FitStore, fitPeople } from "./studies/people/fit.ts";
 export { type RecoverOptions, type RecoverOutcome, recoverPeople } from "./studies/people/recover.ts";
+export { fitReplicas, type ReplicaOutcome, toldRight } from "./studies/people/replicas.ts";
 export { type FitTables, fitTables, trialRows } from "./studies/people/tables.ts";
 export { CompletedBlocks } from "./studies/simulation/completed-blocks.ts";
 export { simulationDocument } from "./studies/simulation/document.ts";

@@ -5,6 +5,7 @@
 export { type Cohort, type CohortOptions, cohortPerson, cohortSize, makeCohort, type Truth } from "./cohorts/cohort.ts";
 export { FEEDBACKS, LAYOUTS, makeDesign, type TaskDesign } from "./cohorts/design.ts";
 export { makePopulation, type Population, STANDARD_POPULATION, type TrueParameters } from "./cohorts/population.ts";
+export { type ReplicaOptions, replicaOf } from "./cohorts/replica.ts";
 export { type Finding, findingsOf } from "./data/findings.ts";
 export { type Block, eachTrial, MISSED, makeBlock, type PersonData, trialsOf } from "./data/person.ts";
 export { settingsFor } from "./data/settings-for.ts";
@@ -13,7 +14,15 @@ export { FeatureCache } from "./fit/feature-cache.ts";
 export { type Estimate, type FitOptions, fitModel, type ModelFit, type Priors } from "./fit/fit-model.ts";
 export { fitPerson, type PersonFit, type PersonFitOptions } from "./fit/fit-person.ts";
 export { type FamilySelection, selectFamilies } from "./group/families.ts";
-export { evidencesOf, fitHierarchy, HIERARCHIES, type HierarchicalFit, type Hierarchy } from "./group/hierarchy.ts";
+export { groupPriors } from "./group/group-priors.ts";
+export {
+  evidencesOf,
+  fitHierarchy,
+  HIERARCHIES,
+  type HierarchicalFit,
+  type Hierarchy,
+  widePrior,
+} from "./group/hierarchy.ts";
 export { type ModelSelection, selectModels } from "./group/model-selection.ts";
 export {
   compareFrequencies,

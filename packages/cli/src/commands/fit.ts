@@ -1,12 +1,13 @@
 import { resolve } from "node:path";
 import { invalid } from "@cause-toolkit/core";
-import { checkChoice } from "@cause-toolkit/core/checks";
+import { checkChoice, checkInteger } from "@cause-toolkit/core/checks";
 import { checkFitFolder, fitDocument, fitIntoFolder, fitTables } from "@cause-toolkit/experiments";
 import { BONUSES, HIERARCHIES, INFERENCES, STANDARD_MODELS } from "@cause-toolkit/people";
 import { publisher } from "@cause-toolkit/publish";
 import { Command } from "@commander-js/extra-typings";
 import { fitOptions } from "../input/fit-options.ts";
 import { parseFolder } from "../input/folder.ts";
+import { parseNumber } from "../input/number.ts";
 import { readPeople } from "../input/people-data.ts";
 import { Interrupted } from "../interrupted.ts";
 import { interruptedLine, replacingLine } from "../output/destination.ts";
@@ -30,7 +31,7 @@ Examples:
   cause fit data.csv --person id --reward points --memory all --free v0,s0 --trials
   cause fit data.csv --models healthy+cause,healthy+ucb,healthy+none,delta+none
 
-Writes tables (CSV, Parquet): people, parameters, evidences, frequencies, group, and with --trials, trials.`;
+Writes tables (CSV, Parquet): people, parameters, evidences, frequencies, group, confusion, recovery, and with --trials, trials.`;
 
 export function fitCommand(signal: AbortSignal) {
   return new Command("fit")
@@ -66,7 +67,12 @@ export function fitCommand(signal: AbortSignal) {
     )
     .option("--cells <number>", "cells of the noise grid along each axis (default: 17)")
     .option("--hierarchy <name>", "priors from the group: hbi, em or none", "hbi")
-    .option("--rounds <number>", "most rounds of group priors", "8")
+    .option("--rounds <number>", "most rounds of group priors", "10")
+    .option(
+      "--recover <number>",
+      "simulated people of each model that show what this design can recover; 0 for none",
+      "10",
+    )
     .option("--starts <number>", "starts of the search over free parameters", "3")
     .option("--trials", "also write what each person's best model says of each trial")
     .option("--out <folder>", "results folder", "fit")
@@ -79,11 +85,12 @@ export function fitCommand(signal: AbortSignal) {
     .action(async (file, options) => {
       const { jobs, engine: engineName, json, resume = false, overwrite = false, trials = false } = options;
       if (resume && overwrite) invalid("usage", "--resume --overwrite", "cannot be combined");
+      const recover = checkInteger("recover", parseNumber("recover", options.recover), 0, 10_000);
       checkChoice("hierarchy", options.hierarchy, HIERARCHIES);
       const out = parseFolder("out", options.out);
       if (resolve(file).startsWith(`${out}/`)) invalid("out", options.out, "contains the data");
       const people = await readPeople(file, options);
-      const fit = { ...fitOptions(people, options), out, resume, overwrite, trials, version, publisher };
+      const fit = { ...fitOptions(people, options), out, resume, overwrite, trials, recover, version, publisher };
       const folder = checkFitFolder(people, fit);
       if (!json) process.stderr.write(`${describePeople(file, people, fit)}${replacingLine(folder, options.out)}`);
       const engineOptions = { jobs, engine: engineName, signal, lines: !json, maxThreads: people.length };
@@ -95,7 +102,7 @@ export function fitCommand(signal: AbortSignal) {
       });
       process.stdout.write(
         json
-          ? `${JSON.stringify({ ...fitDocument(outcome), ...fitTables(people, outcome) }, null, 2)}\n`
+          ? `${JSON.stringify({ ...fitDocument(outcome), ...fitTables(people, outcome, outcome.replicas) }, null, 2)}\n`
           : fitText(outcome, options.out),
       );
     });

@@ -1,4 +1,4 @@
-import type { FitPeopleOptions, FitPeopleOutcome } from "@cause-toolkit/experiments";
+import { type FitPeopleOptions, type FolderFit, toldRight } from "@cause-toolkit/experiments";
 import { count } from "@cause-toolkit/figures/text";
 import { findingsOf, modelName, type PersonData, trialsOf } from "@cause-toolkit/people";
 import { plainTable } from "./plain-table.ts";
@@ -28,8 +28,8 @@ export function describePeople(
 }
 
 /** The outcome of a fit, to read: inferences apart from bonuses, since the former are easier to tell. */
-export function fitText(outcome: FitPeopleOutcome, out: string): string {
-  const { families, people, flags, comparison, rounds, settled } = outcome;
+export function fitText(outcome: FolderFit, out: string): string {
+  const { families, people, flags, comparison, rounds, settled, replicas } = outcome;
   const parts = Object.entries(families)
     .filter(([, { families: names }]) => names.length > 1)
     .map(([factor, family]) => {
@@ -38,8 +38,10 @@ export function fitText(outcome: FitPeopleOutcome, out: string): string {
         `${family.frequency[k].toFixed(2)} ± ${family.deviation[k].toFixed(2)}`,
         family.exceedance[k].toFixed(3),
         family.protectedExceedance[k].toFixed(3),
+        ...(factor === "inference" && replicas ? [toldRight(replicas.inference, name)?.toFixed(2) ?? ""] : []),
       ]);
-      return plainTable([[factor, "frequency", "exceedance", "protected"], ...rows], ["left"]);
+      const last = factor === "inference" && replicas ? ["told right"] : [];
+      return plainTable([[factor, "frequency", "exceedance", "protected", ...last], ...rows], ["left"]);
     });
   const poor = people.flatMap(({ fits }) => fits).filter(({ converged, maximum }) => !converged || !maximum).length;
   const notes = [
@@ -51,7 +53,10 @@ export function fitText(outcome: FitPeopleOutcome, out: string): string {
           `groups ${comparison.names.join(" and ")} differ in models with probability ${comparison.probabilityOfDifference.toFixed(3)}`,
         ]
       : []),
-    "Frequencies hold if one of these models is true; cause recover tells how often they are told apart in such a task.",
+    "Frequencies hold if one of these models is true.",
+    ...(replicas
+      ? ["told right: share of simulated people of that inference, in this very task, who are named so."]
+      : []),
   ];
-  return `${parts.join("\n\n")}\n\n${notes.join("\n")}\nWritten to ${out}: tables/people.csv, parameters, evidences, frequencies, group\n`;
+  return `${parts.join("\n\n")}\n\n${notes.join("\n")}\nWritten to ${out}: tables/people.csv, parameters, evidences, frequencies, group, confusion, recovery\n`;
 }

@@ -10,6 +10,7 @@ import type { Publisher } from "../results/publisher.ts";
 import { ResultsFolder } from "../results/results-folder.ts";
 import type { Row } from "../row.ts";
 import { type FitPeopleOptions, type FitPeopleOutcome, type FitStore, fitPeople } from "../studies/people/fit.ts";
+import { fitReplicas, type ReplicaOutcome } from "../studies/people/replicas.ts";
 import { fitTables, trialRows } from "../studies/people/tables.ts";
 
 export interface FitFolderOptions extends FitPeopleOptions, FolderUse {
@@ -18,16 +19,35 @@ export interface FitFolderOptions extends FitPeopleOptions, FolderUse {
   readonly publisher: Publisher;
   /** Whether to write what the best model says of each trial. */
   readonly trials?: boolean;
+  /** How many simulated people of each model show what this design can recover; 0 for none. Default 10. */
+  readonly recover?: number;
 }
+
+/** A fit, and what simulated people in the same task show of its worth; null if not asked for. */
+export interface FolderFit extends FitPeopleOutcome {
+  readonly replicas: ReplicaOutcome | null;
+}
+
+/** The share of the progress that the fit of people has; simulated people have the rest. */
+const FIT_SHARE = 0.7;
 
 /** The settings and data that identify a fit. Results can be continued only if all of it is the same. */
 export function fitIdentity(people: readonly PersonData[], options: FitFolderOptions): FolderSettings {
-  const { models, settings, free = [], starts = 3, hierarchy = "hbi", rounds = 8, trials = false } = options;
+  const {
+    models,
+    settings,
+    free = [],
+    starts = 3,
+    hierarchy = "hbi",
+    rounds = 10,
+    trials = false,
+    recover = 10,
+  } = options;
   const short = (content: unknown) => checksum(encodeWire(content)).slice(0, 16);
   return {
     runs: people.length,
     seed: 0,
-    fit: short([models, settings, free, starts, hierarchy, rounds, trials]),
+    fit: short([models, settings, free, starts, hierarchy, rounds, trials, recover]),
     data: short(people),
     ...buildOf(options.version),
   };
@@ -44,15 +64,25 @@ export async function fitIntoFolder(
   options: FitFolderOptions,
   engine: Engine,
   run: RunOptions = {},
-): Promise<FitPeopleOutcome> {
+): Promise<FolderFit> {
   const started = new Date();
   const identity = fitIdentity(people, options);
   const folder = await ResultsFolder.open(options.out, identity, () => checkFitFolder(people, options));
   try {
-    const outcome = await fitPeople(people, options, engine, { ...run, store: storeIn(folder.store) });
+    const { recover = 10 } = options;
+    const share = recover > 0 ? FIT_SHARE : 1;
+    const fitting = {
+      ...run,
+      store: storeIn(folder.store),
+      onProgress: (done: number) => run.onProgress?.(share * done),
+    };
+    const fitted = await fitPeople(people, options, engine, fitting);
+    const recovering = { ...run, onProgress: (done: number) => run.onProgress?.(share + (1 - share) * done) };
+    const replicas = recover > 0 ? await fitReplicas(people, fitted, options, recover, engine, recovering) : null;
+    const outcome = { ...fitted, replicas };
     const trials = options.trials ? await trialsOfAll(people, outcome, engine, run) : null;
     await folder.publish(async (write) => {
-      const tables = { ...fitTables(people, outcome), ...(trials && { trials }) };
+      const tables = { ...fitTables(people, outcome, replicas), ...(trials && { trials }) };
       for (const [name, rows] of Object.entries(tables)) await options.publisher.table(write, name, rows);
       write("tables/fit.json", `${JSON.stringify(fitDocument(outcome), null, 2)}\n`);
       const seconds = (Date.now() - started.getTime()) / 1000;
@@ -71,7 +101,7 @@ export async function fitIntoFolder(
 }
 
 /** Everything but the people: settings, models, group priors, frequencies, flags. */
-export function fitDocument(outcome: FitPeopleOutcome): object {
+export function fitDocument(outcome: FolderFit): object {
   const { settings, models, selection, families, comparison, priors, rounds, settled, flags, findings } = outcome;
   const { responsibilities, ...found } = selection;
   return {
@@ -91,6 +121,11 @@ export function fitDocument(outcome: FitPeopleOutcome): object {
       frequencies: comparison.groups.map(({ frequency }) => frequency),
     },
     ...{ priors, flags, findings },
+    replicas: outcome.replicas && {
+      confusion: outcome.replicas.confusion,
+      inference: outcome.replicas.inference,
+      recovery: outcome.replicas.recovery,
+    },
   };
 }
 

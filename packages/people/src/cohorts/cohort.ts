@@ -5,12 +5,13 @@ import { checkSeed, type Seed, stream } from "@cause-toolkit/core/numerics";
 import type { PersonData } from "../data/person.ts";
 import { MEMORIES, type MemoryName, parseMemory } from "../learners/memory.ts";
 import { particleLearner } from "../learners/particle-learner.ts";
+import { parseBonus } from "../models/bonuses.ts";
 import { parseInference } from "../models/inferences.ts";
 import { KINDS, type Model, modelName, parseModel } from "../models/model.ts";
 import { type ModelSettings, makeModelSettings } from "../models/settings.ts";
-import { makeDesign, middle, spreadOfDesign, type TaskDesign } from "./design.ts";
-import { drawParameters, makePopulation, type Population, type TrueParameters } from "./population.ts";
-import { type Conduct, simulatePerson } from "./simulate-person.ts";
+import { makeDesign, middle, noisesOfBlock, spreadOfDesign, type TaskDesign } from "./design.ts";
+import { drawParameters, makePopulation, type Population, type TrueParameters, weightOf } from "./population.ts";
+import { type BlockPlan, type Conduct, simulatePerson } from "./simulate-person.ts";
 
 export interface CohortOptions extends Partial<Conduct> {
   readonly design?: Partial<TaskDesign>;
@@ -115,9 +116,24 @@ export function cohortPerson(cohort: Cohort, index: number): { data: PersonData;
   const id = String(index + 1);
   const own = parseModel(model);
   const learner = learnerOf(own, parameters, cohort, index);
-  const [world, choices] = [streamFor("world"), streamFor("choices")];
-  const blocks = simulatePerson(design, own, learner, parameters, settings, cohort, world, choices);
+  const terms = parseBonus(own.bonus).terms(settings);
+  const { spread } = settings;
+  const task = { ...cohort, ...design, start: settings.start, blocks: plansOf(design) };
+  const chooser = {
+    ...{ learner, spread, meanWeight: parameters.beta * spread, sameWeight: parameters.kappa, lapse: parameters.lapse },
+    terms: terms.map(({ parameter, write }) => ({
+      weight: weightOf(parameter, parameters) * spread ** -(parameter.rewardPower ?? 0),
+      write,
+    })),
+  };
+  const blocks = simulatePerson(task, chooser, streamFor("world"), streamFor("choices"));
   return { data: { id, group: "", arms: design.arms, blocks }, truth: { person: id, model, parameters } };
+}
+
+function plansOf(design: TaskDesign): BlockPlan[] {
+  return Array.from({ length: design.blocks }, (_, block) => ({
+    ...{ name: String(block + 1), trials: design.trials, noises: noisesOfBlock(design, block) },
+  }));
 }
 
 function learnerOf(

@@ -1,11 +1,8 @@
 import type { Stream } from "@cause-toolkit/core/numerics";
 import { type Block, MISSED, makeBlock } from "../data/person.ts";
-import { type Learner, makeBeliefs } from "../learners/learner.ts";
-import { parseBonus } from "../models/bonuses.ts";
-import type { Model } from "../models/model.ts";
-import type { ModelSettings } from "../models/settings.ts";
-import { noisesOfBlock, type TaskDesign } from "./design.ts";
-import { type TrueParameters, weightOf } from "./population.ts";
+import { type BlockNoises, type Learner, makeBeliefs } from "../learners/learner.ts";
+import type { Term } from "../models/bonuses.ts";
+import type { TaskDesign } from "./design.ts";
 
 /** What happens in a task besides choices and rewards. */
 export interface Conduct {
@@ -17,31 +14,40 @@ export interface Conduct {
   readonly predictionNoise: number | null;
 }
 
-/** Lets a model with these parameters do a task. Its worlds and its choices have streams of their own, so people of all kinds can meet the same worlds. */
-export function simulatePerson(
-  design: TaskDesign,
-  { bonus }: Model,
-  learner: Learner,
-  truth: TrueParameters,
-  settings: ModelSettings,
-  conduct: Conduct,
-  world: Stream,
-  chance: Stream,
-): Block[] {
-  const { arms, trials } = design;
-  const terms = parseBonus(bonus)
-    .terms(settings)
-    .map(({ parameter, write }) => ({
-      // Terms are in units of the spread.
-      weight: weightOf(parameter, truth) * (parameter.rewardPower === -1 ? settings.spread : 1),
-      write,
-    }));
+/** What a person meets in one block. */
+export interface BlockPlan {
+  readonly name: string;
+  readonly trials: number;
+  readonly noises: BlockNoises & { readonly volatility: Float64Array; readonly stochasticity: Float64Array };
+}
+
+/** A task as a person meets it. */
+export interface Task extends Conduct, Pick<TaskDesign, "arms" | "feedback"> {
+  readonly blocks: readonly BlockPlan[];
+  /** Mean and variance of latent rewards at the start of a block. */
+  readonly start: { readonly mean: number; readonly variance: number };
+}
+
+/** A person: a learner, and the weights of a choice. Means and terms are in units of the spread of rewards. */
+export interface Chooser {
+  readonly learner: Learner;
+  readonly spread: number;
+  readonly meanWeight: number;
+  readonly terms: readonly (Pick<Term, "write"> & { readonly weight: number })[];
+  readonly sameWeight: number;
+  readonly lapse: number;
+}
+
+/** Lets a person do a task. Worlds and choices have streams of their own, so people of all kinds can meet the same worlds. */
+export function simulatePerson(task: Task, person: Chooser, world: Stream, chance: Stream): Block[] {
+  const { arms, missed, forced, predictionNoise, feedback } = task;
+  const { learner, spread, meanWeight, terms, sameWeight, lapse } = person;
   const beliefs = makeBeliefs(arms);
   const term = new Float64Array(arms);
-  return Array.from({ length: design.blocks }, (_, number) => {
-    const noises = noisesOfBlock(design, number);
-    const block = { ...makeBlock(String(number + 1), trials, arms), noises };
-    const latent = Float64Array.from({ length: arms }, () => Math.sqrt(design.priorVariance) * world.normal());
+  return task.blocks.map(({ name, trials, noises }) => {
+    const block = { ...makeBlock(name, trials, arms), noises };
+    const { mean, variance } = task.start;
+    const latent = Float64Array.from({ length: arms }, () => mean + Math.sqrt(variance) * world.normal());
     let last = MISSED;
     learner.startBlock(noises);
     for (let trial = 0; trial < trials; trial++) {
@@ -50,24 +56,23 @@ export function simulatePerson(
         return latent[k] + Math.sqrt(noises.stochasticity[k]) * world.normal();
       });
       learner.read(beliefs);
-      const utility = beliefs.mean.map((mean, k) => truth.beta * mean + (k === last ? truth.kappa : 0));
+      const utility = beliefs.mean.map((m, k) => (meanWeight * m) / spread + (k === last ? sameWeight : 0));
       for (const { weight, write } of terms) {
         write(beliefs, term);
         for (let k = 0; k < arms; k++) utility[k] += weight * term[k];
       }
-      const [missed, forced, lapse, where] = [chance.uniform(), chance.uniform(), chance.uniform(), chance.uniform()];
+      // All are drawn in every trial, so that what is missed or forced changes no later draw.
+      const [miss, force, slip, where] = [chance.uniform(), chance.uniform(), chance.uniform(), chance.uniform()];
       const error = chance.normal();
       const seen = block.reward.subarray(trial * arms, (trial + 1) * arms);
-      if (missed >= conduct.missed) {
-        const isForced = forced < conduct.forced;
-        const atRandom = isForced || lapse < truth.lapse;
+      if (miss >= missed) {
+        const isForced = force < forced;
+        const atRandom = isForced || slip < lapse;
         const choice = atRandom ? Math.min(Math.floor(where * arms), arms - 1) : softmaxChoice(utility, where);
         block.choice[trial] = choice;
         block.forced[trial] = isForced ? 1 : 0;
-        if (conduct.predictionNoise !== null) {
-          block.prediction[trial] = beliefs.mean[choice] + conduct.predictionNoise * error;
-        }
-        if (design.feedback === "full") seen.set(rewards);
+        if (predictionNoise !== null) block.prediction[trial] = beliefs.mean[choice] + predictionNoise * error;
+        if (feedback === "full") seen.set(rewards);
         else seen[choice] = rewards[choice];
         last = choice;
       }

@@ -25,7 +25,7 @@ export interface HierarchicalFit {
 }
 
 /** Frequencies and group means (in standard deviations) that change less than this have settled. */
-const SETTLED = 0.01;
+const SETTLED = 0.02;
 
 /** Fits people in rounds: the fits of a round give the priors of the next. `fitAll` fits all people with given priors, wherever it runs. */
 export async function fitHierarchy(
@@ -38,11 +38,7 @@ export async function fitHierarchy(
   let selection = selectModels(evidencesOf(people));
   let priors: { [model: string]: Priors } = {};
   if (hierarchy === "none") return { people, priors, selection, rounds: 0, settled: true };
-  const wide = (model: string, name: string): Prior => {
-    const found = parametersOf(model, settings).find((one) => one.name === name);
-    if (!found) throw new Error(`${model} has no parameter ${name}`);
-    return found.prior;
-  };
+  const wide = (model: string, name: string) => widePrior(model, name, settings);
   for (let round = 1; round <= maxRounds; round++) {
     const weights = hierarchy === "hbi" ? selection.responsibilities : people.map(({ fits }) => fits.map(() => 1));
     const next = groupPriors(people, weights, wide);
@@ -57,6 +53,13 @@ export async function fitHierarchy(
     if (moved < SETTLED) return { people, priors, selection, rounds: round, settled: true };
   }
   return { people, priors, selection, rounds: maxRounds, settled: false };
+}
+
+/** The prior that a model itself gives a parameter. */
+export function widePrior(model: string, name: string, settings: ModelSettings): Prior {
+  const found = parametersOf(model, settings).find((one) => one.name === name);
+  if (!found) throw new Error(`${model} has no parameter ${name}`);
+  return found.prior;
 }
 
 export function evidencesOf(people: readonly PersonFit[]): number[][] {

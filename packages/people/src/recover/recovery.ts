@@ -3,7 +3,7 @@ import type { Recovered } from "./confusion.ts";
 /** How well one parameter comes back, over people fitted with their true model. */
 export interface ParameterRecovery {
   readonly parameter: string;
-  /** Pearson's correlation of true and fitted values (logarithms where the parameter is positive), with its standard error. */
+  /** Pearson's correlation of true and fitted values (logarithms where all are positive and the parameter is one of scale), with its standard error. */
   readonly r: number;
   readonly error: number;
   /** Mean of fitted minus true, on the same scale. */
@@ -22,14 +22,16 @@ export function recoveryOf(people: readonly Recovered[]): ParameterRecovery[] {
     const fitted = Object.fromEntries(own.estimates.map(({ name, value }) => [name, value]));
     const { beta, w } = truth.parameters;
     const derived = { ...fitted, ...(fitted.beta_bonus !== undefined && { w: fitted.beta_bonus / fitted.beta }) };
-    const known: { [name: string]: number } = { ...truth.parameters, beta_bonus: beta * w };
+    // Cohorts are drawn with w, replicas with the weight itself.
+    const known: { [name: string]: number } = { beta_bonus: beta * w, ...truth.parameters };
     for (const [name, value] of Object.entries(derived)) {
       if (known[name] === undefined) continue;
-      const scaled = (x: number) => (POSITIVE.includes(name) ? Math.log(Math.max(x, 1e-12)) : x);
-      pairs.set(name, [...(pairs.get(name) ?? []), [scaled(known[name]), scaled(value)]]);
+      pairs.set(name, [...(pairs.get(name) ?? []), [known[name], value]]);
     }
   }
-  return [...pairs].map(([parameter, list]) => {
+  return [...pairs].map(([parameter, values]) => {
+    const logs = POSITIVE.includes(parameter) && values.every(([x, y]) => x > 0 && y > 0);
+    const list = logs ? values.map(([x, y]): [number, number] => [Math.log(x), Math.log(y)]) : values;
     const r = correlation(list);
     const bias = list.reduce((sum, [x, y]) => sum + y - x, 0) / list.length;
     return { parameter, r, error: (1 - r * r) / Math.sqrt(Math.max(list.length - 1, 1)), bias, people: list.length };

@@ -8,15 +8,20 @@ import {
   type PersonData,
   type PersonFit,
   type PersonFitOptions,
+  type ReplicaOptions,
   regressorsOf,
+  replicaOf,
   type TrialRegressors,
   type Truth,
 } from "@cause-toolkit/people";
 
-/** One person to be fitted: real data, or the number of one in a cohort. */
+/** One person to be fitted: real data, the number of one in a cohort, or a simulated one in the place of a real one. */
 export interface FitPersonChunk {
   readonly index: number;
-  readonly person: PersonData | { readonly cohort: Cohort };
+  readonly person:
+    | PersonData
+    | { readonly cohort: Cohort }
+    | { readonly like: PersonData; readonly replica: ReplicaOptions };
   readonly models: readonly Model[];
   readonly settings: ModelSettings;
   readonly options: PersonFitOptions;
@@ -36,8 +41,13 @@ export async function fitPersonChunk({
   settings,
   options,
 }: FitPersonChunk): Promise<FittedPerson> {
-  const made = "cohort" in person ? cohortPerson(person.cohort, index) : { data: person, truth: null };
-  return { index, fit: fitPerson(made.data, models, settings, options), truth: made.truth };
+  const { data, truth } = madeFrom(person, index);
+  return { index, fit: fitPerson(data, models, settings, options), truth };
+}
+
+function madeFrom(person: FitPersonChunk["person"], index: number): { data: PersonData; truth: Truth | null } {
+  if ("cohort" in person) return cohortPerson(person.cohort, index);
+  return "like" in person ? replicaOf(person.like, person.replica) : { data: person, truth: null };
 }
 
 /** One fitted model of one person, to be described trial by trial. */

@@ -31,7 +31,7 @@ export interface FitPeopleOptions {
   readonly free?: readonly string[];
   readonly starts?: number;
   readonly hierarchy?: Hierarchy;
-  /** The most rounds of group priors. Default 8. */
+  /** The most rounds of group priors. Default 10. */
   readonly rounds?: number;
 }
 
@@ -74,7 +74,7 @@ export async function fitPeople(
   engine: Engine,
   { onProgress, signal, store }: RunOptions & { readonly store?: FitStore } = {},
 ): Promise<FitPeopleOutcome> {
-  const { models, settings, free = [], starts = 3, hierarchy = "hbi", rounds = 8 } = options;
+  const { models, settings, free = [], starts = 3, hierarchy = "hbi", rounds = 10 } = options;
   if (people.length === 0) invalid("people", 0, "there must be at least one");
   checkRivals(models);
   checkFree(free, models, settings);

@@ -2,12 +2,14 @@ import {
   bestName,
   compareParameter,
   inferenceOf,
+  kindOf,
   type PersonData,
   type TrialRegressors,
   trialsOf,
 } from "@cause-toolkit/people";
 import type { Row } from "../../row.ts";
 import type { FitPeopleOutcome } from "./fit.ts";
+import { POOR_RECOVERY, type ReplicaOutcome, recoveryIn, toldRight } from "./replicas.ts";
 
 /** The tidy tables of a fit, by name. */
 export interface FitTables {
@@ -21,11 +23,24 @@ export interface FitTables {
   readonly frequencies: readonly Row[];
   /** A row for each model and parameter: the group's prior, and the difference of two groups. */
   readonly group: readonly Row[];
+  /** Which names simulated people of this design get, and how well their parameters come back. */
+  readonly confusion: readonly Row[];
+  readonly recovery: readonly Row[];
 }
 
-export function fitTables(people: readonly PersonData[], outcome: FitPeopleOutcome): FitTables {
+export function fitTables(
+  people: readonly PersonData[],
+  outcome: FitPeopleOutcome,
+  replicas: ReplicaOutcome | null = null,
+): FitTables {
   const { selection, families, findings, priors, flags } = outcome;
-  const flagOf = (name: string) => flags.find(({ about }) => about.split(", ").includes(name))?.text ?? null;
+  const flagOf = (name: string, model?: string) => {
+    const known = flags.find(({ about }) => about.split(", ").includes(name))?.text ?? null;
+    const r = model === undefined ? undefined : recoveryIn(replicas, model, name);
+    return (
+      known ?? (r !== undefined && r < POOR_RECOVERY ? `r ${r.toFixed(2)} in simulated people of this design` : null)
+    );
+  };
   const eachFit = outcome.people.flatMap((one, n) => one.fits.map((fit, m) => ({ one, fit, n, m })));
   return {
     people: outcome.people.map((one, n) => ({
@@ -46,7 +61,7 @@ export function fitTables(people: readonly PersonData[], outcome: FitPeopleOutco
     parameters: eachFit.flatMap(({ one, fit }) =>
       fit.estimates.map(({ name, value, error, fitted, sd }) => ({
         ...{ person: one.person, group: one.group, model: fit.model, parameter: name },
-        ...{ value, error, fitted, fitted_sd: sd, flag: flagOf(name) },
+        ...{ value, error, fitted, fitted_sd: sd, flag: flagOf(name, fit.model) },
       })),
     ),
     evidences: eachFit.map(({ one, fit, n, m }) => ({
@@ -57,10 +72,15 @@ export function fitTables(people: readonly PersonData[], outcome: FitPeopleOutco
     frequencies: [
       ...outcome.people[0].fits.map(({ model }, k) => ({
         ...frequencyRow("model", model, selection, k),
+        told_right: toldRight(replicas?.confusion, kindOf(model)),
         flag: flagOf(inferenceOf(model)),
       })),
       ...Object.entries(families).flatMap(([factor, family]) =>
-        family.families.map((name, k) => ({ ...frequencyRow(factor, name, family, k), flag: flagOf(name) })),
+        family.families.map((name, k) => ({
+          ...frequencyRow(factor, name, family, k),
+          told_right: factor === "inference" ? toldRight(replicas?.inference, name) : null,
+          flag: flagOf(name),
+        })),
       ),
     ],
     group: outcome.people[0].fits.flatMap(({ model, estimates }, m) =>
@@ -83,10 +103,27 @@ export function fitTables(people: readonly PersonData[], outcome: FitPeopleOutco
             t: compared?.t ?? null,
             p: compared?.p ?? null,
           }),
-          flag: flagOf(name),
+          flag: flagOf(name, model),
         };
       }),
     ),
+    confusion: (replicas?.confusion.truths ?? []).flatMap((truth, i) =>
+      (replicas?.confusion.names ?? []).map((name, j) => ({
+        truth,
+        name,
+        people: replicas?.confusion.counts[i][j] ?? 0,
+      })),
+    ),
+    recovery: (replicas?.recovery ?? []).map(({ model, parameter, r, error, bias, people: count }) => ({
+      ...{
+        model,
+        parameter,
+        r: Number.isNaN(r) ? null : r,
+        error: Number.isNaN(r) ? null : error,
+        bias,
+        people: count,
+      },
+    })),
   };
 }
 
