@@ -9,7 +9,13 @@ import type { FolderSettings } from "../results/folder-settings.ts";
 import type { Publisher } from "../results/publisher.ts";
 import { ResultsFolder } from "../results/results-folder.ts";
 import type { Row } from "../row.ts";
-import { type FitPeopleOptions, type FitPeopleOutcome, type FitStore, fitPeople } from "../studies/people/fit.ts";
+import {
+  checkFit,
+  type FitPeopleOptions,
+  type FitPeopleOutcome,
+  type FitStore,
+  fitPeople,
+} from "../studies/people/fit.ts";
 import { fitReplicas, type ReplicaOutcome } from "../studies/people/replicas.ts";
 import { fitTables, trialRows } from "../studies/people/tables.ts";
 
@@ -55,6 +61,7 @@ export function fitIdentity(people: readonly PersonData[], options: FitFolderOpt
 
 /** Checks, before anything is run, that a fit may be written to a folder. Returns where it will be written. */
 export function checkFitFolder(people: readonly PersonData[], options: FitFolderOptions): string {
+  checkFit(people, options);
   return chooseFolder(options.out, fitIdentity(people, options), options);
 }
 

@@ -75,11 +75,7 @@ export async function fitPeople(
   { onProgress, signal, store }: RunOptions & { readonly store?: FitStore } = {},
 ): Promise<FitPeopleOutcome> {
   const { models, settings, free = [], starts = 3, hierarchy = "hbi", rounds = 10 } = options;
-  if (people.length === 0) invalid("people", 0, "there must be at least one");
-  checkRivals(models);
-  checkFree(free, models, settings);
-  checkInteger("starts", starts, 1, 100);
-  checkInteger("rounds", rounds, 0, 1000);
+  checkFit(people, options);
   const total = hierarchy === "none" ? 1 : rounds + 1;
   onProgress?.(0);
   const fitAll = async (given: object, round: number): Promise<PersonFit[]> => {
@@ -121,6 +117,23 @@ export async function fitPeople(
     },
     comparison: compareGroups(people, evidences),
   };
+}
+
+/** Refuses what cannot be fitted, or would be misleading, before anything is run. */
+export function checkFit(people: readonly PersonData[], options: FitPeopleOptions): void {
+  const { models, settings, free = [], starts = 3, rounds = 10 } = options;
+  if (people.length === 0) invalid("people", 0, "there must be at least one");
+  if (models.length === 0) invalid("models", models, "there must be at least one");
+  checkRivals(models);
+  checkFree(free, models, settings);
+  checkInteger("starts", starts, 1, 100);
+  checkInteger("rounds", rounds, 0, 1000);
+  if (
+    models.some(({ inference }) => inference === "kalman") &&
+    people.some(({ blocks }) => blocks.some(({ noises }) => !noises))
+  ) {
+    invalid("model", "kalman", "knows the true noises, so the data must have them (v_1, s_1 …)");
+  }
 }
 
 function checkFree(free: readonly string[], models: readonly Model[], settings: ModelSettings): void {
