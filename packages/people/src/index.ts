@@ -11,8 +11,9 @@ export { type Block, eachTrial, MISSED, makeBlock, type PersonData, trialsOf } f
 export { settingsFor } from "./data/settings-for.ts";
 export { type TaskNoise, taskNoise } from "./data/task-noise.ts";
 export { FeatureCache } from "./fit/feature-cache.ts";
-export { type Estimate, type FitOptions, fitModel, type ModelFit, type Priors } from "./fit/fit-model.ts";
+export { type Estimate, type FitOptions, fitModel, type ModelFit } from "./fit/fit-model.ts";
 export { fitPerson, type PersonFit, type PersonFitOptions } from "./fit/fit-person.ts";
+export type { Priors } from "./fit/profile.ts";
 export { type FamilySelection, selectFamilies } from "./group/families.ts";
 export { groupPriors } from "./group/group-priors.ts";
 export {

@@ -1,6 +1,6 @@
 import { stream } from "@cause-toolkit/core/numerics";
 import { eachTrial, MISSED, type PersonData } from "../data/person.ts";
-import type { Priors } from "../fit/fit-model.ts";
+import type { Priors } from "../fit/profile.ts";
 import { MEMORIES } from "../learners/memory.ts";
 import { parseBonus } from "../models/bonuses.ts";
 import { parseInference } from "../models/inferences.ts";

@@ -3,7 +3,8 @@ import type { Model } from "../models/model.ts";
 import { modelName } from "../models/model.ts";
 import type { ModelSettings } from "../models/settings.ts";
 import { FeatureCache } from "./feature-cache.ts";
-import { type FitOptions, fitModel, type ModelFit, type Priors } from "./fit-model.ts";
+import { type FitOptions, fitModel, type ModelFit } from "./fit-model.ts";
+import type { Priors } from "./profile.ts";
 
 export interface PersonFitOptions extends Omit<FitOptions, "priors"> {
   /** Priors of a group, by model. */

@@ -1,5 +1,5 @@
-import type { Priors } from "../fit/fit-model.ts";
 import type { PersonFit } from "../fit/fit-person.ts";
+import type { Priors } from "../fit/profile.ts";
 import type { Prior } from "../models/parameter.ts";
 
 /** The least spread between people, in units of the wide prior's: a group of alike people does not become a point. */

@@ -1,5 +1,5 @@
-import type { Priors } from "../fit/fit-model.ts";
 import type { PersonFit, PersonFitOptions } from "../fit/fit-person.ts";
+import type { Priors } from "../fit/profile.ts";
 import type { Prior } from "../models/parameter.ts";
 import { parametersOf } from "../models/parameters-of.ts";
 import type { ModelSettings } from "../models/settings.ts";
