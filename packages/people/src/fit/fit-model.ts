@@ -1,5 +1,6 @@
 import type { PersonData } from "../data/person.ts";
 import { makeQuadratic } from "../likelihood/choice-likelihood.ts";
+import { type Switches, switchesOf } from "../likelihood/switches.ts";
 import { type Model, modelName } from "../models/model.ts";
 import { errorOf, valueOf } from "../models/parameter.ts";
 import type { ModelSettings } from "../models/settings.ts";
@@ -38,6 +39,8 @@ export interface ModelFit {
   /** ln p(data), parameters integrated out by Laplace's approximation. */
   readonly logEvidence: number;
   readonly bic: number;
+  /** A check of the model against the data: the rate of switches. */
+  readonly switches: Switches;
   readonly converged: boolean;
   /** Whether the curvature was that of a maximum, and by how many nats the posterior departs from a normal one (see `Laplace`). */
   readonly maximum: boolean;
@@ -95,6 +98,7 @@ export function fitModel(
     // The Hessian of the profile is the Schur complement of the joint one, so the two volumes multiply.
     logEvidence: best.value + profile.outerPrior(search.at) + ofChoice.logVolume + ofFilter.logVolume,
     bic: -2 * logLikelihood + fitted.length * Math.log(Math.max(count, 1)),
+    switches: switchesOf(behaviour.choices, best.at),
     converged: best.converged && search.converged,
     maximum: ofChoice.maximum && ofFilter.maximum,
     departure: Math.max(ofChoice.departure, ofFilter.departure),

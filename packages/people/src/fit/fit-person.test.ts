@@ -82,3 +82,17 @@ test("a group's priors pull people together and raise the evidence; hbi gives th
   expect(right).toBeGreaterThanOrEqual(10);
   expect(group.rounds).toBeGreaterThan(1);
 });
+
+test("the true model expects the rate of switches that is seen (10 people, 4 SE), and a model of one arm has none", () => {
+  const cohort = makeCohort({ kinds: { "both-blind+cause": 10 } });
+  const all = Array.from({ length: 10 }, (_, index) => {
+    const { data } = cohortPerson(cohort, index);
+    return fitPerson(data, [parseModel("both-blind+cause")], cohort.settings).fits[0].switches;
+  });
+  const sum = (of: (one: (typeof all)[number]) => number) => all.reduce((total, one) => total + of(one), 0);
+  const off = sum(({ observed, expected }) => (observed ?? 0) - (expected ?? 0));
+  expect(Math.abs(off)).toBeLessThan(4 * Math.sqrt(sum(({ deviation }) => (deviation ?? 0) ** 2)));
+  expect(sum(({ observed }) => observed ?? 0)).toBeGreaterThan(1);
+  const { data, settings } = make({ kinds: { "delta+none": 1 }, design: { arms: 1 }, predictionNoise: 3 });
+  expect(fitPerson(data, [parseModel("delta+none")], settings).fits[0].switches.observed).toBeNull();
+});

@@ -67,6 +67,11 @@ export function fitTables(
     evidences: eachFit.map(({ one, fit, n, m }) => ({
       ...{ person: one.person, group: one.group, model: fit.model, log_evidence: fit.logEvidence, bic: fit.bic },
       ...{ log_likelihood: fit.logLikelihood, data: fit.count, probability: selection.responsibilities[n][m] },
+      ...{
+        switch_rate: fit.switches.observed,
+        switch_rate_expected: fit.switches.expected,
+        switch_rate_sd: fit.switches.deviation,
+      },
       ...{ converged: fit.converged, maximum: fit.maximum, departure: fit.departure },
     })),
     frequencies: [
