@@ -38,6 +38,7 @@ export type { Inference } from "./models/inference.ts";
 export { INFERENCES, parseInference } from "./models/inferences.ts";
 export {
   checkRivals,
+  DEFAULT_MODELS,
   KINDS,
   type Model,
   modelName,

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { invalid } from "@cause-toolkit/core";
 import { checkChoice, checkInteger } from "@cause-toolkit/core/checks";
 import { checkFitFolder, fitDocument, fitIntoFolder, fitTables } from "@cause-toolkit/experiments";
-import { BONUSES, HIERARCHIES, INFERENCES, STANDARD_MODELS } from "@cause-toolkit/people";
+import { BONUSES, DEFAULT_MODELS, HIERARCHIES, INFERENCES } from "@cause-toolkit/people";
 import { publisher } from "@cause-toolkit/publish";
 import { Command } from "@commander-js/extra-typings";
 import { fitOptions } from "../input/fit-options.ts";
@@ -51,7 +51,7 @@ export function fitCommand(signal: AbortSignal) {
     .option("--arms <number>", "number of arms (default: the largest choice)")
     .option("--first-arm <number>", "number of the first arm: 0 or 1 (default: 1)")
     .option("--missed <text>", "what stands for a missed response, besides an empty cell")
-    .option("--models <a,b,…>", `models, inference+bonus (default: ${STANDARD_MODELS.join(",")})`)
+    .option("--models <a,b,…>", `models, inference+bonus (default: ${DEFAULT_MODELS.join(",")})`)
     .option(
       "--memory <a,b,…>",
       "what is kept of the noises: reset-separate, carry-separate, reset-shared, carry-shared, or all (default: reset-separate,carry-separate)",

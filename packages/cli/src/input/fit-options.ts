@@ -1,12 +1,12 @@
 import type { VarianceEstimator } from "@cause-toolkit/core/beliefs";
 import type { FitPeopleOptions } from "@cause-toolkit/experiments";
 import {
+  DEFAULT_MODELS,
   type Hierarchy,
   MEMORIES,
   type MemoryName,
   type PersonData,
   parseMemory,
-  STANDARD_MODELS,
   settingsFor,
   withMemories,
 } from "@cause-toolkit/people";
@@ -42,7 +42,7 @@ export function parseMemories(text: string): MemoryName[] {
 export function fitOptions(people: readonly PersonData[], texts: FitTexts): FitPeopleOptions {
   const memories = texts.memory === undefined ? defaultMemories(people) : parseMemories(texts.memory);
   const names =
-    texts.models === undefined ? STANDARD_MODELS.filter((name) => fitsTask(people, name)) : splitList(texts.models);
+    texts.models === undefined ? DEFAULT_MODELS.filter((name) => fitsTask(people, name)) : splitList(texts.models);
   const number = <K extends string>(name: K, text: string | undefined) =>
     text === undefined ? {} : ({ [name]: parseNumber(name, text) } as { [key in K]: number });
   const start = texts.start === undefined ? undefined : parsePair("start", texts.start, ":");

@@ -96,3 +96,13 @@ test("the true model expects the rate of switches that is seen (10 people, 4 SE)
   const { data, settings } = make({ kinds: { "delta+none": 1 }, design: { arms: 1 }, predictionNoise: 3 });
   expect(fitPerson(data, [parseModel("delta+none")], settings).fits[0].switches.observed).toBeNull();
 });
+
+test("people who learn nothing are named so, and not after a lesion", () => {
+  const cohort = makeCohort({ kinds: { "random+none": 6 }, design: { trials: 25 } });
+  const models = ["random+none", "v-blind+cause", "both-blind+cause", "delta+none"].map((name) => parseModel(name));
+  const right = Array.from({ length: 6 }, (_, index) => {
+    const { fits } = fitPerson(cohortPerson(cohort, index).data, models, cohort.settings);
+    return fits.reduce((best, one) => (one.logEvidence > best.logEvidence ? one : best)).model;
+  }).filter((name) => name === "random+none");
+  expect(right.length).toBeGreaterThanOrEqual(5);
+});

@@ -92,6 +92,17 @@ const delta: Inference = {
   learner: ({ alpha }, arms, _, { start }) => deltaLearner(arms, start, alpha),
 };
 
+const random: Inference = {
+  name: "random",
+  summary: "learns nothing: choices by perseveration and chance",
+  remembers: false,
+  uncertain: false,
+  lesion: false,
+  parameters: () => [],
+  // With equal means β has no effect: it keeps its prior, and costs no evidence.
+  learner: (_, arms, _memory, { start }) => deltaLearner(arms, start, 0),
+};
+
 /** All inferences, by name. */
 export const INFERENCES: readonly Inference[] = [
   noiseInference("healthy", "infers both noises", ["volatility", "stochasticity"]),
@@ -100,6 +111,7 @@ export const INFERENCES: readonly Inference[] = [
   bothBlind,
   kalman,
   delta,
+  random,
 ];
 
 export function parseInference(name: string): Inference {

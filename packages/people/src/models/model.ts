@@ -23,6 +23,9 @@ export const STANDARD_MODELS = [
   "delta+none",
 ] as const;
 
+/** What is fitted unless asked otherwise: also people who learn nothing, who would be called v-blind if nothing else fits them. */
+export const DEFAULT_MODELS = [...STANDARD_MODELS, "random+none"] as const;
+
 /** The three kinds alone: for studies in which nothing else is simulated. */
 export const KINDS = ["healthy+cause", "s-blind+cause", "v-blind+cause"] as const;
 
