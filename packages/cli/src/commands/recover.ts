@@ -1,5 +1,6 @@
+import { checkChoice, checkInteger } from "@cause-toolkit/core/checks";
 import { recoverPeople } from "@cause-toolkit/experiments";
-import { KINDS, STANDARD_MODELS, withMemories } from "@cause-toolkit/people";
+import { HIERARCHIES, KINDS, STANDARD_MODELS, withMemories } from "@cause-toolkit/people";
 import { Command } from "@commander-js/extra-typings";
 import { COHORT_OPTIONS, type CohortTexts, cohortOptions } from "../input/cohort-options.ts";
 import { parseMemories } from "../input/fit-options.ts";
@@ -31,7 +32,9 @@ export function recoverCommand(signal: AbortSignal) {
     .option("--models <a,b,…>", "models that are fitted, or standard (default: those of the people)")
     .option("--fit-memory <a,b,…>", "memory structures that are fitted, or all (default: that of the people)")
     .option("--free <a,b,…>", "parameters of inferences that are fitted: v0, s0, lambda_v, lambda_s (default: none)")
-    .option("--starts <number>", "starts of the search over free parameters", "3");
+    .option("--starts <number>", "starts of the search over free parameters", "3")
+    .option("--hierarchy <name>", "priors from the group: none, em or hbi", "none")
+    .option("--rounds <number>", "most rounds of group priors", "5");
   for (const [flags, about] of COHORT_OPTIONS) command.option(flags, about);
   return command
     .option("--jobs <number>", "number of threads, at most 256; does not change the results (default: all cores)")
@@ -56,7 +59,9 @@ export function recoverCommand(signal: AbortSignal) {
       const recover = {
         cohort,
         models: withMemories(names, memories),
-        starts: parseNumber("starts", starts),
+        starts: checkInteger("starts", parseNumber("starts", starts), 1, 100),
+        hierarchy: checkChoice("hierarchy", options.hierarchy, HIERARCHIES),
+        rounds: checkInteger("rounds", parseNumber("rounds", options.rounds), 1, 1000),
         ...(free !== undefined && { free: splitList(free) }),
       };
       const outcome = await withEngine(

@@ -27,7 +27,8 @@ export interface PersonFit {
  *
  * const cohort = makeCohort({ kinds: { "delta+none": 1 }, design: { trials: 100 } });
  * const { data } = cohortPerson(cohort, 0);
- * const { fits } = fitPerson(data, [parseModel("delta+none"), parseModel("both-blind+none")], cohort.settings);
+ * const { fits } = fitPerson(data, [parseModel("delta+none"), parseModel("both-blind+cause")], cohort.settings);
+ * fits[0].estimates.map(({ name }) => name); // → ["beta", "kappa", "lapse", "alpha"]
  * fits[0].logEvidence > fits[1].logEvidence; // → true
  * ```
  */

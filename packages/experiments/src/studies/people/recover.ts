@@ -5,14 +5,18 @@ import {
   type Confusion,
   cohortSize,
   confusionOf,
+  fitHierarchy,
+  type Hierarchy,
   inferenceOf,
   type Model,
   type ModelSettings,
   makeCohort,
   type ParameterRecovery,
+  type PersonFit,
   type Recovered,
   recoveryOf,
   selectFamilies,
+  type Truth,
 } from "@cause-toolkit/people";
 import type { Engine, RunOptions } from "../../engines/engine.ts";
 
@@ -22,6 +26,10 @@ export interface RecoverOptions {
   readonly models: readonly Model[];
   readonly free?: readonly string[];
   readonly starts?: number;
+  /** Whether people inform each other's priors. Default `none`: each is fitted alone. */
+  readonly hierarchy?: Hierarchy;
+  /** The most rounds of group priors. Default 5. */
+  readonly rounds?: number;
   /** Settings of the fit that differ from those of the people. */
   readonly settings?: Partial<ModelSettings>;
 }
@@ -47,23 +55,32 @@ export async function recoverPeople(
   const size = cohortSize(cohort);
   if (size === 0) invalid("people", size, "there must be at least one");
   const settings = { ...cohort.settings, ...options.settings };
-  const { models, free = [], starts = 3 } = options;
-  const chunks = Array.from({ length: size }, (_, index) => ({
-    ...{ index, person: { cohort }, models, settings },
-    options: { free, starts },
-  }));
-  const people = new Array<Recovered>(size);
-  let done = 0;
+  const { models, free = [], starts = 3, hierarchy = "none", rounds = 5 } = options;
+  const total = hierarchy === "none" ? 1 : rounds + 1;
+  const truths = new Array<Truth>(size);
   onProgress?.(0);
-  await engine.run(
-    "fit-person",
-    chunks,
-    ({ index, fit, truth }) => {
-      if (truth) people[index] = { truth, fit };
-      onProgress?.(++done / size);
-    },
-    signal,
-  );
+  const fitAll = async (given: object, round: number) => {
+    const fits = new Array<PersonFit>(size);
+    let done = 0;
+    const chunks = Array.from(truths.keys(), (index) => ({
+      ...{ index, person: { cohort }, models, settings },
+      options: { free, starts: round === 0 ? starts : 1, ...given },
+    }));
+    await engine.run(
+      "fit-person",
+      chunks,
+      ({ index, fit, truth }) => {
+        fits[index] = fit;
+        if (truth) truths[index] = truth;
+        onProgress?.((round + ++done / size) / total);
+      },
+      signal,
+    );
+    return fits;
+  };
+  const fitted = await fitHierarchy(fitAll, settings, hierarchy, rounds);
+  onProgress?.(1);
+  const people = fitted.people.map((fit, index) => ({ truth: truths[index], fit }));
   return {
     cohort,
     people,
