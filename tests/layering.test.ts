@@ -8,11 +8,12 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 /** What each package may import of the others: the arrows of docs/design.md. */
 const ALLOWED: { readonly [folder: string]: readonly string[] } = {
   "packages/core": [],
+  "packages/people": ["core"],
   "packages/figures": ["core"],
-  "packages/experiments": ["core", "figures"],
+  "packages/experiments": ["core", "people", "figures"],
   "packages/publish": ["experiments", "figures"],
   "packages/cluster": ["core", "experiments"],
-  "packages/cli": ["core", "figures", "experiments", "publish", "cluster", "lab"],
+  "packages/cli": ["core", "people", "figures", "experiments", "publish", "cluster", "lab"],
   "apps/lab": ["core", "figures", "experiments"],
 };
 

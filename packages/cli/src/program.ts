@@ -1,9 +1,12 @@
 import { Command } from "@commander-js/extra-typings";
 import { bonusCommand } from "./commands/bonus.ts";
+import { cohortCommand } from "./commands/cohort.ts";
+import { fitCommand } from "./commands/fit.ts";
 import { inferCommand } from "./commands/infer.ts";
 import { labCommand } from "./commands/lab.ts";
 import { mergeCommand } from "./commands/merge.ts";
 import { policiesCommand } from "./commands/policies.ts";
+import { recoverCommand } from "./commands/recover.ts";
 import { reproduceCommand } from "./commands/reproduce.ts";
 import { simulateCommand } from "./commands/simulate.ts";
 import { statusCommand } from "./commands/status.ts";
@@ -26,6 +29,7 @@ export function makeProgram(signal: AbortSignal) {
   const commands = [
     ...[reproduceCommand(signal), simulateCommand(signal), sweepCommand(signal), mergeCommand(), verifyCommand()],
     ...[bonusCommand(signal), inferCommand(signal), policiesCommand(), labCommand(signal)],
+    ...[cohortCommand(signal), fitCommand(signal), recoverCommand(signal)],
     ...[workerCommand(signal), statusCommand()],
   ];
   // addCommand, unlike command, copies no settings.

@@ -48,6 +48,10 @@ export type { SeriesSummary, SummaryEstimates } from "./studies/infer/summary.ts
 export { type InferRow, type InferredTrials, inferRow } from "./studies/infer/trials.ts";
 export type { SimpleEffect } from "./studies/lesion/effects.ts";
 export { type LesionResult, type LesionRow, runLesion } from "./studies/lesion/run.ts";
+export { type FitPeopleOptions, type FitPeopleOutcome, type FitStore, fitPeople } from "./studies/people/fit.ts";
+export { type RecoverOptions, type RecoverOutcome, recoverPeople } from "./studies/people/recover.ts";
+export { fitReplicas, type ReplicaOutcome, toldRight } from "./studies/people/replicas.ts";
+export { type FitTables, fitTables, trialRows } from "./studies/people/tables.ts";
 export { CompletedBlocks } from "./studies/simulation/completed-blocks.ts";
 export { simulationDocument } from "./studies/simulation/document.ts";
 export { runSimulation, type SimulationOutcome, type SimulationRunOptions } from "./studies/simulation/run.ts";

@@ -2,6 +2,7 @@ import { behaviourChunk } from "./behaviour/chunk.ts";
 import { bonusChunk } from "./bonus/chunk.ts";
 import { inferChunk } from "./infer/chunk.ts";
 import { lesionChunk } from "./lesion/chunk.ts";
+import { fitPersonChunk, personTrialsChunk } from "./people/chunk.ts";
 import { randomWorldChunk } from "./random-world/chunk.ts";
 import { simulateChunk, solveChunk } from "./simulation/chunk.ts";
 
@@ -9,8 +10,10 @@ import { simulateChunk, solveChunk } from "./simulation/chunk.ts";
 export const JOBS = {
   behaviour: behaviourChunk,
   bonus: bonusChunk,
+  "fit-person": fitPersonChunk,
   infer: inferChunk,
   lesion: lesionChunk,
+  "person-trials": personTrialsChunk,
   "random-world": randomWorldChunk,
   simulate: simulateChunk,
   solve: solveChunk,

@@ -13,11 +13,12 @@ export interface FolderSettings {
 /** The files that identify the results of a folder: its settings and, for a sweep, the sweep. */
 export const RECORDS = ["settings.json", "sweep.json"];
 
-export type FolderKind = "sweep" | "reproduction";
+export type FolderKind = "sweep" | "fit" | "reproduction";
 
-/** Only the settings of a sweep name a sweep. */
+/** Only the settings of a sweep name a sweep, and those of a fit a fit. */
 export function kindOf(settings: FolderSettings): FolderKind {
-  return "sweep" in settings ? "sweep" : "reproduction";
+  if ("sweep" in settings) return "sweep";
+  return "fit" in settings ? "fit" : "reproduction";
 }
 
 /**

@@ -1,0 +1,150 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { cause, causeHere, folder, once, stopOnce } from "../process.suite.ts";
+
+const put = (file: string, text: string) => writeFileSync(join(folder, file), text);
+const read = (file: string) => readFileSync(join(folder, file), "utf8");
+const MODELS = "--models both-blind+cause,delta+none --rounds 1 --recover 2";
+
+const cohort = once(() => causeHere("cohort --kinds both-blind+cause=3,delta+none=3 --trials 25 --out people.csv"));
+
+describe("cause cohort", () => {
+  test("writes trials as cause fit reads them, and truth apart; the same each time", async () => {
+    const { code, out } = await cohort();
+    expect(code).toBe(0);
+    expect(out).toBe("6 people, 4 blocks of 25 trials: people.csv; truth: people-truth.csv\n");
+    const lines = read("people.csv").trim().split("\n");
+    expect(lines).toHaveLength(601);
+    expect(lines[0]).toBe("subject,block,trial,choice,reward,forced,v_1,v_2,v_3,v_4,s_1,s_2,s_3,s_4");
+    expect(read("people-truth.csv").split("\n")[4]).toMatch(/^4,delta\+none,/);
+    const before = read("people.csv");
+    await causeHere("cohort --kinds both-blind+cause=3,delta+none=3 --trials 25 --out people.csv");
+    expect(read("people.csv")).toBe(before);
+  });
+
+  test.each([
+    ["cohort --kinds nobody+cause", 'invalid inference: "nobody"; must be one of healthy'],
+    ["cohort --trials many", 'invalid trials: "many"'],
+    ["cohort --beta 3", "must be two numbers"],
+    ["cohort --out people.txt", "must end in .csv"],
+  ])("%s is refused", async (words, message) => {
+    const { code, err } = await causeHere(words);
+    expect(code).toBe(2);
+    expect(err).toContain(message);
+  });
+});
+
+describe("cause fit", () => {
+  test("writes tables; the same bytes on one thread and on two", async () => {
+    await cohort();
+    const one = await causeHere(`fit people.csv ${MODELS} --out one --jobs 1 --trials`);
+    expect(one.code).toBe(0);
+    expect(one.err).toContain("people.csv: 6 people, 4 arms, 100 trials each");
+    expect(one.out).toContain("told right");
+    const two = await cause(`fit people.csv ${MODELS} --out two --jobs 2 --trials`);
+    expect(two.code).toBe(0);
+    for (const table of readdirSync(join(folder, "one/tables"))) {
+      expect(
+        readFileSync(join(folder, "two/tables", table)).equals(readFileSync(join(folder, "one/tables", table))),
+      ).toBe(true);
+    }
+    expect(read("one/tables/people.csv").split("\n")[0]).toBe(
+      "person,group,trials,best_model,best_inference,p_both-blind,p_delta,findings",
+    );
+    expect(read("one/tables/trials.csv").trim().split("\n")).toHaveLength(601);
+    expect((await causeHere("verify one")).code).toBe(0);
+  });
+
+  test("goes on after an interruption, to the same bytes", async () => {
+    await cohort();
+    const words = `fit people.csv ${MODELS} --out stopped --jobs 1`;
+    const conditions = join(folder, "stopped/conditions");
+    const stopped = await stopOnce(words, () => existsSync(conditions) && readdirSync(conditions).length > 1);
+    expect(stopped.code).toBe(130);
+    expect(stopped.err).toContain("continue with --resume");
+    expect((await causeHere(words)).err).toContain("--resume continues it");
+    expect((await causeHere(`${words} --resume`)).code).toBe(0);
+    await causeHere(`fit people.csv ${MODELS} --out whole --jobs 1`);
+    expect(read("stopped/tables/evidences.csv")).toBe(read("whole/tables/evidences.csv"));
+  });
+
+  test("prints one JSON document", async () => {
+    await cohort();
+    const { out } = await causeHere(`fit people.csv ${MODELS} --out json --json`);
+    const document = JSON.parse(out);
+    expect(document.models).toEqual(["both-blind+cause", "delta+none"]);
+    expect(document.evidences).toHaveLength(12);
+  });
+
+  test("reads the columns of hBayesDM, mixed line ends, missed responses and several groups", async () => {
+    const row = (id: string, t: number) =>
+      `${id}\t${t % 9 === 0 ? "NA" : (t % 3) + 1}\t${(t * 7) % 11}\t${id < "c" ? "x" : "y"}`;
+    const rows = ["a", "b", "c", "d"].flatMap((id) => Array.from({ length: 60 }, (_, t) => row(id, t)));
+    put(
+      "hbayes.txt",
+      `subjID\tchoice\toutcome\tgroup\r\n${rows.map((one, i) => one + (i % 2 ? "\r\n" : "\n")).join("")}`,
+    );
+    const { code, err, out } = await causeHere(
+      "fit hbayes.txt --preset hbayesdm --models delta+none,both-blind+none --out hbayes --recover 0 --rounds 1",
+    );
+    expect(code).toBe(0);
+    expect(err).toContain("4 people, 3 arms, 60 trials each; groups x, y");
+    expect(err).toContain("check: person a missed 12 % of 60 trials");
+    expect(out).toContain("groups x and y differ in models with probability");
+  });
+
+  test("a lesion label without rivals is refused, before anything is written", async () => {
+    await cohort();
+    const { code, err } = await causeHere("fit people.csv --models healthy+cause,s-blind+cause --out blind");
+    expect(code).toBe(2);
+    expect(err).toContain("s-blind needs rivals: add both-blind, delta");
+    expect(existsSync(join(folder, "blind"))).toBe(false);
+  });
+
+  test("a model that knows the noises needs them", async () => {
+    put("plain.csv", "subject,choice,reward\n1,1,5\n1,2,4\n1,1,3\n");
+    const { err } = await causeHere("fit plain.csv --models kalman+cause --out plain");
+    expect(err).toContain("knows the true noises, so the data must have them");
+  });
+
+  test.each([
+    [
+      "subject,choice,reward\n1,1,5\n1,5,4\n",
+      "--arms 4",
+      'invalid choice: "5"; there are 4 arms at most (bad.csv, line 3, column choice)',
+    ],
+    [
+      "subject,choice,reward\n1,0,5\n",
+      "",
+      "arms are counted from 1; --first-arm 0 counts from 0, --missed 0 reads it as a missed response",
+    ],
+    ["subject,choice,reward\n1,left,5\n", "", 'invalid choice: "left"; must be the number of an arm'],
+    ["subject,choice,reward\n1,1,much\n", "", 'invalid reward: "much"; must be a number'],
+    [
+      "subject,choice,reward\n1,1,5\n1,1,6\n",
+      "",
+      "all choices in bad.csv are of one arm; give --arms if there were more",
+    ],
+    ["subject,choice,reward\n1,1,5\n1,2,5\n", "", "must vary: all rewards seen are the same"],
+    ["who,choice,reward\n1,1,5\n", "", "bad.csv has who, choice, reward; name it with --person"],
+    ["subject,trial,choice,reward\n1,2,1,5\n1,1,2,6\n", "", "must be after 2: rows must be in order of time"],
+    ["subject,block,choice,reward\n1,1,1,5\n1,2,2,6\n1,1,1,5\n", "", "came before: rows must be in order of time"],
+    ["subject,choice,reward\n", "", "needs a header line and at least one row"],
+  ])("bad data are told in one line (%j)", async (text, more, message) => {
+    put("bad.csv", text);
+    const { code, err } = await causeHere(`fit bad.csv ${more} --out bad`);
+    expect(code).toBe(2);
+    expect(err).toContain(message);
+    expect(existsSync(join(folder, "bad"))).toBe(false);
+  });
+});
+
+test("cause recover shows confusion and recovery", async () => {
+  const { code, out } = await causeHere("recover --kinds both-blind+cause=3,delta+none=3 --trials 25 --jobs 1");
+  expect(code).toBe(0);
+  expect(out).toContain("6 people, mixed blocks 4 × 25");
+  expect(out).toMatch(/Right by evidence [\d.]+ ± [\d.]+, by BIC/);
+  const json = await causeHere("recover --kinds both-blind+cause=3,delta+none=3 --trials 25 --jobs 1 --json");
+  expect(JSON.parse(json.out).recovery[0].parameter).toBe("beta");
+});

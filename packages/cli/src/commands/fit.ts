@@ -1,0 +1,109 @@
+import { resolve } from "node:path";
+import { invalid } from "@cause-toolkit/core";
+import { checkChoice, checkInteger } from "@cause-toolkit/core/checks";
+import { checkFitFolder, fitDocument, fitIntoFolder, fitTables } from "@cause-toolkit/experiments";
+import { BONUSES, DEFAULT_MODELS, HIERARCHIES, INFERENCES } from "@cause-toolkit/people";
+import { publisher } from "@cause-toolkit/publish";
+import { Command } from "@commander-js/extra-typings";
+import { fitOptions } from "../input/fit-options.ts";
+import { parseFolder } from "../input/folder.ts";
+import { parseNumber } from "../input/number.ts";
+import { readPeople } from "../input/people-data.ts";
+import { Interrupted } from "../interrupted.ts";
+import { interruptedLine, replacingLine } from "../output/destination.ts";
+import { describePeople, fitText } from "../output/fit-text.ts";
+import { version } from "../version.ts";
+import { ENGINE_OPTION, withEngine } from "../with-engine.ts";
+
+const EXAMPLES = `
+The file has a header line and a row for each trial, in order of time. Arms are counted from 1. An empty choice is a
+missed response. By default columns are named as cause cohort names them: subject, block, trial, choice, reward; and,
+where they are there, group, forced, prediction, seen_1 … (rewards of all arms, full feedback), v_1 …, s_1 … (true noises).
+
+Inferences: ${INFERENCES.map(({ name }) => name).join(", ")}
+Bonuses:    ${BONUSES.map(({ name }) => name).join(", ")}
+
+A model that calls people blind is refused without rivals (healthy, both-blind and delta) in the set.
+
+Examples:
+  cause fit cohort.csv --memory carry-separate --hierarchy none --out cohort-fit
+  cause fit data.csv --preset hbayesdm
+  cause fit data.csv --person id --reward points --memory all --free v0,s0 --trials
+  cause fit data.csv --models healthy+cause,healthy+ucb,healthy+none,delta+none
+
+Writes tables (CSV, Parquet): people, parameters, evidences, frequencies, group, confusion, recovery, and with --trials, trials.`;
+
+export function fitCommand(signal: AbortSignal) {
+  return new Command("fit")
+    .summary("fit models to people's choices")
+    .description("Fits models of inference and exploration to people's choices, and compares them in the group.")
+    .argument("<data.csv>", "trials of all people")
+    .option("--preset <name>", "names of the columns: toolkit or hbayesdm", "toolkit")
+    .option("--person <name>", "column with the person")
+    .option("--group <name>", "column with the group, such as patients and controls")
+    .option("--block <name>", "column with the block; a new one starts where it changes")
+    .option("--trial <name>", "column with the number of the trial, to check the order")
+    .option("--choice <name>", "column with the chosen arm")
+    .option("--reward <name>", "column with the reward of the chosen arm")
+    .option("--rewards <prefix>", "columns with rewards that the person saw of all arms: prefix1, prefix2 …")
+    .option("--forced <name>", "column that is 1 where the person had no choice")
+    .option("--prediction <name>", "column with stated predictions for the chosen arm")
+    .option("--arms <number>", "number of arms (default: the largest choice)")
+    .option("--first-arm <number>", "number of the first arm: 0 or 1 (default: 1)")
+    .option("--missed <text>", "what stands for a missed response, besides an empty cell")
+    .option("--models <a,b,…>", `models, inference+bonus (default: ${DEFAULT_MODELS.join(",")})`)
+    .option(
+      "--memory <a,b,…>",
+      "what is kept of the noises: reset-separate, carry-separate, reset-shared, carry-shared, or all (default: reset-separate,carry-separate)",
+    )
+    .option("--free <a,b,…>", "parameters of inferences that are fitted: v0, s0, lambda_v, lambda_s (default: none)")
+    .option("--start <v:s>", "noises that people assume at first (default: from the rewards)")
+    .option("--prior <mean:variance>", "prior of rewards at the start of a block (default: of all rewards)")
+    .option("--lambda <number>", "rate at which noises are assumed to change (default: 0.1)")
+    .option("--unit <number>", "CAUSE's unit of reward (default: spread of the rewards)")
+    .option(
+      "--variance <name>",
+      "P averaged over the noises: inverseMeanPrecision or mean (default: inverseMeanPrecision)",
+    )
+    .option("--cells <number>", "cells of the noise grid along each axis (default: 17)")
+    .option("--hierarchy <name>", "priors from the group: hbi, em or none", "hbi")
+    .option("--rounds <number>", "most rounds of group priors", "10")
+    .option(
+      "--recover <number>",
+      "simulated people of each model that show what this design can recover; 0 for none",
+      "10",
+    )
+    .option("--starts <number>", "starts of the search over free parameters", "3")
+    .option("--trials", "also write what each person's best model says of each trial")
+    .option("--out <folder>", "results folder", "fit")
+    .option("--resume", "continue an interrupted fit in the same folder")
+    .option("--overwrite", "replace the fit in the folder once this one is complete")
+    .option("--jobs <number>", "number of threads, at most 256; does not change the results (default: all cores)")
+    .option(...ENGINE_OPTION)
+    .option("--json", "print one JSON document only")
+    .addHelpText("after", EXAMPLES)
+    .action(async (file, options) => {
+      const { jobs, engine: engineName, json, resume = false, overwrite = false, trials = false } = options;
+      if (resume && overwrite) invalid("usage", "--resume --overwrite", "cannot be combined");
+      const recover = checkInteger("recover", parseNumber("recover", options.recover), 0, 10_000);
+      checkChoice("hierarchy", options.hierarchy, HIERARCHIES);
+      const out = parseFolder("out", options.out);
+      if (resolve(file).startsWith(`${out}/`)) invalid("out", options.out, "contains the data");
+      const people = await readPeople(file, options);
+      const fit = { ...fitOptions(people, options), out, resume, overwrite, trials, recover, version, publisher };
+      const folder = checkFitFolder(people, fit);
+      if (!json) process.stderr.write(`${describePeople(file, people, fit)}${replacingLine(folder, options.out)}`);
+      const engineOptions = { jobs, engine: engineName, signal, lines: !json, maxThreads: people.length };
+      const outcome = await withEngine("fitting", engineOptions, (engine, bar) =>
+        fitIntoFolder(people, fit, engine, { signal, onProgress: bar.update }),
+      ).catch((error) => {
+        if (!signal.aborted) throw error;
+        throw new Interrupted(interruptedLine(folder, options.out));
+      });
+      process.stdout.write(
+        json
+          ? `${JSON.stringify({ ...fitDocument(outcome), ...fitTables(people, outcome, outcome.replicas) }, null, 2)}\n`
+          : fitText(outcome, options.out),
+      );
+    });
+}

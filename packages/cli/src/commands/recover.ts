@@ -1,0 +1,74 @@
+import { checkChoice, checkInteger } from "@cause-toolkit/core/checks";
+import { recoverPeople } from "@cause-toolkit/experiments";
+import { HIERARCHIES, KINDS, STANDARD_MODELS, withMemories } from "@cause-toolkit/people";
+import { Command } from "@commander-js/extra-typings";
+import { COHORT_OPTIONS, type CohortTexts, cohortOptions } from "../input/cohort-options.ts";
+import { parseMemories } from "../input/fit-options.ts";
+import { parseNumber } from "../input/number.ts";
+import { splitList } from "../input/simulation-config.ts";
+import { recoverJson, recoverText } from "../output/recover-text.ts";
+import { ENGINE_OPTION, withEngine } from "../with-engine.ts";
+
+const EXAMPLES = `
+Simulates people for a design, fits models to them, and shows which names they get (confusion) and how well parameters
+come back (recovery: correlation of true and fitted values). Do this before collecting data.
+
+Examples:
+  cause recover --people 20                              three kinds, mixed blocks, noises carried over, 4 × 50 trials
+  cause recover --people 20 --layout homogeneous --memory reset-separate --trials 100
+  cause recover --people 20 --kinds standard --models standard --trials 100
+  cause recover --kinds healthy+cause=50 --models healthy+cause --lambda 0.08:0.9 --free lambda_v,lambda_s
+  cause recover --people 20 --fit-memory all             the memory structure is not known`;
+
+export function recoverCommand(signal: AbortSignal) {
+  const command = new Command("recover")
+    .summary("tell what a design can recover")
+    .description("Simulates people for a design, fits them, and compares what comes out with what went in.")
+    .option(
+      "--kinds <model=n,…>",
+      `models of the people, or standard for ${STANDARD_MODELS.length} (default: ${KINDS.join(",")})`,
+    )
+    .option("--people <number>", "people of each kind without a number (default: 100)")
+    .option("--models <a,b,…>", "models that are fitted, or standard (default: those of the people)")
+    .option("--fit-memory <a,b,…>", "memory structures that are fitted, or all (default: that of the people)")
+    .option("--free <a,b,…>", "parameters of inferences that are fitted: v0, s0, lambda_v, lambda_s (default: none)")
+    .option("--starts <number>", "starts of the search over free parameters", "3")
+    .option("--hierarchy <name>", "priors from the group: none, em or hbi", "none")
+    .option("--rounds <number>", "most rounds of group priors", "5");
+  for (const [flags, about] of COHORT_OPTIONS) command.option(flags, about);
+  return command
+    .option("--jobs <number>", "number of threads, at most 256; does not change the results (default: all cores)")
+    .option(...ENGINE_OPTION)
+    .option("--json", "print one JSON document only")
+    .addHelpText("after", EXAMPLES)
+    .action(async (options) => {
+      const { kinds, models, fitMemory, free, starts, jobs, engine: engineName, json } = options;
+      const { kinds: _, ...texts } = options as CohortTexts;
+      const standard = kinds === "standard";
+      const cohort = cohortOptions(
+        standard || kinds === undefined ? texts : { ...texts, kinds },
+        standard ? STANDARD_MODELS : KINDS,
+      );
+      const memories = parseMemories(fitMemory ?? texts.memory ?? "carry-separate");
+      const names =
+        models === undefined
+          ? Object.keys(cohort.kinds ?? {})
+          : models === "standard"
+            ? [...STANDARD_MODELS]
+            : splitList(models);
+      const recover = {
+        cohort,
+        models: withMemories(names, memories),
+        starts: checkInteger("starts", parseNumber("starts", starts), 1, 100),
+        hierarchy: checkChoice("hierarchy", options.hierarchy, HIERARCHIES),
+        rounds: checkInteger("rounds", parseNumber("rounds", options.rounds), 1, 1000),
+        ...(free !== undefined && { free: splitList(free) }),
+      };
+      const outcome = await withEngine(
+        "recovering",
+        { jobs, engine: engineName, signal, lines: !json },
+        (engine, bar) => recoverPeople(recover, engine, { signal, onProgress: bar.update }),
+      );
+      process.stdout.write(json ? recoverJson(outcome) : recoverText(outcome));
+    });
+}

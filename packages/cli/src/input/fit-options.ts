@@ -1,0 +1,69 @@
+import type { VarianceEstimator } from "@cause-toolkit/core/beliefs";
+import type { FitPeopleOptions } from "@cause-toolkit/experiments";
+import {
+  DEFAULT_MODELS,
+  type Hierarchy,
+  MEMORIES,
+  type MemoryName,
+  type PersonData,
+  parseMemory,
+  settingsFor,
+  withMemories,
+} from "@cause-toolkit/people";
+import { parsePair } from "./cohort-options.ts";
+import { parseNumber } from "./number.ts";
+import { splitList } from "./simulation-config.ts";
+
+/** Options of a fit, as text. */
+export interface FitTexts {
+  readonly models?: string;
+  readonly memory?: string;
+  readonly free?: string;
+  readonly start?: string;
+  readonly prior?: string;
+  readonly lambda?: string;
+  readonly unit?: string;
+  readonly variance?: string;
+  readonly cells?: string;
+  readonly hierarchy?: string;
+  readonly rounds?: string;
+  readonly starts?: string;
+}
+
+/** With one block there is nothing to carry over. */
+function defaultMemories(people: readonly PersonData[]): MemoryName[] {
+  return people.some(({ blocks }) => blocks.length > 1) ? ["reset-separate", "carry-separate"] : ["reset-separate"];
+}
+
+export function parseMemories(text: string): MemoryName[] {
+  return text === "all" ? (Object.keys(MEMORIES) as MemoryName[]) : splitList(text).map(parseMemory);
+}
+
+export function fitOptions(people: readonly PersonData[], texts: FitTexts): FitPeopleOptions {
+  const memories = texts.memory === undefined ? defaultMemories(people) : parseMemories(texts.memory);
+  const names =
+    texts.models === undefined ? DEFAULT_MODELS.filter((name) => fitsTask(people, name)) : splitList(texts.models);
+  const number = <K extends string>(name: K, text: string | undefined) =>
+    text === undefined ? {} : ({ [name]: parseNumber(name, text) } as { [key in K]: number });
+  const start = texts.start === undefined ? undefined : parsePair("start", texts.start, ":");
+  const prior = texts.prior === undefined ? undefined : parsePair("prior", texts.prior, ":");
+  return {
+    models: withMemories(names, memories),
+    settings: settingsFor(people, {
+      start: {
+        ...(start && { volatility: start[0], stochasticity: start[1] }),
+        ...(prior && { mean: prior[0], variance: prior[1] }),
+      },
+      ...{ ...number("lambda", texts.lambda), ...number("unit", texts.unit), ...number("cells", texts.cells) },
+      ...(texts.variance !== undefined && { variance: texts.variance as VarianceEstimator }),
+    }),
+    ...(texts.free !== undefined && { free: splitList(texts.free) }),
+    ...(texts.hierarchy !== undefined && { hierarchy: texts.hierarchy as Hierarchy }),
+    ...{ ...number("rounds", texts.rounds), ...number("starts", texts.starts) },
+  };
+}
+
+/** With one arm there is no choice, so bonuses cannot matter: each inference comes once, without. */
+function fitsTask(people: readonly PersonData[], name: string): boolean {
+  return people[0].arms > 1 || name.endsWith("+none");
+}

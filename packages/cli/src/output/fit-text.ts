@@ -1,0 +1,62 @@
+import { type FitPeopleOptions, type FolderFit, toldRight } from "@cause-toolkit/experiments";
+import { count } from "@cause-toolkit/figures/text";
+import { findingsOf, modelName, type PersonData, trialsOf } from "@cause-toolkit/people";
+import { plainTable } from "./plain-table.ts";
+
+const MOST_FINDINGS = 10;
+const short = (value: number) => String(Number(value.toPrecision(4)));
+
+/** What was read, and what is unusual in it. */
+export function describePeople(
+  file: string,
+  people: readonly PersonData[],
+  { models, settings }: FitPeopleOptions,
+): string {
+  const lengths = people.map(trialsOf);
+  const [least, most] = [Math.min(...lengths), Math.max(...lengths)];
+  const groups = [...new Set(people.map(({ group }) => group))].filter(Boolean);
+  const { start, spread, unit, lambda, variance } = settings;
+  const findings = findingsOf(people);
+  const lines = [
+    `${file}: ${count(people.length, "person", "people")}, ${count(people[0].arms, "arm")}, ${least === most ? most : `${least} to ${most}`} trials each${groups.length > 0 ? `; groups ${groups.join(", ")}` : ""}`,
+    `${count(models.length, "model")}: ${models.map(modelName).join(", ")}`,
+    `start v ${short(start.volatility)}, s ${short(start.stochasticity)}; prior of rewards ${short(start.mean)} ± √${short(start.variance)}; spread ${short(spread)}; unit of CAUSE ${short(unit)}; λ ${lambda}; P by ${variance}`,
+    ...findings.slice(0, MOST_FINDINGS).map(({ person, text }) => `check: person ${person} ${text}`),
+    ...(findings.length > MOST_FINDINGS ? [`check: ${findings.length - MOST_FINDINGS} more in tables/people.csv`] : []),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+/** The outcome of a fit, to read: inferences apart from bonuses, since the former are easier to tell. */
+export function fitText(outcome: FolderFit, out: string): string {
+  const { families, people, flags, comparison, rounds, settled, replicas } = outcome;
+  const parts = Object.entries(families)
+    .filter(([, { families: names }]) => names.length > 1)
+    .map(([factor, family]) => {
+      const rows = family.families.map((name, k) => [
+        name,
+        `${family.frequency[k].toFixed(2)} ± ${family.deviation[k].toFixed(2)}`,
+        family.exceedance[k].toFixed(3),
+        family.protectedExceedance[k].toFixed(3),
+        ...(factor === "inference" && replicas ? [toldRight(replicas.inference, name)?.toFixed(2) ?? ""] : []),
+      ]);
+      const last = factor === "inference" && replicas ? ["told right"] : [];
+      return plainTable([[factor, "frequency", "exceedance", "protected", ...last], ...rows], ["left"]);
+    });
+  const poor = people.flatMap(({ fits }) => fits).filter(({ converged, maximum }) => !converged || !maximum).length;
+  const notes = [
+    ...flags.map(({ about, text }) => `FLAG ${about}: ${text}`),
+    ...(poor > 0 ? [`check: ${count(poor, "fit")} did not end at a clear maximum; see tables/evidences.csv`] : []),
+    ...(settled ? [] : [`check: group priors had not settled after ${count(rounds, "round")}`]),
+    ...(comparison
+      ? [
+          `groups ${comparison.names.join(" and ")} differ in models with probability ${comparison.probabilityOfDifference.toFixed(3)}`,
+        ]
+      : []),
+    "Frequencies hold if one of these models is true.",
+    ...(replicas
+      ? ["told right: share of simulated people of that inference, in this very task, who are named so."]
+      : []),
+  ];
+  return `${parts.join("\n\n")}\n\n${notes.join("\n")}\nWritten to ${out}: tables/people.csv, parameters, evidences, frequencies, group, confusion, recovery\n`;
+}

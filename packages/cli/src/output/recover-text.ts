@@ -1,0 +1,38 @@
+import type { RecoverOutcome } from "@cause-toolkit/experiments";
+import type { Confusion } from "@cause-toolkit/people";
+import { plainTable } from "./plain-table.ts";
+
+function confusionTable({ truths, names, counts }: Confusion): string {
+  const rows = truths.map((truth, i) => {
+    const total = counts[i].reduce((sum, one) => sum + one, 0);
+    return [truth, ...counts[i].map((one) => (one / total).toFixed(2))];
+  });
+  return plainTable([["true \\ fitted", ...names], ...rows], ["left"]);
+}
+
+/** What a design can recover, to read. */
+export function recoverText({ cohort, people, confusion, recovery, shares }: RecoverOutcome): string {
+  const { design, settings } = cohort;
+  const { evidence, bic, inference } = confusion;
+  const shown = (value: number) => (Number.isNaN(value) ? "does not vary" : value.toFixed(2));
+  const share = ({ accuracy, error }: Confusion) => `${accuracy.toFixed(3)} ± ${error.toFixed(3)}`;
+  const parameters = recovery.map(({ parameter, r, error, bias, people: n }) => [
+    ...[parameter, Number.isNaN(r) ? shown(r) : `${shown(r)} ± ${shown(error)}`, bias.toFixed(3), String(n)],
+  ]);
+  return `${people.length} people, ${design.layout} blocks ${design.blocks} × ${design.trials}, ${design.arms} arms, v ${design.volatility.join(", ")}, s ${design.stochasticity.join(", ")}, ${design.feedback} feedback; P by ${settings.variance}
+
+${confusionTable(evidence)}
+
+Right by evidence ${share(evidence)}, by BIC ${share(bic)}; inference alone ${share(inference)} (± SEM)
+
+${plainTable([["parameter", "r", "bias", "people"], ...parameters], ["left"])}
+
+Logarithms of β, v0, s0 and λ. Only people whose true model was fitted.
+
+${plainTable([["inference", "true share", "estimate"], ...shares.map((one) => [one.inference, one.truth.toFixed(2), one.estimate.toFixed(2)])], ["left"])}
+`;
+}
+
+export function recoverJson({ cohort, confusion, recovery, shares }: RecoverOutcome): string {
+  return `${JSON.stringify({ cohort, confusion, recovery, shares }, null, 2)}\n`;
+}

@@ -1,0 +1,68 @@
+import {
+  type Cohort,
+  cohortPerson,
+  fitPerson,
+  type Model,
+  type ModelFit,
+  type ModelSettings,
+  type PersonData,
+  type PersonFit,
+  type PersonFitOptions,
+  type ReplicaOptions,
+  regressorsOf,
+  replicaOf,
+  type TrialRegressors,
+  type Truth,
+} from "@cause-toolkit/people";
+
+/** One person to be fitted: real data, the number of one in a cohort, or a simulated one in the place of a real one. */
+export interface FitPersonChunk {
+  readonly index: number;
+  readonly person:
+    | PersonData
+    | { readonly cohort: Cohort }
+    | { readonly like: PersonData; readonly replica: ReplicaOptions };
+  readonly models: readonly Model[];
+  readonly settings: ModelSettings;
+  readonly options: PersonFitOptions;
+}
+
+export interface FittedPerson {
+  readonly index: number;
+  readonly fit: PersonFit;
+  /** Null for real data. */
+  readonly truth: Truth | null;
+}
+
+export async function fitPersonChunk({
+  index,
+  person,
+  models,
+  settings,
+  options,
+}: FitPersonChunk): Promise<FittedPerson> {
+  const { data, truth } = madeFrom(person, index);
+  return { index, fit: fitPerson(data, models, settings, options), truth };
+}
+
+function madeFrom(person: FitPersonChunk["person"], index: number): { data: PersonData; truth: Truth | null } {
+  if ("cohort" in person) return cohortPerson(person.cohort, index);
+  return "like" in person ? replicaOf(person.like, person.replica) : { data: person, truth: null };
+}
+
+/** One fitted model of one person, to be described trial by trial. */
+export interface PersonTrialsChunk {
+  readonly index: number;
+  readonly person: PersonData;
+  readonly fit: ModelFit;
+  readonly settings: ModelSettings;
+}
+
+export interface PersonTrials {
+  readonly index: number;
+  readonly trials: readonly TrialRegressors[];
+}
+
+export async function personTrialsChunk({ index, person, fit, settings }: PersonTrialsChunk): Promise<PersonTrials> {
+  return { index, trials: regressorsOf(person, fit, settings) };
+}

@@ -1,0 +1,88 @@
+import {
+  type Confusion,
+  confusionOf,
+  groupPriors,
+  inferenceOf,
+  kindOf,
+  type ParameterRecovery,
+  type PersonData,
+  type Recovered,
+  recoveryOf,
+  widePrior,
+} from "@cause-toolkit/people";
+import type { Engine, RunOptions } from "../../engines/engine.ts";
+import type { FitPeopleOptions, FitPeopleOutcome } from "./fit.ts";
+
+/** What simulated people in the places of real ones show of a fit. */
+export interface ReplicaOutcome {
+  /** Names by inference and bonus, and by inference alone. */
+  readonly confusion: Confusion;
+  readonly inference: Confusion;
+  /** Of people fitted with their true model. */
+  readonly recovery: readonly (ParameterRecovery & { readonly model: string })[];
+}
+
+/** Below this correlation of true and fitted values a parameter is flagged. */
+export const POOR_RECOVERY = 0.5;
+
+/**
+ * Simulates people of every kind who do the task of the real ones, with parameters like theirs, and fits them in the same way. Of several memory
+ * structures, the most frequent one of each kind is simulated.
+ */
+export async function fitReplicas(
+  people: readonly PersonData[],
+  fitted: FitPeopleOutcome,
+  { models, settings, free = [] }: FitPeopleOptions,
+  each: number,
+  engine: Engine,
+  { onProgress, signal }: RunOptions = {},
+): Promise<ReplicaOutcome> {
+  const names = fitted.people[0].fits.map(({ model }) => model);
+  const kinds = [...new Set(names.map(kindOf))].map((kind) => {
+    const own = names.filter((name) => kindOf(name) === kind);
+    const frequency = (name: string) => fitted.selection.frequency[names.indexOf(name)];
+    return own.reduce((best, one) => (frequency(one) > frequency(best) ? one : best));
+  });
+  // As the parameters of each model would be, were it everybody's.
+  const all = fitted.people.map(({ fits }) => fits.map(() => 1));
+  const priors = groupPriors(fitted.people, all, (model, name) => widePrior(model, name, settings), 0);
+  const chunks = kinds.flatMap((model, k) =>
+    Array.from({ length: each }, (_, i) => {
+      const replica = { model, priors: priors[model], settings, seed: i };
+      const options = { free, starts: 1, priors: fitted.priors };
+      return { index: k * each + i, person: { like: people[i % people.length], replica }, models, settings, options };
+    }),
+  );
+  const recovered = new Array<Recovered>(chunks.length);
+  let done = 0;
+  await engine.run(
+    "fit-person",
+    chunks,
+    ({ index, fit, truth }) => {
+      if (truth) recovered[index] = { truth, fit };
+      onProgress?.(++done / chunks.length);
+    },
+    signal,
+  );
+  return {
+    confusion: confusionOf(recovered),
+    inference: confusionOf(recovered, "evidence", inferenceOf),
+    recovery: kinds.flatMap((model) =>
+      recoveryOf(recovered.filter(({ truth }) => truth.model === model)).map((one) => ({ model, ...one })),
+    ),
+  };
+}
+
+/** The correlation of true and fitted values of a parameter, as far as it is known. */
+export function recoveryIn(replicas: ReplicaOutcome | null, model: string, parameter: string): number | undefined {
+  const found = replicas?.recovery.find((one) => kindOf(one.model) === kindOf(model) && one.parameter === parameter);
+  return found === undefined || Number.isNaN(found.r) ? undefined : found.r;
+}
+
+/** The share of simulated people of this name who got it; null if unknown. */
+export function toldRight(confusion: Confusion | undefined, name: string): number | null {
+  const row = confusion?.truths.indexOf(name) ?? -1;
+  if (!confusion || row < 0) return null;
+  const total = confusion.counts[row].reduce((sum, one) => sum + one, 0);
+  return confusion.counts[row][confusion.names.indexOf(name)] / total;
+}

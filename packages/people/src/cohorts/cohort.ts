@@ -1,0 +1,169 @@
+import { invalid } from "@cause-toolkit/core";
+import type { VarianceEstimator } from "@cause-toolkit/core/beliefs";
+import { checkInteger, checkNonNegative, checkPositive } from "@cause-toolkit/core/checks";
+import { checkSeed, type Seed, stream } from "@cause-toolkit/core/numerics";
+import type { PersonData } from "../data/person.ts";
+import { MEMORIES, type MemoryName, parseMemory } from "../learners/memory.ts";
+import { particleLearner } from "../learners/particle-learner.ts";
+import { parseBonus } from "../models/bonuses.ts";
+import { parseInference } from "../models/inferences.ts";
+import { KINDS, type Model, modelName, parseModel } from "../models/model.ts";
+import { type ModelSettings, makeModelSettings } from "../models/settings.ts";
+import { makeDesign, middle, noisesOfBlock, spreadOfDesign, type TaskDesign } from "./design.ts";
+import { drawParameters, makePopulation, type Population, type TrueParameters, weightOf } from "./population.ts";
+import { type BlockPlan, type Conduct, simulatePerson } from "./simulate-person.ts";
+
+export interface CohortOptions extends Partial<Conduct> {
+  readonly design?: Partial<TaskDesign>;
+  /** Models of the people, and how many of each. Default: 100 healthy, s-blind and v-blind people. */
+  readonly kinds?: { readonly [model: string]: number };
+  /** The memory of models that name none. Default `carry-separate`. */
+  readonly memory?: MemoryName;
+  readonly population?: Partial<Population>;
+  /** CAUSE's unit of reward. Default 1, the study's. */
+  readonly unit?: number;
+  readonly variance?: VarianceEstimator;
+  readonly cells?: number;
+  /** People who infer noises do so with this many particles of their own; by default, exactly. */
+  readonly particles?: number | null;
+  readonly seed?: Seed;
+}
+
+/** Simulated people to be: plain data, from which each can be made by itself. */
+export interface Cohort extends Conduct {
+  readonly design: TaskDesign;
+  readonly kinds: readonly { readonly model: string; readonly people: number }[];
+  readonly population: Population;
+  readonly settings: ModelSettings;
+  readonly particles: number | null;
+  readonly seed: Seed;
+}
+
+/** A person's truth, apart from the data. */
+export interface Truth {
+  readonly person: string;
+  readonly model: string;
+  readonly parameters: TrueParameters;
+}
+
+/**
+ * Checks a cohort and fills in its defaults.
+ *
+ * @example
+ * ```ts
+ * import { cohortPerson, cohortSize, makeCohort } from "@cause-toolkit/people";
+ *
+ * const cohort = makeCohort({ kinds: { "healthy+cause": 2, "delta+none": 1 }, design: { trials: 20 }, seed: 7 });
+ * cohortSize(cohort); // → 3
+ * const { data, truth } = cohortPerson(cohort, 2);
+ * [data.id, data.blocks.length, truth.model]; // → ["3", 4, "delta+none"]
+ * ```
+ */
+export function makeCohort(options: CohortOptions = {}): Cohort {
+  const design = makeDesign(options.design);
+  const { kinds = Object.fromEntries(KINDS.map((name) => [name, 100])), memory = "carry-separate" } = options;
+  const { particles = null } = options;
+  const { missed = 0, forced = 0, predictionNoise = null, unit = 1, seed = 1, variance, cells } = options;
+  for (const share of [missed, forced]) {
+    if (checkNonNegative("share of trials", share) > 1) invalid("share of trials", share, "must be at most 1");
+  }
+  if (predictionNoise !== null) checkPositive("noise of predictions", predictionNoise);
+  const list = Object.entries(kinds).map(([name, people]) => ({
+    model: modelName(parseModel(name, parseMemory(memory))),
+    people: checkInteger("number of people", people, 0, 1_000_000),
+  }));
+  if (list.length === 0) invalid("kinds", kinds, "there must be at least one");
+  if (particles !== null) {
+    checkInteger("particles", particles, 2, 1_000_000);
+    for (const { model } of list) {
+      if (/\/(carry|reset-shared)/.test(model)) invalid("particles", particles, "need the memory reset-separate");
+    }
+  }
+  return {
+    design,
+    kinds: list,
+    population: makePopulation(options.population),
+    settings: makeModelSettings({
+      start: {
+        mean: 0,
+        variance: design.priorVariance,
+        volatility: middle(design.volatility),
+        stochasticity: middle(design.stochasticity),
+      },
+      spread: spreadOfDesign(design),
+      unit,
+      ...(variance !== undefined && { variance }),
+      ...(cells !== undefined && { cells }),
+    }),
+    missed,
+    forced,
+    predictionNoise,
+    particles,
+    seed: checkSeed(seed),
+  };
+}
+
+export function cohortSize({ kinds }: Cohort): number {
+  return kinds.reduce((sum, { people }) => sum + people, 0);
+}
+
+/** One person of a cohort, from 0. The same whoever makes the others. */
+export function cohortPerson(cohort: Cohort, index: number): { data: PersonData; truth: Truth } {
+  const { design, population, settings, seed } = cohort;
+  const model = modelAt(cohort, checkInteger("person", index, 0, cohortSize(cohort) - 1));
+  const streamFor = (purpose: string) => stream(seed, "cohort", purpose, index);
+  const parameters = drawParameters(population, settings.start, streamFor("parameters"));
+  const id = String(index + 1);
+  const own = parseModel(model);
+  const learner = learnerOf(own, parameters, cohort, index);
+  const terms = parseBonus(own.bonus).terms(settings);
+  const { spread } = settings;
+  const task = { ...cohort, ...design, start: settings.start, blocks: plansOf(design) };
+  const chooser = {
+    ...{ learner, spread, meanWeight: parameters.beta * spread, sameWeight: parameters.kappa, lapse: parameters.lapse },
+    terms: terms.map(({ parameter, write }) => ({
+      weight: weightOf(parameter, parameters) * spread ** -(parameter.rewardPower ?? 0),
+      write,
+    })),
+  };
+  const blocks = simulatePerson(task, chooser, streamFor("world"), streamFor("choices"));
+  return { data: { id, group: "", arms: design.arms, blocks }, truth: { person: id, model, parameters } };
+}
+
+function plansOf(design: TaskDesign): BlockPlan[] {
+  return Array.from({ length: design.blocks }, (_, block) => ({
+    ...{ name: String(block + 1), trials: design.trials, noises: noisesOfBlock(design, block) },
+  }));
+}
+
+function learnerOf(
+  model: Model,
+  parameters: TrueParameters,
+  { design, settings, particles, seed }: Cohort,
+  index: number,
+) {
+  const inference = parseInference(model.inference);
+  if (particles === null || !inference.remembers) {
+    return inference.learner(parameters, design.arms, MEMORIES[model.memory ?? "reset-separate"], settings);
+  }
+  const names = inference.parameters(settings).map(({ name }) => name);
+  const rate = (name: string) => (names.includes(name) ? parameters[name] : 0);
+  return particleLearner({
+    arms: design.arms,
+    prior: { mean: settings.start.mean, variance: settings.start.variance },
+    start: { volatility: parameters.v0, stochasticity: parameters.s0 },
+    lambda: { volatility: rate("lambda_v"), stochasticity: rate("lambda_s") },
+    variance: settings.variance,
+    particles,
+    streamOf: (arm, block) => stream(seed, "cohort", "particles", index, arm, block),
+  });
+}
+
+function modelAt({ kinds }: Cohort, index: number): string {
+  let left = index;
+  for (const { model, people } of kinds) {
+    if (left < people) return model;
+    left -= people;
+  }
+  return invalid("person", index, "is not in the cohort");
+}

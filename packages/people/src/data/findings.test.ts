@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { cohortPerson, makeCohort } from "../cohorts/cohort.ts";
+import { findingsOf } from "./findings.ts";
+import { makeBlock, type PersonData } from "./person.ts";
+import { taskNoise } from "./task-noise.ts";
+
+function person(choices: readonly number[], reward = (t: number) => t): PersonData {
+  const block = makeBlock("1", choices.length, 2);
+  choices.forEach((choice, t) => {
+    block.choice[t] = choice;
+    if (choice >= 0) block.reward[2 * t + choice] = reward(t);
+  });
+  return { id: "p", group: "", arms: 2, blocks: [block] };
+}
+const kinds = (data: PersonData) => findingsOf([data]).map(({ kind }) => kind);
+const repeat = (n: number, of: (t: number) => number) => Array.from({ length: n }, (_, t) => of(t));
+
+test("unusual data are found, in words, and usual data are not", () => {
+  expect(kinds(person(repeat(100, (t) => t % 2)))).toEqual([]);
+  expect(findingsOf([person(repeat(100, () => 1))])[0].text).toBe("chose arm 2 in all 100 choices");
+  expect(kinds(person(repeat(100, (t) => (t % 10 === 0 ? 1 : 0))))).toEqual(["side bias"]);
+  expect(findingsOf([person(repeat(100, (t) => (t % 4 === 0 ? -1 : t % 2)))])[0].text).toBe(
+    "missed 25 % of 100 trials",
+  );
+  expect(
+    kinds(
+      person(
+        repeat(100, (t) => t % 2),
+        () => 3,
+      ),
+    ),
+  ).toEqual(["same rewards"]);
+  expect(kinds(person([0, 1, 0, 1]))).toEqual(["few choices"]);
+});
+
+test("moments of rewards give the noises of the task, roughly", () => {
+  const cohort = makeCohort({
+    kinds: { "delta+none": 20 },
+    design: { volatility: [4, 4], stochasticity: [25, 25], trials: 100 },
+  });
+  const { volatility, stochasticity, spread } = taskNoise(
+    Array.from({ length: 20 }, (_, i) => cohortPerson(cohort, i).data),
+  );
+  expect(volatility).toBeGreaterThan(2);
+  expect(volatility).toBeLessThan(6);
+  expect(stochasticity).toBeGreaterThan(18);
+  expect(stochasticity).toBeLessThan(32);
+  expect(spread).toBeGreaterThan(5);
+});

@@ -1,0 +1,49 @@
+import { eachTrial, MISSED, type PersonData } from "./person.ts";
+
+/** Something about a person's data that a careful reader would want to know before a fit. */
+export interface Finding {
+  readonly person: string;
+  readonly kind: "missed" | "constant" | "side bias" | "few choices" | "same rewards";
+  readonly text: string;
+}
+
+const MANY_MISSED = 0.1;
+/** More than this share of one arm is unusual where rewards change. */
+const ONE_SIDED = 0.8;
+const FEW_CHOICES = 50;
+
+/** Checks of each person's data, in words. People are flagged, never dropped. */
+export function findingsOf(people: readonly PersonData[]): Finding[] {
+  return people.flatMap(findingsOfPerson);
+}
+
+function findingsOfPerson(person: PersonData): Finding[] {
+  const counts = new Array<number>(person.arms).fill(0);
+  let [trials, missed, free] = [0, 0, 0];
+  const rewards = new Set<number>();
+  eachTrial(person, ({ choice, forced, reward }, trial) => {
+    trials++;
+    if (choice[trial] === MISSED) missed++;
+    else if (forced[trial] === 0) {
+      free++;
+      counts[choice[trial]]++;
+    }
+    for (let arm = 0; arm < person.arms; arm++) {
+      const one = reward[trial * person.arms + arm];
+      if (!Number.isNaN(one) && rewards.size < 2) rewards.add(one);
+    }
+  });
+  const found: Finding[] = [];
+  const add = (kind: Finding["kind"], text: string) => found.push({ person: person.id, kind, text });
+  const percent = (share: number) => `${(100 * share).toFixed(0)} %`;
+  if (person.arms > 1 && missed > MANY_MISSED * trials)
+    add("missed", `missed ${percent(missed / trials)} of ${trials} trials`);
+  if (rewards.size < 2) add("same rewards", "saw fewer than two different rewards: nothing can be learned");
+  if (person.arms < 2) return found;
+  const most = Math.max(...counts);
+  if (free > 0 && most === free) add("constant", `chose arm ${counts.indexOf(most) + 1} in all ${free} choices`);
+  else if (most > ONE_SIDED * free)
+    add("side bias", `chose arm ${counts.indexOf(most) + 1} in ${percent(most / free)} of choices`);
+  if (free < FEW_CHOICES) add("few choices", `has ${free} free choices; fits need at least ${FEW_CHOICES}`);
+  return found;
+}

@@ -1,0 +1,139 @@
+import type { PersonData } from "../data/person.ts";
+import { makeQuadratic } from "../likelihood/choice-likelihood.ts";
+import { type Switches, switchesOf } from "../likelihood/switches.ts";
+import { type Model, modelName } from "../models/model.ts";
+import { errorOf, valueOf } from "../models/parameter.ts";
+import type { ModelSettings } from "../models/settings.ts";
+import type { FeatureCache } from "./feature-cache.ts";
+import { addPriors, behaviourLikelihood } from "./inner.ts";
+import { hessianByDifferences, laplace } from "./laplace.ts";
+import { type Priors, Profile } from "./profile.ts";
+import { quasiNewton, type SearchResult } from "./quasi-newton.ts";
+
+export interface FitOptions {
+  /** Which parameters of an inference are fitted (v0, s0, lambda_v, lambda_s). The others stay at the means of their priors. */
+  readonly free?: readonly string[];
+  readonly priors?: Priors;
+  /** From how many points the search over an inference's parameters starts. Default 3. */
+  readonly starts?: number;
+}
+
+/** One parameter of one person. */
+export interface Estimate {
+  readonly name: string;
+  /** In the data's own units, with its standard error. */
+  readonly value: number;
+  readonly error: number;
+  /** On the scale on which it is fitted, where its posterior is about normal. */
+  readonly fitted: number;
+  readonly sd: number;
+}
+
+/** What one model makes of one person. */
+export interface ModelFit {
+  readonly model: string;
+  readonly estimates: readonly Estimate[];
+  /** ln p(data) at the maximum of the posterior, and the number of data in it. */
+  readonly logLikelihood: number;
+  readonly count: number;
+  /** ln p(data), parameters integrated out by Laplace's approximation. */
+  readonly logEvidence: number;
+  readonly bic: number;
+  /** A check of the model against the data: the rate of switches. */
+  readonly switches: Switches;
+  readonly converged: boolean;
+  /** Whether the curvature was that of a maximum, and by how many nats the posterior departs from a normal one (see `Laplace`). */
+  readonly maximum: boolean;
+  readonly departure: number;
+}
+
+/** How far apart points are for second differences: the posterior of a filter parameter is several times as wide. */
+const CURVATURE_STEP = 0.1;
+
+/** Fits one model to one person: the highest posterior, its curvature, and the evidence. */
+export function fitModel(
+  person: PersonData,
+  model: Model,
+  settings: ModelSettings,
+  cache: FeatureCache,
+  { free = [], priors = {}, starts = 3 }: FitOptions = {},
+): ModelFit {
+  const profile = new Profile(person, model, settings, cache, free, priors);
+  const { inner, outer, innerPriors, outerPriors } = profile;
+  const search = searchFrom(profile, outer.length === 0 ? 1 : starts);
+  const best = profile.best(search.at, true);
+  const behaviour = profile.behaviour(search.at);
+  const top = profile.value(search.at);
+  const curvature = hessianByDifferences(profile.value, search.at, top, CURVATURE_STEP);
+  const ofFilter = laplace(profile.value, search.at, top, curvature, outerPriors.map(precision));
+  const likelihood = (at: Float64Array) => {
+    const here = makeQuadratic(at.length);
+    behaviourLikelihood(behaviour, at, here);
+    return here;
+  };
+  const posterior = (at: Float64Array) => {
+    const here = likelihood(at);
+    addPriors(innerPriors, at, here);
+    return here.value;
+  };
+  const ofChoice = laplace(posterior, best.at, best.value, best.hessian, innerPriors.map(precision));
+  const fitted = [...best.at, ...search.at];
+  const sd = [
+    ...spreadOfInner(profile, search.at, ofChoice.covariance, ofFilter.covariance),
+    ...search.at.map((_, i) => Math.sqrt(ofFilter.covariance[i * (outer.length + 1)])),
+  ];
+  const logLikelihood = likelihood(best.at).value;
+  const count = behaviour.choices.count + behaviour.predictions.count;
+  return {
+    model: modelName(model),
+    estimates: [...inner, ...outer].map((one, i) => ({
+      name: one.name,
+      value: valueOf(one, fitted[i], settings.spread),
+      error: errorOf(one, fitted[i], sd[i], settings.spread),
+      fitted: fitted[i],
+      sd: sd[i],
+    })),
+    logLikelihood,
+    count,
+    // The Hessian of the profile is the Schur complement of the joint one, so the two volumes multiply.
+    logEvidence: best.value + profile.outerPrior(search.at) + ofChoice.logVolume + ofFilter.logVolume,
+    bic: -2 * logLikelihood + fitted.length * Math.log(Math.max(count, 1)),
+    switches: switchesOf(behaviour.choices, best.at),
+    converged: best.converged && search.converged,
+    maximum: ofChoice.maximum && ofFilter.maximum,
+    departure: Math.max(ofChoice.departure, ofFilter.departure),
+  };
+}
+
+function precision({ sd }: { readonly sd: number }): number {
+  return sd ** -2;
+}
+
+/** Searches from the means of the priors, then from one standard deviation away in alternating directions. */
+function searchFrom(profile: Profile, starts: number): SearchResult {
+  const results = Array.from({ length: starts }, (_, start) => {
+    profile.forget();
+    const sign = (i: number) => (start === 0 ? 0 : (start + i * (1 + (start >> 1))) % 2 === 0 ? 1 : -1);
+    return quasiNewton(profile.value, profile.start(sign));
+  });
+  return results.reduce((best, one) => (one.value > best.value ? one : best));
+}
+
+/** Standard deviations of the choice rule's parameters, the uncertainty of the filter's parameters included. */
+function spreadOfInner(profile: Profile, at: Float64Array, own: Float64Array, outer: Float64Array): number[] {
+  const size = profile.inner.length;
+  const slopes = Array.from(at, (_, j) => {
+    const moved = (by: number) => profile.best(at.map((x, k) => (k === j ? x + by : x))).at;
+    const [up, down] = [moved(CURVATURE_STEP), moved(-CURVATURE_STEP)];
+    return up.map((x, i) => (x - down[i]) / (2 * CURVATURE_STEP));
+  });
+  return Array.from({ length: size }, (_, i) => {
+    let variance = own[i * (size + 1)];
+    slopes.forEach((a, j) => {
+      slopes.forEach((b, k) => {
+        variance += a[i] * b[i] * outer[j * at.length + k];
+      });
+    });
+    return Math.sqrt(variance);
+  });
+}

@@ -1,0 +1,47 @@
+import type { PersonData } from "../data/person.ts";
+import type { Model } from "../models/model.ts";
+import { modelName } from "../models/model.ts";
+import type { ModelSettings } from "../models/settings.ts";
+import { FeatureCache } from "./feature-cache.ts";
+import { type FitOptions, fitModel, type ModelFit } from "./fit-model.ts";
+import type { Priors } from "./profile.ts";
+
+export interface PersonFitOptions extends Omit<FitOptions, "priors"> {
+  /** Priors of a group, by model. */
+  readonly priors?: { readonly [model: string]: Priors };
+}
+
+/** All that some models make of one person. */
+export interface PersonFit {
+  readonly person: string;
+  readonly group: string;
+  readonly fits: readonly ModelFit[];
+}
+
+/**
+ * Fits models to one person. Learners that several models share are computed once.
+ *
+ * @example
+ * ```ts
+ * import { cohortPerson, fitPerson, makeCohort, parseModel } from "@cause-toolkit/people";
+ *
+ * const cohort = makeCohort({ kinds: { "delta+none": 1 }, design: { trials: 100 } });
+ * const { data } = cohortPerson(cohort, 0);
+ * const { fits } = fitPerson(data, [parseModel("delta+none"), parseModel("both-blind+cause")], cohort.settings);
+ * fits[0].estimates.map(({ name }) => name); // → ["beta", "kappa", "lapse", "alpha"]
+ * fits[0].logEvidence > fits[1].logEvidence; // → true
+ * ```
+ */
+export function fitPerson(
+  person: PersonData,
+  models: readonly Model[],
+  settings: ModelSettings,
+  { priors = {}, ...options }: PersonFitOptions = {},
+): PersonFit {
+  const cache = new FeatureCache(person, settings);
+  const fits = models.map((model) => {
+    const own = priors[modelName(model)];
+    return fitModel(person, model, settings, cache, { ...options, ...(own && { priors: own }) });
+  });
+  return { person: person.id, group: person.group, fits };
+}

@@ -1,0 +1,33 @@
+import { logGamma } from "./gamma.ts";
+
+/** P(T < t) of Student's distribution, by the incomplete beta function. */
+export function studentCumulative(t: number, freedom: number): number {
+  const tail = 0.5 * incompleteBeta(freedom / 2, 0.5, freedom / (freedom + t * t));
+  return t < 0 ? tail : 1 - tail;
+}
+
+function incompleteBeta(a: number, b: number, x: number): number {
+  if (x <= 0) return 0;
+  if (x >= 1) return 1;
+  const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x));
+  return x < (a + 1) / (a + b + 2) ? (front * fraction(a, b, x)) / a : 1 - (front * fraction(b, a, 1 - x)) / b;
+}
+
+/** Its continued fraction, by Lentz's method. */
+function fraction(a: number, b: number, x: number): number {
+  let c = 1;
+  let d = 1 / (1 - ((a + b) * x) / (a + 1));
+  let h = d;
+  for (let m = 1; m < 1000; m++) {
+    const even = (m * (b - m) * x) / ((a + 2 * m - 1) * (a + 2 * m));
+    d = 1 / (1 + even * d);
+    c = 1 + even / c;
+    h *= d * c;
+    const odd = (-(a + m) * (a + b + m) * x) / ((a + 2 * m) * (a + 2 * m + 1));
+    d = 1 / (1 + odd * d);
+    c = 1 + odd / c;
+    h *= d * c;
+    if (Math.abs(d * c - 1) < 1e-15) break;
+  }
+  return h;
+}

@@ -1,0 +1,48 @@
+import { type ModelSelection, selectModels } from "./model-selection.ts";
+import { studentCumulative } from "./student.ts";
+
+/** Whether two groups differ in how frequent the models are. */
+export interface FrequencyComparison {
+  readonly groups: readonly [ModelSelection, ModelSelection];
+  /** Probability that frequencies differ, both hypotheses being as likely beforehand. */
+  readonly probabilityOfDifference: number;
+  /** ln of the Bayes factor for a difference. */
+  readonly logBayesFactor: number;
+}
+
+/** Compares one set of frequencies for both groups with one for each. */
+export function compareFrequencies(
+  first: readonly (readonly number[])[],
+  second: readonly (readonly number[])[],
+): FrequencyComparison {
+  const groups = [selectModels(first), selectModels(second)] as const;
+  const logBayesFactor =
+    groups[0].logEvidence + groups[1].logEvidence - selectModels([...first, ...second]).logEvidence;
+  return { groups, logBayesFactor, probabilityOfDifference: 1 / (1 + Math.exp(-logBayesFactor)) };
+}
+
+/** The difference of a parameter between two groups: second minus first. */
+export interface ParameterComparison {
+  readonly difference: number;
+  readonly error: number;
+  readonly t: number;
+  readonly freedom: number;
+  /** Two-sided p of Welch's test. */
+  readonly p: number;
+}
+
+/** Welch's test on the estimates of all people, on the scale on which they are fitted. Null where a group has fewer than two people. */
+export function compareParameter(first: readonly number[], second: readonly number[]): ParameterComparison | null {
+  if (first.length < 2 || second.length < 2) return null;
+  const [a, b] = [first, second].map((values) => {
+    const mean = values.reduce((sum, one) => sum + one, 0) / values.length;
+    const variance = values.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (values.length - 1);
+    return { mean, share: variance / values.length, freedom: values.length - 1 };
+  });
+  const total = a.share + b.share;
+  if (!(total > 0)) return null;
+  const freedom = total ** 2 / (a.share ** 2 / a.freedom + b.share ** 2 / b.freedom);
+  const t = (b.mean - a.mean) / Math.sqrt(total);
+  const p = 2 * studentCumulative(-Math.abs(t), freedom);
+  return { difference: b.mean - a.mean, error: Math.sqrt(total), t, freedom, p };
+}

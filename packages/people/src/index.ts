@@ -1,0 +1,64 @@
+/**
+ * Models of people who choose between arms that drift and are noisy: cohorts are simulated, choices fitted, models compared.
+ * @module
+ */
+export { type Cohort, type CohortOptions, cohortPerson, cohortSize, makeCohort, type Truth } from "./cohorts/cohort.ts";
+export { FEEDBACKS, LAYOUTS, makeDesign, type TaskDesign } from "./cohorts/design.ts";
+export { makePopulation, type Population, STANDARD_POPULATION, type TrueParameters } from "./cohorts/population.ts";
+export { type ReplicaOptions, replicaOf } from "./cohorts/replica.ts";
+export { type Finding, findingsOf } from "./data/findings.ts";
+export { type Block, eachTrial, MISSED, makeBlock, type PersonData, trialsOf } from "./data/person.ts";
+export { settingsFor } from "./data/settings-for.ts";
+export { type TaskNoise, taskNoise } from "./data/task-noise.ts";
+export { FeatureCache } from "./fit/feature-cache.ts";
+export { type Estimate, type FitOptions, fitModel, type ModelFit } from "./fit/fit-model.ts";
+export { fitPerson, type PersonFit, type PersonFitOptions } from "./fit/fit-person.ts";
+export type { Priors } from "./fit/profile.ts";
+export { type FamilySelection, selectFamilies } from "./group/families.ts";
+export { groupPriors } from "./group/group-priors.ts";
+export {
+  evidencesOf,
+  fitHierarchy,
+  HIERARCHIES,
+  type HierarchicalFit,
+  type Hierarchy,
+  widePrior,
+} from "./group/hierarchy.ts";
+export { type ModelSelection, selectModels } from "./group/model-selection.ts";
+export {
+  compareFrequencies,
+  compareParameter,
+  type FrequencyComparison,
+  type ParameterComparison,
+} from "./group/two-groups.ts";
+export type { Beliefs, Learner } from "./learners/learner.ts";
+export { MEMORIES, type Memory, type MemoryName, parseMemory } from "./learners/memory.ts";
+export { BONUSES, type Bonus, parseBonus, type Term } from "./models/bonuses.ts";
+export type { Inference } from "./models/inference.ts";
+export { INFERENCES, parseInference } from "./models/inferences.ts";
+export {
+  checkRivals,
+  DEFAULT_MODELS,
+  KINDS,
+  type Model,
+  modelName,
+  parseModel,
+  STANDARD_MODELS,
+  withMemories,
+} from "./models/model.ts";
+export type { PersonParameter, Prior } from "./models/parameter.ts";
+export { parametersOf } from "./models/parameters-of.ts";
+export { type ModelSettings, makeModelSettings } from "./models/settings.ts";
+export {
+  bestName,
+  type Confusion,
+  CRITERIA,
+  type Criterion,
+  confusionOf,
+  inferenceOf,
+  kindOf,
+  type Recovered,
+} from "./recover/confusion.ts";
+export { type ParameterRecovery, recoveryOf } from "./recover/recovery.ts";
+export { designFlags, type Flag } from "./report/flags.ts";
+export { regressorsOf, type TrialRegressors } from "./report/regressors.ts";

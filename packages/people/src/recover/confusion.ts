@@ -1,0 +1,64 @@
+import type { Truth } from "../cohorts/cohort.ts";
+import type { PersonFit } from "../fit/fit-person.ts";
+import { logSumExp } from "../group/model-selection.ts";
+
+/** A simulated person and what the fit made of it. */
+export interface Recovered {
+  readonly truth: Truth;
+  readonly fit: PersonFit;
+}
+
+/** By what the best model is chosen. */
+export const CRITERIA = ["evidence", "bic"] as const;
+export type Criterion = (typeof CRITERIA)[number];
+
+/** Which name people get, by their true one. */
+export interface Confusion {
+  readonly truths: readonly string[];
+  readonly names: readonly string[];
+  /** A row for each true name: how many people got each name. */
+  readonly counts: readonly (readonly number[])[];
+  /** Share of people with the right name, and its standard error. */
+  readonly accuracy: number;
+  readonly error: number;
+}
+
+/** Takes a model's name without its memory: structures are averaged over, as one does not ask for them. */
+export function kindOf(model: string): string {
+  return model.split("/")[0];
+}
+
+/** The inference of a model alone. */
+export function inferenceOf(model: string): string {
+  return model.split("+")[0];
+}
+
+export function confusionOf(
+  people: readonly Recovered[],
+  criterion: Criterion = "evidence",
+  label: (model: string) => string = kindOf,
+): Confusion {
+  const truths = [...new Set(people.map(({ truth }) => label(truth.model)))];
+  const fitted = people[0].fit.fits.map(({ model }) => label(model));
+  const names = [...new Set([...truths.filter((one) => fitted.includes(one)), ...fitted])];
+  const counts = truths.map(() => names.map(() => 0));
+  let right = 0;
+  for (const { truth, fit } of people) {
+    const best = bestName(fit, criterion, label);
+    counts[truths.indexOf(label(truth.model))][names.indexOf(best)]++;
+    if (best === label(truth.model)) right++;
+  }
+  const accuracy = right / people.length;
+  return { truths, names, counts, accuracy, error: Math.sqrt((accuracy * (1 - accuracy)) / people.length) };
+}
+
+/** The name with the most evidence, averaged over the models that share it. */
+export function bestName({ fits }: PersonFit, criterion: Criterion, label: (model: string) => string): string {
+  const byName = new Map<string, number[]>();
+  for (const { model, logEvidence, bic } of fits) {
+    const name = label(model);
+    byName.set(name, [...(byName.get(name) ?? []), criterion === "evidence" ? logEvidence : -bic / 2]);
+  }
+  const scores = [...byName].map(([name, logs]) => ({ name, score: logSumExp(logs) - Math.log(logs.length) }));
+  return scores.reduce((best, one) => (one.score > best.score ? one : best)).name;
+}

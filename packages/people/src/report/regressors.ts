@@ -1,0 +1,82 @@
+import { eachTrial, MISSED, type PersonData } from "../data/person.ts";
+import { FeatureCache } from "../fit/feature-cache.ts";
+import type { ModelFit } from "../fit/fit-model.ts";
+import { choiceProbabilities } from "../likelihood/choice-likelihood.ts";
+import { choicesOf } from "../likelihood/choices.ts";
+import { parseBonus } from "../models/bonuses.ts";
+import { choiceParameters } from "../models/choice-rule.ts";
+import { parseModel } from "../models/model.ts";
+import { SCALES } from "../models/parameter.ts";
+import { parametersOf } from "../models/parameters-of.ts";
+import type { ModelSettings } from "../models/settings.ts";
+
+/** What a fitted model says of each trial, before its reward: regressors for imaging and physiology. Values of the arms, then of the chosen one. */
+export interface TrialRegressors {
+  readonly block: string;
+  readonly trial: number;
+  /** From 1; null where missed. */
+  readonly choice: number | null;
+  readonly mean: readonly number[];
+  /** P. */
+  readonly variance: readonly number[];
+  readonly volatility: readonly number[];
+  readonly stochasticity: readonly number[];
+  /** The bonus (its first term), in units of reward. */
+  readonly bonus: readonly number[];
+  /** Probability of the choice made; null where there was no free choice. */
+  readonly probability: number | null;
+  /** Reward minus mean of the chosen arm. */
+  readonly predictionError: number | null;
+  /** By what share of the prediction error the mean of the chosen arm moved. */
+  readonly learningRate: number | null;
+}
+
+export function regressorsOf(person: PersonData, fit: ModelFit, settings: ModelSettings): TrialRegressors[] {
+  const model = parseModel(fit.model);
+  const own = new Map(fit.estimates.map(({ name, fitted }) => [name, fitted]));
+  const values = Object.fromEntries(
+    parametersOf(model, settings).map((one) => [
+      one.name,
+      SCALES[one.scale].fromFit(own.get(one.name) ?? one.prior.mean),
+    ]),
+  );
+  const { arms } = person;
+  const features = new FeatureCache(person, settings).features(model, values);
+  const terms = parseBonus(model.bonus).terms(settings);
+  const choices = choicesOf(person, features, terms, settings.spread);
+  const weights = choiceParameters(terms).map(({ name, prior }) => own.get(name) ?? prior.mean);
+  const probability = new Map<number, number>();
+  for (let i = 0; i < choices.count; i++) {
+    probability.set(choices.trial[i], choiceProbabilities(choices, i, weights)[choices.chosen[i]]);
+  }
+  const rows: TrialRegressors[] = [];
+  const bonus = new Float64Array(arms);
+  eachTrial(person, (block, trial, index) => {
+    const slice = (values: Float64Array, at = index) => values.subarray(at * arms, (at + 1) * arms);
+    const [mean, variance, volatility, stochasticity] = [
+      features.mean,
+      features.variance,
+      features.volatility,
+      features.stochasticity,
+    ].map((one) => slice(one));
+    terms[0]?.write({ mean, variance, volatility, stochasticity }, bonus);
+    const chosen = block.choice[trial];
+    const reward = chosen === MISSED ? Number.NaN : block.reward[trial * arms + chosen];
+    const error = Number.isNaN(reward) ? null : reward - mean[chosen];
+    const moved = trial + 1 < block.trials && error ? features.mean[(index + 1) * arms + chosen] - mean[chosen] : null;
+    rows.push({
+      block: block.name,
+      trial: trial + 1,
+      choice: chosen === MISSED ? null : chosen + 1,
+      mean: [...mean],
+      variance: [...variance],
+      volatility: [...volatility],
+      stochasticity: [...stochasticity],
+      bonus: Array.from(bonus, (one) => one * settings.spread),
+      probability: probability.get(index) ?? null,
+      predictionError: error,
+      learningRate: moved === null || error === null ? null : moved / error,
+    });
+  });
+  return rows;
+}
