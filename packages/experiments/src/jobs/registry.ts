@@ -1,20 +1,33 @@
-import { behaviourChunk } from "./behaviour/chunk.ts";
+import type { behaviourChunk } from "./behaviour/chunk.ts";
 import { bonusChunk } from "./bonus/chunk.ts";
-import { inferChunk } from "./infer/chunk.ts";
+import type { inferChunk } from "./infer/chunk.ts";
 import { lesionChunk } from "./lesion/chunk.ts";
-import { fitPersonChunk, personTrialsChunk } from "./people/chunk.ts";
-import { randomWorldChunk } from "./random-world/chunk.ts";
+import type { fitPersonChunk, personTrialsChunk } from "./people/chunk.ts";
+import type { randomWorldChunk } from "./random-world/chunk.ts";
 import { simulateChunk, solveChunk } from "./simulation/chunk.ts";
+
+/** The chunk of a job whose code is loaded when it is first run, so that a page without such jobs does not load it. */
+type Lazy<F extends (chunk: never) => unknown> = (chunk: Parameters<F>[0]) => Promise<Awaited<ReturnType<F>>>;
+
+const behaviour: Lazy<typeof behaviourChunk> = async (chunk) =>
+  (await import("./behaviour/chunk.ts")).behaviourChunk(chunk);
+const infer: Lazy<typeof inferChunk> = async (chunk) => (await import("./infer/chunk.ts")).inferChunk(chunk);
+const fitPerson: Lazy<typeof fitPersonChunk> = async (chunk) =>
+  (await import("./people/chunk.ts")).fitPersonChunk(chunk);
+const personTrials: Lazy<typeof personTrialsChunk> = async (chunk) =>
+  (await import("./people/chunk.ts")).personTrialsChunk(chunk);
+const randomWorld: Lazy<typeof randomWorldChunk> = async (chunk) =>
+  (await import("./random-world/chunk.ts")).randomWorldChunk(chunk);
 
 /** All jobs that an engine can run, by name, so that a chunk is plain data wherever it runs. */
 export const JOBS = {
-  behaviour: behaviourChunk,
+  behaviour,
   bonus: bonusChunk,
-  "fit-person": fitPersonChunk,
-  infer: inferChunk,
+  "fit-person": fitPerson,
+  infer,
   lesion: lesionChunk,
-  "person-trials": personTrialsChunk,
-  "random-world": randomWorldChunk,
+  "person-trials": personTrials,
+  "random-world": randomWorld,
   simulate: simulateChunk,
   solve: solveChunk,
 };
