@@ -27,7 +27,11 @@ const STEPS = [
 ] as const;
 type Step = (typeof STEPS)[number];
 
-const titled = (page: Page, { title }: Step) => page.getByRole("heading", { level: 1, name: title });
+/** Once a step is there whole: its title comes first, and what can be done in it with its file. */
+async function opened(page: Page, { title }: Step): Promise<void> {
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  await page.getByText("Opening…").waitFor({ state: "detached" });
+}
 const surprised = (page: Page, { surprise }: Step) => page.getByRole("heading", { level: 2, name: surprise }).waitFor();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
 
@@ -89,7 +93,7 @@ test("from the start page to the end of the story by keys alone: each step begin
     await tabTo(page, "a.big");
     await page.keyboard.press("Enter");
     for (const [i, step] of STEPS.entries()) {
-      await titled(page, step).waitFor();
+      await opened(page, step);
       if (i > 0) await expect.poll(() => focused(page)).toBe(step.title);
       else await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
       expect(await page.title()).toBe(`${step.title} · Story · CAUSE lab`);
@@ -119,7 +123,7 @@ test("by touch at 390 px: every step, and a definition, within the window", asyn
       await page.getByText("The left machine paid").waitFor();
       await page.getByRole("link", { name: /Start the story/ }).tap();
       for (const step of STEPS) {
-        await titled(page, step).waitFor();
+        await opened(page, step);
         await TOUCHES[step.name](page);
         await surprised(page, step);
         expect(await beyondWindow(page), step.name).toBeLessThanOrEqual(0);
@@ -168,7 +172,7 @@ test.each(STEPS)(
   "step $name, before and after it is done, light and dark, 320 to 2560 px: nothing is wider than the page, and axe finds nothing serious",
   async (step) => {
     await lab.open(`#/story?step=${step.name}`, async (page) => {
-      await titled(page, step).waitFor();
+      await opened(page, step);
       await expectFits(page, LOOKS.slice(0, 1));
       await page.goto(`${lab.address()}#/story?step=${step.name}&${step.done}`);
       await surprised(page, step);
@@ -301,7 +305,7 @@ test("a step that cannot be fetched says so", async () => {
 
 test("a link with mistakes is told, and the story goes on", async () => {
   await lab.open("#/story?step=tea&you=129&v=0", async (page) => {
-    await titled(page, STEPS[0]).waitFor();
+    await opened(page, STEPS[0]);
     const notices = await page.locator(".notices").textContent();
     for (const words of ["step = “tea”", "you = “129”: must be at most 12 pulls", "v = “0”: must be from 0.01"]) {
       expect(notices).toContain(words);

@@ -58,12 +58,12 @@ export function fitCommand(signal: AbortSignal) {
     )
     .option("--free <a,b,…>", "parameters of inferences that are fitted: v0, s0, lambda_v, lambda_s (default: none)")
     .option("--start <v:s>", "noises that people assume at first (default: from the rewards)")
-    .option("--prior <mean:variance>", "prior of rewards at the start of a block (default: of all rewards)")
+    .option("--prior <mean:variance>", "prior of rewards at the start of a block (default: from first rewards of arms)")
     .option("--lambda <number>", "rate at which noises are assumed to change (default: 0.1)")
     .option("--unit <number>", "CAUSE's unit of reward (default: spread of the rewards)")
     .option(
       "--variance <name>",
-      "P averaged over the noises: inverseMeanPrecision or mean (default: inverseMeanPrecision)",
+      "how the posterior variance is averaged over noises: inverseMeanPrecision or mean (default: inverseMeanPrecision)",
     )
     .option("--cells <number>", "cells of the noise grid along each axis (default: 17)")
     .option("--hierarchy <name>", "priors from the group: hbi, em or none", "hbi")

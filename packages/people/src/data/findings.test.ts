@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
-import { cohortPerson, makeCohort } from "../cohorts/cohort.ts";
 import { findingsOf } from "./findings.ts";
 import { makeBlock, type PersonData } from "./person.ts";
-import { taskNoise } from "./task-noise.ts";
 
 function person(choices: readonly number[], reward = (t: number) => t): PersonData {
   const block = makeBlock("1", choices.length, 2);
@@ -31,19 +29,4 @@ test("unusual data are found, in words, and usual data are not", () => {
     ),
   ).toEqual(["same rewards"]);
   expect(kinds(person([0, 1, 0, 1]))).toEqual(["few choices"]);
-});
-
-test("moments of rewards give the noises of the task, roughly", () => {
-  const cohort = makeCohort({
-    kinds: { "delta+none": 20 },
-    design: { volatility: [4, 4], stochasticity: [25, 25], trials: 100 },
-  });
-  const { volatility, stochasticity, spread } = taskNoise(
-    Array.from({ length: 20 }, (_, i) => cohortPerson(cohort, i).data),
-  );
-  expect(volatility).toBeGreaterThan(2);
-  expect(volatility).toBeLessThan(6);
-  expect(stochasticity).toBeGreaterThan(18);
-  expect(stochasticity).toBeLessThan(32);
-  expect(spread).toBeGreaterThan(5);
 });

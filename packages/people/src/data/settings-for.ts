@@ -13,10 +13,10 @@ export function settingsFor(
 ): ModelSettings {
   const task = taskNoise(people);
   if (!(task.spread > 0)) invalid("rewards", task.mean, "must vary: all rewards seen are the same");
-  const { mean, spread, volatility, stochasticity } = task;
+  const { spread, volatility, stochasticity } = task;
   return makeModelSettings({
     spread,
     ...options,
-    start: { mean, variance: spread * spread, volatility, stochasticity, ...start },
+    start: { ...task.start, volatility, stochasticity, ...start },
   });
 }

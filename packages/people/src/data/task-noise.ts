@@ -8,18 +8,25 @@ export interface TaskNoise {
   /** Moment estimates of both noises, averaged over arms and blocks. */
   readonly volatility: number;
   readonly stochasticity: number;
+  /** Mean and variance of latent rewards when a block begins. */
+  readonly start: { readonly mean: number; readonly variance: number };
 }
 
 /** The least share of the variance of one difference that either noise is taken to have. */
 const LEAST_SHARE = 0.02;
 const LONGEST_GAP = 20;
+/** So many first rewards tell what arms are like when a block begins; fewer do not. */
+const FEWEST_FIRST = 20;
 
 /**
  * Rewards of an arm that are g trials apart differ by a variance of g·v + 2s. A line through the squared differences gives both noises.
+ * The first reward of an arm in a block, after t trials, has the variance of the start plus t·v + s. Later rewards say little of the start: they have
+ * drifted, and people see most of the arms that pay best.
  */
 export function taskNoise(people: readonly PersonData[]): TaskNoise {
   let [count, sum, squares] = [0, 0, 0];
   const byGap = { count: new Float64Array(LONGEST_GAP + 1), squares: new Float64Array(LONGEST_GAP + 1) };
+  const first = { count: 0, sum: 0, squares: 0, trials: 0 };
   for (const person of people) {
     const last = new Float64Array(person.arms);
     const when = new Int32Array(person.arms);
@@ -31,6 +38,12 @@ export function taskNoise(people: readonly PersonData[]): TaskNoise {
         count++;
         sum += reward;
         squares += reward * reward;
+        if (when[arm] < 0) {
+          first.count++;
+          first.sum += reward;
+          first.squares += reward * reward;
+          first.trials += trial + 1;
+        }
         const gap = when[arm] < 0 ? Infinity : trial - when[arm];
         if (gap <= LONGEST_GAP) {
           byGap.count[gap]++;
@@ -43,29 +56,66 @@ export function taskNoise(people: readonly PersonData[]): TaskNoise {
   }
   const mean = sum / count;
   const variance = Math.max(squares / count - mean * mean, 0);
-  return { mean, spread: Math.sqrt(variance), ...noisesOf(byGap, variance) };
+  const noises = noisesOf(byGap, variance);
+  return { mean, spread: Math.sqrt(variance), ...noises, start: startOf(first, noises) ?? { mean, variance } };
 }
 
-/** Least squares weighted by counts over squared sizes: the scatter of a squared difference goes with its mean. */
+interface FirstRewards {
+  readonly count: number;
+  readonly sum: number;
+  readonly squares: number;
+  /** How many trials before them, with their own, in all. */
+  readonly trials: number;
+}
+
+function startOf(
+  { count, sum, squares, trials }: FirstRewards,
+  { volatility, stochasticity }: { readonly volatility: number; readonly stochasticity: number },
+): TaskNoise["start"] | null {
+  if (count < FEWEST_FIRST) return null;
+  const mean = sum / count;
+  const total = squares / count - mean * mean;
+  if (!(total > 0)) return null;
+  const variance = total - stochasticity - (volatility * trials) / count;
+  return { mean, variance: Math.max(variance, LEAST_SHARE * total) };
+}
+
+/** Rounds of least squares, each weighted by the line of the one before. */
+const ROUNDS = 4;
+
+/**
+ * A line by least squares. The scatter of a squared difference goes with its expectation, so weights are counts over the square of the line itself: over that of
+ * the observed mean, a gap with one small difference would decide all.
+ */
 function noisesOf(
   { count, squares }: { readonly count: Float64Array; readonly squares: Float64Array },
   variance: number,
 ): { volatility: number; stochasticity: number } {
+  const all = squares.reduce((sum, value) => sum + value, 0) / count.reduce((sum, value) => sum + value, 0);
+  if (!(all > 0)) return { volatility: 0.1 * variance, stochasticity: 0.5 * variance };
+  let line = { volatility: 0, stochasticity: all / 2 };
+  for (let round = 0; round < ROUNDS; round++) {
+    const { volatility, stochasticity } = line;
+    line = fitLine(count, squares, (gap) => gap * volatility + 2 * stochasticity, LEAST_SHARE * all);
+  }
+  return line;
+}
+
+function fitLine(count: Float64Array, squares: Float64Array, expected: (gap: number) => number, least: number) {
   let [n, x, y, xx, xy] = [0, 0, 0, 0, 0];
   for (let gap = 1; gap < count.length; gap++) {
     if (count[gap] === 0) continue;
     const size = squares[gap] / count[gap];
-    const weight = count[gap] / Math.max(size * size, Number.MIN_VALUE);
+    const weight = count[gap] / expected(gap) ** 2;
     n += weight;
     x += weight * gap;
     y += weight * size;
     xx += weight * gap * gap;
     xy += weight * gap * size;
   }
-  if (n === 0) return { volatility: 0.1 * variance, stochasticity: 0.5 * variance };
   const spread = n * xx - x * x;
-  const slope = spread > 0 ? (n * xy - x * y) / spread : y / n / 3;
-  const total = y / n;
-  const volatility = Math.min(Math.max(slope, LEAST_SHARE * total), total);
-  return { volatility, stochasticity: Math.max((y - volatility * x) / n / 2, LEAST_SHARE * total) };
+  // One gap alone does not tell the noises apart.
+  const slope = spread > 1e-9 * n * xx ? (n * xy - x * y) / spread : y / x / 3;
+  const volatility = Math.min(Math.max(slope, least), y / n);
+  return { volatility, stochasticity: Math.max((y - volatility * x) / n / 2, least) };
 }

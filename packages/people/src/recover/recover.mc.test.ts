@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { cohortPerson, cohortSize, makeCohort } from "../cohorts/cohort.ts";
+import { settingsFor } from "../data/settings-for.ts";
 import { fitPerson } from "../fit/fit-person.ts";
 import { KINDS, withMemories } from "../models/model.ts";
 import { confusionOf } from "./confusion.ts";
@@ -20,4 +21,15 @@ test("three kinds are told apart in mixed blocks with noises carried over (12 pe
   expect(r.beta).toBeGreaterThan(0.8);
   expect(r.beta_bonus).toBeGreaterThan(0.7);
   expect(r.lapse).toBeNaN();
+});
+
+test("with settings found from the data alone, and rivals, people are not called by the name of a rival", () => {
+  const cohort = makeCohort({ kinds: Object.fromEntries(KINDS.map((name) => [name, 8])), seed: "own settings" });
+  const all = Array.from({ length: cohortSize(cohort) }, (_, index) => cohortPerson(cohort, index));
+  const settings = settingsFor(all.map(({ data }) => data));
+  const models = withMemories([...KINDS, "both-blind+cause", "delta+none"], ["carry-separate"]);
+  const confusion = confusionOf(all.map(({ data, truth }) => ({ truth, fit: fitPerson(data, models, settings) })));
+  expect(confusion.accuracy).toBeGreaterThan(0.6);
+  const delta = confusion.names.findIndex((name) => name.startsWith("delta"));
+  expect(confusion.counts.reduce((sum, row) => sum + row[delta], 0)).toBeLessThan(4);
 });
