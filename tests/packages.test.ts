@@ -60,6 +60,8 @@ describe.each(packages)("%s", (name) => {
     for (const wanted of ["LICENSE", "README.md", "package.json"]) expect(files).toContain(wanted);
     expect(files.some((file) => /^dist\/.*\.js$/.test(file))).toBe(true);
     expect(files.some((file) => /^dist\/.*\.d\.ts$/.test(file))).toBe(libraries.includes(name));
+    // An installed package has no neighbours to link to.
+    expect(readFileSync(join(ROOT, name, "README.md"), "utf8")).not.toContain("](..");
     expect(files.filter((file) => /\.(test|suite)\.|tsbuildinfo|oracles/.test(file))).toEqual([]);
   });
 });
