@@ -19,6 +19,8 @@ export default defineConfig({
   test: {
     setupFiles: ["tests/setup/fixed-seed.ts"],
     testTimeout: 60_000,
+    // As long as Playwright waits here for what is to come: tests do not time.
+    expect: { poll: { timeout: 15_000 } },
     // What tests need and is missing (Chromium, Redis) is installed in such hooks.
     hookTimeout: 300_000,
     // One more than cores: many tests wait, for Redis or a page. Vitest would cut a percentage to the number of cores.
