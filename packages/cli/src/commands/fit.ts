@@ -31,7 +31,8 @@ Examples:
   cause fit data.csv --person id --reward points --memory all --free v0,s0 --trials
   cause fit data.csv --models healthy+cause,healthy+ucb,healthy+none,delta+none
 
-Writes tables (CSV, Parquet): people, parameters, evidences, frequencies, group, confusion, recovery, and with --trials, trials.`;
+Writes report.html, figures (SVG, PNG, PDF), methods.txt, and tables (CSV, Parquet): people, parameters, evidences,
+frequencies, group, checks, confusion, recovery, replicas, and with --trials, trials.`;
 
 export function fitCommand(signal: AbortSignal) {
   return new Command("fit")
@@ -75,6 +76,7 @@ export function fitCommand(signal: AbortSignal) {
     )
     .option("--starts <number>", "starts of the search over free parameters", "3")
     .option("--trials", "also write what each person's best model says of each trial")
+    .option("--cbm", "also write data and fits for the MATLAB toolbox cbm, as JSON")
     .option("--out <folder>", "results folder", "fit")
     .option("--resume", "continue an interrupted fit in the same folder")
     .option("--overwrite", "replace the fit in the folder once this one is complete")
@@ -83,14 +85,22 @@ export function fitCommand(signal: AbortSignal) {
     .option("--json", "print one JSON document only")
     .addHelpText("after", EXAMPLES)
     .action(async (file, options) => {
-      const { jobs, engine: engineName, json, resume = false, overwrite = false, trials = false } = options;
+      const {
+        jobs,
+        engine: engineName,
+        json,
+        resume = false,
+        overwrite = false,
+        trials = false,
+        cbm = false,
+      } = options;
       if (resume && overwrite) invalid("usage", "--resume --overwrite", "cannot be combined");
       const recover = checkInteger("recover", parseNumber("recover", options.recover), 0, 10_000);
       checkChoice("hierarchy", options.hierarchy, HIERARCHIES);
       const out = parseFolder("out", options.out);
       if (resolve(file).startsWith(`${out}/`)) invalid("out", options.out, "contains the data");
       const people = await readPeople(file, options);
-      const fit = { ...fitOptions(people, options), out, resume, overwrite, trials, recover, version, publisher };
+      const fit = { ...fitOptions(people, options), out, resume, overwrite, trials, cbm, recover, version, publisher };
       const folder = checkFitFolder(people, fit);
       if (!json) process.stderr.write(`${describePeople(file, people, fit)}${replacingLine(folder, options.out)}`);
       const engineOptions = { jobs, engine: engineName, signal, lines: !json, maxThreads: people.length };
@@ -102,7 +112,7 @@ export function fitCommand(signal: AbortSignal) {
       });
       process.stdout.write(
         json
-          ? `${JSON.stringify({ ...fitDocument(outcome), ...fitTables(people, outcome, outcome.replicas) }, null, 2)}\n`
+          ? `${JSON.stringify({ ...fitDocument(outcome), ...fitTables(people, outcome, outcome.replicas, outcome.checks) }, null, 2)}\n`
           : fitText(outcome, options.out),
       );
     });

@@ -15,13 +15,16 @@ import {
   type Hierarchy,
   inferenceOf,
   type Model,
+  type ModelSelection,
   type ModelSettings,
   type PersonData,
   type PersonFit,
   parametersOf,
   selectFamilies,
+  selectModels,
 } from "@cause-toolkit/people";
 import type { Engine, RunOptions } from "../../engines/engine.ts";
+import { type FitStore, runKept } from "./kept.ts";
 
 /** How people are fitted. */
 export interface FitPeopleOptions {
@@ -35,10 +38,15 @@ export interface FitPeopleOptions {
   readonly rounds?: number;
 }
 
-/** Keeps the fits of finished people, so that an interrupted fit can go on. */
-export interface FitStore {
-  find(round: number, index: number): PersonFit | undefined;
-  keep(round: number, index: number, fit: PersonFit): void;
+/** Model selection over inferences, over bonuses and over memory structures. */
+export type Families = { readonly [factor in "inference" | "bonus" | "memory"]: FamilySelection };
+
+/** How frequent models are in one group of people. */
+export interface GroupSelection {
+  readonly name: string;
+  readonly people: number;
+  readonly selection: ModelSelection;
+  readonly families: Families;
 }
 
 /** All that is known after a fit. */
@@ -47,8 +55,9 @@ export interface FitPeopleOutcome extends HierarchicalFit {
   readonly settings: ModelSettings;
   readonly findings: readonly Finding[];
   readonly flags: readonly Flag[];
-  /** Model selection over inferences, over bonuses and over memory structures. */
-  readonly families: { readonly [factor in "inference" | "bonus" | "memory"]: FamilySelection };
+  readonly families: Families;
+  /** The same for each group, if there are several. */
+  readonly groups: readonly GroupSelection[];
   /** Null unless there are exactly two groups. */
   readonly comparison: (FrequencyComparison & { readonly names: readonly [string, string] }) | null;
 }
@@ -79,44 +88,64 @@ export async function fitPeople(
   const total = hierarchy === "none" ? 1 : rounds + 1;
   onProgress?.(0);
   const fitAll = async (given: object, round: number): Promise<PersonFit[]> => {
-    const fits: (PersonFit | undefined)[] = people.map((_, index) => store?.find(round, index));
-    let done = fits.filter(Boolean).length;
-    const missing = people.flatMap((person, index) =>
+    const fits = new Array<PersonFit>(people.length);
+    let done = 0;
+    const chunks = people.map((person, index) => ({
       // After the first round the means of the group are close, so one start will do.
-      fits[index]
-        ? []
-        : [{ index, person, models, settings, options: { free, starts: round === 0 ? starts : 1, ...given } }],
-    );
-    await engine.run(
+      ...{ index, person, models, settings, options: { free, starts: round === 0 ? starts : 1, ...given } },
+    }));
+    const keeping = {
+      nameOf: (index: number) => `round ${round} person ${index + 1}`,
+      ...{ ...(store && { store }), ...(signal && { signal }) },
+    };
+    await runKept(
+      engine,
       "fit-person",
-      missing,
+      chunks,
       ({ index, fit }) => {
         fits[index] = fit;
-        store?.keep(round, index, fit);
         onProgress?.((round + ++done / people.length) / total);
       },
-      signal,
+      keeping,
     );
-    return fits as PersonFit[];
+    return fits;
   };
   const fitted = await fitHierarchy(fitAll, settings, hierarchy, rounds);
   onProgress?.(1);
   const evidences = evidencesOf(fitted.people);
   const names = fitted.people[0].fits.map(({ model }) => model);
-  const by = (label: (name: string) => string) => selectFamilies(evidences, names.map(label));
   return {
     ...fitted,
     models,
     settings,
     findings: findingsOf(people),
     flags: designFlags(people, models, free),
-    families: {
-      inference: by(inferenceOf),
-      bonus: by((name) => name.split("+")[1].split("/")[0]),
-      memory: by((name) => name.split("/")[1] ?? "no noises kept"),
-    },
+    families: familiesOf(evidences, names),
+    groups: groupsOf(people, evidences, names),
     comparison: compareGroups(people, evidences),
   };
+}
+
+function familiesOf(evidences: readonly number[][], names: readonly string[]): Families {
+  const by = (label: (name: string) => string) => selectFamilies(evidences, names.map(label));
+  return {
+    inference: by(inferenceOf),
+    bonus: by((name) => name.split("+")[1].split("/")[0]),
+    memory: by((name) => name.split("/")[1] ?? "no noises kept"),
+  };
+}
+
+function groupsOf(
+  people: readonly PersonData[],
+  evidences: readonly number[][],
+  names: readonly string[],
+): GroupSelection[] {
+  const groups = [...new Set(people.map(({ group }) => group))].sort();
+  if (groups.length < 2) return [];
+  return groups.map((name) => {
+    const own = evidences.filter((_, n) => people[n].group === name);
+    return { name, people: own.length, selection: selectModels(own), families: familiesOf(own, names) };
+  });
 }
 
 /** Refuses what cannot be fitted, or would be misleading, before anything is run. */

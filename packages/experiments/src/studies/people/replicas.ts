@@ -1,6 +1,10 @@
 import {
   type Confusion,
+  calibrateFrequencies,
   confusionOf,
+  evidencesOf,
+  type FrequencyCalibration,
+  familyEvidences,
   groupPriors,
   inferenceOf,
   kindOf,
@@ -12,18 +16,28 @@ import {
 } from "@cause-toolkit/people";
 import type { Engine, RunOptions } from "../../engines/engine.ts";
 import type { FitPeopleOptions, FitPeopleOutcome } from "./fit.ts";
+import { type FitStore, runKept } from "./kept.ts";
 
 /** What simulated people in the places of real ones show of a fit. */
 export interface ReplicaOutcome {
+  /** How many people of each model there are, and all of them. */
+  readonly each: number;
+  readonly people: readonly Recovered[];
   /** Names by inference and bonus, and by inference alone. */
   readonly confusion: Confusion;
   readonly inference: Confusion;
   /** Of people fitted with their true model. */
   readonly recovery: readonly (ParameterRecovery & { readonly model: string })[];
+  /** What groups of the estimated mixture of inferences are estimated at. */
+  readonly calibration: readonly FrequencyCalibration[];
 }
 
 /** Below this correlation of true and fitted values a parameter is flagged. */
 export const POOR_RECOVERY = 0.5;
+/** Below this share of people with the right name, the name is flagged. */
+export const POOR_NAMES = 0.5;
+/** Frequencies that come back by more than this off are flagged. */
+export const LARGE_BIAS = 0.1;
 
 /**
  * Simulates people of every kind who do the task of the real ones, with parameters like theirs, and fits them in the same way. Of several memory
@@ -35,7 +49,7 @@ export async function fitReplicas(
   { models, settings, free = [] }: FitPeopleOptions,
   each: number,
   engine: Engine,
-  { onProgress, signal }: RunOptions = {},
+  { onProgress, signal, store }: RunOptions & { readonly store?: FitStore } = {},
 ): Promise<ReplicaOutcome> {
   const names = fitted.people[0].fits.map(({ model }) => model);
   const kinds = [...new Set(names.map(kindOf))].map((kind) => {
@@ -55,22 +69,40 @@ export async function fitReplicas(
   );
   const recovered = new Array<Recovered>(chunks.length);
   let done = 0;
-  await engine.run(
+  await runKept(
+    engine,
     "fit-person",
     chunks,
     ({ index, fit, truth }) => {
       if (truth) recovered[index] = { truth, fit };
       onProgress?.(++done / chunks.length);
     },
-    signal,
+    { nameOf: (index) => `replica ${index + 1}`, ...(store && { store }), ...(signal && { signal }) },
   );
   return {
+    ...{ each, people: recovered, calibration: calibrationOf(recovered, fitted, people.length) },
     confusion: confusionOf(recovered),
     inference: confusionOf(recovered, "evidence", inferenceOf),
     recovery: kinds.flatMap((model) =>
       recoveryOf(recovered.filter(({ truth }) => truth.model === model)).map((one) => ({ model, ...one })),
     ),
   };
+}
+
+/** Groups as large as the real one, of the estimated mixture of inferences; within an inference, models are as frequent as estimated. */
+function calibrationOf(
+  recovered: readonly Recovered[],
+  { families, selection, people }: FitPeopleOutcome,
+  size: number,
+): FrequencyCalibration[] {
+  const names = people[0].fits.map(({ model }) => model);
+  const kindFrequency = (kind: string) =>
+    names.reduce((sum, name, k) => (kindOf(name) === kind ? sum + selection.frequency[k] : sum), 0);
+  const evidences = familyEvidences(evidencesOf(recovered.map(({ fit }) => fit)), names.map(inferenceOf));
+  const pool = recovered.map(({ truth }, n) => ({
+    ...{ family: inferenceOf(truth.model), weight: kindFrequency(kindOf(truth.model)), evidence: evidences[n] },
+  }));
+  return calibrateFrequencies(pool, families.inference, { people: size });
 }
 
 /** The correlation of true and fitted values of a parameter, as far as it is known. */

@@ -1,0 +1,31 @@
+import { type Html, html } from "../../report/html.ts";
+
+/** A cell: text, or a number as text, which is set to the right; and whether it is flagged. */
+export interface Cell {
+  readonly text: string;
+  readonly number?: boolean;
+  readonly flagged?: boolean;
+}
+
+/** A table with a header line. The first cell of a row names it; the last may be a flag in words. */
+export function table(caption: string, head: readonly string[], rows: readonly (readonly Cell[])[]): Html {
+  const numbered = (place: number) => rows.some((row) => row[place]?.number);
+  return html`<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table class="rows"><caption>${caption}</caption>
+<thead><tr>${head.map((name, i) => html`<th scope="col"${numbered(i) && html` class="number"`}>${name}</th>`)}</tr></thead>
+<tbody>
+${rows.map(([first, ...rest]) => html`<tr><th scope="row"${first.flagged && html` class="flagged"`}>${first.text}</th>${rest.map(cell)}</tr>\n`)}</tbody></table></div>
+`;
+}
+
+function cell({ text, number = false, flagged = false }: Cell): Html {
+  const kinds = [...(number ? ["number"] : ["flag"]), ...(flagged ? ["flagged"] : [])].join(" ");
+  return html`<td class="${kinds}">${text}</td>`;
+}
+
+export const number = (value: number | null | undefined, digits = 2, flagged = false): Cell => ({
+  ...{
+    text: value === null || value === undefined ? "" : value.toFixed(digits).replace("-", "−"),
+    number: true,
+    flagged,
+  },
+});
