@@ -26,6 +26,7 @@ export { type Estimate, type FitOptions, fitModel, type ModelFit } from "./fit/f
 export { fitPerson, type PersonFit, type PersonFitOptions } from "./fit/fit-person.ts";
 export type { Priors } from "./fit/profile.ts";
 export {
+  CALIBRATION,
   type CalibrationOptions,
   calibrateFrequencies,
   type FrequencyCalibration,

@@ -1,5 +1,6 @@
 import { count, shortNumber, whole } from "@cause-toolkit/figures/text";
 import {
+  CALIBRATION,
   eachTrial,
   findingsOf,
   inferenceOf,
@@ -49,7 +50,10 @@ function dataText(people: readonly PersonData[]): string {
   const noises = people.every(({ blocks }) => blocks.every((block) => block.noises));
   const free = all.trials - all.missed - all.forced;
   return [
-    `Data: ${count(people.length, "person", "people")}${sizes.length > 0 ? ` (${sizes.join(", ")})` : ""}; ${count(people[0].arms, "arm")}; ${range(people.map(trialsOf), "trial")} a person, in ${range(people.map(({ blocks }) => blocks.length), "block")}; ${count(all.trials, "trial")} in all.`, // biome-ignore format: a sentence
+    `Data: ${count(people.length, "person", "people")}${sizes.length > 0 ? ` (${sizes.join(", ")})` : ""}; ${count(people[0].arms, "arm")}; ${range(people.map(trialsOf), "trial")} a person, in ${range(
+      people.map(({ blocks }) => blocks.length),
+      "block",
+    )}; ${count(all.trials, "trial")} in all.`,
     people[0].arms > 1
       ? `Of these, ${whole(all.missed)} were missed (${shortNumber((100 * all.missed) / all.trials, 2)} %) and ${whole(all.forced)} were forced; ${count(free, "free choice")} were fitted.`
       : "There was no choice between arms.",
@@ -122,12 +126,11 @@ function trustText({ outcome }: FitResults): string {
   const inferences = new Set([...kinds].map(inferenceOf));
   return [
     replicas
-      ? `Worth of the fit: ${count(replicas.people.length, "person", "people")} of ${count(kinds.size, "known model")} (${replicas.each} each, seeds 0 to ${replicas.each - 1}) did the task of the real people, with parameters drawn from the distribution of theirs, and were fitted in the same way with the final priors from one start. Right names: ${replicas.inference.accuracy.toFixed(2)} ± ${replicas.inference.error.toFixed(2)} of ${count(inferences.size, "inference")} (chance ${(1 / inferences.size).toFixed(2)}). Groups of ${whole(outcome.people.length)} were drawn 400 times from them, with the estimated frequencies as the true ones (seed 0), and frequencies estimated again.`
+      ? `Worth of the fit: ${count(replicas.people.length, "person", "people")} of ${count(kinds.size, "known model")} (${replicas.each} each, seeds 0 to ${replicas.each - 1}) did the task of the real people, with parameters drawn from the distribution of theirs, and were fitted in the same way with the final priors from one start. Right names: ${replicas.inference.accuracy.toFixed(2)} ± ${replicas.inference.error.toFixed(2)} of ${count(inferences.size, "inference")} (chance ${(1 / inferences.size).toFixed(2)}). Groups of ${whole(outcome.people.length)} were drawn ${CALIBRATION.draws * CALIBRATION.groups} times from them, with the estimated frequencies as the true ones (seed ${CALIBRATION.seed}), and frequencies estimated again.`
       : "Worth of the fit: no people were simulated, so it is not known what this design can recover.",
-    `Predictive checks: ${how.shares}`,
-    checks.summaries.some(({ measure }) => measure === "learning_rate")
-      ? how.rates.replace(/^Each person.*?\. (?=Learning)/, "")
-      : "Learning rates were not compared.",
+    checks.summaries.length > 0
+      ? `Predictive checks: ${[how.how, how.bestArm, how.rates].filter(Boolean).join(" ")}`
+      : "There were no predictive checks.",
     how.simulated ? "Random streams of the checks have seed 0." : "",
   ]
     .filter(Boolean)

@@ -97,7 +97,8 @@ figcaption { color: var(--faint); font-size: .95rem; margin-top: .5rem; max-widt
 .facts dt { color: var(--faint); }
 .facts dd { margin: 0; min-width: 0; }
 .conditions { columns: 16rem; }
-.rows { margin: .75rem 0; width: auto; }
+.about { color: var(--faint); font-size: .95rem; margin: 1.5rem 0 0; }
+.rows { margin: .5rem 0 .75rem; width: auto; }
 .rows th, .rows td { padding: .3rem 1.25rem .3rem 0; border-bottom: 1px solid var(--line); }
 .rows tbody th { font-weight: normal; white-space: nowrap; }
 .rows .flag { min-width: 14rem; color: var(--bad); }

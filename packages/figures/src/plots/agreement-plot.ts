@@ -29,7 +29,7 @@ const MANY = 150;
 export function agreementPlot(pairs: readonly Agreement[], options: AgreementPlotOptions): Element {
   const { theme, width, x, y, logarithmic = false, styleOf } = options;
   const domain = rangeOf(
-    pairs.flatMap((pair) => [pair.x, pair.y]),
+    pairs.flatMap((pair) => [pair.x, pair.y, pair.low ?? pair.x, pair.high ?? pair.x]),
     logarithmic,
   );
   const drawn = pairs.map((pair) => ({ ...pair, ...styleOf(pair.series ?? "") }));

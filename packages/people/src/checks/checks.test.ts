@@ -17,7 +17,12 @@ const personOf = (options?: CohortOptions) => cohortPerson(cohortOf(options), 0)
 const { settings } = cohortOf();
 const without = (person: PersonData, ...names: ("noises" | "latent")[]): PersonData => ({
   ...person,
-  blocks: person.blocks.map((block) => Object.fromEntries(Object.entries(block).filter(([name]) => !names.includes(name as "noises"))) as unknown as PersonData["blocks"][number]), // biome-ignore format: one step
+  blocks: person.blocks.map(
+    (block) =>
+      Object.fromEntries(
+        Object.entries(block).filter(([name]) => !names.includes(name as "noises")),
+      ) as unknown as PersonData["blocks"][number],
+  ),
 });
 
 /** Two arms, five trials; the third is missed, the last forced. */

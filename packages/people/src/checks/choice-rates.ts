@@ -18,7 +18,7 @@ export function choiceRates(person: PersonData, best: Int32Array): ChoiceRates {
     if (trial === 0) last = MISSED;
     const now = choice[trial];
     if (now === MISSED) return;
-    if (forced[trial] === 0) {
+    if (forced[trial] === 0 && person.arms > 1) {
       if (last !== MISSED) switches.add(now === last ? 0 : 1);
       if (best[index] >= 0) right.add(now === best[index] ? 1 : 0);
     }

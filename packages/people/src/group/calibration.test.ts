@@ -27,7 +27,10 @@ test("people who can be told apart come back with their frequencies; others are 
 });
 
 test("a row that stands for several people counts as so many rows", () => {
-  const rows = [[0, -3], [-1, 0]]; // biome-ignore format: a matrix
+  const rows = [
+    [0, -3],
+    [-1, 0],
+  ];
   const { alpha } = dirichletOf(rows, [1, 1], { weights: [3, 1] });
   const all = selectModels([rows[0], rows[0], rows[0], rows[1]]);
   for (const [k, one] of alpha.entries()) expect(one).toBeCloseTo(all.alpha[k], 6);

@@ -33,6 +33,9 @@ export interface CalibrationOptions {
 
 const TOLERANCE = 1e-4;
 
+/** How many groups are drawn unless asked otherwise. */
+export const CALIBRATION = { draws: 40, groups: 10, seed: 0 } as const;
+
 /**
  * Whether frequencies come back: groups are drawn from simulated people, each person's family with its true frequency, and frequencies estimated by the
  * random-effects selection that real people had. Simulated people are drawn anew now and then, which shows how much hangs on which of them there are.
@@ -51,8 +54,9 @@ const TOLERANCE = 1e-4;
 export function calibrateFrequencies(
   pool: readonly KnownPerson[],
   { families, frequency }: { readonly families: readonly string[]; readonly frequency: readonly number[] },
-  { people, draws = 40, groups = 10, seed = 0 }: CalibrationOptions,
+  { people, ...options }: CalibrationOptions,
 ): FrequencyCalibration[] {
+  const { draws, groups, seed } = { ...CALIBRATION, ...options };
   const byFamily = families.map((family) => pool.flatMap((one, n) => (one.family === family ? [n] : [])));
   const there = byFamily.map((own, k) => (own.length > 0 ? frequency[k] : 0));
   const evidences = pool.map(({ evidence }) => evidence);

@@ -22,7 +22,7 @@ export interface RecoveredPair {
 }
 
 /** Parameters that are compared as logarithms. */
-const POSITIVE = ["beta", "v0", "s0", "lambda_v", "lambda_s"];
+const POSITIVE = ["beta", "v0", "s0", "lambda_v", "lambda_s", "lapse", "prediction_sd"];
 
 /** True and fitted values of all people whose true model was fitted. */
 export function recoveredPairs(people: readonly Recovered[]): RecoveredPair[] {

@@ -30,7 +30,7 @@ function sharesFigure({ outcome }: FitResults): Figure | null {
   const expected = how.simulated ? "simulated" : "expected";
   return {
     ...{ id: "checks", title },
-    caption: `A dot is one person: what the person did, against what the person's best model does. On the dashed line both are equal. ${how.shares} Lines: ± one standard deviation of one ${how.simulated ? "repetition" : "outcome"}.`,
+    caption: `A dot is one person: what the person did, against what the person's best model does. On the dashed line both are equal. ${how.how} ${how.bestArm} Lines: ± one standard deviation of one ${how.simulated ? "repetition" : "outcome"}.`,
     draw: (document) =>
       agreementFigure(
         title,
@@ -63,7 +63,7 @@ function ratesFigure({ outcome }: FitResults): Figure | null {
   const most = Math.max(...rates.map(({ people }) => people));
   return {
     ...{ id: "learning-rates", title },
-    caption: `${how.rates} The same is done with simulated choices, so that whatever it distorts it distorts in both. Lines: 95 % intervals of the mean over people.`,
+    caption: `${how.how} ${how.rates} The same is done with simulated people, so that whatever it distorts it distorts in both. Lines: 95 % intervals of the mean over people.`,
     draw: (document) => {
       const panels = [{ title: `mean of up to ${count(most, "person", "people")}`, bars }];
       return barFigure(title, panels, "learning rate →", [how.short], document, ["observed", "simulated"]);

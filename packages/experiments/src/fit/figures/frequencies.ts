@@ -1,7 +1,7 @@
 import { type Frequency, frequencyFigure } from "@cause-toolkit/figures";
 import { count } from "@cause-toolkit/figures/text";
 import type { Figure } from "../../experiments/experiment.ts";
-import type { Families } from "../../studies/people/fit.ts";
+import type { Families } from "../../studies/people/families.ts";
 import { flagsAt } from "../../studies/people/flags.ts";
 import { ALL, type FitResults } from "../fit-results.ts";
 
@@ -39,12 +39,15 @@ export function frequenciesFigure({ outcome }: FitResults): Figure | null {
   const title = "How frequent models are among people";
   const basis = `${count(outcome.people.length, "person", "people")}. Lines: ± one standard deviation. Numbers: protected exceedance probability.`;
   const diamonds = panels.some(({ rows }) => rows.some((row) => row.calibration));
-  const key = diamonds ? ["Diamonds: what simulated groups with this true frequency are estimated at, ± one standard deviation."] : []; // biome-ignore format: a sentence
-  const marked = "(!): flagged; see the table of frequencies.";
+  const key = diamonds
+    ? ["Diamonds: what simulated groups with this true frequency are estimated at, ± one standard deviation."]
+    : [];
+  const flagged = panels.some(({ rows }) => rows.some((row) => row.flagged));
+  const marked = flagged ? ["(!): flagged; see the table of frequencies."] : [];
   return {
     ...{ id: "frequencies", title },
     caption:
       "Random-effects model selection. A bar is the expected frequency; the number at the right is the probability that this is the most frequent one, protected against chance. Frequencies hold if one of the fitted models is true of each person.",
-    draw: (document) => frequencyFigure(title, panels, [basis, ...key, marked], document),
+    draw: (document) => frequencyFigure(title, panels, [basis, ...key, ...marked], document),
   };
 }

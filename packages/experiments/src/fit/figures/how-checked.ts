@@ -5,8 +5,11 @@ export interface HowChecked {
   /** Whether models did the task themselves, for some people at least. */
   readonly simulated: boolean;
   readonly short: string;
-  /** Of shares of choices, and of learning rates. */
-  readonly shares: string;
+  /** How the models' part was found. */
+  readonly how: string;
+  /** What the best arm is; empty if it was not compared. */
+  readonly bestArm: string;
+  /** What a learning rate is; empty if there are none. */
   readonly rates: string;
 }
 
@@ -27,17 +30,22 @@ export function howChecked({ summaries, repetitions }: CheckOutcome): HowChecked
     ? `Each person's best model, at its best parameters, did the task ${repetitions} times, ${worlds.join(" or ")}.`
     : "";
   const rule = summaries.find(({ measure }) => measure === "best_arm")?.rule;
-  const best = rule ? `Best arm: by ${rule === "true means" ? "its true mean" : "the mean of the rewards that the person had seen of it in the block"}.` : ""; // biome-ignore format: a sentence
   const source = summaries.find(({ measure }) => measure === "learning_rate")?.rule;
   return {
     simulated,
     short: simulated ? `${repetitions} repetitions a person, ${worlds.join(" or ")}.` : "Expected one choice ahead.",
-    shares: [again, ahead, best].filter(Boolean).join(" "),
-    rates: [
-      again,
-      source === "predictions"
-        ? "Learning rate: slope of the change from one stated prediction to the next on the error of the first."
-        : "Learning rate: that of a delta rule with a rate for each condition, fitted to the choices.",
-    ].join(" "),
+    how: [again, ahead].filter(Boolean).join(" "),
+    bestArm: rule ? `Best arm: by ${BEST[rule] ?? rule}.` : "",
+    rates: source ? `Learning rate: ${RATES[source] ?? source}.` : "",
   };
 }
+
+const BEST: { readonly [rule: string]: string } = {
+  "true means": "its true mean",
+  "rewards seen": "the mean of the rewards that the person had seen of it in the block",
+};
+
+const RATES: { readonly [source: string]: string } = {
+  predictions: "slope of the change from one stated prediction to the next on the error of the first",
+  choices: "that of a delta rule with a rate for each condition, fitted to the choices",
+};

@@ -39,7 +39,8 @@ export function parametersFigure({ outcome }: FitResults): Figure {
     ];
   });
   const title = `Parameters of people under ${model}`;
-  const band = series.length === 1 && priors[model] ? "the group's prior, as estimated" : "mean and spread of the estimates"; // biome-ignore format: two sentences
+  const band =
+    series.length === 1 && priors[model] ? "the group's prior, as estimated" : "mean and spread of the estimates";
   return {
     ...{ id: "parameters", title },
     caption: `A line is one person: estimate ± one posterior standard deviation, under the most frequent model, whatever the person's own best model. Bands: ${band}. Parameters marked (!) come back badly in simulated people, or cannot be told in this design.`,

@@ -6,7 +6,7 @@ import { pageHtml } from "../../report/page-html.ts";
 import type { DrawnFigure } from "../../report/report.ts";
 import type { FitResults } from "../fit-results.ts";
 import { methodsText } from "../methods.ts";
-import { statementsOf } from "../statements.ts";
+import { statementsOf } from "../statements/statements.ts";
 import { checksTable, frequenciesTable, parametersTable } from "./sections.ts";
 import { statementsSection } from "./statements-section.ts";
 
@@ -33,8 +33,16 @@ export function fitReportHtml(
     ["frequencies", "How frequent inferences are", html`${drawn("frequencies")}${frequenciesTable(results)}`],
     ["each", "Which inference each person has", drawn("people").length > 0 && html`${drawn("people")}`],
     ["parameters", "Parameters", html`${drawn("parameters")}${parametersTable(results)}`],
-    ["checks", "Do models do what people do?", html`${drawn("checks", "learning-rates")}${checksTable(results) || html`<p>There is nothing to compare: no measure could be computed.</p>\n`}`], // biome-ignore format: a row
-    ["recover", "What this design can tell", drawn("confusion", "recovery").length > 0 && html`${drawn("confusion", "recovery")}`], // biome-ignore format: a row
+    [
+      "checks",
+      "Do models do what people do?",
+      html`${drawn("checks", "learning-rates")}${checksTable(results) || html`<p>There is nothing to compare: no measure could be computed.</p>\n`}`,
+    ],
+    [
+      "recover",
+      "What this design can tell",
+      drawn("confusion", "recovery").length > 0 && html`${drawn("confusion", "recovery")}`,
+    ],
     ["unusual", "What is unusual in the data", outcome.findings.length > 0 && findings(results)],
     ["methods", "Methods", methods(results)],
     ["made", "How this was made", made(results, tables, manifest)],
@@ -44,10 +52,12 @@ export function fitReportHtml(
   const main = html`${statementsSection(statementsOf(results))}<nav aria-label="Contents"><details><summary>Contents</summary>
 <ul>
 ${shown.map(([id, name]) => html`<li><a href="#${id}">${name}</a></li>\n`)}</ul></details></nav>
-${shown.map(([id, name, body]) => html`<section aria-labelledby="${id}">
+${shown.map(
+  ([id, name, body]) => html`<section aria-labelledby="${id}">
 <h2 id="${id}">${name}</h2>
 ${body}</section>
-`)}`; // biome-ignore format: a page
+`,
+)}`;
   return pageHtml(title, heading(results, title), main);
 }
 

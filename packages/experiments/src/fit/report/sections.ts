@@ -1,9 +1,9 @@
-import { plusMinus } from "@cause-toolkit/figures/text";
+import { minusSigns, plusMinus } from "@cause-toolkit/figures/text";
 import { type Html, html } from "../../report/html.ts";
 import { flagsAt } from "../../studies/people/flags.ts";
-import { toldRight } from "../../studies/people/replicas.ts";
+import { recoveryIn, toldRight } from "../../studies/people/replicas.ts";
 import { type FitResults, mostFrequentModel } from "../fit-results.ts";
-import { calibrationSentence } from "../statements.ts";
+import { calibrationSentence, SEEN } from "../statements/frequencies.ts";
 import { type Cell, number, table } from "./table.ts";
 
 /** Frequencies of inferences as numbers, with flags at them. */
@@ -21,22 +21,31 @@ export function frequenciesTable({ outcome }: FitResults): Html | false {
       ...[number(exceedance[k]), number(protectedExceedance[k])],
       ...(replicas
         ? [
-            number(toldRight(replicas.inference, name)),
+            ...[number(toldRight(replicas.inference, name)), number(replicas.namedRight[name])],
             { text: back ? `${back.mean.toFixed(2)} ± ${back.sd.toFixed(2)}` : "", number: true },
           ]
         : []),
       { text: flag ?? "" },
     ];
   });
-  const head = ["inference", "frequency", "exceedance", "protected", ...(replicas ? ["told right", "comes back as"] : []), "flag"]; // biome-ignore format: a row
+  const head = [
+    "inference",
+    "frequency",
+    "exceedance",
+    "protected",
+    ...(replicas ? ["told right", "named right", "comes back as"] : []),
+    "flag",
+  ];
   const caption =
-    "Frequencies ± one standard deviation. Told right: share of simulated people of this inference who are named so. Comes back as: what simulated groups with this true frequency are estimated at.";
+    "Frequencies ± one standard deviation. Told right: share of simulated people of this inference who are named so. Named right: share of those named so who have it, in a group like this one. Comes back as: what simulated groups with this true frequency are estimated at.";
   return html`${table(caption, head, rows)}${replicas !== null && calibrationList(outcome.replicas)}`;
 }
 
 function calibrationList(replicas: FitResults["outcome"]["replicas"]): Html {
-  const shown = (replicas?.calibration ?? []).filter(({ truth }) => truth >= 0.05);
-  return html`<p>Do such frequencies come back? ${shown.map((one) => `${one.family}: ${calibrationSentence(one)} (± ${one.error.toFixed(2)}, as there are few simulated people). `)}</p>
+  const shown = (replicas?.calibration ?? []).filter(({ truth }) => truth >= SEEN);
+  return html`<p>Do such frequencies come back? The second error is that of the mean, as there are ${replicas?.each ?? 0} simulated people of each model.</p>
+<ul>
+${shown.map((one) => html`<li>${one.family}: ${calibrationSentence(one)} (± ${one.error.toFixed(2)}).</li>\n`)}</ul>
 `;
 }
 
@@ -51,16 +60,18 @@ export function parametersTable({ outcome }: FitResults): Html {
         .filter((one) => group === undefined || one.group === group)
         .map(({ fits }) => fits[place].estimates[i].value)
         .sort((a, b) => a - b);
-    const quartiles = (values: readonly number[]) => [0.25, 0.5, 0.75].map((share) => values[Math.round(share * (values.length - 1))]); // biome-ignore format: a formula
+    const quartiles = (values: readonly number[]) =>
+      [0.25, 0.5, 0.75].map((share) => values[Math.round(share * (values.length - 1))]);
     const text = (values: readonly number[]) => {
       const [low, middle, high] = quartiles(values).map((one) => Number(one.toPrecision(3)));
-      return { text: `${middle} (${low} to ${high})`.replaceAll("-", "−"), number: true };
+      const text = values.length > 1 ? `${middle} (${low} to ${high})` : String(middle);
+      return { text: minusSigns(text), number: true };
     };
     const flag = flags.parameter(name, model);
     return [
       { text: name, flagged: flag !== null },
       ...(pair ? pair.map((group) => text(of(group))) : [text(of())]),
-      number(recoveryOfModel(outcome, model, name)),
+      number(recoveryIn(outcome.replicas, model, name)?.r),
       { text: flag ?? "" },
     ];
   });
@@ -69,12 +80,11 @@ export function parametersTable({ outcome }: FitResults): Html {
   return table(caption, head, rows);
 }
 
-function recoveryOfModel({ replicas }: FitResults["outcome"], model: string, name: string): number | null {
-  const r = replicas?.recovery.find((one) => one.model === model && one.parameter === name)?.r;
-  return r === undefined || Number.isNaN(r) ? null : r;
-}
-
-const MEASURES = { switch_rate: "changes of the arm", best_arm: "choices of the best arm", learning_rate: "learning rate" } as const; // biome-ignore format: a table
+const MEASURES = {
+  switch_rate: "changes of the arm",
+  best_arm: "choices of the best arm",
+  learning_rate: "learning rate",
+} as const;
 
 /** Predictive checks over all people. */
 export function checksTable({ outcome }: FitResults): Html | false {
@@ -84,7 +94,9 @@ export function checksTable({ outcome }: FitResults): Html | false {
     { text: `${MEASURES[one.measure]}${one.condition ? `, ${one.condition}` : ""}`, flagged: one.flagged },
     ...[number(one.observed), number(one.expected)],
     {
-      text: Number.isNaN(one.error) ? number(one.difference).text : plusMinus(one.difference, one.error, (x) => number(x).text), // biome-ignore format: a cell
+      text: Number.isNaN(one.error)
+        ? number(one.difference).text
+        : plusMinus(one.difference, one.error, (x) => number(x).text),
       ...{ number: true, flagged: one.flagged },
     },
     number(one.people, 0),

@@ -1,5 +1,5 @@
 import { type Html, html } from "../../report/html.ts";
-import type { Statements } from "../statements.ts";
+import type { Statements } from "../statements/lists.ts";
 
 const HEADINGS = [
   { list: "can", title: "What can be said", tone: "good", sign: "✓" },

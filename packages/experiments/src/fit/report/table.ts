@@ -7,10 +7,14 @@ export interface Cell {
   readonly flagged?: boolean;
 }
 
-/** A table with a header line. The first cell of a row names it; the last may be a flag in words. */
-export function table(caption: string, head: readonly string[], rows: readonly (readonly Cell[])[]): Html {
-  const numbered = (place: number) => rows.some((row) => row[place]?.number);
-  return html`<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table class="rows"><caption>${caption}</caption>
+/** A table with a header line, and what it holds above it. The first cell of a row names it. Columns without any text are left out. */
+export function table(about: string, names: readonly string[], all: readonly (readonly Cell[])[]): Html {
+  const filled = names.map((_, place) => all.some((row) => row[place].text !== ""));
+  const head = names.filter((_, place) => filled[place]);
+  const rows = all.map((row) => row.filter((_, place) => filled[place]));
+  const numbered = (place: number) => rows.some((row) => row[place].number);
+  return html`<p class="about">${about}</p>
+<div class="scroll" role="region" aria-label="${about}" tabindex="0"><table class="rows">
 <thead><tr>${head.map((name, i) => html`<th scope="col"${numbered(i) && html` class="number"`}>${name}</th>`)}</tr></thead>
 <tbody>
 ${rows.map(([first, ...rest]) => html`<tr><th scope="row"${first.flagged && html` class="flagged"`}>${first.text}</th>${rest.map(cell)}</tr>\n`)}</tbody></table></div>

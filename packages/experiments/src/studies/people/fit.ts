@@ -5,7 +5,6 @@ import {
   compareFrequencies,
   designFlags,
   evidencesOf,
-  type FamilySelection,
   type Finding,
   type Flag,
   type FrequencyComparison,
@@ -13,17 +12,14 @@ import {
   fitHierarchy,
   type HierarchicalFit,
   type Hierarchy,
-  inferenceOf,
   type Model,
-  type ModelSelection,
   type ModelSettings,
   type PersonData,
   type PersonFit,
   parametersOf,
-  selectFamilies,
-  selectModels,
 } from "@cause-toolkit/people";
 import type { Engine, RunOptions } from "../../engines/engine.ts";
+import { type Families, familiesOf, type GroupSelection, groupsOf } from "./families.ts";
 import { type FitStore, runKept } from "./kept.ts";
 
 /** How people are fitted. */
@@ -36,17 +32,6 @@ export interface FitPeopleOptions {
   readonly hierarchy?: Hierarchy;
   /** The most rounds of group priors. Default 10. */
   readonly rounds?: number;
-}
-
-/** Model selection over inferences, over bonuses and over memory structures. */
-export type Families = { readonly [factor in "inference" | "bonus" | "memory"]: FamilySelection };
-
-/** How frequent models are in one group of people. */
-export interface GroupSelection {
-  readonly name: string;
-  readonly people: number;
-  readonly selection: ModelSelection;
-  readonly families: Families;
 }
 
 /** All that is known after a fit. */
@@ -124,28 +109,6 @@ export async function fitPeople(
     groups: groupsOf(people, evidences, names),
     comparison: compareGroups(people, evidences),
   };
-}
-
-function familiesOf(evidences: readonly number[][], names: readonly string[]): Families {
-  const by = (label: (name: string) => string) => selectFamilies(evidences, names.map(label));
-  return {
-    inference: by(inferenceOf),
-    bonus: by((name) => name.split("+")[1].split("/")[0]),
-    memory: by((name) => name.split("/")[1] ?? "no noises kept"),
-  };
-}
-
-function groupsOf(
-  people: readonly PersonData[],
-  evidences: readonly number[][],
-  names: readonly string[],
-): GroupSelection[] {
-  const groups = [...new Set(people.map(({ group }) => group))].sort();
-  if (groups.length < 2) return [];
-  return groups.map((name) => {
-    const own = evidences.filter((_, n) => people[n].group === name);
-    return { name, people: own.length, selection: selectModels(own), families: familiesOf(own, names) };
-  });
 }
 
 /** Refuses what cannot be fitted, or would be misleading, before anything is run. */

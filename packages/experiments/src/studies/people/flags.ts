@@ -1,3 +1,4 @@
+import { count, formatNumber } from "@cause-toolkit/figures/text";
 import type { Flag } from "@cause-toolkit/people";
 import { LARGE_BIAS, POOR_NAMES, POOR_RECOVERY, type ReplicaOutcome, recoveryIn, toldRight } from "./replicas.ts";
 
@@ -15,9 +16,12 @@ export function flagsAt(design: readonly Flag[], replicas: ReplicaOutcome | null
   const joined = (texts: readonly string[]) => texts.join("; ") || null;
   return {
     parameter(name, model) {
-      const r = recoveryIn(replicas, model, name);
-      const poor = r !== undefined && r < POOR_RECOVERY;
-      return joined([...known(name), ...(poor ? [`r ${r.toFixed(2)} in simulated people of this design`] : [])]);
+      const found = recoveryIn(replicas, model, name);
+      const poor = found !== undefined && found.r < POOR_RECOVERY;
+      const text = poor
+        ? [`r ${formatNumber(found.r, 2)} in ${count(found.people, "simulated person", "simulated people")}`]
+        : [];
+      return joined([...known(name), ...text]);
     },
     name(factor, name) {
       const own = known(factor === "model" ? name.split("+")[0] : name);
@@ -30,8 +34,15 @@ export function flagsAt(design: readonly Flag[], replicas: ReplicaOutcome | null
 
 function namesBadly(replicas: ReplicaOutcome | null, name: string): string[] {
   const share = toldRight(replicas?.inference, name);
-  if (share === null || share >= POOR_NAMES) return [];
-  return [`${share.toFixed(2)} of simulated people with this inference are named so`];
+  const right = replicas?.namedRight[name] ?? null;
+  return [
+    ...(share !== null && share < POOR_NAMES
+      ? [`${share.toFixed(2)} of simulated people with this inference are named so`]
+      : []),
+    ...(right !== null && right < POOR_NAMES
+      ? [`${right.toFixed(2)} of simulated people who are named so have it`]
+      : []),
+  ];
 }
 
 function comesBackOff(replicas: ReplicaOutcome | null, name: string): string[] {

@@ -19,7 +19,9 @@ export function frequencyRows(outcome: FitPeopleOutcome, replicas: ReplicaOutcom
     const row = (factor: string, name: string, found: Frequencies, k: number): Row => ({
       ...{ factor, name, group, frequency: found.frequency[k], deviation: found.deviation[k] },
       ...{ exceedance: found.exceedance[k], protected_exceedance: found.protectedExceedance[k] },
-      ...{ told_right: told(replicas, factor, name), ...calibrated(replicas, factor, name, group) },
+      told_right: told(replicas, factor, name),
+      named_right: factor === "inference" && group === "" ? (replicas?.namedRight[name] ?? null) : null,
+      ...{ ...calibrated(replicas, factor, name, group) },
       flag: flags.name(factor, name),
     });
     return [
