@@ -92,9 +92,10 @@ class PeopleReader {
   }
 
   private arms(): number {
-    const { choice, rewards } = this.at;
+    const { choice, rewards, volatility, latent, payoffs } = this.at;
     if (choice === undefined) return 1;
-    const arms = this.asked ?? Math.max(this.largest + 1, rewards.length);
+    const columns = [rewards, volatility, latent, payoffs].map(({ length }) => length);
+    const arms = this.asked ?? Math.max(this.largest + 1, ...columns);
     if (this.largest >= arms) invalid("arms", arms, `${this.file} has a choice of arm ${this.largest + this.first}`);
     if (rewards.length > 0 && rewards.length !== arms) {
       invalid("arms", arms, `${this.file} has rewards of ${rewards.length} arms`);
