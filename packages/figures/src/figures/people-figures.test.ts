@@ -64,6 +64,16 @@ test("parameters: a dot for each person, groups one below the other; one person 
   expect(renderSvg((page) => parameterFigure("Parameters", [alone], [], page))).not.toContain("NaN");
 });
 
+test("an interval far longer than the range of all values is cut, since resvg ends the process on such lines", () => {
+  const people = [0.2, 0.4].map((value) => ({ series: "a", value, low: value - 1e5, high: value + 1e5 }));
+  const document = drawn((page) => parameterFigure("Long", [{ title: "β", x: "β", people, groups: [] }], [], page));
+  const ends = [...document.querySelectorAll('g[aria-label="link"] path')].flatMap((path) =>
+    (path.getAttribute("d")?.match(/-?[\d.]+(?=,)/g) ?? []).map(Number),
+  );
+  expect(ends).toHaveLength(4);
+  for (const x of ends) expect(Math.abs(x)).toBeLessThan(600);
+});
+
 test("agreement: the line of equality, and dots; the same value twice is a range all the same", () => {
   const pairs = [
     { x: 1, y: 2, low: 0.5, high: 1.5 },
