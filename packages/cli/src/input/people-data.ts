@@ -28,6 +28,8 @@ interface Growing {
   readonly reward: GrowingColumn;
   readonly prediction: GrowingColumn;
   readonly rewards: readonly GrowingColumn[];
+  readonly latent: readonly GrowingColumn[];
+  readonly payoffs: readonly GrowingColumn[];
   readonly noises: readonly number[];
   lastTrial: number;
 }
@@ -75,7 +77,9 @@ class PeopleReader {
     block.forced.push(at.forced === undefined ? 0 : this.yes(row, at.forced));
     block.reward.push(this.number("reward", row, at.reward));
     block.prediction.push(at.prediction === undefined ? Number.NaN : this.number("prediction", row, at.prediction));
-    for (const [k, place] of at.rewards.entries()) block.rewards[k].push(this.number("reward", row, place));
+    for (const name of ["rewards", "latent", "payoffs"] as const) {
+      for (const [k, place] of at[name].entries()) block[name][k].push(this.number("reward", row, place));
+    }
   }
 
   read(): PersonData[] | undefined {
@@ -88,9 +92,10 @@ class PeopleReader {
   }
 
   private arms(): number {
-    const { choice, rewards } = this.at;
+    const { choice, rewards, volatility, latent, payoffs } = this.at;
     if (choice === undefined) return 1;
-    const arms = this.asked ?? Math.max(this.largest + 1, rewards.length);
+    const columns = [rewards, volatility, latent, payoffs].map(({ length }) => length);
+    const arms = this.asked ?? Math.max(this.largest + 1, ...columns);
     if (this.largest >= arms) invalid("arms", arms, `${this.file} has a choice of arm ${this.largest + this.first}`);
     if (rewards.length > 0 && rewards.length !== arms) {
       invalid("arms", arms, `${this.file} has rewards of ${rewards.length} arms`);
@@ -110,6 +115,7 @@ class PeopleReader {
     const make = () => new GrowingColumn();
     const block = {
       ...{ name, choice: make(), forced: make(), reward: make(), prediction: make(), rewards: at.rewards.map(make) },
+      ...{ latent: at.latent.map(make), payoffs: at.payoffs.map(make) },
       noises: [...at.volatility, ...at.stochasticity].map((place) => this.number("noise", row, place)),
       lastTrial: -Infinity,
     };
@@ -142,7 +148,12 @@ class PeopleReader {
     });
     const known = growing.noises.length === 2 * arms && growing.noises.every((one) => one >= 0);
     const half = (from: number) => Float64Array.from(growing.noises.slice(from, from + arms));
-    return known ? { ...block, noises: { volatility: half(0), stochasticity: half(arms) } } : block;
+    const [latent, payoff] = [growing.latent, growing.payoffs].map((columns) => sideBySide(columns, arms));
+    return {
+      ...block,
+      ...(known && { noises: { volatility: half(0), stochasticity: half(arms) } }),
+      ...{ ...(latent && { latent }), ...(payoff && { payoff }) },
+    };
   }
 
   private choice(row: CsvRow): number {
@@ -181,4 +192,12 @@ class PeopleReader {
   private refuse(what: string, { cells, line }: CsvRow, place: number, rule: string): never {
     return invalid(what, cells[place], `${rule} (${this.file}, line ${line}, column ${this.names[place]})`);
   }
+}
+
+/** Values of all arms, those of a trial side by side; undefined unless all are there. */
+function sideBySide(columns: readonly GrowingColumn[], arms: number): Float64Array | undefined {
+  if (columns.length !== arms) return undefined;
+  const arrays = columns.map((column) => column.toArray());
+  const all = Float64Array.from({ length: arms * arrays[0].length }, (_, i) => arrays[i % arms][Math.floor(i / arms)]);
+  return all.some(Number.isNaN) ? undefined : all;
 }

@@ -7,7 +7,8 @@ export interface CohortText {
   readonly truth: string;
 }
 
-export function cohortCsv(cohort: Cohort, onPerson: (done: number) => void): CohortText {
+/** @param latent whether to write the true means of arms */
+export function cohortCsv(cohort: Cohort, latent: boolean, onPerson: (done: number) => void): CohortText {
   const { arms, feedback } = cohort.design;
   const each = (prefix: string) => Array.from({ length: arms }, (_, k) => `${prefix}${k + 1}`);
   const full = feedback === "full" && arms > 1;
@@ -16,7 +17,7 @@ export function cohortCsv(cohort: Cohort, onPerson: (done: number) => void): Coh
     ...["subject", "block", "trial", "choice", "reward", "forced"],
     ...(asked ? ["prediction"] : []),
     ...(full ? each("seen_") : []),
-    ...[...each("v_"), ...each("s_")],
+    ...[...each("v_"), ...each("s_"), ...(latent ? each("latent_") : [])],
   ];
   const rows: string[][] = [head];
   const truths: string[][] = [];
@@ -25,7 +26,7 @@ export function cohortCsv(cohort: Cohort, onPerson: (done: number) => void): Coh
     const { data, truth } = cohortPerson(cohort, index);
     if (index === 0) truths.push(["subject", "model", ...Object.keys(truth.parameters)]);
     truths.push([truth.person, truth.model, ...Object.values(truth.parameters).map(String)]);
-    eachTrial(data, ({ name, choice, forced, reward, prediction, noises }, trial) => {
+    eachTrial(data, ({ name, choice, forced, reward, prediction, noises, latent: means }, trial) => {
       const seen = Array.from(reward.subarray(trial * arms, (trial + 1) * arms), shown);
       const chosen = choice[trial];
       rows.push([
@@ -35,6 +36,7 @@ export function cohortCsv(cohort: Cohort, onPerson: (done: number) => void): Coh
         ...(asked ? [shown(prediction[trial])] : []),
         ...(full ? seen : []),
         ...[...(noises?.volatility ?? []), ...(noises?.stochasticity ?? [])].map(String),
+        ...(latent && means ? Array.from(means.subarray(trial * arms, (trial + 1) * arms), String) : []),
       ]);
     });
     onPerson(index + 1);
