@@ -20,7 +20,6 @@ export { type Finding, findingsOf } from "./data/findings.ts";
 export { type Block, eachTrial, MISSED, makeBlock, type PersonData, trialsOf } from "./data/person.ts";
 export { settingsFor } from "./data/settings-for.ts";
 export { type TaskNoise, taskNoise } from "./data/task-noise.ts";
-export { cholesky, logDeterminant } from "./fit/cholesky.ts";
 export { FeatureCache } from "./fit/feature-cache.ts";
 export { type Estimate, type FitOptions, fitModel, type ModelFit } from "./fit/fit-model.ts";
 export { fitPerson, type PersonFit, type PersonFitOptions } from "./fit/fit-person.ts";

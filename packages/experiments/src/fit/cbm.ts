@@ -1,4 +1,5 @@
-import { cholesky, logDeterminant, MISSED, type PersonData, type Prior, parametersOf } from "@cause-toolkit/people";
+import { cholesky, logDeterminant } from "@cause-toolkit/core/numerics";
+import { MISSED, type PersonData, type Prior, parametersOf } from "@cause-toolkit/people";
 import type { FolderFit } from "./fit-results.ts";
 
 /**
