@@ -3,11 +3,22 @@
  * @module
  */
 export { type Cohort, type CohortOptions, cohortPerson, cohortSize, makeCohort, type Truth } from "./cohorts/cohort.ts";
+export { cohortHeader, cohortRows, truthRow } from "./cohorts/cohort-rows.ts";
 export { FEEDBACKS, LAYOUTS, makeDesign, type TaskDesign } from "./cohorts/design.ts";
 export { makePopulation, type Population, STANDARD_POPULATION, type TrueParameters } from "./cohorts/population.ts";
 export { type ReplicaOptions, replicaOf } from "./cohorts/replica.ts";
 export { type Finding, findingsOf } from "./data/findings.ts";
+export {
+  COLUMN_PRESETS,
+  type ColumnOptions,
+  NAMED_COLUMNS,
+  type NamedColumn,
+  type PeopleColumns,
+  REQUIRED_COLUMNS,
+} from "./data/people-columns.ts";
+export { type DataRow, PeopleReader, type PeopleReaderOptions } from "./data/people-reader.ts";
 export { type Block, eachTrial, MISSED, makeBlock, type PersonData, trialsOf } from "./data/person.ts";
+export { separatorOf } from "./data/separator.ts";
 export { settingsFor } from "./data/settings-for.ts";
 export { type TaskNoise, taskNoise } from "./data/task-noise.ts";
 export { FeatureCache } from "./fit/feature-cache.ts";
