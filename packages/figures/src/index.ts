@@ -22,7 +22,15 @@ export { identitiesOf, type SeriesStyle, type StyleOf, seriesStyles, styleOf } f
 export { SYMBOLS, type SymbolName } from "./identity/symbols.ts";
 export { PAGE, PRINT, type Theme } from "./identity/theme.ts";
 export { type ArmLinesOptions, armLinesPlot } from "./plots/arm-lines-plot.ts";
-export { type BeliefRowsOptions, beliefRowsHeight, beliefRowsPlot } from "./plots/belief-rows-plot.ts";
+export type { BeliefPoint } from "./plots/belief-plot.ts";
+export {
+  type ArmRowsOptions,
+  armRowsPlot,
+  type BeliefRow,
+  type BeliefRowsOptions,
+  beliefRowsHeight,
+  beliefRowsPlot,
+} from "./plots/belief-rows-plot.ts";
 export {
   type BonusAxis,
   type BonusLine,
