@@ -85,3 +85,19 @@ export function logTick(value: number): string {
   }
   return size >= 1e4 ? `${Number((size / 1e3).toPrecision(3))}k` : `${size}`;
 }
+
+/** Ticks of a logarithmic axis within bounds: 1, 2 and 5 times powers of ten, or fewer of them if these are more than wanted. */
+export function logTicks([low, high]: readonly [number, number], wanted: number): number[] {
+  const powers = (factors: readonly number[], every: number) => {
+    const ticks: number[] = [];
+    for (let power = Math.floor(Math.log10(low)); 10 ** power <= high; power++) {
+      for (const factor of factors) {
+        const tick = round(factor * 10 ** power);
+        if (tick >= low && tick <= high && power % every === 0) ticks.push(tick);
+      }
+    }
+    return ticks;
+  };
+  const tried = [powers([1, 2, 5], 1), powers([1, 3], 1), ...[1, 2, 3, 5, 10].map((every) => powers([1], every))];
+  return tried.find((ticks) => ticks.length <= wanted) ?? [];
+}
