@@ -45,6 +45,7 @@ export {
 export type { Beliefs, Learner } from "./learners/learner.ts";
 export { MEMORIES, type Memory, type MemoryName, parseMemory } from "./learners/memory.ts";
 export { BONUSES, type Bonus, parseBonus, type Term } from "./models/bonuses.ts";
+export { defaultMemories, defaultModels } from "./models/default-models.ts";
 export type { Inference } from "./models/inference.ts";
 export { INFERENCES, parseInference } from "./models/inferences.ts";
 export {
@@ -72,4 +73,5 @@ export {
 } from "./recover/confusion.ts";
 export { type ParameterRecovery, recoveryOf } from "./recover/recovery.ts";
 export { designFlags, type Flag } from "./report/flags.ts";
+export { type Ranked, rankModels } from "./report/ranking.ts";
 export { regressorsOf, type TrialRegressors } from "./report/regressors.ts";

@@ -15,10 +15,12 @@ export function selectFamilies(
 ): FamilySelection {
   const families = [...new Set(familyOf)];
   const byFamily = logEvidence.map((row) =>
-    families.map((name) => {
-      const own = row.filter((_, k) => familyOf[k] === name);
-      return logSumExp(own) - Math.log(own.length);
-    }),
+    families.map((name) => meanEvidence(row.filter((_, k) => familyOf[k] === name))),
   );
   return { families, ...selectModels(byFamily) };
+}
+
+/** ln of the mean evidence of some models. */
+export function meanEvidence(logEvidence: readonly number[]): number {
+  return logSumExp(logEvidence) - Math.log(logEvidence.length);
 }

@@ -1,0 +1,43 @@
+import type { PersonFit } from "../fit/fit-person.ts";
+import { meanEvidence } from "../group/families.ts";
+
+/** How well one model, or family of models, explains one person. */
+export interface Ranked {
+  readonly name: string;
+  /** ln p(data); of a family, the mean over its models. */
+  readonly logEvidence: number;
+  /** By how many nats it is behind the best one. */
+  readonly behind: number;
+  /** Its probability, if all names are equally probable beforehand and one of them is true. */
+  readonly probability: number;
+}
+
+/**
+ * The models of one person from best to worst, under names that several may share: a family's evidence is the mean of its models'.
+ *
+ * @example
+ * ```ts
+ * import { cohortPerson, fitPerson, inferenceOf, makeCohort, parseModel, rankModels } from "@cause-toolkit/people";
+ *
+ * const cohort = makeCohort({ kinds: { "delta+none": 1 }, design: { trials: 100 } });
+ * const models = ["both-blind+cause", "both-blind+none", "delta+none"].map((name) => parseModel(name));
+ * const fit = fitPerson(cohortPerson(cohort, 0).data, models, cohort.settings);
+ * rankModels(fit, inferenceOf).map(({ name }) => name); // → ["delta", "both-blind"]
+ * ```
+ */
+export function rankModels({ fits }: PersonFit, label: (model: string) => string = (model) => model): Ranked[] {
+  const byName = new Map<string, number[]>();
+  for (const { model, logEvidence } of fits) {
+    const name = label(model);
+    byName.set(name, [...(byName.get(name) ?? []), logEvidence]);
+  }
+  const found = [...byName].map(([name, logs]) => ({ name, logEvidence: meanEvidence(logs) }));
+  const best = Math.max(...found.map(({ logEvidence }) => logEvidence));
+  const total = found.reduce((sum, { logEvidence }) => sum + Math.exp(logEvidence - best), 0);
+  return found
+    .map(({ name, logEvidence }) => {
+      const behind = best - logEvidence;
+      return { name, logEvidence, behind, probability: Math.exp(-behind) / total };
+    })
+    .sort((a, b) => a.behind - b.behind);
+}
