@@ -48,7 +48,13 @@ export type { SeriesSummary, SummaryEstimates } from "./studies/infer/summary.ts
 export { type InferRow, type InferredTrials, inferRow } from "./studies/infer/trials.ts";
 export type { SimpleEffect } from "./studies/lesion/effects.ts";
 export { type LesionResult, type LesionRow, runLesion } from "./studies/lesion/run.ts";
-export { type FitPeopleOptions, type FitPeopleOutcome, type FitStore, fitPeople } from "./studies/people/fit.ts";
+export {
+  checkFit,
+  type FitPeopleOptions,
+  type FitPeopleOutcome,
+  type FitStore,
+  fitPeople,
+} from "./studies/people/fit.ts";
 export { type RecoverOptions, type RecoverOutcome, recoverPeople } from "./studies/people/recover.ts";
 export { fitReplicas, type ReplicaOutcome, toldRight } from "./studies/people/replicas.ts";
 export { type FitTables, fitTables, trialRows } from "./studies/people/tables.ts";
