@@ -39,6 +39,15 @@ test("an empty name means that there is no such column", () => {
   expect(() => blocks({ reward: "" })).toThrow('invalid reward column: ""');
 });
 
+test("without choices and without predictions there is nothing to fit", () => {
+  expect(() => new PeopleReader("a.csv", ["subject", "reward"])).toThrow(
+    "name it with --choice, or one with predictions",
+  );
+  const reader = new PeopleReader("a.csv", ["subject", "reward", "prediction"]);
+  reader.add({ cells: ["1", "5", "4"], line: 2 });
+  expect(reader.people()[0].arms).toBe(1);
+});
+
 test("a separator inside quotes does not count", () => {
   expect(separatorOf('\uFEFF"a,b,c";d\n1;2')).toBe(";");
   expect(separatorOf("\n\na\tb")).toBe("\t");

@@ -68,6 +68,10 @@ export class PeopleReader {
     this.names = header.map((name) => name.trim());
     this.option = option;
     this.at = findColumns(file, this.names, columns, option);
+    if (this.at.choice === undefined && this.at.prediction === undefined) {
+      const remedy = `name it with ${option("choice")}, or one with predictions with ${option("prediction")}`;
+      invalid("choice column", columns.choice ?? "choice", `${file} has ${this.names.join(", ")}; ${remedy}`);
+    }
     this.first = checkInteger("first arm", firstArm, 0, 1);
     this.missed = missed?.trim();
     this.asked = arms === undefined ? undefined : checkInteger("arms", arms, 1, MOST_ARMS);

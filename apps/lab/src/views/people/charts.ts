@@ -55,9 +55,17 @@ export function modelStyles(models: readonly string[], theme: Theme): (model: st
   return (model) => styleOf(identities[models.indexOf(model)], theme);
 }
 
-/** Which arm is looked at, from 0: one, or the one that was chosen. */
-export function armOf(text: string, { arms }: PersonData): number | "chosen" {
-  return text === "chosen" ? text : Math.min(Number(text), arms) - 1;
+/** Which arm is looked at, from 0: one, the one chosen most, or at each trial the one that was chosen. */
+export function armOf(text: string, person: PersonData): number | "chosen" {
+  if (text === "most") return armsByChoices(person)[0];
+  return text === "chosen" ? text : Math.min(Number(text), person.arms) - 1;
+}
+
+/** All arms, those chosen most first. */
+function armsByChoices({ arms, blocks }: PersonData): number[] {
+  const chosen = new Array<number>(arms).fill(0);
+  for (const { choice } of blocks) for (const arm of choice) if (arm >= 0) chosen[arm]++;
+  return chosen.map((_, arm) => arm).sort((a, b) => chosen[b] - chosen[a]);
 }
 
 /** How an inference looks on the page. */
@@ -70,12 +78,7 @@ export const MOST_ROWS = 8;
 
 /** The arms that have a row: all, or those chosen most. */
 export function armsShown(person: PersonData): number[] {
-  const all = Array.from({ length: person.arms }, (_, arm) => arm);
-  if (person.arms <= MOST_ROWS) return all;
-  const chosen = all.map(() => 0);
-  for (const { choice } of person.blocks) for (const arm of choice) if (arm >= 0) chosen[arm]++;
-  return all
-    .toSorted((a, b) => chosen[b] - chosen[a])
+  return armsByChoices(person)
     .slice(0, MOST_ROWS)
     .sort((a, b) => a - b);
 }
@@ -115,7 +118,7 @@ export function beliefChart(
   const rewards = rangeOf(rows.flatMap(({ points }) => points));
   const steps = span.to - span.from;
   return {
-    height: beliefRowsHeight(rows.length, rows.length <= 4 ? 74 : 52),
+    height: beliefRowsHeight(rows.length, rows.length <= 4 ? 84 : 56),
     draw: (frame) =>
       armRowsPlot(
         rows.map(({ arm, points }) => {
@@ -218,14 +221,17 @@ export function quantitySeries(
     .map((one) => ({ model: one.model, values: quantityOf(one, quantity, arm, span) }));
   if (own.length === 0) return undefined;
   const noise = quantity === "volatility" || quantity === "stochasticity";
-  const known = noise && person.blocks.every(({ noises }) => noises);
+  // From trial to trial another arm may be chosen, and lines would only connect what does not belong together.
+  const dots = quantity === "learningRate" || (arm === "chosen" && quantity !== "mean");
+  const known = noise && !dots && person.blocks.every(({ noises }) => noises);
   const series: Omit<TrialSeries, "lines"> = {
     quantity: LABELS[quantity],
     blocks: span.blocks,
     ...(noise && { scale: "log" }),
     ...(known && { truth: ofTask(person, quantity, arm, span), truthLabel: "true" }),
     ...(quantity === "mean" && { observed: ofTask(person, "reward", arm, span) }),
-    ...(quantity === "learningRate" && { domain: [0, 1], dots: true }),
+    ...(quantity === "learningRate" && { domain: [0, 1] }),
+    ...(dots && { dots }),
   };
   return { own, series };
 }

@@ -1,4 +1,4 @@
-import { FEEDBACKS, HIERARCHIES, LAYOUTS, MEMORIES, type MemoryName } from "@cause-toolkit/people";
+import { FEEDBACKS, HIERARCHIES, KINDS, LAYOUTS, MEMORIES, type MemoryName } from "@cause-toolkit/people";
 import {
   type Bounds,
   choiceField,
@@ -33,7 +33,7 @@ export const FITTED_MEMORIES = ["default", ...MEMORY_NAMES, "all"] as const;
 export const FIELDS = {
   source: choiceField("cohort", ["cohort", "file"] as const),
   show: choiceField("person", ["person", "people"] as const),
-  kinds: listField<string>(KNOWN_KINDS, { parse: checkModel, format: String }),
+  kinds: modelsField(KNOWN_KINDS),
   people: numberField(3, BOUNDS.people),
   arms: numberField(4, BOUNDS.arms),
   blocks: numberField(4, BOUNDS.blocks),
@@ -45,15 +45,15 @@ export const FIELDS = {
   memory: choiceField<MemoryName>("carry-separate", MEMORY_NAMES),
   seed: numberField(1, BOUNDS.seed),
   columns: columnsField(),
-  models: listField<string>(KNOWN_MODELS, { parse: checkModel, format: String }),
+  models: modelsField(KNOWN_MODELS),
   fitMemory: choiceField("default", FITTED_MEMORIES),
   priors: choiceField("none", HIERARCHIES),
   recover: numberField(0, BOUNDS.recover),
   person: numberField(1, BOUNDS.person),
   /** Whose beliefs are shown, without a memory. */
-  shown: listField<string>(["healthy+cause", "s-blind+cause", "v-blind+cause"], { parse: checkModel, format: String }),
+  shown: modelsField(KINDS),
   model: textField(""),
-  arm: textField("1", checkArm),
+  arm: textField("most", checkArm),
   block: textField("all", checkBlock),
   truth: flagField(false),
   /** Whether all people are fitted by themselves. */
@@ -61,6 +61,12 @@ export const FIELDS = {
 };
 
 export type PeopleValues = Values<typeof FIELDS>;
+
+/** Models without a memory, each once. */
+function modelsField(fallback: readonly string[]): Field<readonly string[]> {
+  const field = listField<string>(fallback, { parse: checkModel, format: String });
+  return { ...field, parse: (text) => [...new Set(field.parse(text))] };
+}
 
 /** Low and high. */
 export function levelsField(fallback: readonly [number, number]): Field<readonly [number, number]> {
@@ -80,7 +86,7 @@ export function parseLevels(text: string): [number, number] {
 }
 
 function checkArm(text: string): void {
-  if (text !== "chosen" && !/^[1-9]\d{0,3}$/.test(text)) throw new RangeError("must be an arm's number, or “chosen”");
+  if (!/^(most|chosen|[1-9]\d{0,3})$/.test(text)) throw new RangeError("must be an arm's number, “most” or “chosen”");
 }
 
 function checkBlock(text: string): void {

@@ -1,5 +1,5 @@
 import type { FitPeopleOutcome } from "@cause-toolkit/experiments/browser";
-import { count, formatNumber } from "@cause-toolkit/figures/text";
+import { count } from "@cause-toolkit/figures/text";
 import {
   type Finding,
   type Flag,
@@ -26,6 +26,11 @@ export function strengthOf(nats: number): string {
   return nats < 5 ? "strong evidence" : "very strong evidence";
 }
 
+/** A difference in evidence. */
+export function natsText(nats: number): string {
+  return nats < 10 ? nats.toFixed(2) : nats.toFixed(1);
+}
+
 export function probabilityText(probability: number): string {
   if (probability > 0.995) return "> 0.99";
   return probability < 0.005 ? "< 0.01" : probability.toFixed(2);
@@ -35,7 +40,7 @@ export function probabilityText(probability: number): string {
 export function verdictText(inferences: readonly Ranked[]): string {
   const [first, second] = inferences;
   if (!second) return `Only ${first.name} was fitted, so there is nothing to compare it with.`;
-  const lead = `${formatNumber(second.behind)} nats ahead of ${second.name}: ${strengthOf(second.behind)}`;
+  const lead = `${natsText(second.behind)} nats ahead of ${second.name}: ${strengthOf(second.behind)}`;
   return `Of the ${inferences.length} inferences fitted, ${first.name} explains this person best, ${lead}.`;
 }
 

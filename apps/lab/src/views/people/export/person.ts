@@ -1,9 +1,9 @@
 import { trialRows } from "@cause-toolkit/experiments/browser";
 import { learnersFigure } from "@cause-toolkit/figures";
-import { formatNumber } from "@cause-toolkit/figures/text";
 import { type PersonData, type PersonFit, rankModels, type Truth } from "@cause-toolkit/people";
 import type { TableRow } from "../../../export/files.ts";
 import { type ModelTrials, QUANTITIES, quantitySeries, type Span, seriesNames } from "../charts.ts";
+import { natsText } from "../text.ts";
 
 /** A row for each trial and each model that is shown. */
 export function personRows(person: PersonData, models: readonly ModelTrials[]): TableRow[] {
@@ -53,7 +53,7 @@ export function personFile(
   });
   const what = arm === "chosen" ? "the chosen arm" : `arm ${arm + 1}`;
   const [best, ...others] = rankModels(fit);
-  const behind = others.slice(0, 3).map((one) => `${one.name} ${formatNumber(one.behind)}`);
+  const behind = others.slice(0, 3).map((one) => `${one.name} ${natsText(one.behind)}`);
   return learnersFigure(
     `Person ${person.id}, ${what}, as models see it`,
     { learners: names, panels, clouds: [], range: { volatility: [1, 2], stochasticity: [1, 2] } },
