@@ -71,7 +71,8 @@ export {
   kindOf,
   type Recovered,
 } from "./recover/confusion.ts";
-export { type ParameterRecovery, recoveryOf, trueValue } from "./recover/recovery.ts";
+export { type ParameterRecovery, recoveryOf } from "./recover/recovery.ts";
+export { trueValue } from "./recover/true-value.ts";
 export { designFlags, type Flag } from "./report/flags.ts";
 export { type Ranked, rankModels } from "./report/ranking.ts";
 export { regressorsOf, type TrialRegressors } from "./report/regressors.ts";

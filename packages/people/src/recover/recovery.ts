@@ -1,4 +1,3 @@
-import type { Truth } from "../cohorts/cohort.ts";
 import type { Recovered } from "./confusion.ts";
 
 /** How well one parameter comes back, over people fitted with their true model. */
@@ -21,11 +20,13 @@ export function recoveryOf(people: readonly Recovered[]): ParameterRecovery[] {
     const own = fit.fits.find(({ model }) => model === truth.model);
     if (!own) continue;
     const fitted = Object.fromEntries(own.estimates.map(({ name, value }) => [name, value]));
+    const { beta, w } = truth.parameters;
     const derived = { ...fitted, ...(fitted.beta_bonus !== undefined && { w: fitted.beta_bonus / fitted.beta }) };
+    // Cohorts are drawn with w, replicas with the weight itself.
+    const known: { [name: string]: number } = { beta_bonus: beta * w, ...truth.parameters };
     for (const [name, value] of Object.entries(derived)) {
-      const known = trueValue(truth, name);
-      if (known === undefined) continue;
-      pairs.set(name, [...(pairs.get(name) ?? []), [known, value]]);
+      if (known[name] === undefined) continue;
+      pairs.set(name, [...(pairs.get(name) ?? []), [known[name], value]]);
     }
   }
   return [...pairs].map(([parameter, values]) => {
@@ -35,12 +36,6 @@ export function recoveryOf(people: readonly Recovered[]): ParameterRecovery[] {
     const bias = list.reduce((sum, [x, y]) => sum + y - x, 0) / list.length;
     return { parameter, r, error: (1 - r * r) / Math.sqrt(Math.max(list.length - 1, 1)), bias, people: list.length };
   });
-}
-
-/** The true value of a parameter that is fitted. Cohorts are drawn with w, replicas with the weight itself. */
-export function trueValue({ parameters }: Truth, name: string): number | undefined {
-  const { beta, w } = parameters;
-  return name in parameters || name !== "beta_bonus" ? parameters[name] : beta * w;
 }
 
 /** NaN where the truth does not vary. */

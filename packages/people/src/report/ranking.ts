@@ -20,7 +20,7 @@ export interface Ranked {
  * import { cohortPerson, fitPerson, inferenceOf, makeCohort, parseModel, rankModels } from "@cause-toolkit/people";
  *
  * const cohort = makeCohort({ kinds: { "delta+none": 1 }, design: { trials: 100 } });
- * const models = ["both-blind+cause", "both-blind+none", "delta+none"].map((name) => parseModel(name));
+ * const models = ["both-blind+cause", "both-blind+ucb", "delta+none"].map((name) => parseModel(name));
  * const fit = fitPerson(cohortPerson(cohort, 0).data, models, cohort.settings);
  * rankModels(fit, inferenceOf).map(({ name }) => name); // → ["delta", "both-blind"]
  * ```
