@@ -21,8 +21,8 @@ const SIZE = { width: 290, height: 270 };
  *
  * const pairs = [{ x: 0.2, y: 0.25 }, { x: 0.5, y: 0.4 }];
  * const axes = { x: "true", y: "fitted" };
- * const draw = (document: Document) => agreementFigure("Recovery", [{ title: "α", pairs }], axes, ["2 people"], document);
- * renderSvg(draw).includes("fitted"); // → true
+ * const svg = renderSvg((document) => agreementFigure("Recovery", [{ title: "α", pairs }], axes, ["2 people"], document));
+ * svg.includes("fitted"); // → true
  * ```
  */
 export function agreementFigure(

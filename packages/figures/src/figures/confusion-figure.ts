@@ -36,8 +36,8 @@ export const CONFUSION_AXES = {
  * import { renderSvg } from "@cause-toolkit/figures/node";
  *
  * const table = { truths: ["healthy", "delta"], names: ["healthy", "delta"], counts: [[9, 1], [2, 8]] };
- * const draw = (document: Document) => confusionFigure("Confusion", [{ title: "inferences", table }], ["20 people"], document);
- * renderSvg(draw).includes("name given"); // → true
+ * const svg = renderSvg((document) => confusionFigure("Confusion", [{ title: "inferences", table }], ["20 people"], document));
+ * svg.includes("name given"); // → true
  * ```
  */
 export function confusionFigure(

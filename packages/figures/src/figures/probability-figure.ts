@@ -20,8 +20,8 @@ const HEIGHT = 260;
  * import { renderSvg } from "@cause-toolkit/figures/node";
  *
  * const panels = [{ title: "all people", people: [[0.9, 0.1], [0.2, 0.8]] }];
- * const draw = (document: Document) => probabilityFigure("Whose", panels, ["healthy", "delta"], ["2 people"], document);
- * renderSvg(draw).includes("delta"); // → true
+ * const svg = renderSvg((document) => probabilityFigure("Whose", panels, ["healthy", "delta"], ["2 people"], document));
+ * svg.includes("delta"); // → true
  * ```
  */
 export function probabilityFigure(

@@ -1,6 +1,6 @@
 import type { Truth } from "../cohorts/cohort.ts";
 import type { PersonFit } from "../fit/fit-person.ts";
-import { meanEvidence } from "../group/families.ts";
+import { logSumExp } from "../group/model-selection.ts";
 
 /** A simulated person and what the fit made of it. */
 export interface Recovered {
@@ -59,6 +59,6 @@ export function bestName({ fits }: PersonFit, criterion: Criterion, label: (mode
     const name = label(model);
     byName.set(name, [...(byName.get(name) ?? []), criterion === "evidence" ? logEvidence : -bic / 2]);
   }
-  const scores = [...byName].map(([name, logs]) => ({ name, score: meanEvidence(logs) }));
+  const scores = [...byName].map(([name, logs]) => ({ name, score: logSumExp(logs) - Math.log(logs.length) }));
   return scores.reduce((best, one) => (one.score > best.score ? one : best)).name;
 }

@@ -1,5 +1,5 @@
 import type { PersonFit } from "../fit/fit-person.ts";
-import { meanEvidence } from "../group/families.ts";
+import { familyEvidences } from "../group/families.ts";
 
 /** How well one model, or family of models, explains one person. */
 export interface Ranked {
@@ -26,18 +26,14 @@ export interface Ranked {
  * ```
  */
 export function rankModels({ fits }: PersonFit, label: (model: string) => string = (model) => model): Ranked[] {
-  const byName = new Map<string, number[]>();
-  for (const { model, logEvidence } of fits) {
-    const name = label(model);
-    byName.set(name, [...(byName.get(name) ?? []), logEvidence]);
-  }
-  const found = [...byName].map(([name, logs]) => ({ name, logEvidence: meanEvidence(logs) }));
-  const best = Math.max(...found.map(({ logEvidence }) => logEvidence));
-  const total = found.reduce((sum, { logEvidence }) => sum + Math.exp(logEvidence - best), 0);
-  return found
-    .map(({ name, logEvidence }) => {
-      const behind = best - logEvidence;
-      return { name, logEvidence, behind, probability: Math.exp(-behind) / total };
+  const labels = fits.map(({ model }) => label(model));
+  const [evidences] = familyEvidences([fits.map(({ logEvidence }) => logEvidence)], labels);
+  const best = Math.max(...evidences);
+  const total = evidences.reduce((sum, one) => sum + Math.exp(one - best), 0);
+  return [...new Set(labels)]
+    .map((name, k) => {
+      const behind = best - evidences[k];
+      return { name, logEvidence: evidences[k], behind, probability: Math.exp(-behind) / total };
     })
     .sort((a, b) => a.behind - b.behind);
 }
