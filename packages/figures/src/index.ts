@@ -23,12 +23,27 @@ export { type RegretPanel, regretFigure, regretRows } from "./figures/regret-fig
 export { addedOf, traceFigure } from "./figures/trace-figure.ts";
 export { armIdentity, type Identity, levelIdentity, policyIdentity } from "./identity/identities.ts";
 export { HUES, type Hue, MUTED, PALETTE } from "./identity/palette.ts";
-export { identitiesOf, type SeriesStyle, type StyleOf, seriesStyles, styleOf } from "./identity/series-styles.ts";
+export {
+  coloredStyles,
+  identitiesOf,
+  type SeriesStyle,
+  type StyleOf,
+  seriesStyles,
+  styleOf,
+} from "./identity/series-styles.ts";
 export { SYMBOLS, type SymbolName } from "./identity/symbols.ts";
 export { PAGE, PRINT, type Theme } from "./identity/theme.ts";
 export { type Agreement, type AgreementPlotOptions, agreementPlot } from "./plots/agreement-plot.ts";
 export { type ArmLinesOptions, armLinesPlot } from "./plots/arm-lines-plot.ts";
-export { type BeliefRowsOptions, beliefRowsHeight, beliefRowsPlot } from "./plots/belief-rows-plot.ts";
+export type { BeliefPoint } from "./plots/belief-plot.ts";
+export {
+  type ArmRowsOptions,
+  armRowsPlot,
+  type BeliefRow,
+  type BeliefRowsOptions,
+  beliefRowsHeight,
+  beliefRowsPlot,
+} from "./plots/belief-rows-plot.ts";
 export {
   type BonusAxis,
   type BonusLine,

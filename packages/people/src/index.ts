@@ -12,12 +12,23 @@ export {
 } from "./checks/check-person.ts";
 export { ALL_TRIALS, conditionsOf, type PersonConditions } from "./checks/conditions.ts";
 export { type Cohort, type CohortOptions, cohortPerson, cohortSize, makeCohort, type Truth } from "./cohorts/cohort.ts";
+export { cohortHeader, cohortRows, truthRow } from "./cohorts/cohort-rows.ts";
 export { FEEDBACKS, LAYOUTS, makeDesign, type TaskDesign } from "./cohorts/design.ts";
 export { makePopulation, type Population, STANDARD_POPULATION, type TrueParameters } from "./cohorts/population.ts";
 export { type RepeatedWorld, repeatedPerson, repeatedWorld } from "./cohorts/repeated.ts";
 export { type ReplicaOptions, replicaOf } from "./cohorts/replica.ts";
 export { type Finding, findingsOf } from "./data/findings.ts";
+export {
+  COLUMN_PRESETS,
+  type ColumnOptions,
+  NAMED_COLUMNS,
+  type NamedColumn,
+  type PeopleColumns,
+  REQUIRED_COLUMNS,
+} from "./data/people-columns.ts";
+export { type DataRow, PeopleReader, type PeopleReaderOptions } from "./data/people-reader.ts";
 export { type Block, eachTrial, MISSED, makeBlock, type PersonData, trialsOf } from "./data/person.ts";
+export { separatorOf } from "./data/separator.ts";
 export { settingsFor } from "./data/settings-for.ts";
 export { type TaskNoise, taskNoise } from "./data/task-noise.ts";
 export { FeatureCache } from "./fit/feature-cache.ts";
@@ -51,6 +62,7 @@ export {
 export type { Beliefs, Learner } from "./learners/learner.ts";
 export { MEMORIES, type Memory, type MemoryName, parseMemory } from "./learners/memory.ts";
 export { BONUSES, type Bonus, parseBonus, type Term } from "./models/bonuses.ts";
+export { defaultMemories, defaultModels } from "./models/default-models.ts";
 export type { Inference } from "./models/inference.ts";
 export { INFERENCES, parseInference } from "./models/inferences.ts";
 export {
@@ -83,5 +95,7 @@ export {
   recoveredPairs,
   recoveryOf,
 } from "./recover/recovery.ts";
+export { trueValue } from "./recover/true-value.ts";
 export { designFlags, type Flag } from "./report/flags.ts";
+export { type Ranked, rankModels } from "./report/ranking.ts";
 export { regressorsOf, type TrialRegressors } from "./report/regressors.ts";

@@ -1,7 +1,8 @@
 import type { VarianceEstimator } from "@cause-toolkit/core/beliefs";
 import type { FitPeopleOptions } from "@cause-toolkit/experiments";
 import {
-  DEFAULT_MODELS,
+  defaultMemories,
+  defaultModels,
   type Hierarchy,
   MEMORIES,
   type MemoryName,
@@ -30,19 +31,13 @@ export interface FitTexts {
   readonly starts?: string;
 }
 
-/** With one block there is nothing to carry over. */
-function defaultMemories(people: readonly PersonData[]): MemoryName[] {
-  return people.some(({ blocks }) => blocks.length > 1) ? ["reset-separate", "carry-separate"] : ["reset-separate"];
-}
-
 export function parseMemories(text: string): MemoryName[] {
   return text === "all" ? (Object.keys(MEMORIES) as MemoryName[]) : splitList(text).map(parseMemory);
 }
 
 export function fitOptions(people: readonly PersonData[], texts: FitTexts): FitPeopleOptions {
   const memories = texts.memory === undefined ? defaultMemories(people) : parseMemories(texts.memory);
-  const names =
-    texts.models === undefined ? DEFAULT_MODELS.filter((name) => fitsTask(people, name)) : splitList(texts.models);
+  const names = texts.models === undefined ? defaultModels(people) : splitList(texts.models);
   const number = <K extends string>(name: K, text: string | undefined) =>
     text === undefined ? {} : ({ [name]: parseNumber(name, text) } as { [key in K]: number });
   const start = texts.start === undefined ? undefined : parsePair("start", texts.start, ":");
@@ -61,9 +56,4 @@ export function fitOptions(people: readonly PersonData[], texts: FitTexts): FitP
     ...(texts.hierarchy !== undefined && { hierarchy: texts.hierarchy as Hierarchy }),
     ...{ ...number("rounds", texts.rounds), ...number("starts", texts.starts) },
   };
-}
-
-/** With one arm there is no choice, so bonuses cannot matter: each inference comes once, without. */
-function fitsTask(people: readonly PersonData[], name: string): boolean {
-  return people[0].arms > 1 || name.endsWith("+none");
 }

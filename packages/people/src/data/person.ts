@@ -1,6 +1,8 @@
 /** One block of a person's trials. Rewards of a trial stand side by side: arm k of trial t is at place t·arms + k. */
 export interface Block {
   readonly name: string;
+  /** Blocks with the same condition are summarised together; where it is not given, by their noises. */
+  readonly condition?: string;
   readonly trials: number;
   /** The arm chosen, from 0; −1 where the response was missed. */
   readonly choice: Int32Array;
