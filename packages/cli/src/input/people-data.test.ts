@@ -15,10 +15,13 @@ test("true means and payoffs are read, by prefixes that may be named; columns sa
   writeFileSync(file, cohortCsv(cohort, true, () => {}).data);
   const [person] = await readPeople(file, {});
   expect([person.arms, repeatedWorld(person), person.blocks[1].latent?.length]).toEqual([5, "same means", 30]);
-  const [paid] = await readPeople(file, { payoffs: "latent_" });
-  expect(paid.blocks[0].payoff).toEqual(person.blocks[0].latent);
-  expect(repeatedWorld(paid)).toBe("same rewards");
+  await expect(readPeople(file, { payoffs: "latent_" })).rejects.toThrow(/invalid payoff: .*the chosen arm paid/);
   await expect(readPeople(file, { latent: "mean_" })).rejects.toThrow('invalid latent: "mean_"');
+  const full = makeCohort({ kinds: { "delta+none": 1 }, design: { trials: 6, feedback: "full" } });
+  writeFileSync(file, cohortCsv(full, false, () => {}).data);
+  const [paid] = await readPeople(file, { payoffs: "seen_" });
+  expect(paid.blocks[0].payoff).toEqual(paid.blocks[0].reward);
+  expect(repeatedWorld(paid)).toBe("same rewards");
   const noises = cohortCsv(cohort, false, () => {}).data;
   writeFileSync(file, noises);
   const [plain] = await readPeople(file, {});
