@@ -139,7 +139,7 @@ test("all people: frequencies and names are those of fitPeople; can be stopped; 
 });
 
 const HEAD = "who,block,arm,points\n";
-const TRIALS = Array.from({ length: 24 }, (_, t) => `${t < 12 ? "anna" : "ben"},1,${t % 3},${(t * 7) % 11}\n`).join("");
+const TRIALS = Array.from({ length: 42 }, (_, t) => `${t < 12 ? "anna" : "ben"},1,${t % 3},${(t * 7) % 11}\n`).join("");
 
 test("a file: columns are chosen where names differ; a bad one is told in a line and loses nothing; nothing is sent", async () => {
   await lab.open("#/people?source=file&models=delta%2Bnone,random%2Bnone", async (page) => {
@@ -162,6 +162,9 @@ test("a file: columns are chosen where names differ; a bad one is told in a line
     await dress(page, [320, "dark"]);
     expect(await beyondWindow(page)).toBeLessThanOrEqual(0);
     expect(await seriousViolations(page)).toEqual([]);
+    // People may differ in trials.
+    await page.getByRole("button", { name: "Next person" }).click();
+    await page.getByRole("img", { name: "along 30 trials" }).waitFor();
     const command = await page.locator("pre[aria-label=Command]").textContent();
     expect(command).toContain(
       "cause fit mine.csv --person who --reward points --choice arm --first-arm 0 --models delta+none,random+none",
@@ -169,7 +172,8 @@ test("a file: columns are chosen where names differ; a bad one is told in a line
 
     await bring("bad.csv", `${HEAD}anna,1,0,much\n`);
     await page.getByText('invalid reward: "much"; must be a number, or empty if missing (bad.csv, line 2').waitFor();
-    await page.getByText("1 of 2: 1 block, 12 trials, 3 arms").waitFor();
+    await page.getByText("2 of 2: 1 block, 30 trials, 3 arms").waitFor();
+    expect(await page.locator("pre[aria-label=Command]").textContent()).toBe(command);
 
     // Dropped anywhere in the view.
     await page.evaluate(

@@ -3,7 +3,7 @@ import { type Hierarchy, type Model, trialsOf } from "@cause-toolkit/people";
 import type { SettingsText } from "../../link/entries.ts";
 import { workersEngine } from "../../workers/engine.ts";
 import { WorkerPool } from "../../workers/pool.ts";
-import type { FileReading } from "./columns.ts";
+import { type FileReading, PLAIN_READING } from "./columns.ts";
 import type { Loaded, ReadFile } from "./load.ts";
 import type { PeopleTasks } from "./people.worker.ts";
 
@@ -21,9 +21,10 @@ class BroughtFile {
   /** The file that was brought last, and its columns. */
   name = $state("");
   header = $state.raw<readonly string[]>([]);
-  /** The people that were read last, and from which file. */
+  /** The people that were read last, from which file, and how. */
   loaded = $state.raw<Loaded>();
   loadedName = $state("");
+  loadedReading = $state.raw<FileReading>(PLAIN_READING);
   failure = $state("");
   busy = $state(false);
   private bytes: Uint8Array | undefined;
@@ -61,7 +62,7 @@ class BroughtFile {
       const found = await read(bytes);
       if (turn !== this.newest) return undefined;
       Object.assign(this, { name, bytes, header: found.header, failure: found.failure });
-      if (found.loaded) Object.assign(this, { loaded: found.loaded, loadedName: name });
+      if (found.loaded) Object.assign(this, { loaded: found.loaded, loadedName: name, loadedReading: found.reading });
       return found.reading;
     } catch (error) {
       if (turn === this.newest) this.failure = error instanceof Error ? error.message : String(error);
