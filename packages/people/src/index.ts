@@ -5,6 +5,7 @@
 export { type Cohort, type CohortOptions, cohortPerson, cohortSize, makeCohort, type Truth } from "./cohorts/cohort.ts";
 export { FEEDBACKS, LAYOUTS, makeDesign, type TaskDesign } from "./cohorts/design.ts";
 export { makePopulation, type Population, STANDARD_POPULATION, type TrueParameters } from "./cohorts/population.ts";
+export { askEvery } from "./cohorts/probes.ts";
 export { type ReplicaOptions, replicaOf } from "./cohorts/replica.ts";
 export { type Finding, findingsOf } from "./data/findings.ts";
 export { type Block, eachTrial, MISSED, makeBlock, type PersonData, trialsOf } from "./data/person.ts";
@@ -33,6 +34,9 @@ export {
 } from "./group/two-groups.ts";
 export type { Beliefs, Learner } from "./learners/learner.ts";
 export { MEMORIES, type Memory, type MemoryName, parseMemory } from "./learners/memory.ts";
+export { switchRate } from "./measures/choice-measures.ts";
+export { type DeltaRule, fitDeltaRule } from "./measures/delta-rule.ts";
+export { NOISE_MEASURES, NOISES, type NoiseEffect, type NoiseName, noiseEffectsOf } from "./measures/noise-effects.ts";
 export { BONUSES, type Bonus, parseBonus, type Term } from "./models/bonuses.ts";
 export type { Inference } from "./models/inference.ts";
 export { INFERENCES, parseInference } from "./models/inferences.ts";
@@ -50,6 +54,31 @@ export type { PersonParameter, Prior } from "./models/parameter.ts";
 export { parametersOf } from "./models/parameters-of.ts";
 export { type ModelSettings, makeModelSettings } from "./models/settings.ts";
 export {
+  contrastGroups,
+  dilutedEffect,
+  type GroupContrast,
+  MOST_PEOPLE,
+  peopleNeeded,
+} from "./power/group-contrast.ts";
+export { type HalvingRound, halvingRounds } from "./power/halving.ts";
+export {
+  IDENTIFYING,
+  type IdentificationVerdict,
+  identificationOf,
+  type ShareInterval,
+  shareInterval,
+} from "./power/identification.ts";
+export { informationOf, type LogBayesFactor, logBayesFactors, meanOf } from "./power/log-bayes-factors.ts";
+export { mixtureShares } from "./power/mixture.ts";
+export {
+  type KindPool,
+  LADDER,
+  type MixtureOptions,
+  type MixturePower,
+  type MixtureSize,
+  mixturePower,
+} from "./power/mixture-power.ts";
+export {
   bestName,
   type Confusion,
   CRITERIA,
@@ -58,7 +87,17 @@ export {
   inferenceOf,
   kindOf,
   type Recovered,
+  scoresByName,
 } from "./recover/confusion.ts";
 export { type ParameterRecovery, recoveryOf } from "./recover/recovery.ts";
+export {
+  type BonusPlane,
+  bonusAt,
+  bonusPlane,
+  designLimits,
+  fallsWithVolatility,
+  SATURATED,
+  saturationAt,
+} from "./report/design-limits.ts";
 export { designFlags, type Flag } from "./report/flags.ts";
 export { regressorsOf, type TrialRegressors } from "./report/regressors.ts";
