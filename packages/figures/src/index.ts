@@ -13,6 +13,7 @@ export { type InferencePoint, type InferenceSeries, inferenceFigure } from "./fi
 export { type CloudPanel, type LearnersPanel, type LearnersPanels, learnersFigure } from "./figures/learners-figure.ts";
 export { type LesionPanel, lesionFigure } from "./figures/lesion-figure.ts";
 export { type LineAxes, type LinePanel, lineFigure } from "./figures/line-figure.ts";
+export { type NoisePlanePanel, noisePlaneFigure } from "./figures/noise-plane-figure.ts";
 export { policiesKnow } from "./figures/policies-know.ts";
 export { type RegretPanel, regretFigure, regretRows } from "./figures/regret-figure.ts";
 export { addedOf, traceFigure } from "./figures/trace-figure.ts";
@@ -39,6 +40,7 @@ export type { PlotFrame } from "./plots/frame.ts";
 export type { HeatColors } from "./plots/heat-colors.ts";
 export type { HeatAxes, HeatCell } from "./plots/heat-plot.ts";
 export { REACH_95 } from "./plots/interval.ts";
+export { noisePlanePlot, type PlaneCell, type PlaneLevel } from "./plots/noise-plane-plot.ts";
 export { type RegretPlotOptions, type RegretPoint, regretPlot } from "./plots/regret-plot.ts";
 export {
   type SurfacePlotOptions,

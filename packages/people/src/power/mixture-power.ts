@@ -110,8 +110,9 @@ function curves(
   for (const size of ladder) {
     const settled = all.every(({ points }) => (points.at(-1)?.power ?? 0) >= ENOUGH);
     if (settled && !sizes.includes(size)) continue;
+    const people = weights.flat();
     const estimatesAt = (share: number) =>
-      Array.from({ length: groups }, () => mixtureShares(drawGroup(weights, size, share, draw)));
+      Array.from({ length: groups }, () => mixtureShares(people, drawGroup(weights, size, share, draw)));
     const without = estimatesAt(0);
     for (const share of shares) {
       const estimates = estimatesAt(share);
@@ -131,12 +132,15 @@ function curves(
   return all;
 }
 
-/** A group in which each person is drawn from the population, so that the number of blind people varies. */
-function drawGroup(weights: readonly (readonly Float64Array[])[], size: number, share: number, draw: Stream) {
-  return Array.from({ length: size }, () => {
-    const kind = draw.uniform() < share ? 1 + draw.integer(weights.length - 1) : 0;
-    return weights[kind][draw.integer(weights[kind].length)];
-  });
+/** A group in which each person is drawn from the population, so that the number of blind people varies. Returns how often each simulated person is in it. */
+function drawGroup(pools: readonly (readonly unknown[])[], size: number, share: number, draw: Stream): Int32Array {
+  const starts = pools.map((_, k) => pools.slice(0, k).reduce((sum, pool) => sum + pool.length, 0));
+  const counts = new Int32Array(starts[pools.length - 1] + pools[pools.length - 1].length);
+  for (let i = 0; i < size; i++) {
+    const kind = draw.uniform() < share ? 1 + draw.integer(pools.length - 1) : 0;
+    counts[starts[kind] + draw.integer(pools[kind].length)]++;
+  }
+  return counts;
 }
 
 /** Estimates below this count as none: EM nears zero slowly. */

@@ -13,7 +13,7 @@ export interface BonusPlane {
 }
 
 /** From this share of its limit on, the bonus is said to be saturated: v and s then hardly matter at a given P + v. */
-export const SATURATED = 0.95;
+export const SATURATED = 0.9;
 
 /** P of an observed arm at each pair of levels, in ascending order. */
 function steadyVariances({ volatility, stochasticity }: TaskDesign): number[] {
@@ -81,13 +81,15 @@ export function designLimits(design: TaskDesign, unit: number, discount = 0.95):
       `at P = ${P} CAUSE's bonus first falls as v rises from ${volatility[0]}, so levels between could show the contrary`,
     );
   }
+  // An arm that is new, or long unseen, is as uncertain as at the start of a block, or more.
+  const start = { ...plane, variance: Math.max(design.priorVariance, ...steadyVariances(design)) };
   const saturated = [...volatility].flatMap((v) =>
-    [...stochasticity].filter((s) => saturationAt(plane, v, s) >= SATURATED).map((s) => `(${v}, ${s})`),
+    [...stochasticity].filter((s) => saturationAt(start, v, s) >= SATURATED).map((s) => `(${v}, ${s})`),
   );
   if (saturated.length > 0) {
     add(
       "reward scale",
-      `with ${unit} as the unit of reward the bonus is saturated at (v, s) = ${saturated.join(", ")}: it depends on P + v alone, as UCB; use smaller rewards or a larger unit`,
+      `with ${unit} as the unit of reward, the bonus of an unfamiliar arm (P = ${start.variance.toPrecision(3)}) is saturated at (v, s) = ${saturated.join(", ")}: it hardly depends on the noises, as UCB; use smaller rewards or a larger unit`,
     );
   }
   return flags;
