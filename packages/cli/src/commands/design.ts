@@ -66,6 +66,7 @@ export function designCommand(signal: AbortSignal) {
     .option("--starts <number>", "starts of the search over free parameters (default: 1)")
     .option("--blind <a,b,…>", "shares of blind people in mixed groups", "0.1,0.2,0.3")
     .option("--sizes <a,b,…>", "sizes of mixed groups: the budget of people", "50,100")
+    .option("--groups <number>", "mixed groups that are drawn at each size", "400")
     .option("--seconds <number>", `seconds of a trial (default: ${DEFAULT_RATES.seconds})`)
     .option("--probe-seconds <number>", `seconds of a prediction (default: ${DEFAULT_RATES.probeSeconds})`)
     .option("--overhead <minutes>", `minutes for consent, instructions and breaks (default: ${DEFAULT_RATES.overhead})`)

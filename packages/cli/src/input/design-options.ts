@@ -78,6 +78,7 @@ export function evaluateOptions(texts: DesignTexts): EvaluateOptions {
   return {
     people: parseNumber("people", text("people") ?? "60"),
     rivals: texts.rivals === true,
+    groups: checkInteger("groups", parseNumber("groups", text("groups") ?? "400"), 4, 100_000),
     shares: list("blind").map((share) => checkFraction("share of blind people", share)),
     sizes: list("sizes").map((size) => checkInteger("size of groups", size, 2, 1000)),
     ...(typeof measured === "string" && { measured: parseNumber("measured", measured) }),

@@ -30,8 +30,22 @@ export interface DesignFolderOptions extends EvaluateOptions, FolderUse {
 
 /** The settings that identify an evaluation. Results can be continued only if all of it is the same. */
 function identityOf(candidates: readonly DesignCandidate[], options: DesignFolderOptions): FolderSettings {
-  const { people, measured, rivals, memories, free, starts, shares, sizes, seed, rates, search } = options;
-  const all = [candidates, people, measured, rivals, memories, free, starts, shares, sizes, seed, rates, search];
+  const { people, measured, rivals, memories, free, starts, shares, sizes, groups, seed, rates, search } = options;
+  const all = [
+    candidates,
+    people,
+    measured,
+    rivals,
+    memories,
+    free,
+    starts,
+    shares,
+    sizes,
+    groups,
+    seed,
+    rates,
+    search,
+  ];
   const short = checksum(encodeWire(all.map((one) => one ?? null))).slice(0, 16);
   return { runs: people, seed: String(seed ?? 1), design: short, ...buildOf(options.version) };
 }

@@ -18,6 +18,9 @@ export interface MixtureOptions {
   /** Sizes of groups. */
   readonly sizes: readonly number[];
   readonly seed: string;
+  /** Groups that are drawn at each size, and bootstraps of the simulated people, each with a quarter of the groups. */
+  readonly groups?: number;
+  readonly bootstraps?: number;
 }
 
 /** The chance to find people of a kind in a mixed group. */
@@ -44,8 +47,6 @@ export interface MixtureSize {
   readonly error: number | null;
 }
 
-const GROUPS = { first: 400, again: 100 };
-const BOOTSTRAPS = 20;
 /** Sizes that are tried besides those asked for. */
 export const LADDER = [10, 20, 35, 50, 70, 100, 150, 200, 400, 1000];
 const ENOUGH = 0.98;
@@ -56,13 +57,14 @@ const POWER = 0.8;
  * compared with estimates in groups of the common kind alone. Standard errors are by drawing the simulated people themselves anew.
  */
 export function mixturePower(options: MixtureOptions): { powers: MixturePower[]; sizes: MixtureSize[] } {
+  const { groups = 400, bootstraps = 20 } = options;
   const ladder = [...new Set([...LADDER, ...options.sizes])].sort((a, b) => a - b);
   const weights = options.pools.map(({ logs }) => logs.map(likelihoodsOf));
-  const first = curves(weights, options, ladder, GROUPS.first, stream(options.seed, "mixture"));
-  const again = Array.from({ length: BOOTSTRAPS }, (_, i) => {
+  const first = curves(weights, options, ladder, groups, stream(options.seed, "mixture"));
+  const again = Array.from({ length: bootstraps }, (_, i) => {
     const draw = stream(options.seed, "mixture", "bootstrap", i);
     const drawn = weights.map((pool) => resample(pool, draw));
-    return curves(drawn, options, ladder, GROUPS.again, draw);
+    return curves(drawn, options, ladder, Math.ceil(groups / 4), draw);
   });
   const powers = first.flatMap((curve, c) =>
     curve.points
@@ -71,7 +73,7 @@ export function mixturePower(options: MixtureOptions): { powers: MixturePower[];
         ...{ kind: curve.kind, share: curve.share, size, power, estimate, spread, truth: curve.truth },
         error: Math.hypot(
           deviationOf(again.map((one) => one[c].points.find((point) => point.size === size)?.power ?? 1)),
-          Math.sqrt((power * (1 - power)) / GROUPS.first),
+          Math.sqrt((power * (1 - power)) / groups),
         ),
       })),
   );

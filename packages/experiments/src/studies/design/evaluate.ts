@@ -43,6 +43,9 @@ export interface EvaluateOptions {
   readonly shares?: readonly number[];
   /** Sizes of mixed groups. */
   readonly sizes?: readonly number[];
+  /** Mixed groups that are drawn at each size, and bootstraps: see `MixtureOptions`. */
+  readonly groups?: number;
+  readonly bootstraps?: number;
   readonly seed?: number | string;
   /** Distinguishes the people of one evaluation from those of another in the same folder. */
   readonly label?: string;
@@ -106,7 +109,7 @@ export async function evaluateDesigns(
     ...run,
     onProgress: (done) => run.onProgress?.(SIMULATION * done),
   });
-  const chunks = all.map((own, index) => powerChunk(own, index, String(seed), shares, sizes));
+  const chunks = all.map((own, index) => powerChunk(own, index, { ...options, shares, sizes, seed }));
   const powers = new Array<DesignPower>(chunks.length);
   let done = 0;
   await engine.run(
@@ -142,10 +145,15 @@ export function amongThree(people: readonly Recovered[]): Recovered[] {
 function powerChunk(
   people: readonly DesignPerson[],
   index: number,
-  seed: string,
-  shares: readonly number[],
-  sizes: readonly number[],
+  {
+    seed,
+    shares,
+    sizes,
+    groups,
+    bootstraps,
+  }: EvaluateOptions & Required<Pick<EvaluateOptions, "shares" | "sizes" | "seed">>,
 ): DesignPowerChunk {
+  const effort = { ...(groups !== undefined && { groups }), ...(bootstraps !== undefined && { bootstraps }) };
   const names = [...new Set(people.map(({ truth }) => kindOf(truth.model)))];
   const recovered = recoveredOf(people);
   const scored = recovered.map(({ truth, fit }) => ({
@@ -158,7 +166,7 @@ function powerChunk(
     logs: scored.filter((one) => one.kind === kind).map(({ scores }) => [...scores.values()]),
   }));
   return {
-    ...{ index, seed, shares, mixture: { pools, kinds, shares, sizes } },
+    ...{ index, seed: String(seed), shares, mixture: { pools, kinds, shares, sizes, ...effort } },
     effects: names.map((kind) => ({
       kind,
       people: people.filter(({ truth }) => kindOf(truth.model) === kind).map(({ effects }) => effects),
