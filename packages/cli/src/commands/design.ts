@@ -72,7 +72,7 @@ export function designCommand(signal: AbortSignal) {
     .option("--overhead <minutes>", `minutes for consent, instructions and breaks (default: ${DEFAULT_RATES.overhead})`)
     .option("--pay <number>", `pay for an hour (default: ${DEFAULT_RATES.pay})`)
     .option("--search [space.json]", "search for the best design within --trials in all")
-    .option("--first <number>", "people of each kind in the first round of a search", "6")
+    .option("--first <number>", "people of each kind in the first round of a search", "4")
     .option("--judges <number>", "people of each kind with whom the best design is judged with rivals", "20")
     .option("--write <file.json>", "write the design, or the best one, for cause task build")
     .option("--seed <seed>", "the same seed gives the same people", "1")

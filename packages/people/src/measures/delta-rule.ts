@@ -32,8 +32,8 @@ const NO_LAPSE = -Infinity;
  * ```ts
  * import { cohortPerson, fitDeltaRule, makeCohort } from "@cause-toolkit/people";
  *
- * const population = { alpha: [0.7, 0], lapse: 0, beta: [1, 0] } as const;
- * const cohort = makeCohort({ kinds: { "delta+none": 1 }, population, design: { blocks: 1, trials: 1000 } });
+ * const population = { alpha: [0.7, 0], lapse: 0, beta: [0.2, 0] } as const;
+ * const cohort = makeCohort({ kinds: { "delta+none": 1 }, population, design: { blocks: 1, trials: 1000, volatility: [1, 1] } });
  * const { data } = cohortPerson(cohort, 0);
  * const found = fitDeltaRule(data.blocks[0], data.arms, { mean: 0, variance: 25 }, 20);
  * Math.abs((found?.alpha ?? 0) - 0.7) < 0.1; // → true

@@ -8,7 +8,7 @@ import { recoveredOf } from "./evaluate.ts";
 import { type DesignStore, runDesignPeople } from "./people.ts";
 
 export interface SearchOptions {
-  /** People of each kind in the first round. Default 6. */
+  /** People of each kind in the first round. Default 4. */
   readonly first?: number;
   /** Of how many candidates one goes on, and by how much its people grow. Default 3. */
   readonly factor?: number;
@@ -44,7 +44,7 @@ export interface SearchOutcome {
  */
 export async function searchDesigns(
   candidates: readonly DesignCandidate[],
-  { first = 6, factor = 3, seed = 1 }: SearchOptions,
+  { first = 4, factor = 3, seed = 1 }: SearchOptions,
   engine: Engine,
   { onProgress, signal, store }: RunOptions & { readonly store?: DesignStore } = {},
 ): Promise<SearchOutcome> {
