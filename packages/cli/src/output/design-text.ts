@@ -11,6 +11,9 @@ const plusMinus = (value: number, error: number, digits = 2) => `${value.toFixed
 const kindName = (model: string) => model.split("+")[0];
 const needed = (people: number | null) => (people === null ? "no power" : String(people));
 
+/** More designs than these are told of in the tables only. */
+const MOST_TOLD = 4;
+
 /** What designs can show, to read. */
 export function designText({ results, search, rates }: DesignOutcome, out: string): string {
   const rows = results.map(({ candidate, accuracy, information, verdict }) => {
@@ -27,14 +30,16 @@ export function designText({ results, search, rates }: DesignOutcome, out: strin
       : []),
     plainTable([head, ...rows], ["left"]),
     IDENTIFYING_RULE,
-    ...results.map((result) => detailsOf(result, results.length > 1)),
+    ...(results.length > MOST_TOLD
+      ? ["Bayes factors, names, recovery, contrasts, power and limits of each design are in the tables and the report."]
+      : results.map((result) => detailsOf(result, results.length > 1))),
     `Written to ${out}: report.html, tables, figures`,
   ];
   return `${parts.join("\n\n")}\n`;
 }
 
 function detailsOf(
-  { candidate, factors, recovery, contrasts, sizes, powers, limits, confusion }: DesignResult,
+  { candidate, factors, recovery, contrasts, sizes, powers, limits, confusion, inference }: DesignResult,
   titled: boolean,
 ): string {
   const hundreds = (candidate.design.blocks * candidate.design.trials) / 100;
@@ -60,6 +65,11 @@ function detailsOf(
   return [
     ...(titled ? [`== ${candidate.name}`] : []),
     plainTable([["true \\ named", ...confusion.names], ...names], ["left"]),
+    ...(confusion.names.length > 3
+      ? [
+          `Right among ${confusion.names.length} models ${plusMinus(confusion.accuracy, confusion.error)}; inference alone ${plusMinus(inference.accuracy, inference.error)}`,
+        ]
+      : []),
     plainTable([["true", "rival", "log Bayes factor", "per 100 trials"], ...bayes], ["left", "left"]),
     plainTable([["parameter", "r", "people"], ...parameters], ["left"]),
     plainTable([["mixed group", "blind", ...powerHeads, "people for 80 %"], ...mixture], ["left"]),

@@ -2,7 +2,6 @@ import { checkInteger } from "@cause-toolkit/core/checks";
 import {
   type Confusion,
   confusionOf,
-  designLimits,
   type Flag,
   type IdentificationVerdict,
   identificationOf,
@@ -27,6 +26,7 @@ import {
 import type { Engine, RunOptions } from "../../engines/engine.ts";
 import type { DesignContrast, DesignPerson, DesignPower, DesignPowerChunk } from "../../jobs/people/design-chunk.ts";
 import type { DesignCandidate } from "./candidate.ts";
+import { limitsOf } from "./limits.ts";
 import { type DesignStore, runDesignPeople } from "./people.ts";
 
 export interface EvaluateOptions {
@@ -185,14 +185,15 @@ function resultOf(
   const three = amongThree(recovered);
   const named = confusionOf(three);
   const accuracy = shareInterval(Math.round(named.accuracy * three.length), three.length);
+  const verdict = identificationOf(accuracy);
+  const recovery = recoveryOf(recovered);
   return {
-    ...{ candidate, people: fitted, measured, accuracy, verdict: identificationOf(accuracy) },
+    ...{ candidate, people: fitted, measured, accuracy, verdict, recovery },
     information: meanOf(three.map(informationOf)),
     confusion: confusionOf(recovered),
     inference: confusionOf(recovered, "evidence", inferenceOf),
     factors: logBayesFactors(recovered),
-    recovery: recoveryOf(recovered),
     ...{ contrasts, powers, sizes },
-    limits: designLimits(candidate.design, candidate.unit),
+    limits: limitsOf(candidate, { verdict, accuracy, contrasts, recovery }),
   };
 }
