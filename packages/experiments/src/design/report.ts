@@ -32,7 +32,7 @@ ${new Html(STYLE)}</style>
 <main id="main">
 <section>
 <h2>Designs</h2>
-${table(designs.map(mainColumns))}${figures.map(figure)}</section>
+${table("Designs", designs.map(mainColumns))}${figures.map(figure)}</section>
 <section>
 <h2>What cannot be shown</h2>
 ${results.map(
@@ -65,14 +65,15 @@ function section(title: string, rows: readonly Row[], about: string): Html {
     : html`<section>
 <h2>${title}</h2>
 <p class="basis">${about}</p>
-${table(rows)}</section>
+${table(title, rows)}</section>
 `;
 }
 
-function table(rows: readonly Row[]): Html {
+function table(title: string, rows: readonly Row[]): Html {
   const names = Object.keys(rows[0] ?? {});
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="Table"><table>
-<thead><tr>${names.map((name) => html`<th scope="col">${name.replaceAll("_", " ")}</th>`)}</tr></thead>
+  const isNumber = (name: string) => rows.some((row) => typeof row[name] === "number");
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${title}"><table>
+<thead><tr>${names.map((name) => html`<th scope="col"${isNumber(name) && new Html(' class="number"')}>${name.replaceAll("_", " ")}</th>`)}</tr></thead>
 <tbody>
 ${rows.map((row) => html`<tr>${names.map((name) => cell(row[name]))}</tr>\n`)}</tbody>
 </table></div>

@@ -61,7 +61,7 @@ export function effectSize(first: readonly number[], second: readonly number[]):
  */
 export function peopleNeeded(d: number): number | null {
   const critical = -normalQuantile(ERROR_RATE / 2);
-  const needed = Math.ceil(2 * ((critical + normalQuantile(POWER)) / d) ** 2 + critical ** 2 / 4);
+  const needed = Math.max(2, Math.ceil(2 * ((critical + normalQuantile(POWER)) / d) ** 2 + critical ** 2 / 4));
   return needed <= MOST_PEOPLE ? needed : null;
 }
 

@@ -86,7 +86,8 @@ const THREE: readonly string[] = KINDS;
  * import { evaluateDesigns, inlineEngine, parseDesigns } from "@cause-toolkit/experiments";
  *
  * const designs = parseDesigns({ arms: 2, blocks: 1, trials: 10, layout: "mixed", cells: 5 });
- * const [result] = await evaluateDesigns(designs, { people: 3, sizes: [10], shares: [0.3] }, inlineEngine());
+ * const options = { people: 3, sizes: [10], shares: [0.3], groups: 20, bootstraps: 2 };
+ * const [result] = await evaluateDesigns(designs, options, inlineEngine());
  * result.factors.length; // → 6
  * ```
  */
