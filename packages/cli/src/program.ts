@@ -1,6 +1,7 @@
 import { Command } from "@commander-js/extra-typings";
 import { bonusCommand } from "./commands/bonus.ts";
 import { cohortCommand } from "./commands/cohort.ts";
+import { designCommand } from "./commands/design.ts";
 import { fitCommand } from "./commands/fit.ts";
 import { inferCommand } from "./commands/infer.ts";
 import { labCommand } from "./commands/lab.ts";
@@ -29,7 +30,7 @@ export function makeProgram(signal: AbortSignal) {
   const commands = [
     ...[reproduceCommand(signal), simulateCommand(signal), sweepCommand(signal), mergeCommand(), verifyCommand()],
     ...[bonusCommand(signal), inferCommand(signal), policiesCommand(), labCommand(signal)],
-    ...[cohortCommand(signal), fitCommand(signal), recoverCommand(signal)],
+    ...[cohortCommand(signal), fitCommand(signal), recoverCommand(signal), designCommand(signal)],
     ...[workerCommand(signal), statusCommand()],
   ];
   // addCommand, unlike command, copies no settings.

@@ -16,6 +16,7 @@ export { type InferencePoint, type InferenceSeries, inferenceFigure } from "./fi
 export { type CloudPanel, type LearnersPanel, type LearnersPanels, learnersFigure } from "./figures/learners-figure.ts";
 export { type LesionPanel, lesionFigure } from "./figures/lesion-figure.ts";
 export { type LineAxes, type LinePanel, lineFigure } from "./figures/line-figure.ts";
+export { type NoisePlanePanel, noisePlaneFigure } from "./figures/noise-plane-figure.ts";
 export { type ParameterPanel, parameterFigure } from "./figures/parameter-figure.ts";
 export { policiesKnow } from "./figures/policies-know.ts";
 export { type ProbabilityPanel, probabilityFigure } from "./figures/probability-figure.ts";
@@ -61,6 +62,7 @@ export { FLAG_SIGN, type Frequency, type FrequencyPlotOptions, frequencyPlot } f
 export type { HeatColors } from "./plots/heat-colors.ts";
 export { type HeatAxes, type HeatCell, heatPlot } from "./plots/heat-plot.ts";
 export { REACH_95 } from "./plots/interval.ts";
+export { noisePlanePlot, type PlaneCell, type PlaneLevel } from "./plots/noise-plane-plot.ts";
 export {
   type IntervalEstimate,
   type ParameterPlotOptions,

@@ -15,6 +15,7 @@ export { type Cohort, type CohortOptions, cohortPerson, cohortSize, makeCohort, 
 export { cohortHeader, cohortRows, truthRow } from "./cohorts/cohort-rows.ts";
 export { FEEDBACKS, LAYOUTS, makeDesign, type TaskDesign } from "./cohorts/design.ts";
 export { makePopulation, type Population, STANDARD_POPULATION, type TrueParameters } from "./cohorts/population.ts";
+export { askEvery } from "./cohorts/probes.ts";
 export { type RepeatedWorld, repeatedPerson, repeatedWorld } from "./cohorts/repeated.ts";
 export { type ReplicaOptions, replicaOf } from "./cohorts/replica.ts";
 export { type Finding, findingsOf } from "./data/findings.ts";
@@ -61,6 +62,9 @@ export {
 } from "./group/two-groups.ts";
 export type { Beliefs, Learner } from "./learners/learner.ts";
 export { MEMORIES, type Memory, type MemoryName, parseMemory } from "./learners/memory.ts";
+export { switchRate } from "./measures/choice-measures.ts";
+export { type DeltaRule, fitDeltaRule } from "./measures/delta-rule.ts";
+export { NOISE_MEASURES, NOISES, type NoiseEffect, type NoiseName, noiseEffectsOf } from "./measures/noise-effects.ts";
 export { BONUSES, type Bonus, parseBonus, type Term } from "./models/bonuses.ts";
 export { defaultMemories, defaultModels } from "./models/default-models.ts";
 export type { Inference } from "./models/inference.ts";
@@ -79,6 +83,31 @@ export { type PersonParameter, type Prior, valueOf } from "./models/parameter.ts
 export { parametersOf } from "./models/parameters-of.ts";
 export { type ModelSettings, makeModelSettings } from "./models/settings.ts";
 export {
+  contrastGroups,
+  dilutedEffect,
+  type GroupContrast,
+  MOST_PEOPLE,
+  peopleNeeded,
+} from "./power/group-contrast.ts";
+export { type HalvingRound, halvingRounds } from "./power/halving.ts";
+export {
+  IDENTIFYING,
+  type IdentificationVerdict,
+  identificationOf,
+  type ShareInterval,
+  shareInterval,
+} from "./power/identification.ts";
+export { informationOf, type LogBayesFactor, logBayesFactors, meanOf } from "./power/log-bayes-factors.ts";
+export { mixtureShares } from "./power/mixture.ts";
+export {
+  type KindPool,
+  LADDER,
+  type MixtureOptions,
+  type MixturePower,
+  type MixtureSize,
+  mixturePower,
+} from "./power/mixture-power.ts";
+export {
   bestName,
   type Confusion,
   CRITERIA,
@@ -87,6 +116,7 @@ export {
   inferenceOf,
   kindOf,
   type Recovered,
+  scoresByName,
 } from "./recover/confusion.ts";
 export {
   comparedAsLogs,
@@ -96,6 +126,15 @@ export {
   recoveryOf,
 } from "./recover/recovery.ts";
 export { trueValue } from "./recover/true-value.ts";
+export {
+  type BonusPlane,
+  bonusAt,
+  bonusPlane,
+  designLimits,
+  fallsWithVolatility,
+  SATURATED,
+  saturationAt,
+} from "./report/design-limits.ts";
 export { designFlags, type Flag } from "./report/flags.ts";
 export { type Ranked, rankModels } from "./report/ranking.ts";
 export { regressorsOf, type TrialRegressors } from "./report/regressors.ts";

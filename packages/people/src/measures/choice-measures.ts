@@ -1,0 +1,77 @@
+import { type Block, MISSED } from "../data/person.ts";
+
+/** The share of trials without a response. */
+export function shareMissed(blocks: readonly Block[]): number | null {
+  let [trials, missed] = [0, 0];
+  for (const { choice } of blocks) {
+    trials += choice.length;
+    for (const one of choice) if (one === MISSED) missed++;
+  }
+  return trials > 0 ? missed / trials : null;
+}
+
+/** How often the arm changes from one trial to the next; both must have a response, and the second must be a free choice. */
+export function switchRate(blocks: readonly Block[]): number | null {
+  let [pairs, switches] = [0, 0];
+  for (const { trials, choice, forced } of blocks) {
+    for (let trial = 1; trial < trials; trial++) {
+      if (choice[trial] === MISSED || choice[trial - 1] === MISSED || forced[trial] === 1) continue;
+      pairs++;
+      if (choice[trial] !== choice[trial - 1]) switches++;
+    }
+  }
+  return pairs > 0 ? switches / pairs : null;
+}
+
+/**
+ * The share of switches to the arm that was left alone for longest, among free choices with one such arm: 1 / (arms − 1) if it does not matter how
+ * long ago an arm was tried. Null with two arms, where there is no other.
+ */
+export function shareOldest(blocks: readonly Block[], arms: number): number | null {
+  let [switches, oldest] = [0, 0];
+  for (const { trials, choice, forced } of blocks) {
+    const tried = new Float64Array(arms).fill(-1);
+    for (let trial = 0; trial < trials; trial++) {
+      const [now, last] = [choice[trial], trial > 0 ? choice[trial - 1] : MISSED];
+      if (now !== MISSED && last !== MISSED && now !== last && forced[trial] === 0) {
+        const first = Math.min(...tried);
+        if (tried.filter((one) => one === first).length === 1) {
+          switches++;
+          if (tried[now] === first) oldest++;
+        }
+      }
+      if (now !== MISSED) tried[now] = trial;
+    }
+  }
+  return arms > 2 && switches > 0 ? oldest / switches : null;
+}
+
+/** The mean reward of chosen arms. */
+export function meanReward(blocks: readonly Block[], arms: number): number | null {
+  let [count, sum] = [0, 0];
+  for (const { choice, reward } of blocks) {
+    choice.forEach((arm, trial) => {
+      const one = arm === MISSED ? Number.NaN : reward[trial * arms + arm];
+      if (Number.isNaN(one)) return;
+      count++;
+      sum += one;
+    });
+  }
+  return count > 0 ? sum / count : null;
+}
+
+/** The share of free choices of the arm that pays most in that trial, where the payoffs of all arms are known. Ties count as such an arm. */
+export function shareBest(blocks: readonly Block[], arms: number): number | null {
+  let [choices, best] = [0, 0];
+  for (const { choice, forced, payoff } of blocks) {
+    if (!payoff) continue;
+    choice.forEach((arm, trial) => {
+      const now = payoff.subarray(trial * arms, (trial + 1) * arms);
+      const most = Math.max(...now);
+      if (arm === MISSED || forced[trial] === 1 || Number.isNaN(most)) return;
+      choices++;
+      if (now[arm] === most) best++;
+    });
+  }
+  return choices > 0 ? best / choices : null;
+}
