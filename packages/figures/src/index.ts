@@ -16,6 +16,7 @@ export { type LineAxes, type LinePanel, lineFigure } from "./figures/line-figure
 export { policiesKnow } from "./figures/policies-know.ts";
 export { type RegretPanel, regretFigure, regretRows } from "./figures/regret-figure.ts";
 export { addedOf, traceFigure } from "./figures/trace-figure.ts";
+export { type WalkPanel, walksFigure } from "./figures/walks-figure.ts";
 export { armIdentity, type Identity, levelIdentity, policyIdentity } from "./identity/identities.ts";
 export { HUES, type Hue, MUTED, PALETTE } from "./identity/palette.ts";
 export { identitiesOf, type SeriesStyle, type StyleOf, seriesStyles, styleOf } from "./identity/series-styles.ts";
@@ -50,3 +51,4 @@ export {
 } from "./plots/surface-plot.ts";
 export { rangeOf, rewardRanges, traceRegret } from "./plots/trace-rows.ts";
 export { TIME_MARGIN, type TrialSeries, trialPlot } from "./plots/trial-plot.ts";
+export { type WalkPlotOptions, type WalkRows, walkPlot } from "./plots/walk-plot.ts";

@@ -2,8 +2,17 @@
  * Models of people who choose between arms that drift and are noisy: cohorts are simulated, choices fitted, models compared.
  * @module
  */
-export { type Cohort, type CohortOptions, cohortPerson, cohortSize, makeCohort, type Truth } from "./cohorts/cohort.ts";
+export {
+  type Cohort,
+  type CohortOptions,
+  cohortParticipant,
+  cohortPerson,
+  cohortSize,
+  makeCohort,
+  type Truth,
+} from "./cohorts/cohort.ts";
 export { FEEDBACKS, LAYOUTS, makeDesign, type TaskDesign } from "./cohorts/design.ts";
+export { type Decision, Participant } from "./cohorts/participant.ts";
 export { makePopulation, type Population, STANDARD_POPULATION, type TrueParameters } from "./cohorts/population.ts";
 export { type ReplicaOptions, replicaOf } from "./cohorts/replica.ts";
 export { type Finding, findingsOf } from "./data/findings.ts";
@@ -62,3 +71,9 @@ export {
 export { type ParameterRecovery, recoveryOf } from "./recover/recovery.ts";
 export { designFlags, type Flag } from "./report/flags.ts";
 export { regressorsOf, type TrialRegressors } from "./report/regressors.ts";
+export { makeLimits, type WalkLimits } from "./walks/checks.ts";
+export { type Cell, cellCount, cellForId, cellOf, positionOrders } from "./walks/counterbalance.ts";
+export type { DisplayEffect, NoiseEstimate } from "./walks/display-effect.ts";
+export { makePoints, type Points, rewardOf, shownPoints } from "./walks/points.ts";
+export type { Walk, WalkBlock } from "./walks/walk.ts";
+export { makeWalkSet, WALKS_FORMAT, type WalkSet, type WalkSetOptions } from "./walks/walk-set.ts";

@@ -1,0 +1,37 @@
+import { count, percent, rounded } from "@cause-toolkit/figures/text";
+import { cellCount, type WalkSet } from "@cause-toolkit/people";
+import { plainTable } from "./plain-table.ts";
+
+/** What was drawn, and what rounding and bounds do to the noises. */
+export function walksText({ walks, design, points, redrawn, effects }: WalkSet): string {
+  const { round, bounds, scale } = points;
+  const cells = cellCount(walks.length, design.arms);
+  const cut = bounds === null ? 0 : Math.max(...effects.map(({ clipped }) => clipped));
+  const added = round ** 2 / 12;
+  const least = Math.min(...effects.map(({ stochasticity }) => stochasticity));
+  const rows = effects.map(({ volatility, stochasticity, exact, shown, clipped }) => [
+    ...[volatility, stochasticity, exact.volatility, shown.volatility].map((one) => rounded(one, 3)),
+    ...[exact.stochasticity, shown.stochasticity].map((one) => rounded(one, 3)),
+    percent(clipped),
+  ]);
+  return [
+    `${count(walks.length, "walk")} of ${count(design.blocks, "block")} × ${count(design.trials, "trial")}, ${count(design.arms, "arm")}; ${count(redrawn, "draw")} did not pass the checks.`,
+    `With positions and labels of arms permuted, ${count(cells, "cell")} to assign people to.`,
+    "",
+    ...(scale === 1
+      ? []
+      : [
+          `One unit of the design is ${scale} points, so v and s in points are ${rounded(scale ** 2, 4)} times the design's.`,
+        ]),
+    round === 0
+      ? "Points are not rounded."
+      : `Rounding to ${round} adds ${rounded(added, 3)} to s: ${percent(added / least)} of the lowest s. It leaves v.`,
+    bounds === null
+      ? "Points have no bounds."
+      : `Bounds of ${bounds[0]} and ${bounds[1]} cut off at most ${percent(cut)} of the rewards of arms of one kind. An arm at a bound seems to stand still: cut rewards lower v and s.`,
+    "",
+    "Estimates from the differences of neighbouring rewards, before rounding and bounds and as shown (variances of points):",
+    "",
+    plainTable([["v", "s", "v before", "v shown", "s before", "s shown", "cut off"], ...rows]),
+  ].join("\n");
+}
