@@ -11,6 +11,8 @@ export interface PeopleColumns {
   readonly trial?: string;
   readonly forced?: string;
   readonly prediction?: string;
+  /** Which part of a session: only `test` counts. */
+  readonly phase?: string;
   /** Rewards that the person saw of every arm. */
   readonly rewards?: string;
   /** True noises of every arm. */
@@ -27,6 +29,7 @@ const TOOLKIT: Required<PeopleColumns> = {
   trial: "trial",
   forced: "forced",
   prediction: "prediction",
+  phase: "phase",
   rewards: "seen_",
   volatility: "v_",
   stochasticity: "s_",
@@ -65,6 +68,7 @@ export interface ColumnPlaces {
   readonly trial: number | undefined;
   readonly forced: number | undefined;
   readonly prediction: number | undefined;
+  readonly phase: number | undefined;
   /** For each arm, as far as there are columns. */
   readonly rewards: readonly number[];
   readonly volatility: readonly number[];
@@ -106,6 +110,7 @@ export function findColumns(
     trial: place("trial"),
     forced: place("forced"),
     prediction: place("prediction"),
+    phase: known.phase === undefined || !names.includes(known.phase) ? undefined : names.indexOf(known.phase),
     rewards,
     volatility: places(known.volatility),
     stochasticity: places(known.stochasticity),

@@ -42,6 +42,24 @@ export async function readPeople(file: string, options: PeopleDataOptions): Prom
   return reader?.read() ?? invalid("data", file, "the file needs a header line and at least one row");
 }
 
+/** Reads people from several files, such as one a person. */
+export async function readPeopleFiles(files: readonly string[], options: PeopleDataOptions): Promise<PersonData[]> {
+  const people: PersonData[] = [];
+  const fileOf = new Map<string, string>();
+  for (const file of files) {
+    for (const person of await readPeople(file, options)) {
+      const before = fileOf.get(person.id);
+      if (before !== undefined) invalid("person", person.id, `is in ${before} and in ${file}`);
+      const { arms } = people[0] ?? person;
+      if (person.arms !== arms)
+        invalid("arms", person.arms, `${file} has other arms than ${files[0]}, which has ${arms}`);
+      fileOf.set(person.id, file);
+      people.push(person);
+    }
+  }
+  return people;
+}
+
 class PeopleReader {
   private readonly file: string;
   private readonly names: readonly string[];
@@ -51,6 +69,7 @@ class PeopleReader {
   private readonly asked: number | undefined;
   private readonly people = new Map<string, { group: string; blocks: Growing[] }>();
   private largest = 0;
+  private leftOut = 0;
 
   constructor(file: string, head: CsvRow, { arms, firstArm = "1", missed, ...columns }: PeopleDataOptions) {
     this.file = file;
@@ -63,6 +82,7 @@ class PeopleReader {
 
   add(row: CsvRow): void {
     const { at } = this;
+    if (!this.counts(row)) return;
     const id = this.text(row, at.person) || this.refuse("person", row, at.person, "must not be empty");
     const group = at.group === undefined ? "" : this.text(row, at.group);
     const person = this.people.get(id) ?? { group, blocks: [] };
@@ -79,6 +99,9 @@ class PeopleReader {
   }
 
   read(): PersonData[] | undefined {
+    if (this.people.size === 0 && this.leftOut > 0) {
+      invalid("data", this.file, "has practice and checks alone: nobody got as far as the test");
+    }
     if (this.people.size === 0) return undefined;
     const arms = this.arms();
     return [...this.people].map(([id, { group, blocks }]) => ({
@@ -87,10 +110,18 @@ class PeopleReader {
     }));
   }
 
+  /** Practice, and checks of comprehension or attention, are left out. */
+  private counts(row: CsvRow): boolean {
+    const { phase } = this.at;
+    const isTest = phase === undefined || ["", "test"].includes(this.text(row, phase));
+    if (!isTest) this.leftOut++;
+    return isTest;
+  }
+
   private arms(): number {
-    const { choice, rewards } = this.at;
+    const { choice, rewards, volatility } = this.at;
     if (choice === undefined) return 1;
-    const arms = this.asked ?? Math.max(this.largest + 1, rewards.length);
+    const arms = this.asked ?? Math.max(this.largest + 1, rewards.length, volatility.length);
     if (this.largest >= arms) invalid("arms", arms, `${this.file} has a choice of arm ${this.largest + this.first}`);
     if (rewards.length > 0 && rewards.length !== arms) {
       invalid("arms", arms, `${this.file} has rewards of ${rewards.length} arms`);
