@@ -9,9 +9,11 @@ export function walksText({ walks, design, points, redrawn, effects }: WalkSet):
   const cut = bounds === null ? 0 : Math.max(...effects.map(({ clipped }) => clipped));
   const added = round ** 2 / 12;
   const least = Math.min(...effects.map(({ stochasticity }) => stochasticity));
-  const rows = effects.map(({ volatility, stochasticity, exact, shown, clipped }) => [
-    ...[volatility, stochasticity, exact.volatility, shown.volatility].map((one) => rounded(one, 3)),
-    ...[exact.stochasticity, shown.stochasticity].map((one) => rounded(one, 3)),
+  // The difference of two estimates from the same rewards scatters far less than either.
+  const rows = effects.map(({ volatility: v, stochasticity: s, exact, shown, clipped }) => [
+    ...[v, v + shown.volatility - exact.volatility, s, s + shown.stochasticity - exact.stochasticity].map((one) =>
+      rounded(one, 3),
+    ),
     percent(clipped),
   ]);
   return [
@@ -30,8 +32,8 @@ export function walksText({ walks, design, points, redrawn, effects }: WalkSet):
       ? "Points have no bounds."
       : `Bounds of ${bounds[0]} and ${bounds[1]} cut off at most ${percent(cut)} of the rewards of arms of one kind. An arm at a bound seems to stand still: cut rewards lower v and s.`,
     "",
-    "Estimates from the differences of neighbouring rewards, before rounding and bounds and as shown (variances of points):",
+    "What rounding and bounds make of v and s in these walks (variances of points):",
     "",
-    plainTable([["v", "s", "v before", "v shown", "s before", "s shown", "cut off"], ...rows]),
+    plainTable([["v", "v as shown", "s", "s as shown", "cut off"], ...rows]),
   ].join("\n");
 }

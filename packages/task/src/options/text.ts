@@ -61,8 +61,7 @@ export const ENGLISH = {
 
   prompt: "Choose a machine",
   promptForced: "Choose the machine that is lit",
-  machine: "Machine {number}",
-  machineLabelled: "Machine {number}, {label}",
+  machine: "Machine",
   reward: "+{points}",
   rewardStatus: "{points} points",
   missed: "Too slow. Please choose sooner.",

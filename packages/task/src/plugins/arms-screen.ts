@@ -77,19 +77,18 @@ export function drawArms(
   };
 }
 
+/** An arm is called by what it shows: "Machine 2 blue". */
 function armButton(settings: TaskSettings, plan: TrialPlan, arm: number): HTMLButtonElement {
   const { text, labels: kind } = settings;
-  const number = plan.positions[arm] + 1;
-  const label = shownLabel(settings, plan.labels[arm]);
-  const name = fill(label ? text.machineLabelled : text.machine, { number, label });
   const art = labelArt(kind, plan.labels[arm]);
   return element(
     "button",
-    { class: `cause-arm cause-arm-${kind}`, type: "button", disabled: true, "aria-label": name, "data-arm": arm + 1 },
-    element("span", { class: "cause-key", "aria-hidden": "true" }, String(number)),
+    { class: `cause-arm cause-arm-${kind}`, type: "button", disabled: true, "data-arm": arm + 1 },
+    ...[element("span", { class: "cause-unseen" }, text.machine), " "],
+    ...[element("span", { class: "cause-key" }, String(plan.positions[arm] + 1)), " "],
     ...(art ? [art] : []),
-    element("span", { class: "cause-label", "aria-hidden": "true" }, label),
-    element("span", { class: "cause-points", "aria-hidden": "true" }),
+    ...[element("span", { class: "cause-label" }, shownLabel(settings, plan.labels[arm])), " "],
+    element("span", { class: "cause-points" }),
   );
 }
 
