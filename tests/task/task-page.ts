@@ -105,19 +105,30 @@ export async function stored(page: Page): Promise<string> {
   return page.evaluate(() => Object.values({ ...localStorage }).join());
 }
 
+export interface DataPipe {
+  readonly url: string;
+  /** Whether it answers that it is out of order. */
+  isBroken: boolean;
+  readonly taken: { filename: string; data: string }[];
+  close(): void;
+}
+
 /** A stand-in for DataPipe. */
-export async function dataPipe(): Promise<{ url: string; taken: { filename: string; data: string }[]; close(): void }> {
-  const taken: { filename: string; data: string }[] = [];
+export async function dataPipe(): Promise<DataPipe> {
+  const taken: DataPipe["taken"] = [];
   const server = createServer((request, response) => {
     const headers = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
     request.on("end", () => {
-      if (request.method === "POST") taken.push(JSON.parse(Buffer.concat(parts).toString()));
-      response.writeHead(200, headers).end("{}");
+      const fails = pipe.isBroken && request.method === "POST";
+      if (request.method === "POST" && !fails) taken.push(JSON.parse(Buffer.concat(parts).toString()));
+      response.writeHead(fails ? 503 : 200, headers).end("{}");
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://localhost:${port}/api/data/`, taken, close: () => close(server) };
+  const url = `http://localhost:${port}/api/data/`;
+  const pipe: DataPipe = { url, isBroken: false, taken, close: () => close(server) };
+  return pipe;
 }

@@ -75,5 +75,5 @@ export { makeLimits, type WalkLimits } from "./walks/checks.ts";
 export { type Cell, cellCount, cellForId, cellOf, positionOrders } from "./walks/counterbalance.ts";
 export type { DisplayEffect, NoiseEstimate } from "./walks/display-effect.ts";
 export { makePoints, type Points, rewardOf, shownPoints } from "./walks/points.ts";
-export type { Walk, WalkBlock } from "./walks/walk.ts";
+export { type DrawnWalk, drawWalk, type Walk, type WalkBlock } from "./walks/walk.ts";
 export { makeWalkSet, WALKS_FORMAT, type WalkSet, type WalkSetOptions } from "./walks/walk-set.ts";

@@ -1,13 +1,12 @@
-import { clippedShare } from "./checks.ts";
-import type { Points } from "./points.ts";
-import type { DrawnWalk } from "./walk.ts";
+import { type Stream, stream } from "@cause-toolkit/core/numerics";
+import { noisesOfBlock, type TaskDesign } from "../cohorts/design.ts";
+import { exactPoints, type Points, shownPoints } from "./points.ts";
 
-/** What rounding and bounds do to the noises of arms with one pair of them. Variances of points. */
+/** What rounding and bounds make of one pair of noises. Variances of points. */
 export interface DisplayEffect {
   readonly volatility: number;
   readonly stochasticity: number;
-  /** Estimates from the rewards of these walks before rounding and bounds, and as people see them. */
-  readonly exact: NoiseEstimate;
+  /** The noises that rewards seem to have as people see them. */
   readonly shown: NoiseEstimate;
   /** The share of rewards beyond the bounds. */
   readonly clipped: number;
@@ -18,40 +17,80 @@ export interface NoiseEstimate {
   readonly stochasticity: number;
 }
 
-/** The effect for each pair of noises, over all walks of a set. */
-export function displayEffects(drawn: readonly DrawnWalk[], points: Points): DisplayEffect[] {
-  const groups = new Map<string, { v: number; s: number; exact: number[][]; shown: number[][] }>();
-  for (const { walk, exact } of drawn) {
-    for (const [b, { volatility, stochasticity, reward }] of walk.blocks.entries()) {
-      for (const [k, v] of volatility.entries()) {
-        const [s, key] = [stochasticity[k], `${v} ${stochasticity[k]}`];
-        const group = groups.get(key) ?? { v, s, exact: [], shown: [] };
-        groups.set(key, group);
-        group.exact.push(exact[b].map((row) => row[k]));
-        group.shown.push(reward.map((row) => row[k]));
-      }
-    }
+/** Trials from which an effect is estimated. */
+const TRIALS = 40_000;
+
+/** The effect for each pair of noises of a design, in blocks of its length. */
+export function displayEffects(design: TaskDesign, points: Points): DisplayEffect[] {
+  const pairs = new Map<string, NoiseEstimate>();
+  for (let block = 0; block < 4; block++) {
+    const { volatility, stochasticity } = noisesOfBlock(design, block);
+    volatility.forEach((v, k) =>
+      pairs.set(`${v} ${stochasticity[k]}`, { volatility: v, stochasticity: stochasticity[k] }),
+    );
   }
-  return [...groups.values()]
-    .sort((a, b) => a.v - b.v || a.s - b.s)
-    .map(({ v, s, exact, shown }) => ({
-      ...{ volatility: v, stochasticity: s, exact: estimate(exact), shown: estimate(shown) },
-      clipped: clippedShare(exact, points),
-    }));
+  return [...pairs.values()]
+    .sort((a, b) => a.volatility - b.volatility || a.stochasticity - b.stochasticity)
+    .map((pair) => effectOf(pair, design, points));
 }
 
-/** By moments of differences d of neighbouring rewards: E[d²] = v + 2s, E[d d′] = −s. */
-function estimate(series: readonly (readonly number[])[]): NoiseEstimate {
-  let [square, product, squares, products] = [0, 0, 0, 0];
-  for (const rewards of series) {
-    const steps = rewards.slice(1).map((one, t) => one - rewards[t]);
-    squares += steps.length;
-    products += Math.max(steps.length - 1, 0);
-    for (const [t, step] of steps.entries()) {
-      square += step ** 2;
-      if (t > 0) product += step * steps[t - 1];
+/** Estimates from the same rewards before and after are compared: their difference scatters far less than either. */
+function effectOf(pair: NoiseEstimate, { trials, priorVariance }: TaskDesign, points: Points): DisplayEffect {
+  const draw = stream(0, "display effect");
+  const [before, after] = [new Moments(), new Moments()];
+  let [cut, all] = [0, 0];
+  for (let block = 0; block < TRIALS / trials; block++) {
+    const exact = rewardsOf(pair, trials, priorVariance, draw).map((one) => exactPoints(one, points));
+    const { bounds } = points;
+    if (bounds) cut += exact.filter((one) => one < bounds[0] || one > bounds[1]).length;
+    all += trials;
+    before.add(exact);
+    after.add(exact.map((one) => shownPoints(one, points)));
+  }
+  const [volatility, stochasticity] = [pair.volatility * points.scale ** 2, pair.stochasticity * points.scale ** 2];
+  const shown = {
+    volatility: volatility + after.estimate().volatility - before.estimate().volatility,
+    stochasticity: stochasticity + after.estimate().stochasticity - before.estimate().stochasticity,
+  };
+  return { volatility, stochasticity, shown, clipped: cut / all };
+}
+
+function rewardsOf(
+  { volatility, stochasticity }: NoiseEstimate,
+  trials: number,
+  prior: number,
+  draw: Stream,
+): number[] {
+  let latent = Math.sqrt(prior) * draw.normal();
+  return Array.from({ length: trials }, () => {
+    latent += Math.sqrt(volatility) * draw.normal();
+    return latent + Math.sqrt(stochasticity) * draw.normal();
+  });
+}
+
+/** Noises by moments of the differences d of neighbouring rewards: E[d²] = v + 2s, E[d d′] = −s. */
+class Moments {
+  private square = 0;
+  private squares = 0;
+  private product = 0;
+  private products = 0;
+
+  add(rewards: readonly number[]): void {
+    let last: number | undefined;
+    for (let t = 1; t < rewards.length; t++) {
+      const step = rewards[t] - rewards[t - 1];
+      this.square += step ** 2;
+      this.squares++;
+      if (last !== undefined) {
+        this.product += step * last;
+        this.products++;
+      }
+      last = step;
     }
   }
-  const covariance = product / Math.max(products, 1);
-  return { volatility: square / Math.max(squares, 1) + 2 * covariance, stochasticity: -covariance };
+
+  estimate(): NoiseEstimate {
+    const covariance = this.product / Math.max(this.products, 1);
+    return { volatility: this.square / Math.max(this.squares, 1) + 2 * covariance, stochasticity: -covariance };
+  }
 }

@@ -58,7 +58,7 @@ export function makeWalkSet(options: WalkSetOptions = {}): WalkSet {
     redrawn += tries;
   }
   const walks = drawn.map(({ walk }) => walk);
-  const effects = displayEffects(drawn, points);
+  const effects = displayEffects(design, points);
   return { format: WALKS_FORMAT, design, points, limits, seed, redrawn, walks, effects };
 }
 

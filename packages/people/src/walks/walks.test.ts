@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { makeDesign } from "../cohorts/design.ts";
 import { faultsOf, makeLimits } from "./checks.ts";
 import { cellCount, cellForId, cellOf, positionOrders } from "./counterbalance.ts";
+import { displayEffects } from "./display-effect.ts";
 import { makePoints } from "./points.ts";
 import { type DrawnWalk, drawWalk } from "./walk.ts";
 import { makeWalkSet } from "./walk-set.ts";
@@ -56,20 +57,20 @@ test("checks find an arm that dominates, noises far from nominal, and rewards be
   );
 });
 
-test("rounding adds a twelfth to s, and leaves v (6000 steps a pair, within 4 standard errors)", () => {
-  const { effects } = makeWalkSet({
-    design: { arms: 2, blocks: 4, trials: 3000, volatility: [0.25, 0.5], stochasticity: [1, 2], layout: "homogeneous" },
-    points: { bounds: null },
-    limits: { leadShare: 1, leadChanges: 0, noiseErrors: 5 },
-    walks: 1,
-  });
-  expect(effects).toHaveLength(4);
-  for (const { exact, shown, clipped } of effects) {
+test("rounding adds a twelfth to s and leaves v; bounds lower both (40000 trials, paired, within 4 standard errors)", () => {
+  const narrow = makeDesign({ volatility: [0.25, 0.5], stochasticity: [1, 2] });
+  const rounded = displayEffects(narrow, makePoints({ bounds: null }));
+  expect(rounded).toHaveLength(4);
+  for (const { volatility, stochasticity, shown, clipped } of rounded) {
     expect(clipped).toBe(0);
     // Products of steps change by about √((v + 2s)/3) a step.
-    expect(Math.abs(shown.stochasticity - exact.stochasticity - 1 / 12)).toBeLessThan(0.06);
-    expect(Math.abs(shown.volatility - exact.volatility)).toBeLessThan(0.13);
+    expect(Math.abs(shown.stochasticity - stochasticity - 1 / 12)).toBeLessThan(0.025);
+    expect(Math.abs(shown.volatility - volatility)).toBeLessThan(0.05);
   }
+  const bounded = displayEffects(design, makePoints({ bounds: [30, 70] }));
+  expect(bounded[3].clipped).toBeGreaterThan(0.2);
+  expect(bounded[3].shown.volatility).toBeLessThan(12);
+  expect(bounded[3].shown.stochasticity).toBeLessThan(56);
 });
 
 test("over all cells, each arm stands in each place with each label equally often, in each walk", () => {

@@ -30,6 +30,9 @@ const info = {
 } as const;
 type Info = typeof info;
 
+/** Milliseconds after which a simulated response counts as missed. */
+const NO_RESPONSE = 1000;
+
 /** One trial: arms, a choice, perhaps a prediction, then rewards. */
 export class ArmsPlugin implements JsPsychPlugin<Info> {
   static readonly info = info;
@@ -86,8 +89,10 @@ export class ArmsPlugin implements JsPsychPlugin<Info> {
     const { choice: chosen, stop } = awaitChoice(screen, plan.positions);
     const onset = await screen.open();
     screen.buttons[plan.positions.indexOf(focusedPlace ?? -1)]?.focus();
+    // Somebody simulated may miss a response where people have all the time they want.
+    const limit = settings.deadline ?? (simulated?.choice === null ? NO_RESPONSE : null);
     const late = new Promise<null>((resolve) => {
-      if (settings.deadline !== null) this.later(() => resolve(null), settings.deadline);
+      if (limit !== null) this.later(() => resolve(null), limit);
     });
     if (simulated && simulated.choice !== null) {
       const button = screen.buttons[simulated.choice];

@@ -1,5 +1,5 @@
 import { stream } from "@cause-toolkit/core/numerics";
-import { cellOf, makeWalkSet, type WalkBlock } from "@cause-toolkit/people";
+import { cellOf, drawWalk, type WalkBlock } from "@cause-toolkit/people";
 import type { TaskSettings } from "../options/task-options.ts";
 import { labelNames } from "./labels.ts";
 
@@ -84,13 +84,10 @@ function trialsOf(
 function practiceOf(settings: TaskSettings, positions: readonly number[], labels: readonly number[]): TrialPlan[] {
   const { walks: set, practice } = settings;
   if (practice === 0) return [];
-  const { walks } = makeWalkSet({
-    ...{ design: { ...set.design, blocks: 1, trials: Math.max(practice, 2) }, points: set.points, walks: 1 },
-    limits: { leadChanges: 0, leadShare: 1, noiseErrors: 1e9, clipped: 1 },
-    seed: `${set.seed}/practice`,
-  });
-  const block = { ...walks[0].blocks[0], name: "practice" };
-  return trialsOf(settings, block, "practice", "practice", positions, labels).slice(0, practice);
+  const design = { ...set.design, blocks: 1, trials: practice };
+  const { walk } = drawWalk(design, set.points, `${set.seed}/practice`, 0);
+  const block = { ...walk.blocks[0], name: "practice" };
+  return trialsOf(settings, block, "practice", "practice", positions, labels);
 }
 
 /** Arms that are prescribed at the start of a block: each once in a random order, then again. */
