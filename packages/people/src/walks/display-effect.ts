@@ -25,9 +25,9 @@ export function displayEffects(design: TaskDesign, points: Points): DisplayEffec
   const pairs = new Map<string, NoiseEstimate>();
   for (let block = 0; block < 4; block++) {
     const { volatility, stochasticity } = noisesOfBlock(design, block);
-    volatility.forEach((v, k) =>
-      pairs.set(`${v} ${stochasticity[k]}`, { volatility: v, stochasticity: stochasticity[k] }),
-    );
+    for (const [k, v] of volatility.entries()) {
+      pairs.set(`${v} ${stochasticity[k]}`, { volatility: v, stochasticity: stochasticity[k] });
+    }
   }
   return [...pairs.values()]
     .sort((a, b) => a.volatility - b.volatility || a.stochasticity - b.stochasticity)
