@@ -1,7 +1,8 @@
+import { spawn } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { cause, causeHere, folder } from "../process.suite.ts";
+import { cause, causeHere, folder, program } from "../process.suite.ts";
 
 const put = (file: string, text: string) => writeFileSync(join(folder, file), text);
 const read = (file: string) => readFileSync(join(folder, file), "utf8");
@@ -59,6 +60,20 @@ describe("cause task", () => {
     expect(read("page/config.js")).toBe(before);
     put("page/notes.txt", "mine");
     expect((await causeHere("task build --out page")).err).toContain("has other files, such as notes.txt");
+  });
+
+  test("run serves it on this machine until it is stopped", async () => {
+    put("run.json", JSON.stringify({ task: { title: "Try <me>" } }));
+    const child = spawn(process.execPath, [program, "task", "run", "run.json", "--port", "0"], { cwd: folder });
+    const address = await new Promise<string>((resolve) => {
+      child.stdout.on("data", (text) => resolve(/http\S+/.exec(String(text))?.[0] ?? ""));
+    });
+    expect(await (await fetch(address)).text()).toContain("<title>Try &lt;me></title>");
+    expect((await fetch(`${address}walks.js`)).headers.get("content-type")).toBe("text/javascript");
+    expect((await fetch(`${address}design.json`)).status).toBe(404);
+    const code = new Promise((resolve) => child.on("close", resolve));
+    child.kill("SIGTERM");
+    expect(await code).toBe(0);
   });
 
   test("data go where the file says, and nowhere else", async () => {

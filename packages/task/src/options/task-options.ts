@@ -89,6 +89,7 @@ export function makeTaskSettings(options: TaskOptions = {}): TaskSettings {
   const { deadline = null, feedbackTime = 1000, pause = 300, probeEvery = 0, forcedTrials = 0 } = options;
   const { practice = 5, attempts = 3, attentionChecks = 0, consent = null, agent } = options;
   const text = makeText(options.text);
+  checkLabels(text, checkChoice("labels", labels, LABELS), arms);
   const questions = options.questions ?? defaultQuestions(text);
   for (const { answers, right } of questions) checkInteger("right answer", right, 0, answers.length - 1);
   if (deadline !== null) checkPositive("deadline", deadline);
@@ -97,7 +98,7 @@ export function makeTaskSettings(options: TaskOptions = {}): TaskSettings {
   return {
     ...{ walks, subject, session, cell, deadline, questions, consent, text, agent },
     memory: parseMemory(memory),
-    labels: checkChoice("labels", labels, LABELS),
+    labels,
     feedbackTime: checkNonNegative("time of feedback", feedbackTime),
     pause: checkNonNegative("pause", pause),
     probeEvery: checkInteger("trials between predictions", probeEvery, 0),
@@ -108,6 +109,14 @@ export function makeTaskSettings(options: TaskOptions = {}): TaskSettings {
     bonus: options.bonus ? makeBonus(options.bonus) : null,
     store: options.store ?? memoryStore(),
   };
+}
+
+/** A translation needs a label for each arm. */
+function checkLabels(text: TaskText, labels: (typeof LABELS)[number], arms: number): void {
+  if (labels === "none") return;
+  const names = { color: "colors", shape: "shapes", word: "words" } as const;
+  const list = text[names[labels]];
+  if (list.length < arms) invalid(`text ${names[labels]}`, list, `must have a label for each of ${arms} arms`);
 }
 
 function makeBonus({ currency = "£", perPoint, base = 0, most = Infinity }: Partial<Bonus> & Pick<Bonus, "perPoint">) {

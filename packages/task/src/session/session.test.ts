@@ -104,6 +104,7 @@ test.each([
   [{ deadline: 0 }, "invalid deadline: 0"],
   [{ labels: "smell" as "color" }, "invalid labels"],
   [{ questions: [{ question: "?", answers: ["a", "b"], right: 2 }] }, "invalid right answer: 2"],
+  [{ text: { colors: ["blau", "rot"] } }, "must have a label for each of 4 arms"],
   [{ bonus: { perPoint: -1 } }, "invalid bonus for a point"],
 ])("%#: wrong options are refused", (options, message) => {
   expect(() => makeTaskSettings({ walks, ...options })).toThrow(message);
