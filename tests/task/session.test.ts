@@ -122,7 +122,7 @@ test("by keyboard alone: every part, without serious faults of access, to data t
     const sum = trials.reduce((all, { reward }) => all + Number(reward), 0);
     expect(trials.at(-1)).toMatchObject({ total: String(sum), bonus: String(Math.round(sum) / 100) });
     expect(trials.every(({ rt }) => Number(rt) > 0)).toBe(true);
-    const file = join(whole.folder, "..", "cause-task-test.csv");
+    const file = join(whole.folder, "p1.csv");
     writeFileSync(file, text);
     const [person] = await readPeopleFiles([file], {});
     expect([person.id, person.arms, person.blocks.map((one) => one.trials)]).toEqual(["p1", 3, [4, 4]]);

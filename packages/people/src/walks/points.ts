@@ -33,7 +33,8 @@ export function exactPoints(reward: number, { scale, offset }: Points): number {
 
 /** The points that a person sees. */
 export function shownPoints(exact: number, { round, bounds }: Points): number {
-  const rounded = round === 0 ? exact : Math.round(exact / round) * round;
+  // Multiples of 0.1 are not to end in 0.30000000000000004.
+  const rounded = round === 0 ? exact : Number((Math.round(exact / round) * round).toFixed(9));
   return bounds === null ? rounded : Math.min(Math.max(rounded, bounds[0]), bounds[1]);
 }
 

@@ -62,7 +62,7 @@ export const ENGLISH = {
   prompt: "Choose a machine",
   promptForced: "Choose the machine that is lit",
   machine: "Machine",
-  reward: "+{points}",
+  reward: "{points}",
   rewardStatus: "{points} points",
   missed: "Too slow. Please choose sooner.",
   round: "Round {block} of {blocks}",
@@ -115,6 +115,16 @@ export function fill(text: string, values: { readonly [name: string]: string | n
   return text.replace(/\{(\w+)\}/g, (whole, name) =>
     Object.hasOwn(values, name) ? escape(String(values[name])) : whole,
   );
+}
+
+/** Points as people read them: with two decimals at most, and a true minus sign. */
+export function pointsText(points: number): string {
+  return String(Math.round(100 * points) / 100).replace("-", "−");
+}
+
+/** The same with its sign, whichever it is. */
+export function signedPoints(points: number): string {
+  return points < 0 ? pointsText(points) : `+${pointsText(points)}`;
 }
 
 const SIGNS: { readonly [sign: string]: string } = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

@@ -2,7 +2,7 @@
 import type { WalkSet } from "@cause-toolkit/people";
 import { initJsPsych } from "jspsych";
 import { bonusOf, makeTaskSettings, moneyText } from "../options/task-options.ts";
-import { fill } from "../options/text.ts";
+import { fill, pointsText } from "../options/text.ts";
 import type { TaskAgent } from "../session/agent.ts";
 import { completionOf } from "../session/completion.ts";
 import { columnsOf, rowsToCsv } from "../session/row.ts";
@@ -63,7 +63,9 @@ function finish(config: PageConfig, state: SessionState, store: BrowserStore, di
   return showEnd({
     ...{ display, text, delivery: config.delivery, onDelivered: () => store.wipe() },
     title: text.debriefTitle,
-    html: failed ? text.quizFailed.replace(/<h1>.*?<\/h1>/, "") : fill(text.debrief, { points }) + worth,
+    html: failed
+      ? text.quizFailed.replace(/<h1>.*?<\/h1>/, "")
+      : fill(text.debrief, { points: pointsText(points) }) + worth,
     completion: failed ? refusedCompletion(config.completion, subject) : done,
     file: {
       name: `${[config.name, subject, session, store.saved.started].join("_").replace(/[^\w.-]+/g, "-")}.csv`,

@@ -1,6 +1,6 @@
 import type { JsPsych, JsPsychPlugin, TrialType } from "jspsych";
 import type { TaskSettings } from "../options/task-options.ts";
-import { fill } from "../options/text.ts";
+import { fill, pointsText } from "../options/text.ts";
 import type { TrialPlan } from "../session/plan.ts";
 import { type Response, type Row, seenOf, trialRow, VERSION } from "../session/row.ts";
 import { awaitChoice } from "./arm-choice.ts";
@@ -77,7 +77,7 @@ export class ArmsPlugin implements JsPsychPlugin<Info> {
     context.record(row);
     if (choice === null) screen.say(settings.text.missed);
     else {
-      screen.say(fill(settings.text.rewardStatus, { points: plan.payoff[choice] }));
+      screen.say(fill(settings.text.rewardStatus, { points: pointsText(plan.payoff[choice]) }));
       screen.showPoints(seenOf(settings, plan, choice), Number(row.total));
     }
     await this.wait(settings.feedbackTime);

@@ -1,5 +1,5 @@
 import type { TaskSettings } from "../options/task-options.ts";
-import { fill } from "../options/text.ts";
+import { fill, pointsText, signedPoints } from "../options/text.ts";
 import { shownLabel } from "../session/labels.ts";
 import type { TrialPlan } from "../session/plan.ts";
 import { element, nextFrame } from "./element.ts";
@@ -69,10 +69,10 @@ export function drawArms(
     showPoints: (points, sum) => {
       for (const [arm, one] of points.entries()) {
         const place = buttons[arm].querySelector(".cause-points");
-        if (place && one !== null) place.textContent = fill(text.reward, { points: one });
+        if (place && one !== null) place.textContent = fill(text.reward, { points: signedPoints(one) });
       }
       root.classList.add("cause-shown");
-      if (plan.phase === "test") total.textContent = fill(text.total, { points: sum });
+      if (plan.phase === "test") total.textContent = fill(text.total, { points: pointsText(sum) });
     },
   };
 }
@@ -94,7 +94,11 @@ function armButton(settings: TaskSettings, plan: TrialPlan, arm: number): HTMLBu
 
 function headOf({ text, walks }: TaskSettings, { phase, block }: TrialPlan, { total: sum, progress }: Standing) {
   const round = phase === "practice" ? text.practiceRound : fill(text.round, { block, blocks: walks.design.blocks });
-  const total = element("span", { class: "cause-total" }, phase === "test" ? fill(text.total, { points: sum }) : "");
+  const total = element(
+    "span",
+    { class: "cause-total" },
+    phase === "test" ? fill(text.total, { points: pointsText(sum) }) : "",
+  );
   const percent = Math.round(100 * progress);
   const value = { "aria-valuemin": 0, "aria-valuemax": 100, "aria-valuenow": percent };
   const filled = element("span");

@@ -1,5 +1,5 @@
 import type { TaskSettings } from "../options/task-options.ts";
-import { fill } from "../options/text.ts";
+import { fill, pointsText } from "../options/text.ts";
 import { sliderRange } from "../session/slider-range.ts";
 import type { ArmsScreen } from "./arms-screen.ts";
 import { element, nextFrame } from "./element.ts";
@@ -38,7 +38,7 @@ export async function askPrediction(
   root.append(form);
   say("");
   const moved = () => {
-    const words = fill(text.probeValue, { points: slider.value });
+    const words = fill(text.probeValue, { points: pointsText(slider.valueAsNumber) });
     shown.textContent = words;
     slider.setAttribute("aria-valuetext", words);
     button.disabled = false;

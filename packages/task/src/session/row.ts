@@ -48,7 +48,7 @@ export function trialRow(settings: TaskSettings, plan: TrialPlan, response: Resp
   const { choice } = response;
   const { walks, bonus } = settings;
   const reward = choice === null ? null : plan.payoff[choice];
-  const after = total + (plan.phase === "test" ? (reward ?? 0) : 0);
+  const after = plain(total + (plan.phase === "test" ? (reward ?? 0) : 0));
   const each = (name: string, values: readonly (string | number | null)[]) =>
     Object.fromEntries(values.map((value, k) => [`${name}_${k + 1}`, value]));
   const available = plan.prescribed === null ? plan.payoff.map((_, k) => k) : [plan.prescribed];
@@ -77,6 +77,11 @@ export function checkRow(
   result: { readonly correct: boolean; readonly rt: number | null },
 ): Row {
   return { ...common(settings), phase, trial, correct: result.correct ? 1 : 0, rt: tenths(result.rt) };
+}
+
+/** A sum of decimal numbers without the digits that binary numbers leave. */
+function plain(value: number): number {
+  return Number(value.toFixed(9));
 }
 
 function tenths(milliseconds: number | null): number | null {

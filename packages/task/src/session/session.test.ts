@@ -2,7 +2,7 @@ import { makeWalkSet } from "@cause-toolkit/people";
 import { describe, expect, test } from "vitest";
 import { cohortAgent } from "../agents.ts";
 import { makeTaskSettings, type TaskOptions } from "../options/task-options.ts";
-import { fill, makeText } from "../options/text.ts";
+import { fill, makeText, pointsText, signedPoints } from "../options/text.ts";
 import { completionOf } from "./completion.ts";
 import { identityOf } from "./identity.ts";
 import { planSession } from "./plan.ts";
@@ -85,6 +85,21 @@ test("texts can be replaced; unknown ones are refused; what is filled in is esca
   expect(() => makeText({ promt: "?" })).toThrow('invalid text: "promt"; must be one of continueButton');
   expect(() => makeText({ colors: "blau" })).toThrow("must be a list");
   expect(fill("<b>{name}</b> {other}", { name: "<i>" })).toBe("<b>&lt;i&gt;</b> {other}");
+});
+
+test("points are read without stray digits", () => {
+  expect([signedPoints(4), signedPoints(-0.5), pointsText(0.1 + 0.2), pointsText(12.3456)]).toEqual([
+    "+4",
+    "−0.5",
+    "0.3",
+    "12.35",
+  ]);
+  const tenths = makeWalkSet({
+    design: { trials: 12, blocks: 1 },
+    points: { round: 0.1 },
+    limits: { ...walks.limits },
+  });
+  expect(tenths.walks[0].blocks[0].reward.flat().every((one) => String(one).length <= 4)).toBe(true);
 });
 
 test("ids and links of recruiting sites", () => {

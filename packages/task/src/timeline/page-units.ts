@@ -1,6 +1,6 @@
 import type { JsPsych } from "jspsych";
 import { bonusOf, moneyText } from "../options/task-options.ts";
-import { fill } from "../options/text.ts";
+import { fill, pointsText } from "../options/text.ts";
 import { type PagesContext, PagesPlugin, type PagesResult } from "../plugins/page-plugin.ts";
 import { type SessionState, totalOf } from "./session-state.ts";
 
@@ -107,7 +107,7 @@ export function createBreak(_: JsPsych, state: SessionState, b: number) {
       pages: [
         {
           title: fill(text.blockTitle, { block: b + 1, blocks }),
-          html: fill(b === 0 ? text.blockFirst : later, { points: totalOf(state) }),
+          html: fill(b === 0 ? text.blockFirst : later, { points: pointsText(totalOf(state)) }),
         },
       ],
       buttons: [{ id: "start", label: text.startButton }],
@@ -132,6 +132,6 @@ export function createDebrief(_: JsPsych, state: SessionState) {
   return pages(state, "debrief", () => {
     const points = totalOf(state);
     const worth = bonus ? fill(text.debriefBonus, { bonus: moneyText(bonusOf(points, bonus), bonus) }) : "";
-    return { pages: [{ title: text.debriefTitle, html: fill(text.debrief, { points }) + worth }] };
+    return { pages: [{ title: text.debriefTitle, html: fill(text.debrief, { points: pointsText(points) }) + worth }] };
   });
 }
