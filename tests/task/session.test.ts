@@ -253,6 +253,23 @@ test("who refuses leaves nothing", async () => {
   });
 });
 
+test("who fails the check too often does not start, and hands over what was answered", async () => {
+  const task = await buildTask({ task: { questions: undefined, attempts: 1 } });
+  await visit(`${task.address}?participant=hasty`, async (page) => {
+    for (let i = 0; i < 4; i++) await page.getByRole("button", { name: "Continue" }).click();
+    for (const name of ["To be as fast as I can", "Yes, in the whole task"]) await page.getByLabel(name).check();
+    await page.getByRole("button", { name: "Check answers" }).click();
+    await page.getByText("the task ends here").waitFor();
+    // A reload is no second chance.
+    await page.reload();
+    await page.getByText("the task ends here").waitFor();
+    await page.getByRole("button", { name: "Continue" }).click();
+    const { rows } = await downloaded(page);
+    expect(rows.map(({ phase, correct }) => `${phase} ${correct}`)).toEqual(["comprehension 0"]);
+  });
+  task.close();
+});
+
 test("the page asks nothing of any other machine", async () => {
   const asked: string[] = [];
   await visit(

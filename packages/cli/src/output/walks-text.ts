@@ -29,7 +29,7 @@ export function walksText({ walks, design, points, redrawn, effects }: WalkSet):
       ? "Points have no bounds."
       : `Bounds of ${bounds[0]} and ${bounds[1]} cut off at most ${percent(cut)} of the rewards of arms of one kind. An arm at a bound seems to stand still: cut rewards lower v and s.`,
     "",
-    "What rounding and bounds make of v and s, from 40,000 simulated trials (variances of points):",
+    "What rounding and bounds make of v and s, from 20,000 simulated trials (variances of points):",
     "",
     plainTable([["v", "v as shown", "s", "s as shown", "cut off"], ...rows]),
   ].join("\n");

@@ -18,7 +18,7 @@ export interface NoiseEstimate {
 }
 
 /** Trials from which an effect is estimated. */
-const TRIALS = 40_000;
+const TRIALS = 20_000;
 
 /** The effect for each pair of noises of a design, in blocks of its length. */
 export function displayEffects(design: TaskDesign, points: Points): DisplayEffect[] {

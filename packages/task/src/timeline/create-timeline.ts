@@ -38,6 +38,8 @@ export function timelineOf(jsPsych: JsPsych, state: SessionState) {
               ]),
           createComprehensionCheck(jsPsych, state),
         ],
+        // A reload is no further attempt.
+        conditional_function: () => failed() < attempts,
         loop_function: () => !isLearned() && failed() < attempts,
       },
       endIf(jsPsych, state, () => !isLearned(), text.quizFailed),
