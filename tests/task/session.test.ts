@@ -270,6 +270,27 @@ test("who fails the check too often does not start, and hands over what was answ
   task.close();
 });
 
+test("under JATOS (a stand-in), ids come from it and data go to it", async () => {
+  const task = await buildTask({ blocks: 1, trials: 2, task: { delivery: { kind: "jatos" } } });
+  const stub = `globalThis.jatos = {
+    onLoad: (go) => setTimeout(go, 20), urlQueryParameters: { PROLIFIC_PID: "j1" }, workerId: "9",
+    submitResultData: async (data) => { globalThis.taken = data; }, endStudyWithoutRedirect: async () => { globalThis.ended = true; },
+  };`;
+  writeFileSync(join(task.folder, "jatos.js"), stub);
+  await visit(task.address, async (page) => {
+    await begin(page);
+    for (let trial = 1; trial <= 2; trial++) await press(page, trial);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByText("Your answers have been sent.").waitFor();
+    expect(await page.evaluate("[taken.trim().split('\\n').map((row) => row.split(',')[0]), ended]")).toEqual([
+      ["subject", "j1", "j1"],
+      true,
+    ]);
+    expect(await stored(page)).toBe("");
+  });
+  task.close();
+});
+
 test("the page asks nothing of any other machine", async () => {
   const asked: string[] = [];
   await visit(
