@@ -49,3 +49,4 @@ export { parseNumber, parseRange, type Range } from "./sweep/range.ts";
 export { runShard, type ShardOptions } from "./sweep/shard.ts";
 export { type SlurmFiles, type SlurmOptions, writeSlurm } from "./sweep/slurm.ts";
 export { runSweep, type SweepOptions } from "./sweep/sweep.ts";
+export { parseTaskFile, type TaskFile, type TaskSection } from "./task/task-file.ts";

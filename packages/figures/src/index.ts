@@ -22,6 +22,7 @@ export { policiesKnow } from "./figures/policies-know.ts";
 export { type ProbabilityPanel, probabilityFigure } from "./figures/probability-figure.ts";
 export { type RegretPanel, regretFigure, regretRows } from "./figures/regret-figure.ts";
 export { addedOf, traceFigure } from "./figures/trace-figure.ts";
+export { type WalkPanel, walksFigure } from "./figures/walks-figure.ts";
 export { armIdentity, type Identity, levelIdentity, policyIdentity } from "./identity/identities.ts";
 export { HUES, type Hue, MUTED, PALETTE } from "./identity/palette.ts";
 export {
@@ -86,3 +87,4 @@ export {
 } from "./plots/surface-plot.ts";
 export { rangeOf, rewardRanges, traceRegret } from "./plots/trace-rows.ts";
 export { TIME_MARGIN, type TrialSeries, trialPlot } from "./plots/trial-plot.ts";
+export { type WalkPlotOptions, type WalkRows, walkPlot } from "./plots/walk-plot.ts";

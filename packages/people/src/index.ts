@@ -11,9 +11,18 @@ export {
   type PersonCheck,
 } from "./checks/check-person.ts";
 export { ALL_TRIALS, conditionsOf, type PersonConditions } from "./checks/conditions.ts";
-export { type Cohort, type CohortOptions, cohortPerson, cohortSize, makeCohort, type Truth } from "./cohorts/cohort.ts";
+export {
+  type Cohort,
+  type CohortOptions,
+  cohortParticipant,
+  cohortPerson,
+  cohortSize,
+  makeCohort,
+  type Truth,
+} from "./cohorts/cohort.ts";
 export { cohortHeader, cohortRows, truthRow } from "./cohorts/cohort-rows.ts";
 export { FEEDBACKS, LAYOUTS, makeDesign, type TaskDesign } from "./cohorts/design.ts";
+export { type Decision, Participant } from "./cohorts/participant.ts";
 export { makePopulation, type Population, STANDARD_POPULATION, type TrueParameters } from "./cohorts/population.ts";
 export { askEvery } from "./cohorts/probes.ts";
 export { type RepeatedWorld, repeatedPerson, repeatedWorld } from "./cohorts/repeated.ts";
@@ -138,3 +147,9 @@ export {
 export { designFlags, type Flag } from "./report/flags.ts";
 export { type Ranked, rankModels } from "./report/ranking.ts";
 export { regressorsOf, type TrialRegressors } from "./report/regressors.ts";
+export { makeLimits, type WalkLimits } from "./walks/checks.ts";
+export { type Cell, cellCount, cellForId, cellOf, positionOrders } from "./walks/counterbalance.ts";
+export type { DisplayEffect, NoiseEstimate } from "./walks/display-effect.ts";
+export { makePoints, type Points, rewardOf, shownPoints } from "./walks/points.ts";
+export { type DrawnWalk, drawWalk, type Walk, type WalkBlock } from "./walks/walk.ts";
+export { makeWalkSet, WALKS_FORMAT, type WalkSet, type WalkSetOptions } from "./walks/walk-set.ts";

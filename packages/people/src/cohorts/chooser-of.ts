@@ -5,8 +5,8 @@ import type { Model } from "../models/model.ts";
 import { SCALES, valueOf } from "../models/parameter.ts";
 import { parametersOf } from "../models/parameters-of.ts";
 import type { ModelSettings } from "../models/settings.ts";
+import type { Chooser } from "./participant.ts";
 import type { TrueParameters } from "./population.ts";
-import type { Chooser } from "./simulate-person.ts";
 
 /** A person to simulate, from parameters on the scale on which they are fitted. Those without a value are at the means of their wide priors. */
 export function chooserOf(
