@@ -20,7 +20,7 @@ const EXAMPLES = `
 The file has a header line and a row for each trial, in order of time. Arms are counted from 1. An empty choice is a
 missed response. By default columns are named as cause cohort names them: subject, block, trial, choice, reward; and,
 where they are there, group, forced, prediction, seen_1 … (rewards of all arms, full feedback), v_1 …, s_1 … (true noises),
-latent_1 … (true means), payoff_1 … (what each arm would have paid).
+mean_1 … (true means), payoff_1 … (what each arm would have paid).
 Rows whose phase is not test, such as practice, are left out. Files of cause task are read as they are.
 
 Inferences: ${INFERENCES.map(({ name }) => name).join(", ")}
@@ -50,7 +50,7 @@ export function fitCommand(signal: AbortSignal) {
     .option("--choice <name>", "column with the chosen arm")
     .option("--reward <name>", "column with the reward of the chosen arm")
     .option("--rewards <prefix>", "columns with rewards that the person saw of all arms: prefix1, prefix2 …")
-    .option("--latent <prefix>", "columns with the true means of all arms, for predictive checks (default: latent_)")
+    .option("--latent <prefix>", "columns with the true means of all arms, for predictive checks (default: mean_)")
     .option(
       "--payoffs <prefix>",
       "columns with what all arms would have paid, seen or not, likewise (default: payoff_)",
