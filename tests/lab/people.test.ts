@@ -88,7 +88,7 @@ test("one person: numbers are those of the package, by keys too; so are the file
     await page.getByText("The same outside the lab").click();
     const [, make] = ((await page.getByLabel("Command").textContent()) ?? "").split("\n");
     const words = [...make.matchAll(/--(\w+) (\S+)/g)].map(([, name, value]) => [name, value]);
-    const text = cohortCsv(makeCohort(cohortOptions(Object.fromEntries(words), [])), () => {});
+    const text = cohortCsv(makeCohort(cohortOptions(Object.fromEntries(words), [])), false, () => {});
     expect(rounded((await download(page, "Trials")).toString())).toBe(rounded(text.data));
     expect(rounded((await download(page, "Truth")).toString())).toBe(rounded(text.truth));
     const [ranking] = await runSnippet((await page.getByLabel("TypeScript").textContent()) ?? "");

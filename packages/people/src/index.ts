@@ -2,10 +2,20 @@
  * Models of people who choose between arms that drift and are noisy: cohorts are simulated, choices fitted, models compared.
  * @module
  */
+export type { BestArmRule } from "./checks/best-arms.ts";
+export {
+  CHECK_MEASURES,
+  type CheckMeasure,
+  checkPerson,
+  type LearningRateSource,
+  type PersonCheck,
+} from "./checks/check-person.ts";
+export { ALL_TRIALS, conditionsOf, type PersonConditions } from "./checks/conditions.ts";
 export { type Cohort, type CohortOptions, cohortPerson, cohortSize, makeCohort, type Truth } from "./cohorts/cohort.ts";
 export { cohortHeader, cohortRows, truthRow } from "./cohorts/cohort-rows.ts";
 export { FEEDBACKS, LAYOUTS, makeDesign, type TaskDesign } from "./cohorts/design.ts";
 export { makePopulation, type Population, STANDARD_POPULATION, type TrueParameters } from "./cohorts/population.ts";
+export { type RepeatedWorld, repeatedPerson, repeatedWorld } from "./cohorts/repeated.ts";
 export { type ReplicaOptions, replicaOf } from "./cohorts/replica.ts";
 export { type Finding, findingsOf } from "./data/findings.ts";
 export {
@@ -25,7 +35,14 @@ export { FeatureCache } from "./fit/feature-cache.ts";
 export { type Estimate, type FitOptions, fitModel, type ModelFit } from "./fit/fit-model.ts";
 export { fitPerson, type PersonFit, type PersonFitOptions } from "./fit/fit-person.ts";
 export type { Priors } from "./fit/profile.ts";
-export { type FamilySelection, selectFamilies } from "./group/families.ts";
+export {
+  CALIBRATION,
+  type CalibrationOptions,
+  calibrateFrequencies,
+  type FrequencyCalibration,
+  type KnownPerson,
+} from "./group/calibration.ts";
+export { type FamilySelection, familyEvidences, selectFamilies } from "./group/families.ts";
 export { groupPriors } from "./group/group-priors.ts";
 export {
   evidencesOf,
@@ -58,7 +75,7 @@ export {
   STANDARD_MODELS,
   withMemories,
 } from "./models/model.ts";
-export type { PersonParameter, Prior } from "./models/parameter.ts";
+export { type PersonParameter, type Prior, valueOf } from "./models/parameter.ts";
 export { parametersOf } from "./models/parameters-of.ts";
 export { type ModelSettings, makeModelSettings } from "./models/settings.ts";
 export {
@@ -71,7 +88,13 @@ export {
   kindOf,
   type Recovered,
 } from "./recover/confusion.ts";
-export { type ParameterRecovery, recoveryOf } from "./recover/recovery.ts";
+export {
+  comparedAsLogs,
+  type ParameterRecovery,
+  type RecoveredPair,
+  recoveredPairs,
+  recoveryOf,
+} from "./recover/recovery.ts";
 export { trueValue } from "./recover/true-value.ts";
 export { designFlags, type Flag } from "./report/flags.ts";
 export { type Ranked, rankModels } from "./report/ranking.ts";

@@ -7,15 +7,16 @@ export interface CohortText {
   readonly truth: string;
 }
 
-export function cohortCsv(cohort: Cohort, onPerson: (done: number) => void): CohortText {
-  const rows = [cohortHeader(cohort)];
+/** @param latent whether to write the true means of arms */
+export function cohortCsv(cohort: Cohort, latent: boolean, onPerson: (done: number) => void): CohortText {
+  const rows = [cohortHeader(cohort, latent)];
   const truths: string[][] = [];
   for (let index = 0; index < cohortSize(cohort); index++) {
     const { data, truth } = cohortPerson(cohort, index);
     const known = truthRow(truth);
     if (index === 0) truths.push(Object.keys(known));
     truths.push(Object.values(known).map(String));
-    for (const row of cohortRows(cohort, data)) rows.push(row);
+    for (const row of cohortRows(cohort, data, latent)) rows.push(row);
     onPerson(index + 1);
   }
   return { data: `${csvFormatRows(rows)}\n`, truth: `${csvFormatRows(truths)}\n` };

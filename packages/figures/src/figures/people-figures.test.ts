@@ -27,7 +27,17 @@ test("frequencies: a bar for each model and group, its protected exceedance besi
 });
 
 test("people are sorted by their most probable inference; a thousand make no more marks than two", () => {
-  expect(sortedPeople([[0.1, 0.9], [0.6, 0.4], [0.8, 0.2]])).toEqual([[0.8, 0.2], [0.6, 0.4], [0.1, 0.9]]); // biome-ignore format: rows
+  expect(
+    sortedPeople([
+      [0.1, 0.9],
+      [0.6, 0.4],
+      [0.8, 0.2],
+    ]),
+  ).toEqual([
+    [0.8, 0.2],
+    [0.6, 0.4],
+    [0.1, 0.9],
+  ]);
   const areas = (count: number) => {
     const people = Array.from({ length: count }, (_, i) => [i / count, 1 - i / count]);
     return marks(
@@ -54,6 +64,16 @@ test("parameters: a dot for each person, groups one below the other; one person 
   expect(renderSvg((page) => parameterFigure("Parameters", [alone], [], page))).not.toContain("NaN");
 });
 
+test("an interval far longer than the range of all values is cut, since resvg ends the process on such lines", () => {
+  const people = [0.2, 0.4].map((value) => ({ series: "a", value, low: value - 1e5, high: value + 1e5 }));
+  const document = drawn((page) => parameterFigure("Long", [{ title: "β", x: "β", people, groups: [] }], [], page));
+  const ends = [...document.querySelectorAll('g[aria-label="link"] path')].flatMap((path) =>
+    (path.getAttribute("d")?.match(/-?[\d.]+(?=,)/g) ?? []).map(Number),
+  );
+  expect(ends).toHaveLength(4);
+  for (const x of ends) expect(Math.abs(x)).toBeLessThan(600);
+});
+
 test("agreement: the line of equality, and dots; the same value twice is a range all the same", () => {
   const pairs = [
     { x: 1, y: 2, low: 0.5, high: 1.5 },
@@ -67,6 +87,18 @@ test("agreement: the line of equality, and dots; the same value twice is a range
 });
 
 test("confusion: shares of true names are colors, counts are printed", () => {
-  const cells = confusionCells({ truths: ["a", "b"], names: ["a", "b"], counts: [[3, 1], [0, 0]] }); // biome-ignore format: a matrix
-  expect(cells.map(({ value, text }) => [value, text])).toEqual([[0.75, "3"], [0.25, "1"], [null, "0"], [null, "0"]]); // biome-ignore format: rows
+  const cells = confusionCells({
+    truths: ["a", "b"],
+    names: ["a", "b"],
+    counts: [
+      [3, 1],
+      [0, 0],
+    ],
+  });
+  expect(cells.map(({ value, text }) => [value, text])).toEqual([
+    [0.75, "3"],
+    [0.25, "1"],
+    [null, "0"],
+    [null, "0"],
+  ]);
 });

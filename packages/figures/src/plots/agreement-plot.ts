@@ -29,7 +29,7 @@ const MANY = 150;
 export function agreementPlot(pairs: readonly Agreement[], options: AgreementPlotOptions): Element {
   const { theme, width, x, y, logarithmic = false, styleOf } = options;
   const domain = rangeOf(
-    pairs.flatMap((pair) => [pair.x, pair.y]),
+    pairs.flatMap((pair) => [pair.x, pair.y, pair.low ?? pair.x, pair.high ?? pair.x]),
     logarithmic,
   );
   const drawn = pairs.map((pair) => ({ ...pair, ...styleOf(pair.series ?? "") }));
@@ -46,12 +46,12 @@ export function agreementPlot(pairs: readonly Agreement[], options: AgreementPlo
       y: { ...scale, label: label(`↑ ${y}`), ticks: ticksOf(5), grid: true },
       marks: [
         Plot.link([{ from: domain[0], to: domain[1] }], {
-          ...{ x1: "from", y1: "from", x2: "to", y2: "to", clip: true },
+          ...{ x1: "from", y1: "from", x2: "to", y2: "to" },
           ...{ stroke: theme.faint, strokeDasharray: "5 4" },
         }),
         Plot.link(intervals, {
           ...{ x1: "low", x2: "high", y1: "y", y2: "y", stroke: "color" },
-          ...{ strokeOpacity: many ? 0.2 : 0.45, clip: true },
+          ...{ strokeOpacity: many ? 0.2 : 0.45 },
         }),
         Plot.dot(drawn, {
           ...{ x: "x", y: "y", r: many ? 2 : 3.2, symbol: "symbol" },

@@ -47,6 +47,9 @@ export function parameterPlot({ people, groups }: ParameterRows, options: Parame
     top = bottom + gap;
   }
   const domain = rangeOf(lines, bands, logarithmic);
+  // Cut here and not by a clip path: resvg ends the process on lines that are far longer than the picture.
+  const cut = (value: number) => Math.min(Math.max(value, domain[0]), domain[1]);
+  const intervals = lines.map((one) => ({ ...one, low: cut(one.low), high: cut(one.high) }));
   const many = people.length > MANY;
   const draw = ({ ticks, marginRight }: Room) =>
     Plot.plot({
@@ -60,15 +63,15 @@ export function parameterPlot({ people, groups }: ParameterRows, options: Parame
       y: { axis: null, domain: [top - gap, 0] },
       marks: [
         Plot.rect(bands, {
-          ...{ x1: "low", x2: "high", y1: "top", y2: "bottom", clip: true },
+          ...{ x1: "low", x2: "high", y1: "top", y2: "bottom" },
           ...{ fill: "color", fillOpacity: 0.14 },
         }),
         Plot.link(bands, {
-          ...{ x1: "value", x2: "value", y1: "top", y2: "bottom", clip: true },
+          ...{ x1: "value", x2: "value", y1: "top", y2: "bottom" },
           ...{ stroke: "color", strokeWidth: 1.6, strokeDasharray: "5 4" },
         }),
-        Plot.link(lines, {
-          ...{ x1: "low", x2: "high", y1: "line", y2: "line", stroke: "color", clip: true },
+        Plot.link(intervals, {
+          ...{ x1: "low", x2: "high", y1: "line", y2: "line", stroke: "color" },
           ...{ strokeWidth: many ? 0.6 : 1.2, strokeOpacity: many ? 0.3 : 0.55 },
         }),
         Plot.dot(lines, { x: "value", y: "line", r: many ? 1.2 : 2.6, fill: "color" }),

@@ -51,6 +51,7 @@ test.each([
 test.each([
   [0.2, 4.5, 5, [0.2, 0.5, 1, 2]],
   [0.2, 4.5, 3, [0.3, 1, 3]],
+  [2.4, 4.1, 5, [2.5, 3, 3.5, 4]],
   [1e-3, 1e3, 5, [0.001, 0.01, 0.1, 1, 10, 100, 1000].filter((_, i) => i % 2 === 1)],
 ])("logarithmic, from %d to %d, at most %d", (low, high, wanted, ticks) => {
   expect(logTicks([low, high], wanted)).toEqual(ticks);

@@ -1,24 +1,25 @@
 import { eachTrial, MISSED, type PersonData } from "../data/person.ts";
 import type { Cohort, Truth } from "./cohort.ts";
 
-/** The columns of a cohort's data, as `cause fit` reads them. */
-export function cohortHeader(cohort: Cohort): string[] {
+/** The columns of a cohort's data, as `cause fit` reads them; with the true means of arms, if these are wanted. */
+export function cohortHeader(cohort: Cohort, latent = false): string[] {
   const each = (prefix: string) => Array.from({ length: cohort.design.arms }, (_, k) => `${prefix}${k + 1}`);
   return [
     ...["subject", "block", "trial", "choice", "reward", "forced"],
     ...(statesPredictions(cohort) ? ["prediction"] : []),
     ...(seesAllArms(cohort) ? each("seen_") : []),
-    ...[...each("v_"), ...each("s_")],
+    ...[...each("v_"), ...each("s_"), ...(latent ? each("latent_") : [])],
   ];
 }
 
 /** The cells of one person's trials under these columns. */
-export function cohortRows(cohort: Cohort, person: PersonData): string[][] {
+export function cohortRows(cohort: Cohort, person: PersonData, latent = false): string[][] {
   const { arms } = cohort.design;
   const shown = (value: number) => (Number.isNaN(value) ? "" : String(value));
   const rows: string[][] = [];
-  eachTrial(person, ({ name, choice, forced, reward, prediction, noises }, trial) => {
-    const seen = Array.from(reward.subarray(trial * arms, (trial + 1) * arms), shown);
+  eachTrial(person, ({ name, choice, forced, reward, prediction, noises, latent: means }, trial) => {
+    const own = (values: Float64Array) => values.subarray(trial * arms, (trial + 1) * arms);
+    const seen = Array.from(own(reward), shown);
     const chosen = choice[trial];
     rows.push([
       ...[person.id, name, String(trial + 1)],
@@ -27,6 +28,7 @@ export function cohortRows(cohort: Cohort, person: PersonData): string[][] {
       ...(statesPredictions(cohort) ? [shown(prediction[trial])] : []),
       ...(seesAllArms(cohort) ? seen : []),
       ...[...(noises?.volatility ?? []), ...(noises?.stochasticity ?? [])].map(String),
+      ...(latent && means ? Array.from(own(means), String) : []),
     ]);
   });
   return rows;

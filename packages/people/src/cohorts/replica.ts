@@ -1,15 +1,13 @@
 import { stream } from "@cause-toolkit/core/numerics";
-import { eachTrial, MISSED, type PersonData } from "../data/person.ts";
+import type { PersonData } from "../data/person.ts";
 import type { Priors } from "../fit/profile.ts";
-import { MEMORIES } from "../learners/memory.ts";
-import { parseBonus } from "../models/bonuses.ts";
-import { parseInference } from "../models/inferences.ts";
 import { modelName, parseModel } from "../models/model.ts";
-import { SCALES, valueOf } from "../models/parameter.ts";
 import { parametersOf } from "../models/parameters-of.ts";
 import type { ModelSettings } from "../models/settings.ts";
+import { chooserOf } from "./chooser-of.ts";
 import type { Truth } from "./cohort.ts";
-import { simulatePerson, type Task } from "./simulate-person.ts";
+import { simulatePerson } from "./simulate-person.ts";
+import { taskOf } from "./task-of.ts";
 
 /** A simulated person in the place of a real one. */
 export interface ReplicaOptions {
@@ -36,60 +34,16 @@ export function replicaOf(person: PersonData, options: ReplicaOptions): { data: 
       return [name, own ? own.mean + own.sd * z : prior.mean] as const;
     }),
   );
-  const parameters = parametersOf(model, settings);
-  const natural = Object.fromEntries(parameters.map((one) => [one.name, SCALES[one.scale].fromFit(fitted[one.name])]));
-  const memory = MEMORIES[model.memory ?? "reset-separate"];
-  const chooser = {
-    learner: parseInference(model.inference).learner(natural, person.arms, memory, settings),
-    spread: settings.spread,
-    meanWeight: fitted.beta,
-    terms: parseBonus(model.bonus)
-      .terms(settings)
-      .map(({ parameter, write }) => ({ weight: fitted[parameter.name], write })),
-    sameWeight: fitted.kappa,
-    lapse: natural.lapse,
-  };
-  const noise = natural.prediction_sd * settings.spread;
-  const blocks = simulatePerson(taskOf(person, settings, noise), chooser, streamFor("world"), streamFor("choices"));
-  const values = Object.fromEntries(
-    parameters.map((one) => [one.name, valueOf(one, fitted[one.name], settings.spread)]),
-  );
+  const { chooser, predictionNoise, values } = chooserOf(model, fitted, person.arms, settings);
+  const task = taskOf(person, settings, predictionNoise);
+  const blocks = simulatePerson(task, chooser, streamFor("world"), streamFor("choices"));
   return {
     data: { ...person, blocks: blocks.map((block, b) => withoutUnknown(block, person.blocks[b].noises !== undefined)) },
     truth: { person: person.id, model: modelName(model), parameters: values },
   };
 }
 
-/** Noises that the data lack are not given away. */
-function withoutUnknown<T extends PersonData["blocks"][number]>({ noises, ...block }: T, known: boolean) {
+/** Noises that the data lack are not given away, nor are true means. */
+function withoutUnknown<T extends PersonData["blocks"][number]>({ noises, latent: _, ...block }: T, known: boolean) {
   return known && noises ? { ...block, noises } : block;
-}
-
-function taskOf(person: PersonData, { start }: ModelSettings, predictionNoise: number): Task {
-  const { arms } = person;
-  let [trials, missed, forced, full, seen, asked] = [0, 0, 0, 0, 0, 0];
-  eachTrial(person, ({ choice, forced: isForced, reward, prediction }, trial) => {
-    trials++;
-    if (choice[trial] === MISSED) missed++;
-    else forced += isForced[trial];
-    const count = reward.subarray(trial * arms, (trial + 1) * arms).filter((one) => !Number.isNaN(one)).length;
-    if (count > 0) seen++;
-    if (count > 1) full++;
-    if (!Number.isNaN(prediction[trial])) asked++;
-  });
-  const all = (value: number) => new Float64Array(arms).fill(value);
-  const likely = { volatility: all(start.volatility), stochasticity: all(start.stochasticity) };
-  return {
-    arms,
-    feedback: full > seen / 2 ? "full" : "partial",
-    missed: missed / trials,
-    forced: forced / Math.max(trials - missed, 1),
-    predictionNoise: asked > 0 ? predictionNoise : null,
-    start,
-    blocks: person.blocks.map(({ name, trials: length, noises }) => ({
-      name,
-      trials: length,
-      noises: noises ?? likely,
-    })),
-  };
 }

@@ -16,6 +16,9 @@ export interface PeopleColumns {
   /** True noises of every arm. */
   readonly volatility?: string;
   readonly stochasticity?: string;
+  /** True means of every arm, and what every arm would have paid. No model sees them. */
+  readonly latent?: string;
+  readonly payoffs?: string;
 }
 
 const TOOLKIT: Required<PeopleColumns> = {
@@ -30,6 +33,8 @@ const TOOLKIT: Required<PeopleColumns> = {
   rewards: "seen_",
   volatility: "v_",
   stochasticity: "s_",
+  latent: "latent_",
+  payoffs: "payoff_",
 };
 
 /** Names of columns, by the program that writes them. */
@@ -49,6 +54,8 @@ export interface ColumnOptions extends Partial<Record<NamedColumn, string>> {
   readonly preset?: string;
   /** The prefix of columns with the rewards that the person saw of all arms. */
   readonly rewards?: string;
+  readonly latent?: string;
+  readonly payoffs?: string;
 }
 
 export const REQUIRED_COLUMNS: readonly NamedColumn[] = ["person", "reward"];
@@ -68,6 +75,8 @@ export interface ColumnPlaces {
   readonly rewards: readonly number[];
   readonly volatility: readonly number[];
   readonly stochasticity: readonly number[];
+  readonly latent: readonly number[];
+  readonly payoffs: readonly number[];
 }
 
 /** Finds the columns in a header. `option` says how whoever reads an error can set something. */
@@ -94,10 +103,13 @@ export function findColumns(
     for (let arm = 1; names.includes(`${prefix}${arm}`); arm++) found.push(names.indexOf(`${prefix}${arm}`));
     return found;
   };
-  const rewards = places(asked.rewards ?? known.rewards);
-  if (asked.rewards !== undefined && rewards.length === 0) {
-    invalid("rewards", asked.rewards, `${file} has no column ${asked.rewards}1`);
-  }
+  const each = (what: "rewards" | "latent" | "payoffs"): number[] => {
+    const found = places(asked[what] ?? known[what]);
+    if (asked[what] !== undefined && found.length === 0) {
+      invalid(what, asked[what], `${file} has no column ${asked[what]}1`);
+    }
+    return found;
+  };
   return {
     person: place("person") as number,
     reward: place("reward") as number,
@@ -107,7 +119,9 @@ export function findColumns(
     trial: place("trial"),
     forced: place("forced"),
     prediction: place("prediction"),
-    rewards,
+    rewards: each("rewards"),
+    latent: each("latent"),
+    payoffs: each("payoffs"),
     volatility: places(known.volatility),
     stochasticity: places(known.stochasticity),
   };

@@ -10,9 +10,9 @@ test("what a cohort is written as is read as the same people", () => {
     ...{ missed: 0.2, forced: 0.2, predictionNoise: 1 },
   });
   const people = [0, 1].map((index) => cohortPerson(cohort, index).data);
-  const reader = new PeopleReader("cohort.csv", cohortHeader(cohort), { arms: 3 });
+  const reader = new PeopleReader("cohort.csv", cohortHeader(cohort, true), { arms: 3 });
   people
-    .flatMap((person) => cohortRows(cohort, person))
+    .flatMap((person) => cohortRows(cohort, person, true))
     .forEach((cells, i) => {
       reader.add({ cells, line: i + 2 });
     });

@@ -33,6 +33,8 @@ interface Growing {
   readonly reward: number[];
   readonly prediction: number[];
   readonly rewards: readonly number[][];
+  readonly latent: readonly number[][];
+  readonly payoffs: readonly number[][];
   readonly noises: readonly number[];
   lastTrial: number;
 }
@@ -91,7 +93,9 @@ export class PeopleReader {
     block.forced.push(at.forced === undefined ? 0 : this.yes(row, at.forced));
     block.reward.push(this.number("reward", row, at.reward));
     block.prediction.push(at.prediction === undefined ? Number.NaN : this.number("prediction", row, at.prediction));
-    for (const [k, place] of at.rewards.entries()) block.rewards[k].push(this.number("reward", row, place));
+    for (const name of ["rewards", "latent", "payoffs"] as const) {
+      for (const [k, place] of at[name].entries()) block[name][k].push(this.number("reward", row, place));
+    }
   }
 
   /** All people, in the order in which they came. */
@@ -105,9 +109,10 @@ export class PeopleReader {
   }
 
   private arms(): number {
-    const { choice, rewards } = this.at;
+    const { choice, rewards, volatility, latent, payoffs } = this.at;
     if (choice === undefined) return 1;
-    const arms = this.asked ?? Math.max(this.largest + 1, rewards.length);
+    const columns = [rewards, volatility, latent, payoffs].map(({ length }) => length);
+    const arms = this.asked ?? Math.max(this.largest + 1, ...columns);
     if (this.largest >= arms) invalid("arms", arms, `${this.file} has a choice of arm ${this.largest + this.first}`);
     if (rewards.length > 0 && rewards.length !== arms) {
       invalid("arms", arms, `${this.file} has rewards of ${rewards.length} arms`);
@@ -129,6 +134,7 @@ export class PeopleReader {
       this.refuse("block", row, at.block ?? 0, "came before: rows must be in order of time");
     const block = {
       ...{ name, choice: [], forced: [], reward: [], prediction: [], rewards: at.rewards.map(() => []) },
+      ...{ latent: at.latent.map(() => []), payoffs: at.payoffs.map(() => []) },
       noises: [...at.volatility, ...at.stochasticity].map((place) => this.number("noise", row, place)),
       lastTrial: -Infinity,
     };
@@ -199,5 +205,18 @@ function finish(read: Growing, arms: number): Block {
   });
   const known = read.noises.length === 2 * arms && read.noises.every((one) => one >= 0);
   const half = (from: number) => Float64Array.from(read.noises.slice(from, from + arms));
-  return known ? { ...block, noises: { volatility: half(0), stochasticity: half(arms) } } : block;
+  const [latent, payoff] = [read.latent, read.payoffs].map((columns) => sideBySide(columns, arms));
+  return {
+    ...block,
+    ...(known && { noises: { volatility: half(0), stochasticity: half(arms) } }),
+    ...{ ...(latent && { latent }), ...(payoff && { payoff }) },
+  };
+}
+
+/** Values of all arms, those of a trial side by side; undefined unless all are there. */
+function sideBySide(columns: readonly (readonly number[])[], arms: number): Float64Array | undefined {
+  if (columns.length !== arms) return undefined;
+  const length = arms * columns[0].length;
+  const all = Float64Array.from({ length }, (_, i) => columns[i % arms][Math.floor(i / arms)]);
+  return all.some(Number.isNaN) ? undefined : all;
 }

@@ -12,6 +12,9 @@ export interface Block {
   readonly prediction: Float64Array;
   /** The true noises of each arm, where the task's author gives them. */
   readonly noises?: { readonly volatility: Float64Array; readonly stochasticity: Float64Array };
+  /** The true mean of each arm in each trial, and what each arm would have paid, where the task's author gives them. No model sees them. */
+  readonly latent?: Float64Array;
+  readonly payoff?: Float64Array;
 }
 
 /** All that is known of a person: plain data. */

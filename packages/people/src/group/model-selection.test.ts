@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
+import { digamma, gammaCumulative, logGamma, studentCumulative } from "@cause-toolkit/core/numerics";
 import { describe, expect, test } from "vitest";
 import { exceedance } from "./exceedance.ts";
 import { selectFamilies } from "./families.ts";
-import { digamma, gammaCumulative, logGamma } from "./gamma.ts";
 import { selectModels } from "./model-selection.ts";
-import { studentCumulative } from "./student.ts";
 import { compareFrequencies, compareParameter } from "./two-groups.ts";
 
 interface Oracle {
