@@ -33,6 +33,12 @@ export {
 } from "./group/two-groups.ts";
 export type { Beliefs, Learner } from "./learners/learner.ts";
 export { MEMORIES, type Memory, type MemoryName, parseMemory } from "./learners/memory.ts";
+export { meanReward, shareBest, shareMissed, switchRate } from "./measures/choice-measures.ts";
+export { type Condition, conditionsOf } from "./measures/conditions.ts";
+export { type Contrast, contrastsOf, effectsOf } from "./measures/contrasts.ts";
+export { learningRate } from "./measures/learning-rate.ts";
+export { type LocalLevel, localLevel } from "./measures/local-level.ts";
+export { type Measure, type MeasureName, measuresOf } from "./measures/measures.ts";
 export { BONUSES, type Bonus, parseBonus, type Term } from "./models/bonuses.ts";
 export type { Inference } from "./models/inference.ts";
 export { INFERENCES, parseInference } from "./models/inferences.ts";

@@ -1,6 +1,8 @@
 /** One block of a person's trials. Rewards of a trial stand side by side: arm k of trial t is at place t·arms + k. */
 export interface Block {
   readonly name: string;
+  /** Blocks with the same condition are summarised together; where it is not given, by their noises. */
+  readonly condition?: string;
   readonly trials: number;
   /** The arm chosen, from 0; −1 where the response was missed. */
   readonly choice: Int32Array;
@@ -8,6 +10,8 @@ export interface Block {
   readonly forced: Uint8Array;
   /** The rewards seen, NaN where none was: of the chosen arm alone, or of all (full feedback). */
   readonly reward: Float64Array;
+  /** What each arm would have paid, seen or not, where the task's author gives it; NaN where unknown. Learners do not see it. */
+  readonly payoff?: Float64Array;
   /** What the person predicted for the chosen arm (or the only one) before its reward; NaN where not asked. */
   readonly prediction: Float64Array;
   /** The true noises of each arm, where the task's author gives them. */

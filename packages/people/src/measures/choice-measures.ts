@@ -1,0 +1,54 @@
+import { type Block, MISSED } from "../data/person.ts";
+
+/** The share of trials without a response. */
+export function shareMissed(blocks: readonly Block[]): number | null {
+  let [trials, missed] = [0, 0];
+  for (const { choice } of blocks) {
+    trials += choice.length;
+    for (const one of choice) if (one === MISSED) missed++;
+  }
+  return trials > 0 ? missed / trials : null;
+}
+
+/** How often the arm changes from one trial to the next; both must have a response, and the second must be a free choice. */
+export function switchRate(blocks: readonly Block[]): number | null {
+  let [pairs, switches] = [0, 0];
+  for (const { trials, choice, forced } of blocks) {
+    for (let trial = 1; trial < trials; trial++) {
+      if (choice[trial] === MISSED || choice[trial - 1] === MISSED || forced[trial] === 1) continue;
+      pairs++;
+      if (choice[trial] !== choice[trial - 1]) switches++;
+    }
+  }
+  return pairs > 0 ? switches / pairs : null;
+}
+
+/** The mean reward of chosen arms. */
+export function meanReward(blocks: readonly Block[], arms: number): number | null {
+  let [count, sum] = [0, 0];
+  for (const { choice, reward } of blocks) {
+    choice.forEach((arm, trial) => {
+      const one = arm === MISSED ? Number.NaN : reward[trial * arms + arm];
+      if (Number.isNaN(one)) return;
+      count++;
+      sum += one;
+    });
+  }
+  return count > 0 ? sum / count : null;
+}
+
+/** The share of free choices of the arm that pays most in that trial, where the payoffs of all arms are known. Ties count as such an arm. */
+export function shareBest(blocks: readonly Block[], arms: number): number | null {
+  let [choices, best] = [0, 0];
+  for (const { choice, forced, payoff } of blocks) {
+    if (!payoff) continue;
+    choice.forEach((arm, trial) => {
+      const now = payoff.subarray(trial * arms, (trial + 1) * arms);
+      const most = Math.max(...now);
+      if (arm === MISSED || forced[trial] === 1 || Number.isNaN(most)) return;
+      choices++;
+      if (now[arm] === most) best++;
+    });
+  }
+  return choices > 0 ? best / choices : null;
+}
