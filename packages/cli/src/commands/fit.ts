@@ -42,10 +42,15 @@ export function fitCommand(signal: AbortSignal) {
     .option("--person <name>", "column with the person")
     .option("--group <name>", "column with the group, such as patients and controls")
     .option("--block <name>", "column with the block; a new one starts where it changes")
+    .option("--condition <name>", "column with the condition of a block, for measures without a model")
     .option("--trial <name>", "column with the number of the trial, to check the order")
     .option("--choice <name>", "column with the chosen arm")
     .option("--reward <name>", "column with the reward of the chosen arm")
     .option("--rewards <prefix>", "columns with rewards that the person saw of all arms: prefix1, prefix2 …")
+    .option(
+      "--payoffs <prefix>",
+      "columns with what all arms would have paid, not seen by the person: prefix1, prefix2 …",
+    )
     .option("--forced <name>", "column that is 1 where the person had no choice")
     .option("--prediction <name>", "column with stated predictions for the chosen arm")
     .option("--arms <number>", "number of arms (default: the largest choice)")

@@ -8,11 +8,14 @@ export interface PeopleColumns {
   readonly reward: string;
   readonly group?: string;
   readonly block?: string;
+  readonly condition?: string;
   readonly trial?: string;
   readonly forced?: string;
   readonly prediction?: string;
   /** Rewards that the person saw of every arm. */
   readonly rewards?: string;
+  /** What every arm would have paid, though the person did not see it. */
+  readonly payoffs?: string;
   /** True noises of every arm. */
   readonly volatility?: string;
   readonly stochasticity?: string;
@@ -24,10 +27,12 @@ const TOOLKIT: Required<PeopleColumns> = {
   reward: "reward",
   group: "group",
   block: "block",
+  condition: "condition",
   trial: "trial",
   forced: "forced",
   prediction: "prediction",
   rewards: "seen_",
+  payoffs: "payoff_",
   volatility: "v_",
   stochasticity: "s_",
 };
@@ -46,10 +51,12 @@ export interface ColumnOptions {
   readonly reward?: string;
   readonly group?: string;
   readonly block?: string;
+  readonly condition?: string;
   readonly trial?: string;
   readonly forced?: string;
   readonly prediction?: string;
   readonly rewards?: string;
+  readonly payoffs?: string;
 }
 
 const REQUIRED = ["person", "reward"] as const;
@@ -62,11 +69,13 @@ export interface ColumnPlaces {
   readonly reward: number;
   readonly group: number | undefined;
   readonly block: number | undefined;
+  readonly condition: number | undefined;
   readonly trial: number | undefined;
   readonly forced: number | undefined;
   readonly prediction: number | undefined;
   /** For each arm, as far as there are columns. */
   readonly rewards: readonly number[];
+  readonly payoffs: readonly number[];
   readonly volatility: readonly number[];
   readonly stochasticity: readonly number[];
 }
@@ -93,20 +102,25 @@ export function findColumns(
     for (let arm = 1; names.includes(`${prefix}${arm}`); arm++) found.push(names.indexOf(`${prefix}${arm}`));
     return found;
   };
-  const rewards = places(asked.rewards ?? known.rewards);
-  if (asked.rewards !== undefined && rewards.length === 0) {
-    invalid("rewards", asked.rewards, `${file} has no column ${asked.rewards}1`);
-  }
+  const eachArm = (what: "rewards" | "payoffs"): number[] => {
+    const found = places(asked[what] ?? known[what]);
+    if (asked[what] !== undefined && found.length === 0) {
+      invalid(what, asked[what], `${file} has no column ${asked[what]}1`);
+    }
+    return found;
+  };
   return {
     person: place("person") as number,
     reward: place("reward") as number,
     choice: place("choice"),
     group: place("group"),
     block: place("block"),
+    condition: place("condition"),
     trial: place("trial"),
     forced: place("forced"),
     prediction: place("prediction"),
-    rewards,
+    rewards: eachArm("rewards"),
+    payoffs: eachArm("payoffs"),
     volatility: places(known.volatility),
     stochasticity: places(known.stochasticity),
   };

@@ -28,6 +28,8 @@ interface Growing {
   readonly reward: GrowingColumn;
   readonly prediction: GrowingColumn;
   readonly rewards: readonly GrowingColumn[];
+  readonly payoffs: readonly GrowingColumn[];
+  readonly condition: string | undefined;
   readonly noises: readonly number[];
   lastTrial: number;
 }
@@ -71,11 +73,14 @@ class PeopleReader {
       this.refuse("group", row, at.group ?? 0, `person ${id} was in group ${person.group} before`);
     const block = this.blockOf(person.blocks, row);
     this.checkOrder(block, row);
-    block.choice.push(this.choice(row));
+    const choice = this.choice(row);
+    const reward = this.number("reward", row, at.reward);
+    block.choice.push(choice);
     block.forced.push(at.forced === undefined ? 0 : this.yes(row, at.forced));
-    block.reward.push(this.number("reward", row, at.reward));
+    block.reward.push(reward);
     block.prediction.push(at.prediction === undefined ? Number.NaN : this.number("prediction", row, at.prediction));
     for (const [k, place] of at.rewards.entries()) block.rewards[k].push(this.number("reward", row, place));
+    for (const [k, place] of at.payoffs.entries()) block.payoffs[k].push(this.payoff(row, place, k === choice, reward));
   }
 
   read(): PersonData[] | undefined {
@@ -88,12 +93,12 @@ class PeopleReader {
   }
 
   private arms(): number {
-    const { choice, rewards } = this.at;
+    const { choice, rewards, payoffs } = this.at;
     if (choice === undefined) return 1;
-    const arms = this.asked ?? Math.max(this.largest + 1, rewards.length);
+    const arms = this.asked ?? Math.max(this.largest + 1, rewards.length, payoffs.length);
     if (this.largest >= arms) invalid("arms", arms, `${this.file} has a choice of arm ${this.largest + this.first}`);
-    if (rewards.length > 0 && rewards.length !== arms) {
-      invalid("arms", arms, `${this.file} has rewards of ${rewards.length} arms`);
+    for (const { length } of [rewards, payoffs]) {
+      if (length > 0 && length !== arms) invalid("arms", arms, `${this.file} has rewards of ${length} arms`);
     }
     if (arms < 2) invalid("arms", arms, `all choices in ${this.file} are of one arm; give --arms if there were more`);
     return arms;
@@ -104,12 +109,18 @@ class PeopleReader {
     const { at } = this;
     const name = at.block === undefined ? "1" : this.text(row, at.block);
     const last = blocks[blocks.length - 1];
-    if (last?.name === name) return last;
+    const condition = at.condition === undefined ? undefined : this.text(row, at.condition);
+    if (last?.name === name) {
+      if (last.condition !== condition)
+        this.refuse("condition", row, at.condition ?? 0, `was ${last.condition} before in block ${name}`);
+      return last;
+    }
     if (blocks.some((one) => one.name === name))
       this.refuse("block", row, at.block ?? 0, "came before: rows must be in order of time");
     const make = () => new GrowingColumn();
     const block = {
-      ...{ name, choice: make(), forced: make(), reward: make(), prediction: make(), rewards: at.rewards.map(make) },
+      ...{ name, condition, choice: make(), forced: make(), reward: make(), prediction: make() },
+      ...{ rewards: at.rewards.map(make), payoffs: at.payoffs.map(make) },
       noises: [...at.volatility, ...at.stochasticity].map((place) => this.number("noise", row, place)),
       lastTrial: -Infinity,
     };
@@ -140,9 +151,18 @@ class PeopleReader {
       });
       if (chosen >= 0) block.reward[t * arms + chosen] = one;
     });
+    const payoffs = growing.payoffs.map((column) => column.toArray());
+    const payoff = Float64Array.from({ length: reward.length * payoffs.length }, (_, i) => {
+      return payoffs[i % arms][Math.floor(i / arms)];
+    });
     const known = growing.noises.length === 2 * arms && growing.noises.every((one) => one >= 0);
     const half = (from: number) => Float64Array.from(growing.noises.slice(from, from + arms));
-    return known ? { ...block, noises: { volatility: half(0), stochasticity: half(arms) } } : block;
+    return {
+      ...block,
+      ...(growing.condition !== undefined && { condition: growing.condition }),
+      ...(payoffs.length > 0 && { payoff }),
+      ...(known && { noises: { volatility: half(0), stochasticity: half(arms) } }),
+    };
   }
 
   private choice(row: CsvRow): number {
@@ -159,6 +179,14 @@ class PeopleReader {
     if (arm >= (this.asked ?? 1000)) this.refuse("choice", row, place, `there are ${this.asked ?? 1000} arms at most`);
     this.largest = Math.max(this.largest, arm);
     return arm;
+  }
+
+  /** What an arm would have paid. For the chosen one this is the reward, which shows whether columns and arms have the same numbers. */
+  private payoff(row: CsvRow, place: number, chosen: boolean, reward: number): number {
+    const payoff = this.number("payoff", row, place);
+    if (chosen && !Number.isNaN(reward) && !Number.isNaN(payoff) && payoff !== reward)
+      this.refuse("payoff", row, place, `the chosen arm paid ${reward}`);
+    return payoff;
   }
 
   private number(what: string, row: CsvRow, place: number): number {

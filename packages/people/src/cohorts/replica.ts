@@ -1,7 +1,8 @@
-import { stream } from "@cause-toolkit/core/numerics";
-import { eachTrial, MISSED, type PersonData } from "../data/person.ts";
+import { type Stream, stream } from "@cause-toolkit/core/numerics";
+import { type Block, eachTrial, MISSED, type PersonData } from "../data/person.ts";
 import type { Priors } from "../fit/profile.ts";
 import { MEMORIES } from "../learners/memory.ts";
+import { NOISE_FREEDOM } from "../likelihood/predictions.ts";
 import { parseBonus } from "../models/bonuses.ts";
 import { parseInference } from "../models/inferences.ts";
 import { modelName, parseModel } from "../models/model.ts";
@@ -22,7 +23,8 @@ export interface ReplicaOptions {
 
 /**
  * A person of known model and parameters who does the task of a real one: the same arms, blocks and lengths, feedback, and shares of missed
- * and forced trials. Worlds are drawn anew, with the task's noises where the data have them, otherwise with those that rewards suggest.
+ * and forced trials. Where the data tell what every arm paid (or would have paid), rewards are the same, too. Otherwise worlds are drawn anew, with the
+ * task's noises where the data have them, otherwise with those that rewards suggest.
  */
 export function replicaOf(person: PersonData, options: ReplicaOptions): { data: PersonData; truth: Truth } {
   const { settings, priors, seed } = options;
@@ -49,23 +51,42 @@ export function replicaOf(person: PersonData, options: ReplicaOptions): { data: 
     sameWeight: fitted.kappa,
     lapse: natural.lapse,
   };
-  const noise = natural.prediction_sd * settings.spread;
-  const blocks = simulatePerson(taskOf(person, settings, noise), chooser, streamFor("world"), streamFor("choices"));
+  const task = taskOf(person, settings, {
+    sd: natural.prediction_sd * settings.spread,
+    rho: Math.min(Math.max(natural.prediction_rho, -LARGEST_RHO), LARGEST_RHO),
+    scatter: streamFor("noise of predictions"),
+  });
+  const blocks = simulatePerson(task, chooser, streamFor("world"), streamFor("choices"));
   const values = Object.fromEntries(
     parameters.map((one) => [one.name, valueOf(one, fitted[one.name], settings.spread)]),
   );
   return {
-    data: { ...person, blocks: blocks.map((block, b) => withoutUnknown(block, person.blocks[b].noises !== undefined)) },
+    data: { ...person, blocks: blocks.map((block, b) => asGiven(block, person.blocks[b], person.arms)) },
     truth: { person: person.id, model: modelName(model), parameters: values },
   };
 }
 
-/** Noises that the data lack are not given away. */
-function withoutUnknown<T extends PersonData["blocks"][number]>({ noises, ...block }: T, known: boolean) {
-  return known && noises ? { ...block, noises } : block;
+/** The block as the data would have it: noises and true means that they lack are not given away. */
+function asGiven({ noises: _, latent, ...made }: Block, given: Block, arms: number): Block {
+  const replayed = payoffOf(given, arms) !== undefined;
+  const means = given.latent && (replayed ? given.latent : latent);
+  return {
+    ...made,
+    ...(given.condition !== undefined && { condition: given.condition }),
+    ...(given.noises && { noises: given.noises }),
+    ...(means && { latent: means }),
+    ...(given.payoff && replayed && { payoff: given.payoff }),
+  };
 }
 
-function taskOf(person: PersonData, { start }: ModelSettings, predictionNoise: number): Task {
+/** Noise of predictions must die out. */
+const LARGEST_RHO = 0.95;
+
+function taskOf(
+  person: PersonData,
+  { start }: ModelSettings,
+  noise: { readonly sd: number; readonly rho: number; readonly scatter: Stream },
+): Task {
   const { arms } = person;
   let [trials, missed, forced, full, seen, asked] = [0, 0, 0, 0, 0, 0];
   eachTrial(person, ({ choice, forced: isForced, reward, prediction }, trial) => {
@@ -84,12 +105,31 @@ function taskOf(person: PersonData, { start }: ModelSettings, predictionNoise: n
     feedback: full > seen / 2 ? "full" : "partial",
     missed: missed / trials,
     forced: forced / Math.max(trials - missed, 1),
-    predictionNoise: asked > 0 ? predictionNoise : null,
+    predictionNoise: asked > 0 ? noise.sd : null,
+    predictionRho: noise.rho,
     start,
-    blocks: person.blocks.map(({ name, trials: length, noises }) => ({
-      name,
-      trials: length,
-      noises: noises ?? likely,
-    })),
+    blocks: person.blocks.map((block) => {
+      const payoff = payoffOf(block, arms);
+      return {
+        name: block.name,
+        trials: block.trials,
+        noises: block.noises ?? likely,
+        predictionNoise: noise.sd * scatterOf(noise.scatter),
+        ...(payoff && { payoff, like: block }),
+      };
+    }),
   };
+}
+
+/** How the noise of a block differs from the person's: the root of ν over a χ² of ν degrees of freedom, as the fit assumes. */
+function scatterOf(draw: Stream): number {
+  let squares = 0;
+  for (let i = 0; i < NOISE_FREEDOM; i++) squares += draw.normal() ** 2;
+  return Math.sqrt(NOISE_FREEDOM / squares);
+}
+
+/** What all arms pay in a block: as the data say, or as the person saw if there is only one. */
+function payoffOf({ payoff, reward, choice }: Block, arms: number): Float64Array | undefined {
+  const known = payoff ?? (arms === 1 ? reward : undefined);
+  return known?.every((one, i) => !Number.isNaN(one) || choice[Math.floor(i / arms)] === MISSED) ? known : undefined;
 }

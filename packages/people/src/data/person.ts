@@ -10,12 +10,13 @@ export interface Block {
   readonly forced: Uint8Array;
   /** The rewards seen, NaN where none was: of the chosen arm alone, or of all (full feedback). */
   readonly reward: Float64Array;
-  /** What each arm would have paid, seen or not, where the task's author gives it; NaN where unknown. Learners do not see it. */
-  readonly payoff?: Float64Array;
   /** What the person predicted for the chosen arm (or the only one) before its reward; NaN where not asked. */
   readonly prediction: Float64Array;
   /** The true noises of each arm, where the task's author gives them. */
   readonly noises?: { readonly volatility: Float64Array; readonly stochasticity: Float64Array };
+  /** The true mean of each arm in each trial, and what each arm would have paid, where the task's author gives them. No model sees them. */
+  readonly latent?: Float64Array;
+  readonly payoff?: Float64Array;
 }
 
 /** All that is known of a person: plain data. */

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { digamma, gammaCumulative, logGamma } from "../numerics/gamma.ts";
+import { studentCumulative } from "../numerics/student.ts";
 import { exceedance } from "./exceedance.ts";
 import { selectFamilies } from "./families.ts";
-import { digamma, gammaCumulative, logGamma } from "./gamma.ts";
 import { selectModels } from "./model-selection.ts";
-import { studentCumulative } from "./student.ts";
 import { compareFrequencies, compareParameter } from "./two-groups.ts";
 
 interface Oracle {

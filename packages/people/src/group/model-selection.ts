@@ -1,7 +1,7 @@
 import { invalid } from "@cause-toolkit/core";
 import { checkInteger } from "@cause-toolkit/core/checks";
+import { digamma, logGamma } from "../numerics/gamma.ts";
 import { exceedance } from "./exceedance.ts";
-import { digamma, logGamma } from "./gamma.ts";
 
 /** Random-effects model selection: how frequent each model is among people. */
 export interface ModelSelection {

@@ -1,5 +1,5 @@
+import { studentCumulative } from "../numerics/student.ts";
 import { type ModelSelection, selectModels } from "./model-selection.ts";
-import { studentCumulative } from "./student.ts";
 
 /** Whether two groups differ in how frequent the models are. */
 export interface FrequencyComparison {

@@ -1,4 +1,4 @@
-import { studentCumulative } from "../group/student.ts";
+import { studentCumulative } from "../numerics/student.ts";
 import type { Measure, MeasureName } from "./measures.ts";
 
 /** The effect of one noise on a measure: high minus low, within each person, with a t test over people. */
