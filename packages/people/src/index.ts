@@ -8,6 +8,7 @@ export { makePopulation, type Population, STANDARD_POPULATION, type TrueParamete
 export { type ReplicaOptions, replicaOf } from "./cohorts/replica.ts";
 export { type Finding, findingsOf } from "./data/findings.ts";
 export { type Block, eachTrial, MISSED, makeBlock, type PersonData, trialsOf } from "./data/person.ts";
+export { sampleOf } from "./data/sample.ts";
 export { settingsFor } from "./data/settings-for.ts";
 export { type TaskNoise, taskNoise } from "./data/task-noise.ts";
 export { FeatureCache } from "./fit/feature-cache.ts";

@@ -2,12 +2,12 @@ import { resolve } from "node:path";
 import { invalid } from "@cause-toolkit/core";
 import { checkChoice, checkInteger } from "@cause-toolkit/core/checks";
 import { checkFitFolder, fitDocument, fitIntoFolder, fitTables } from "@cause-toolkit/experiments";
-import { BONUSES, DEFAULT_MODELS, HIERARCHIES, INFERENCES } from "@cause-toolkit/people";
+import { BONUSES, DEFAULT_MODELS, HIERARCHIES, INFERENCES, sampleOf } from "@cause-toolkit/people";
 import { publisher } from "@cause-toolkit/publish";
 import { Command } from "@commander-js/extra-typings";
 import { fitOptions } from "../input/fit-options.ts";
 import { parseFolder } from "../input/folder.ts";
-import { parseNumber } from "../input/number.ts";
+import { parseNumber, parseSeed } from "../input/number.ts";
 import { readPeople } from "../input/people-data.ts";
 import { Interrupted } from "../interrupted.ts";
 import { interruptedLine, replacingLine } from "../output/destination.ts";
@@ -31,7 +31,8 @@ Examples:
   cause fit data.csv --person id --reward points --memory all --free v0,s0 --trials
   cause fit data.csv --models healthy+cause,healthy+ucb,healthy+none,delta+none
 
-Writes tables (CSV, Parquet): people, parameters, evidences, frequencies, group, confusion, recovery, and with --trials, trials.`;
+Writes tables (CSV, Parquet): people, parameters, evidences, frequencies, group, confusion, recovery, measures, contrasts,
+and with --trials, trials.`;
 
 export function fitCommand(signal: AbortSignal) {
   return new Command("fit")
@@ -56,6 +57,8 @@ export function fitCommand(signal: AbortSignal) {
     .option("--arms <number>", "number of arms (default: the largest choice)")
     .option("--first-arm <number>", "number of the first arm: 0 or 1 (default: 1)")
     .option("--missed <text>", "what stands for a missed response, besides an empty cell")
+    .option("--sample <number>", "fit so many people only, drawn by --seed (default: all)")
+    .option("--seed <seed>", "of the sample (default: 1)")
     .option("--models <a,b,…>", `models, inference+bonus (default: ${DEFAULT_MODELS.join(",")})`)
     .option(
       "--memory <a,b,…>",
@@ -94,7 +97,13 @@ export function fitCommand(signal: AbortSignal) {
       checkChoice("hierarchy", options.hierarchy, HIERARCHIES);
       const out = parseFolder("out", options.out);
       if (resolve(file).startsWith(`${out}/`)) invalid("out", options.out, "contains the data");
-      const people = await readPeople(file, options);
+      const everyone = await readPeople(file, options);
+      const { sample, seed } = options;
+      if (seed !== undefined && sample === undefined) invalid("seed", seed, "is an option of --sample");
+      const people =
+        sample === undefined
+          ? everyone
+          : sampleOf(everyone, parseNumber("sample", sample), seed === undefined ? 1 : parseSeed(seed));
       const fit = { ...fitOptions(people, options), out, resume, overwrite, trials, recover, version, publisher };
       const folder = checkFitFolder(people, fit);
       if (!json) process.stderr.write(`${describePeople(file, people, fit)}${replacingLine(folder, options.out)}`);

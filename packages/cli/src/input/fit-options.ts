@@ -3,6 +3,7 @@ import type { FitPeopleOptions } from "@cause-toolkit/experiments";
 import {
   DEFAULT_MODELS,
   type Hierarchy,
+  inferenceOf,
   MEMORIES,
   type MemoryName,
   type PersonData,
@@ -41,8 +42,7 @@ export function parseMemories(text: string): MemoryName[] {
 
 export function fitOptions(people: readonly PersonData[], texts: FitTexts): FitPeopleOptions {
   const memories = texts.memory === undefined ? defaultMemories(people) : parseMemories(texts.memory);
-  const names =
-    texts.models === undefined ? DEFAULT_MODELS.filter((name) => fitsTask(people, name)) : splitList(texts.models);
+  const names = texts.models === undefined ? defaultModels(people) : splitList(texts.models);
   const number = <K extends string>(name: K, text: string | undefined) =>
     text === undefined ? {} : ({ [name]: parseNumber(name, text) } as { [key in K]: number });
   const start = texts.start === undefined ? undefined : parsePair("start", texts.start, ":");
@@ -64,6 +64,7 @@ export function fitOptions(people: readonly PersonData[], texts: FitTexts): FitP
 }
 
 /** With one arm there is no choice, so bonuses cannot matter: each inference comes once, without. */
-function fitsTask(people: readonly PersonData[], name: string): boolean {
-  return people[0].arms > 1 || name.endsWith("+none");
+function defaultModels(people: readonly PersonData[]): string[] {
+  if (people[0].arms > 1) return [...DEFAULT_MODELS];
+  return [...new Set(DEFAULT_MODELS.map((name) => `${inferenceOf(name)}+none`))];
 }

@@ -1,8 +1,10 @@
 import {
   bestName,
   compareParameter,
+  contrastsOf,
   inferenceOf,
   kindOf,
+  measuresOf,
   type PersonData,
   type TrialRegressors,
   trialsOf,
@@ -26,6 +28,9 @@ export interface FitTables {
   /** Which names simulated people of this design get, and how well their parameters come back. */
   readonly confusion: readonly Row[];
   readonly recovery: readonly Row[];
+  /** Without any model: a row for each person, condition and measure; and the effects of both noises on each measure. */
+  readonly measures: readonly Row[];
+  readonly contrasts: readonly Row[];
 }
 
 export function fitTables(
@@ -41,6 +46,7 @@ export function fitTables(
       known ?? (r !== undefined && r < POOR_RECOVERY ? `r ${r.toFixed(2)} in simulated people of this design` : null)
     );
   };
+  const measures = measuresOf(people);
   const eachFit = outcome.people.flatMap((one, n) => one.fits.map((fit, m) => ({ one, fit, n, m })));
   return {
     people: outcome.people.map((one, n) => ({
@@ -129,6 +135,8 @@ export function fitTables(
         people: count,
       },
     })),
+    measures: measures.map((one) => ({ ...one })),
+    contrasts: contrastsOf(measures).map((one) => ({ ...one })),
   };
 }
 
