@@ -36,7 +36,14 @@ export type { Beliefs, Learner } from "./learners/learner.ts";
 export { MEMORIES, type Memory, type MemoryName, parseMemory } from "./learners/memory.ts";
 export { meanReward, shareBest, shareMissed, switchRate } from "./measures/choice-measures.ts";
 export { type Condition, conditionsOf } from "./measures/conditions.ts";
-export { type Contrast, contrastsOf, effectsOf } from "./measures/contrasts.ts";
+export {
+  type Contrast,
+  contrastsOf,
+  EFFECTS,
+  type Effect,
+  effectsOf,
+  type PersonEffects,
+} from "./measures/contrasts.ts";
 export { learningRate } from "./measures/learning-rate.ts";
 export { type LocalLevel, localLevel } from "./measures/local-level.ts";
 export { type Measure, type MeasureName, measuresOf } from "./measures/measures.ts";

@@ -88,8 +88,8 @@ describe("conditions and contrasts", () => {
     ];
     const measures = measuresOf(people);
     expect(measures[1]).toMatchObject({ person: "a", condition: "v 49, s 16", volatility: 49, stochasticity: 16 });
-    const [v, s] = contrastsOf(measures);
-    expect(v).toMatchObject({ measure: "learning_rate", noise: "volatility", people: 3 });
+    const [v, s, both] = contrastsOf(measures);
+    expect(v).toMatchObject({ measure: "learning_rate", effect: "volatility", people: 3 });
     expect(v.mean).toBeCloseTo(0.2 / 3, 10);
     expect(v.reversed).toBeCloseTo(1 / 3, 10);
     // scipy.stats.ttest_1samp([0.2, 0.1, -0.1], 0)
@@ -97,6 +97,22 @@ describe("conditions and contrasts", () => {
     expect(v.p).toBeCloseTo(0.5286, 3);
     expect(s.mean).toBeCloseTo((-0.2 - 0.1 - 0.1) / 3, 10);
     expect(s.reversed).toBe(0);
+    expect(both.mean).toBeCloseTo(0, 10);
+    expect(both.reversedByChance).toBeNull();
+  });
+
+  test("the interaction tells how many signs are reversed by chance alone", () => {
+    const draw = stream(5, "cells");
+    const people = Array.from({ length: 400 }, (_, i) => i).flatMap((i) =>
+      cells.map(([volatility, stochasticity]) => ({
+        ...{ person: String(i), group: "", condition: "", measure: "learning_rate" as const },
+        ...{ volatility, stochasticity, value: (volatility === 49 ? 0.05 : 0) + 0.1 * draw.normal() },
+      })),
+    );
+    const [v] = contrastsOf(people);
+    expect(v.sd).toBeCloseTo(0.1, 2);
+    expect(v.reversedByChance).toBeCloseTo(0.309, 1);
+    expect(Math.abs(v.reversed - (v.reversedByChance ?? 0))).toBeLessThan(0.07);
   });
 
   test("a named condition wins over noises; without two levels there is no contrast", () => {

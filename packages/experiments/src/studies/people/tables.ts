@@ -136,7 +136,10 @@ export function fitTables(
       },
     })),
     measures: measures.map((one) => ({ ...one })),
-    contrasts: contrastsOf(measures).map((one) => ({ ...one })),
+    contrasts: contrastsOf(measures).map(({ reversedByChance, ...one }) => ({
+      ...one,
+      reversed_by_chance: reversedByChance,
+    })),
   };
 }
 
