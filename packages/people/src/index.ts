@@ -34,7 +34,7 @@ export {
 } from "./group/two-groups.ts";
 export type { Beliefs, Learner } from "./learners/learner.ts";
 export { MEMORIES, type Memory, type MemoryName, parseMemory } from "./learners/memory.ts";
-export { meanReward, shareBest, shareMissed, switchRate } from "./measures/choice-measures.ts";
+export { meanReward, shareBest, shareMissed, shareOldest, switchRate } from "./measures/choice-measures.ts";
 export { type Condition, conditionsOf } from "./measures/conditions.ts";
 export {
   type Contrast,

@@ -23,6 +23,29 @@ export function switchRate(blocks: readonly Block[]): number | null {
   return pairs > 0 ? switches / pairs : null;
 }
 
+/**
+ * The share of switches to the arm that was left alone for longest, among free choices with one such arm: 1 / (arms − 1) if it does not matter how
+ * long ago an arm was tried. Null with two arms, where there is no other.
+ */
+export function shareOldest(blocks: readonly Block[], arms: number): number | null {
+  let [switches, oldest] = [0, 0];
+  for (const { trials, choice, forced } of blocks) {
+    const tried = new Float64Array(arms).fill(-1);
+    for (let trial = 0; trial < trials; trial++) {
+      const [now, last] = [choice[trial], trial > 0 ? choice[trial - 1] : MISSED];
+      if (now !== MISSED && last !== MISSED && now !== last && forced[trial] === 0) {
+        const first = Math.min(...tried);
+        if (tried.filter((one) => one === first).length === 1) {
+          switches++;
+          if (tried[now] === first) oldest++;
+        }
+      }
+      if (now !== MISSED) tried[now] = trial;
+    }
+  }
+  return arms > 2 && switches > 0 ? oldest / switches : null;
+}
+
 /** The mean reward of chosen arms. */
 export function meanReward(blocks: readonly Block[], arms: number): number | null {
   let [count, sum] = [0, 0];

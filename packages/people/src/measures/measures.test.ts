@@ -1,7 +1,7 @@
 import { stream } from "@cause-toolkit/core/numerics";
 import { describe, expect, test } from "vitest";
 import { type Block, MISSED, makeBlock, type PersonData } from "../data/person.ts";
-import { shareBest, shareMissed, switchRate } from "./choice-measures.ts";
+import { shareBest, shareMissed, shareOldest, switchRate } from "./choice-measures.ts";
 import { contrastsOf } from "./contrasts.ts";
 import { learningRate } from "./learning-rate.ts";
 import { localLevel } from "./local-level.ts";
@@ -59,6 +59,12 @@ describe("measures of choices", () => {
     expect(switchRate([forced])).toBe(0);
     expect(switchRate([chosen([MISSED, 0])])).toBeNull();
     expect(shareMissed([chosen([0, MISSED, 1, 1])])).toBe(0.25);
+  });
+
+  test("switches to the arm left alone for longest, where there is one", () => {
+    // In the second trial two arms are untried. The third and fourth go to the oldest, the fifth does not.
+    expect(shareOldest([chosen([0, 1, 2, 0, 2], 3)], 3)).toBeCloseTo(2 / 3, 12);
+    expect(shareOldest([chosen([0, 1, 0, 1])], 2)).toBeNull();
   });
 
   test("the best arm is that with the highest payoff; ties count", () => {

@@ -1,5 +1,5 @@
 import type { Block, PersonData } from "../data/person.ts";
-import { meanReward, shareBest, shareMissed, switchRate } from "./choice-measures.ts";
+import { meanReward, shareBest, shareMissed, shareOldest, switchRate } from "./choice-measures.ts";
 import { conditionsOf } from "./conditions.ts";
 import { learningRate } from "./learning-rate.ts";
 
@@ -19,6 +19,7 @@ type MeasureOf = (blocks: readonly Block[], arms: number) => number | null;
 
 const OF_CHOICES = {
   switch_rate: switchRate,
+  share_oldest: shareOldest,
   share_missed: shareMissed,
   mean_reward: meanReward,
   share_best: shareBest,
