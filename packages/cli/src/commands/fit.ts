@@ -18,7 +18,8 @@ import { ENGINE_OPTION, withEngine } from "../with-engine.ts";
 const EXAMPLES = `
 The file has a header line and a row for each trial, in order of time. Arms are counted from 1. An empty choice is a
 missed response. By default columns are named as cause cohort names them: subject, block, trial, choice, reward; and,
-where they are there, group, forced, prediction, seen_1 … (rewards of all arms, full feedback), v_1 …, s_1 … (true noises).
+where they are there, group, condition, forced, prediction, seen_1 … (rewards of all arms, full feedback), payoff_1 … (what
+all arms would have paid, not seen), v_1 …, s_1 … (true noises).
 
 Inferences: ${INFERENCES.map(({ name }) => name).join(", ")}
 Bonuses:    ${BONUSES.map(({ name }) => name).join(", ")}
@@ -28,6 +29,7 @@ A model that calls people blind is refused without rivals (healthy, both-blind a
 Examples:
   cause fit cohort.csv --memory carry-separate --hierarchy none --out cohort-fit
   cause fit data.csv --preset hbayesdm
+  cause fit data.csv --person id --payoffs reward_c --sample 100
   cause fit data.csv --person id --reward points --memory all --free v0,s0 --trials
   cause fit data.csv --models healthy+cause,healthy+ucb,healthy+none,delta+none
 
