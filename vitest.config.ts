@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** Tests that replace a module or change their process, or import helpers that clean up after one file. Each gets its own process. */
@@ -18,10 +19,12 @@ export default defineConfig({
   test: {
     setupFiles: ["tests/setup/fixed-seed.ts"],
     testTimeout: 60_000,
+    // As long as Playwright waits here for what is to come: tests do not time.
+    expect: { poll: { timeout: 15_000 } },
     // What tests need and is missing (Chromium, Redis) is installed in such hooks.
     hookTimeout: 300_000,
-    // More than cores: many tests wait, for Redis or a page.
-    maxWorkers: "150%",
+    // One more than cores: many tests wait, for Redis or a page. Vitest would cut a percentage to the number of cores.
+    maxWorkers: availableParallelism() + 1,
     // Node loads the built packages as they are: to transform them takes longer.
     server: { deps: { external: [/\/packages\/\w+\/dist\//] } },
     projects: [

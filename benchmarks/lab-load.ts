@@ -3,7 +3,7 @@ import type { LabBrowser } from "./lab-browser.ts";
 import { median } from "./lab-browser.ts";
 
 const ROUNDS = 3;
-/** What there is to see of each default view once it can be used, and how many of it; two are waited for until they are complete. */
+/** What there is to see of each default view once it can be used, and how many of it; three are waited for until they are complete. */
 const VIEWS = {
   start: { sign: "[aria-label='Two slot machines'] svg", count: 2, complete: true },
   story: { sign: ".chart svg", count: 1, complete: false },
@@ -11,6 +11,7 @@ const VIEWS = {
   watch: { sign: "article .chart svg", count: 1, complete: false },
   race: { sign: "button.primary:enabled", count: 1, complete: false },
   lesion: { sign: ".chart svg", count: 1, complete: false },
+  people: { sign: "[aria-busy=false] .chart svg", count: 5, complete: true },
   teach: { sign: ".arms button", count: 3, complete: false },
   paper: { sign: "main h2", count: 1, complete: false },
 };

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Runs a small sweep on a real Slurm, started here on one node for the purpose, and compares with one machine, byte by byte.
+# Runs a small sweep and a small fit on a real Slurm, started here on one node for the purpose, and compares with one machine, byte by byte.
 # Debian, as root, no systemd needed. Not part of npm test. It leaves nothing behind but the packages.
 #   scripts/test-slurm.sh          (after npx tsc -b)
 set -euo pipefail
@@ -108,7 +108,7 @@ if "${cause[@]}" merge "$cluster" 2>"$work/complaint"; then
   exit 1
 fi
 cat "$work/complaint"
-grep -q "1 of 5 shards missing.*: 3" "$work/complaint"
+grep -q "1 of 5 shards are missing.*: 3" "$work/complaint"
 sbatch --array=3 "$cluster/sweep.sbatch"
 wait_for "the lost shard" 120 queue_is_empty
 
@@ -118,3 +118,12 @@ for part in tables figures conditions; do diff -r "$cluster/$part" "$work/one ma
 head -n 4 "$work/merged"
 cat "$cluster"/logs/*_3.log
 echo "the same bytes from $(sbatch --version), $(nproc) cores, 5 shards, as from one machine"
+
+# A fit needs the results of each round for the next, so it is no array: workers of one job share a Redis.
+"${cause[@]}" cohort --people 2 --trials 20 --out "$work/cohort.csv"
+fit=(fit "$work/cohort.csv" --memory carry-separate --rounds 1 --recover 1)
+CAUSE="${cause[*]}" sbatch --ntasks="$(nproc)" --output="$work/fit.log" "$root/docs/data/workers.sbatch" "${fit[@]}" --out "$work/fit on slurm"
+wait_for "the fit" 120 queue_is_empty
+"${cause[@]}" "${fit[@]}" --out "$work/fit here" >"$work/fit-alone" 2>&1
+diff -r "$work/fit on slurm/tables" "$work/fit here/tables"
+echo "the same tables of a fit from $(nproc) workers of one job as from one machine"

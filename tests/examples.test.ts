@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { causeHere, folder as scratch } from "../packages/cli/src/process.suite.ts";
@@ -84,5 +84,26 @@ describe("every cause command shown runs:", () => {
     // Progress may be told there; complaints begin with the program's name.
     const complaints = err.split("\n").filter((told) => told.startsWith("cause:"));
     expect({ code, complaints }).toEqual({ code: 0, complaints: [] });
+  });
+});
+
+describe("snippets in Python and R read the tables of a fit, where these are installed:", () => {
+  const runs = (command: string, ...words: string[]) => spawnSync(command, words, { cwd: scratch }).status === 0;
+  const pythons = ["python3", "/usr/bin/python3"];
+  const programFor = ({ language, code }: Example) => {
+    if (language === "r") return ["Rscript"].find((one) => runs(one, "--version"));
+    const needs = code.includes("pandas") ? "import pandas" : "import csv";
+    return pythons.find((one) => runs(one, "-c", needs));
+  };
+  const snippets = shown.filter(({ language }) => ["python", "r"].includes(language));
+  test.for(snippets.map((example) => [example.place, example] as const))("%s", ([, example], { skip }) => {
+    const program = programFor(example);
+    if (program === undefined) return skip(`needs ${example.language}`);
+    // Made by the commands above.
+    expect(existsSync(join(scratch, "cohort-fit/tables/people.csv"))).toBe(true);
+    const { status, stderr } = spawnSync(program, [example.language === "r" ? "-e" : "-c", example.code], {
+      ...{ cwd: scratch, encoding: "utf8" },
+    });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   });
 });

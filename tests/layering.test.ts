@@ -14,7 +14,7 @@ const ALLOWED: { readonly [folder: string]: readonly string[] } = {
   "packages/publish": ["experiments", "figures"],
   "packages/cluster": ["core", "experiments"],
   "packages/cli": ["core", "people", "figures", "experiments", "publish", "cluster", "lab"],
-  "apps/lab": ["core", "figures", "experiments"],
+  "apps/lab": ["core", "people", "figures", "experiments"],
 };
 
 const IMPORT = /\b(?:from|import)\s*\(?\s*["']([^"']+)["']/g;

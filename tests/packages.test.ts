@@ -60,6 +60,8 @@ describe.each(packages)("%s", (name) => {
     for (const wanted of ["LICENSE", "README.md", "package.json"]) expect(files).toContain(wanted);
     expect(files.some((file) => /^dist\/.*\.js$/.test(file))).toBe(true);
     expect(files.some((file) => /^dist\/.*\.d\.ts$/.test(file))).toBe(libraries.includes(name));
+    // An installed package has no neighbours to link to.
+    expect(readFileSync(join(ROOT, name, "README.md"), "utf8")).not.toContain("](..");
     expect(files.filter((file) => /\.(test|suite)\.|tsbuildinfo|oracles/.test(file))).toEqual([]);
   });
 });
@@ -87,22 +89,13 @@ test("CommonJS", () => {
   expect(run("node", "use.cjs")).toBe(run("node", "use.js"));
 });
 
-test.each([
-  ["6", "NodeNext", "NodeNext", "use.ts"],
-  ["6", "ESNext", "Bundler", "use.ts"],
-  ["5.4", "ESNext", "Bundler", "use.ts"],
-  ["5.4", "Node16", "Node16", "use.ts"],
-  ["5.4", "Node16", "Node16", "use.cts"],
-  ["5.4", "ESNext", "Node10", "use.ts"],
-])(
-  "strict TypeScript %s, modules %s resolved as %s, %s, library types checked",
-  (version, module, moduleResolution, file) => {
-    const { wrapped, end } = file.endsWith(".cts")
-      ? { wrapped: "const all = async () => {", end: "return { first, said }; };\nexport = all;" }
-      : { wrapped: "", end: "export { first, said };" };
-    write(
-      file,
-      `import { Agent, type ArmOptions, type PolicyResult, simulate } from "@cause-toolkit/core";\nimport { stream } from "@cause-toolkit/core/numerics";
+/** A program in TypeScript, as an ES module or as CommonJS. */
+function typed(file: string): string {
+  const { wrapped, end } = file.endsWith(".cts")
+    ? { wrapped: "const all = async () => {", end: "return { first, said }; };\nexport = all;" }
+    : { wrapped: "", end: "export { first, said };" };
+  return `import { Agent, type ArmOptions, type PolicyResult, simulate } from "@cause-toolkit/core";
+     import { stream } from "@cause-toolkit/core/numerics";
      import { runSimulation, inlineEngine } from "@cause-toolkit/experiments";
      ${wrapped}
      ${USE}
@@ -111,8 +104,19 @@ test.each([
      // @ts-expect-error an arm must have a stochasticity
      arms.push({ volatility: 1 });
      await runSimulation({ arms }, inlineEngine());
-     ${end}`,
-    );
+     ${end}`;
+}
+
+test.each<[string, string, string, string[]]>([
+  ["6", "NodeNext", "NodeNext", ["use.ts"]],
+  ["6", "ESNext", "Bundler", ["use.ts"]],
+  ["5.4", "ESNext", "Bundler", ["use.ts"]],
+  ["5.4", "Node16", "Node16", ["use.ts", "use.cts"]],
+  ["5.4", "ESNext", "Node10", ["use.ts"]],
+])(
+  "strict TypeScript %s, modules %s resolved as %s, %s, library types checked",
+  (version, module, moduleResolution, files) => {
+    for (const file of files) write(file, typed(file));
     write(
       "tsconfig.json",
       JSON.stringify({
@@ -125,8 +129,10 @@ test.each([
           strict: true,
           esModuleInterop: true,
           noEmit: true,
+          // Not those of the language itself.
+          skipDefaultLibCheck: true,
         },
-        files: [file],
+        files,
       }),
     );
     const compiler = join(version === "6" ? ROOT : folder, "node_modules/typescript/lib/tsc.js");

@@ -9,7 +9,7 @@ const folder = process.env.CAUSE_DATA;
 const has = (file: string) => folder !== undefined && existsSync(join(folder, file));
 const read = (file: string, options = {}) => readPeople(join(folder ?? "", file), options);
 const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
-const meanOf = (measures: readonly Measure[], name: string, condition = "all") =>
+const meanOf = (measures: readonly Measure[], name: string, condition = "all trials") =>
   mean(measures.filter((one) => one.measure === name && one.condition === condition).map(({ value }) => value));
 
 // Learning rates as the authors store them (model_neutral.mat), t values and shares as computed from them by another program.

@@ -123,6 +123,15 @@ export async function dress(page: Page, [width, colorScheme]: Look): Promise<voi
   await still(page);
 }
 
+/** Presses Tab until the focus is on what the selector names, which must come within as many stops. */
+export async function tabTo(page: Page, selector: string, stops = 40): Promise<void> {
+  for (let stop = 0; stop < stops; stop++) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+  }
+  throw new Error(`no ${selector} within ${stops} stops`);
+}
+
 /** How much wider than the window the page is. */
 export async function beyondWindow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -79,9 +79,9 @@ describe("many runs", () => {
   test("show progress, stop at once, and can be started again", async () => {
     await lab.open("#/lesion?show=runs&runs=5000&particles=1000", async (page) => {
       await page.getByRole("button", { name: "Run 20000 series" }).click();
-      await page.getByRole("progressbar", { name: "Runs done" }).waitFor({ timeout: 1000 });
+      await page.getByRole("progressbar", { name: "Runs done" }).waitFor();
       await page.getByRole("button", { name: "Stop" }).click();
-      await page.getByRole("button", { name: "Run 20000 series" }).waitFor({ timeout: 1000 });
+      await page.getByRole("button", { name: "Run 20000 series" }).waitFor();
       await page.getByRole("textbox", { name: "Runs" }).fill("64");
       await page.getByRole("textbox", { name: "Particles" }).fill("20");
       await page.getByRole("textbox", { name: "True volatilities" }).fill("1, 2, 3, 4, 5");

@@ -1,7 +1,7 @@
 // The start page, the story and the glossary, in Chromium.
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { addressWritten, beyondWindow, dress, type Look, openAnew, seriousViolations, useLab } from "./lab.ts";
+import { addressWritten, beyondWindow, dress, type Look, openAnew, seriousViolations, tabTo, useLab } from "./lab.ts";
 
 const lab = useLab();
 
@@ -34,15 +34,6 @@ async function opened(page: Page, { title }: Step): Promise<void> {
 }
 const surprised = (page: Page, { surprise }: Step) => page.getByRole("heading", { level: 2, name: surprise }).waitFor();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
-
-/** Presses Tab until the focus is on what the selector names, which must come within as many stops. */
-async function tabTo(page: Page, selector: string, stops = 40): Promise<void> {
-  for (let stop = 0; stop < stops; stop++) {
-    await page.keyboard.press("Tab");
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
-  }
-  throw new Error(`no ${selector} within ${stops} stops`);
-}
 
 /** What is done in each step, by keys alone and by touch alone. */
 const KEYS: { readonly [name in Step["name"]]: (page: Page) => Promise<void> } = {
@@ -222,54 +213,6 @@ describe("each step leads into the full view at the same settings", () => {
       await follow(page, race, /^Open this in the full view/);
       await page.getByText("500 runs done.").waitFor();
       await page.getByText(/ucb loses to myopic by 13\.3/).waitFor();
-    });
-  });
-});
-
-describe("words", () => {
-  test("a definition opens on focus and on hover, is the word's description, and closes with Escape", async () => {
-    await lab.open("#/story", async (page) => {
-      const word = page.getByRole("button", { name: "bandit", exact: true });
-      const shown = page.locator("[role=tooltip]:visible");
-      await word.waitFor();
-      expect(await shown.count()).toBe(0);
-      await tabTo(page, "[role=button][aria-describedby]");
-      await expect.poll(() => shown.textContent()).toMatch(/^true reward/);
-      await page.keyboard.press("Escape");
-      await expect.poll(() => shown.count()).toBe(0);
-      await page.keyboard.press("Enter");
-      await expect.poll(() => shown.count()).toBe(1);
-      await word.hover();
-      await expect.poll(() => shown.allTextContents()).toContainEqual(expect.stringMatching(/^bandit A game/));
-      const described = await word.evaluate(
-        (it) => document.getElementById(it.getAttribute("aria-describedby") ?? "")?.textContent,
-      );
-      expect(described).toMatch(/^bandit A game with several arms/);
-    });
-  });
-
-  test("at projector size a definition stands at its word", async () => {
-    await lab.open("#/story", async (page) => {
-      await page.getByLabel("Size", { exact: true }).selectOption("projector");
-      for (const name of ["true reward", "arm"]) {
-        const word = page.getByRole("button", { name, exact: true });
-        // Away from the definition before, which lies over other words.
-        await page.mouse.move(0, 0);
-        await word.hover();
-        const at = await word.boundingBox();
-        const tip = await page.locator("[role=tooltip]:visible").boundingBox();
-        if (!at || !tip) throw new Error("there is no definition");
-        expect(tip.y - at.y - at.height, name).toBeCloseTo(4, 0);
-        // It begins at the word, unless the window ends before it does.
-        expect(Math.min(Math.abs(tip.x - at.x), Math.abs(1280 - tip.x - tip.width - 8)), name).toBeLessThan(2);
-      }
-    });
-  });
-
-  test("the glossary has the same definitions", async () => {
-    await lab.open("#/glossary", async (page) => {
-      await page.getByText("A game with several arms").waitFor();
-      expect(await page.locator("dt").count()).toBeGreaterThan(20);
     });
   });
 });

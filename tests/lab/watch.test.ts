@@ -188,8 +188,8 @@ describe("watching", () => {
   test("those that are done are shown, the others said to be computed; the last picture is dimmed at once", async () => {
     const eight = "1:9,1:25,4:9,4:25,2:9,2:25,8:9,8:25";
     await lab.open(`#/watch?policies=gittins-published,thompson,ucb&arms=${eight}`, async (page) => {
-      await lane(page, "ucb").getByText("ucb pulled arm").waitFor({ timeout: 3000 });
-      await lane(page, "thompson").getByText("thompson pulled arm").waitFor({ timeout: 3000 });
+      await lane(page, "ucb").getByText("ucb pulled arm").waitFor();
+      await lane(page, "thompson").getByText("thompson pulled arm").waitFor();
       expect(await read(lane(page, "gittins-published"))).toContain("computing …");
       await page.getByRole("img", { name: /^Regret up to step 28, discounted: thompson .*, ucb/ }).waitFor();
       expect(await page.getByRole("button", { name: "CSV" }).isDisabled()).toBe(true);

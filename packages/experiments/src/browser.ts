@@ -48,7 +48,10 @@ export type { SeriesSummary, SummaryEstimates } from "./studies/infer/summary.ts
 export { type InferRow, type InferredTrials, inferRow } from "./studies/infer/trials.ts";
 export type { SimpleEffect } from "./studies/lesion/effects.ts";
 export { type LesionResult, type LesionRow, runLesion } from "./studies/lesion/run.ts";
-export { type FitPeopleOptions, type FitPeopleOutcome, type FitStore, fitPeople } from "./studies/people/fit.ts";
+export { bestFit, type CheckOutcome, type CheckSummary, checkPeople } from "./studies/people/checks.ts";
+export type { Families, GroupSelection } from "./studies/people/families.ts";
+export { checkFit, type FitPeopleOptions, type FitPeopleOutcome, fitPeople } from "./studies/people/fit.ts";
+export type { FitStore } from "./studies/people/kept.ts";
 export { type RecoverOptions, type RecoverOutcome, recoverPeople } from "./studies/people/recover.ts";
 export { fitReplicas, type ReplicaOutcome, toldRight } from "./studies/people/replicas.ts";
 export { type FitTables, fitTables, trialRows } from "./studies/people/tables.ts";

@@ -13,13 +13,9 @@ export { decodeWire, encodeWire } from "./engines/wire.ts";
 export type { Condition, Experiment, Extension, Figure, Settings } from "./experiments/experiment.ts";
 export { looksOf } from "./experiments/looks.ts";
 export { chooseExperiments, EXPERIMENTS } from "./experiments/registry.ts";
-export {
-  checkFitFolder,
-  type FitFolderOptions,
-  type FolderFit,
-  fitDocument,
-  fitIntoFolder,
-} from "./fit/fit-into-folder.ts";
+export { fitDocument } from "./fit/fit-document.ts";
+export { checkFitFolder, type FitFolderOptions, fitIntoFolder } from "./fit/fit-into-folder.ts";
+export type { FolderFit } from "./fit/fit-results.ts";
 export { parseSimulationConfig, simulationSchema, withArms } from "./jobs/simulation/config.ts";
 export { loadPolicy } from "./jobs/simulation/load-policy.ts";
 export { type Reproduction, type ReproductionOptions, reproduce } from "./reproduce/reproduce.ts";

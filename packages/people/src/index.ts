@@ -2,20 +2,48 @@
  * Models of people who choose between arms that drift and are noisy: cohorts are simulated, choices fitted, models compared.
  * @module
  */
+export type { BestArmRule } from "./checks/best-arms.ts";
+export {
+  CHECK_MEASURES,
+  type CheckMeasure,
+  checkPerson,
+  type LearningRateSource,
+  type PersonCheck,
+} from "./checks/check-person.ts";
+export { ALL_TRIALS, conditionsOf, type PersonConditions } from "./checks/conditions.ts";
 export { type Cohort, type CohortOptions, cohortPerson, cohortSize, makeCohort, type Truth } from "./cohorts/cohort.ts";
+export { cohortHeader, cohortRows, truthRow } from "./cohorts/cohort-rows.ts";
 export { FEEDBACKS, LAYOUTS, makeDesign, type TaskDesign } from "./cohorts/design.ts";
 export { makePopulation, type Population, STANDARD_POPULATION, type TrueParameters } from "./cohorts/population.ts";
+export { type RepeatedWorld, repeatedPerson, repeatedWorld } from "./cohorts/repeated.ts";
 export { type ReplicaOptions, replicaOf } from "./cohorts/replica.ts";
 export { type Finding, findingsOf } from "./data/findings.ts";
+export {
+  COLUMN_PRESETS,
+  type ColumnOptions,
+  NAMED_COLUMNS,
+  type NamedColumn,
+  type PeopleColumns,
+  REQUIRED_COLUMNS,
+} from "./data/people-columns.ts";
+export { type DataRow, PeopleReader, type PeopleReaderOptions } from "./data/people-reader.ts";
 export { type Block, eachTrial, MISSED, makeBlock, type PersonData, trialsOf } from "./data/person.ts";
 export { sampleOf } from "./data/sample.ts";
+export { separatorOf } from "./data/separator.ts";
 export { settingsFor } from "./data/settings-for.ts";
 export { type TaskNoise, taskNoise } from "./data/task-noise.ts";
 export { FeatureCache } from "./fit/feature-cache.ts";
 export { type Estimate, type FitOptions, fitModel, type ModelFit } from "./fit/fit-model.ts";
 export { fitPerson, type PersonFit, type PersonFitOptions } from "./fit/fit-person.ts";
 export type { Priors } from "./fit/profile.ts";
-export { type FamilySelection, selectFamilies } from "./group/families.ts";
+export {
+  CALIBRATION,
+  type CalibrationOptions,
+  calibrateFrequencies,
+  type FrequencyCalibration,
+  type KnownPerson,
+} from "./group/calibration.ts";
+export { type FamilySelection, familyEvidences, selectFamilies } from "./group/families.ts";
 export { groupPriors } from "./group/group-priors.ts";
 export {
   evidencesOf,
@@ -35,7 +63,7 @@ export {
 export type { Beliefs, Learner } from "./learners/learner.ts";
 export { MEMORIES, type Memory, type MemoryName, parseMemory } from "./learners/memory.ts";
 export { meanReward, shareBest, shareMissed, shareOldest, switchRate } from "./measures/choice-measures.ts";
-export { type Condition, conditionsOf } from "./measures/conditions.ts";
+export { type BlockCondition, blockConditions } from "./measures/conditions.ts";
 export {
   type Contrast,
   contrastsOf,
@@ -48,6 +76,7 @@ export { learningRate } from "./measures/learning-rate.ts";
 export { type LocalLevel, localLevel } from "./measures/local-level.ts";
 export { type Measure, type MeasureName, measuresOf } from "./measures/measures.ts";
 export { BONUSES, type Bonus, parseBonus, type Term } from "./models/bonuses.ts";
+export { defaultMemories, defaultModels } from "./models/default-models.ts";
 export type { Inference } from "./models/inference.ts";
 export { INFERENCES, parseInference } from "./models/inferences.ts";
 export {
@@ -60,7 +89,7 @@ export {
   STANDARD_MODELS,
   withMemories,
 } from "./models/model.ts";
-export type { PersonParameter, Prior } from "./models/parameter.ts";
+export { type PersonParameter, type Prior, valueOf } from "./models/parameter.ts";
 export { parametersOf } from "./models/parameters-of.ts";
 export { type ModelSettings, makeModelSettings } from "./models/settings.ts";
 export {
@@ -73,6 +102,14 @@ export {
   kindOf,
   type Recovered,
 } from "./recover/confusion.ts";
-export { type ParameterRecovery, recoveryOf } from "./recover/recovery.ts";
+export {
+  comparedAsLogs,
+  type ParameterRecovery,
+  type RecoveredPair,
+  recoveredPairs,
+  recoveryOf,
+} from "./recover/recovery.ts";
+export { trueValue } from "./recover/true-value.ts";
 export { designFlags, type Flag } from "./report/flags.ts";
+export { type Ranked, rankModels } from "./report/ranking.ts";
 export { regressorsOf, type TrialRegressors } from "./report/regressors.ts";

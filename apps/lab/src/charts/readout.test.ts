@@ -35,3 +35,10 @@ test("a value between two points is said to be one; beyond the ends and beside g
   expect(readingsAt(readout, 0.5)).toEqual([]);
   expect(readingSentence(readout, 2)).toBe("v = 2: dense 4.00, sparse ≈ 25.0");
 });
+
+test("what is known at its points only is not read between them; a standard deviation stands beside its value", () => {
+  const points = [1, 3].map((x) => ({ x, y: 10 * x, sd: x }));
+  const one = { name: "n", x: "trial", series: [{ label: "reward", color: "red", exact: true, points }] };
+  expect(readingSentence(one, 3)).toBe("trial = 3: reward 30.0 ± 3.00");
+  expect(readingSentence(one, 2)).toBe("trial = 2");
+});

@@ -13,7 +13,16 @@ export interface ReadoutSeries {
   readonly label: string;
   readonly color: string;
   /** From left to right. A value that is not a number is not known. */
-  readonly points: readonly { readonly x: number; readonly y: number }[];
+  readonly points: readonly ReadoutPoint[];
+  /** Whether it is known at its points only, and is not read between them. */
+  readonly exact?: boolean;
+}
+
+export interface ReadoutPoint {
+  readonly x: number;
+  readonly y: number;
+  /** The standard deviation of y, where it has one. */
+  readonly sd?: number;
 }
 
 /** A value that can be set on a chart: where its marker is, it is dragged or moved by keys. */
@@ -31,6 +40,7 @@ export interface Reading {
   readonly label: string;
   readonly color: string;
   readonly y: number;
+  readonly sd?: number;
   readonly between: boolean;
 }
 
@@ -58,17 +68,17 @@ export function nearest(positions: readonly number[], at: number): number {
 
 /** What each series is at x. Between two points it is read off the straight line in the logarithm, if x has one; beyond its ends it is left out. */
 export function readingsAt({ series }: Readout, x: number): Reading[] {
-  return series.flatMap(({ label, color, points }) => {
-    const { y, between } = valueAt(points, x);
-    return Number.isFinite(y) ? [{ label, color, y, between }] : [];
+  return series.flatMap(({ label, color, points, exact = false }) => {
+    const { y, between, sd } = valueAt(exact ? points.filter((point) => point.x === x) : points, x);
+    return Number.isFinite(y) ? [{ label, color, y, between, ...(sd !== undefined && { sd }) }] : [];
   });
 }
 
-function valueAt(points: ReadoutSeries["points"], x: number): { readonly y: number; readonly between: boolean } {
+function valueAt(points: ReadoutSeries["points"], x: number): Pick<Reading, "y" | "sd" | "between"> {
   const next = points.findIndex((point) => point.x >= x);
   if (next < 0) return { y: Number.NaN, between: false };
   const right = points[next];
-  if (right.x === x) return { y: right.y, between: false };
+  if (right.x === x) return { y: right.y, between: false, ...(right.sd !== undefined && { sd: right.sd }) };
   if (next === 0) return { y: Number.NaN, between: false };
   const left = points[next - 1];
   const scale = left.x > 0 ? Math.log : (value: number) => value;
@@ -79,9 +89,9 @@ function valueAt(points: ReadoutSeries["points"], x: number): { readonly y: numb
 /** Points nearer than this share of x are as good as a line. */
 const CLOSE = 0.15;
 
-/** A reading as it is shown; one between two far points with "≈". */
-export function readingText({ y, between }: Reading): string {
-  return `${between ? "≈ " : ""}${formatNumber(y)}`;
+/** A reading as it is shown; one between two far points with "≈", one with a standard deviation with "±". */
+export function readingText({ y, between, sd }: Reading): string {
+  return `${between ? "≈ " : ""}${formatNumber(y)}${sd === undefined ? "" : ` ± ${formatNumber(sd)}`}`;
 }
 
 /** The readings in a sentence, for those who hear it. */

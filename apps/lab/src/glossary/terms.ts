@@ -34,11 +34,29 @@ export const TERMS = [
       "The rule of the paper: a bonus in one formula that sees both volatility and stochasticity. As printed, it falls with volatility where volatility is small.",
   },
   {
+    id: "delta-rule",
+    name: "delta rule",
+    definition:
+      "Learning in its simplest form: the estimate moves by a fixed share of each surprise. It has no idea how sure it is, so it has no bonus.",
+  },
+  {
     id: "discount",
     name: "discount",
     letter: "γ",
     definition:
       "How much a reward at the next step counts, compared with one now. At γ = 0.95 the future counts as about 20 steps (the horizon, 1/(1 − γ)); at 0.99 as about 100.",
+  },
+  {
+    id: "evidence",
+    name: "evidence",
+    definition:
+      "How probable a model makes the data, over all values of its parameters. It is told as a logarithm, in nats: 1 nat ahead is odds of 2.7 to 1, 3 nats are 20 to 1.",
+  },
+  {
+    id: "exceedance",
+    name: "exceedance probability",
+    definition:
+      "The probability that a model is the most frequent one among people. If protected, it also counts that all may be equally frequent, and differences due to chance.",
   },
   {
     id: "exploration",

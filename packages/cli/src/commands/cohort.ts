@@ -24,6 +24,7 @@ export function cohortCommand(signal: AbortSignal) {
     .option("--kinds <model=n,…>", `models of the people, with or without numbers (default: ${KINDS.join(",")})`)
     .option("--people <number>", "people of each kind without a number (default: 100)")
     .option("--out <file.csv>", "trials", "cohort.csv")
+    .option("--latent", "also write the true means of the arms")
     .option("--truth <file.csv>", "models and parameters (default: the name of --out with -truth)");
   for (const [flags, about] of COHORT_OPTIONS) command.option(flags, about);
   return command.addHelpText("after", EXAMPLES).action((options) => {
@@ -34,7 +35,7 @@ export function cohortCommand(signal: AbortSignal) {
     const size = cohortSize(cohort);
     const bar = progressBar("simulating");
     try {
-      const text = cohortCsv(cohort, (done) => {
+      const text = cohortCsv(cohort, options.latent ?? false, (done) => {
         signal.throwIfAborted();
         bar.update(done / Math.max(size, 1));
       });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { cause, causeHere, folder, once, stopOnce } from "../process.suite.ts";
@@ -36,45 +36,63 @@ describe("cause cohort", () => {
 });
 
 describe("cause fit", () => {
-  test("writes tables; the same bytes on one thread and on two", async () => {
+  const whole = once(async () => {
     await cohort();
-    const one = await causeHere(`fit people.csv ${MODELS} --out one --jobs 1 --trials`);
+    return causeHere(`fit people.csv ${MODELS} --out one --jobs 1 --trials --cbm`);
+  });
+
+  test("writes tables, figures and a report; the same bytes on one thread and on two", async () => {
+    const one = await whole();
     expect(one.code).toBe(0);
     expect(one.err).toContain("people.csv: 6 people, 4 arms, 100 trials each");
     expect(one.out).toContain("told right");
-    const two = await cause(`fit people.csv ${MODELS} --out two --jobs 2 --trials`);
+    const two = await cause(`fit people.csv ${MODELS} --out two --jobs 2 --trials --cbm --json`);
     expect(two.code).toBe(0);
-    for (const table of readdirSync(join(folder, "one/tables"))) {
-      expect(
-        readFileSync(join(folder, "two/tables", table)).equals(readFileSync(join(folder, "one/tables", table))),
-      ).toBe(true);
+    const document = JSON.parse(two.out);
+    expect(document.models).toEqual(["both-blind+cause", "delta+none"]);
+    expect([document.evidences.length, document.checks.length > 12]).toEqual([12, true]);
+    const files = ["tables", "figures"].flatMap((part) =>
+      readdirSync(join(folder, "one", part)).map((name) => `${part}/${name}`),
+    );
+    for (const file of [...files.filter((name) => !/pdf$/.test(name)), "methods.txt"]) {
+      expect(readFileSync(join(folder, "two", file)).equals(readFileSync(join(folder, "one", file))), file).toBe(true);
     }
     expect(read("one/tables/people.csv").split("\n")[0]).toBe(
       "person,group,trials,best_model,best_inference,p_both-blind,p_delta,findings",
     );
     expect(read("one/tables/trials.csv").trim().split("\n")).toHaveLength(601);
+    expect(read("one/report.html")).toContain("What cannot be said");
     expect((await causeHere("verify one")).code).toBe(0);
   });
 
-  test("goes on after an interruption, to the same bytes", async () => {
-    await cohort();
-    const words = `fit people.csv ${MODELS} --out stopped --jobs 1`;
-    const conditions = join(folder, "stopped/conditions");
-    const stopped = await stopOnce(words, () => existsSync(conditions) && readdirSync(conditions).length > 1);
+  test("goes on after an interruption among simulated people, to the same bytes, and computes none of them again", async () => {
+    await whole();
+    const words = `fit people.csv ${MODELS} --out stopped --jobs 1 --trials --cbm`;
+    const replica = join(folder, "stopped/conditions/replica 1.rows");
+    const stopped = await stopOnce(words, () => existsSync(replica));
     expect(stopped.code).toBe(130);
     expect(stopped.err).toContain("continue with --resume");
     expect((await causeHere(words)).err).toContain("--resume continues it");
+    const before = statSync(replica).mtimeMs;
     expect((await causeHere(`${words} --resume`)).code).toBe(0);
-    await causeHere(`fit people.csv ${MODELS} --out whole --jobs 1`);
-    expect(read("stopped/tables/evidences.csv")).toBe(read("whole/tables/evidences.csv"));
+    expect(statSync(replica).mtimeMs).toBe(before);
+    for (const table of ["evidences", "replicas", "checks", "frequencies"]) {
+      expect(read(`stopped/tables/${table}.csv`), table).toBe(read(`one/tables/${table}.csv`));
+    }
   });
 
-  test("prints one JSON document", async () => {
-    await cohort();
-    const { out } = await causeHere(`fit people.csv ${MODELS} --out json --json`);
-    const document = JSON.parse(out);
-    expect(document.models).toEqual(["both-blind+cause", "delta+none"]);
-    expect(document.evidences).toHaveLength(12);
+  test("writes what cbm_hbi takes: data, and for each model parameters, evidence and curvature", async () => {
+    await whole();
+    const { data, models } = JSON.parse(read("one/tables/cbm.json"));
+    expect([data.length, data[0].actions.length, data[0].outcome.length]).toEqual([6, 100, 100]);
+    const { model, cbm } = models[1];
+    expect([model, cbm.parameters]).toEqual(["delta+none", ["beta", "kappa", "lapse", "alpha"]]);
+    const { theta, lme, loglik, logdetA, Ainvdiag, covariance } = cbm.math;
+    expect([theta.length, theta[0].length]).toEqual([6, 4]);
+    expect(lme[0]).toBeCloseTo(loglik[0] + 2 * Math.log(2 * Math.PI) - logdetA[0] / 2, 9);
+    expect(Ainvdiag[0][3]).toBe(covariance[0][3][3]);
+    expect(covariance[0][0][3]).toBe(covariance[0][3][0]);
+    expect(covariance[0][0][3]).not.toBe(0);
   });
 
   test("reads the columns of hBayesDM, mixed line ends, missed responses and several groups", async () => {
@@ -123,7 +141,7 @@ describe("cause fit", () => {
     const words =
       "fit payoffs.csv --person id --payoffs pay_ --models delta+none --hierarchy none --recover 1 --jobs 1";
     expect((await causeHere(`${words} --out payoffs`)).code).toBe(0);
-    expect(read("payoffs/tables/measures.csv")).toContain("1,,all,,,share_best,0.5\n");
+    expect(read("payoffs/tables/measures.csv")).toContain("1,,all trials,,,share_best,0.5\n");
     put("payoffs.csv", "id,choice,reward,pay_1,pay_2\n1,1,5,5,6\n1,2,6,6,5\n");
     expect((await causeHere(`${words} --out wrong`)).err).toContain(
       'invalid payoff: "5"; the chosen arm paid 6 (payoffs.csv, line 3, column pay_2)',

@@ -18,8 +18,8 @@ import { ENGINE_OPTION, withEngine } from "../with-engine.ts";
 const EXAMPLES = `
 The file has a header line and a row for each trial, in order of time. Arms are counted from 1. An empty choice is a
 missed response. By default columns are named as cause cohort names them: subject, block, trial, choice, reward; and,
-where they are there, group, condition, forced, prediction, seen_1 … (rewards of all arms, full feedback), payoff_1 … (what
-all arms would have paid, not seen), v_1 …, s_1 … (true noises).
+where they are there, group, condition, forced, prediction, seen_1 … (rewards of all arms, full feedback), v_1 …, s_1 …
+(true noises), latent_1 … (true means), payoff_1 … (what each arm would have paid).
 
 Inferences: ${INFERENCES.map(({ name }) => name).join(", ")}
 Bonuses:    ${BONUSES.map(({ name }) => name).join(", ")}
@@ -33,8 +33,8 @@ Examples:
   cause fit data.csv --person id --reward points --memory all --free v0,s0 --trials
   cause fit data.csv --models healthy+cause,healthy+ucb,healthy+none,delta+none
 
-Writes tables (CSV, Parquet): people, parameters, evidences, frequencies, group, confusion, recovery, measures, contrasts,
-and with --trials, trials.`;
+Writes report.html, figures (SVG, PNG, PDF), methods.txt, and tables (CSV, Parquet): people, parameters, evidences,
+frequencies, group, checks, confusion, recovery, replicas, measures, contrasts, and with --trials, trials.`;
 
 export function fitCommand(signal: AbortSignal) {
   return new Command("fit")
@@ -50,9 +50,10 @@ export function fitCommand(signal: AbortSignal) {
     .option("--choice <name>", "column with the chosen arm")
     .option("--reward <name>", "column with the reward of the chosen arm")
     .option("--rewards <prefix>", "columns with rewards that the person saw of all arms: prefix1, prefix2 …")
+    .option("--latent <prefix>", "columns with the true means of all arms, for predictive checks (default: latent_)")
     .option(
       "--payoffs <prefix>",
-      "columns with what all arms would have paid, not seen by the person: prefix1, prefix2 …",
+      "columns with what all arms would have paid, seen or not, likewise and for simulated people (default: payoff_)",
     )
     .option("--forced <name>", "column that is 1 where the person had no choice")
     .option("--prediction <name>", "column with stated predictions for the chosen arm")
@@ -85,6 +86,7 @@ export function fitCommand(signal: AbortSignal) {
     )
     .option("--starts <number>", "starts of the search over free parameters", "3")
     .option("--trials", "also write what each person's best model says of each trial")
+    .option("--cbm", "also write data and fits for the MATLAB toolbox cbm, as JSON")
     .option("--out <folder>", "results folder", "fit")
     .option("--resume", "continue an interrupted fit in the same folder")
     .option("--overwrite", "replace the fit in the folder once this one is complete")
@@ -93,7 +95,15 @@ export function fitCommand(signal: AbortSignal) {
     .option("--json", "print one JSON document only")
     .addHelpText("after", EXAMPLES)
     .action(async (file, options) => {
-      const { jobs, engine: engineName, json, resume = false, overwrite = false, trials = false } = options;
+      const {
+        jobs,
+        engine: engineName,
+        json,
+        resume = false,
+        overwrite = false,
+        trials = false,
+        cbm = false,
+      } = options;
       if (resume && overwrite) invalid("usage", "--resume --overwrite", "cannot be combined");
       const recover = checkInteger("recover", parseNumber("recover", options.recover), 0, 10_000);
       checkChoice("hierarchy", options.hierarchy, HIERARCHIES);
@@ -106,7 +116,7 @@ export function fitCommand(signal: AbortSignal) {
         sample === undefined
           ? everyone
           : sampleOf(everyone, parseNumber("sample", sample), seed === undefined ? 1 : parseSeed(seed));
-      const fit = { ...fitOptions(people, options), out, resume, overwrite, trials, recover, version, publisher };
+      const fit = { ...fitOptions(people, options), out, resume, overwrite, trials, cbm, recover, version, publisher };
       const folder = checkFitFolder(people, fit);
       if (!json) process.stderr.write(`${describePeople(file, people, fit)}${replacingLine(folder, options.out)}`);
       const engineOptions = { jobs, engine: engineName, signal, lines: !json, maxThreads: people.length };
@@ -118,7 +128,7 @@ export function fitCommand(signal: AbortSignal) {
       });
       process.stdout.write(
         json
-          ? `${JSON.stringify({ ...fitDocument(outcome), ...fitTables(people, outcome, outcome.replicas) }, null, 2)}\n`
+          ? `${JSON.stringify({ ...fitDocument(outcome), ...fitTables(people, outcome, outcome.replicas, outcome.checks) }, null, 2)}\n`
           : fitText(outcome, options.out),
       );
     });

@@ -1,5 +1,6 @@
 import { pipeline } from "node:stream/promises";
 import { InvalidInput } from "@cause-toolkit/core";
+import { separatorOf } from "@cause-toolkit/people";
 import { CsvError, Parser } from "csv-parse";
 import { readUtf8 } from "./utf8.ts";
 
@@ -13,7 +14,6 @@ export interface CsvRow {
 
 /** A file may mix them: a program that adds a header may end lines differently. */
 const LINE_ENDS = ["\r\n", "\n", "\r"];
-const SEPARATORS = [",", ";", "\t"];
 /** In bytes. A longer row means that a quote is left open. */
 const MAX_ROW_BYTES = 1_000_000;
 
@@ -73,14 +73,6 @@ async function readFirstLine(chunks: AsyncGenerator<Buffer, void, undefined>): P
     start = Buffer.concat([start, next.value]);
   }
   return start;
-}
-
-/** The separator that occurs most often in the first line, outside quotes. */
-function separatorOf(start: string): string {
-  const [first = ""] = start.replace(/^\uFEFF/, "").match(/[^\r\n]+/) ?? [];
-  const plain = first.replace(/"[^"]*"/g, "");
-  const count = (separator: string) => plain.split(separator).length;
-  return SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best));
 }
 
 function describeError(file: string, names: number, error: CsvError): InvalidInput {

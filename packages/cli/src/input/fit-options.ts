@@ -1,9 +1,9 @@
 import type { VarianceEstimator } from "@cause-toolkit/core/beliefs";
 import type { FitPeopleOptions } from "@cause-toolkit/experiments";
 import {
-  DEFAULT_MODELS,
+  defaultMemories,
+  defaultModels,
   type Hierarchy,
-  inferenceOf,
   MEMORIES,
   type MemoryName,
   type PersonData,
@@ -31,11 +31,6 @@ export interface FitTexts {
   readonly starts?: string;
 }
 
-/** With one block there is nothing to carry over. */
-function defaultMemories(people: readonly PersonData[]): MemoryName[] {
-  return people.some(({ blocks }) => blocks.length > 1) ? ["reset-separate", "carry-separate"] : ["reset-separate"];
-}
-
 export function parseMemories(text: string): MemoryName[] {
   return text === "all" ? (Object.keys(MEMORIES) as MemoryName[]) : splitList(text).map(parseMemory);
 }
@@ -61,10 +56,4 @@ export function fitOptions(people: readonly PersonData[], texts: FitTexts): FitP
     ...(texts.hierarchy !== undefined && { hierarchy: texts.hierarchy as Hierarchy }),
     ...{ ...number("rounds", texts.rounds), ...number("starts", texts.starts) },
   };
-}
-
-/** With one arm there is no choice, so bonuses cannot matter: each inference comes once, without. */
-function defaultModels(people: readonly PersonData[]): string[] {
-  if (people[0].arms > 1) return [...DEFAULT_MODELS];
-  return [...new Set(DEFAULT_MODELS.map((name) => `${inferenceOf(name)}+none`))];
 }

@@ -58,5 +58,5 @@ export function fitText(outcome: FolderFit, out: string): string {
       ? ["told right: share of simulated people of that inference, in this very task, who are named so."]
       : []),
   ];
-  return `${parts.join("\n\n")}\n\n${notes.join("\n")}\nWritten to ${out}: tables/people.csv, parameters, evidences, frequencies, group, confusion, recovery, measures, contrasts\n`;
+  return `${parts.join("\n\n")}\n\n${notes.join("\n")}\nWritten to ${out}: report.html, figures, methods.txt, tables/people.csv and others\n`;
 }

@@ -27,7 +27,7 @@ Right by evidence ${share(evidence)}, by BIC ${share(bic)}; inference alone ${sh
 
 ${plainTable([["parameter", "r", "bias", "people"], ...parameters], ["left"])}
 
-Logarithms of β, v0, s0 and λ. Only people whose true model was fitted.
+Logarithms of β, v0, s0, λ and lapses. Only people whose true model was fitted.
 
 ${plainTable([["inference", "true share", "estimate"], ...shares.map((one) => [one.inference, one.truth.toFixed(2), one.estimate.toFixed(2)])], ["left"])}
 `;

@@ -1,4 +1,6 @@
-/** Numerics: named random streams, the normal distribution, quadrature, interpolation, running moments. */
+/** Numerics: named random streams, distributions, quadrature, interpolation, Cholesky factors, running moments. */
+export { backSubstitute, cholesky, inverseFrom, logDeterminant, solveCholesky, unit } from "./cholesky.ts";
+export { digamma, gammaCumulative, logGamma } from "./gamma.ts";
 export { gaussHermite, type Quadrature } from "./gauss-hermite.ts";
 export { gaussLegendre } from "./gauss-legendre.ts";
 export { type Curve, linearCurve, monotoneCurve } from "./interpolation.ts";
@@ -20,4 +22,4 @@ export { polylogarithmHalf } from "./polylogarithm.ts";
 export { criticalValue, POWER, runsToDecide } from "./significance.ts";
 export { Stream, Streams, stream } from "./stream.ts";
 export { checkSeed, type Seed } from "./stream-key.ts";
-export { studentQuantile } from "./student.ts";
+export { studentCumulative, studentQuantile } from "./student.ts";

@@ -1,4 +1,5 @@
 import { checkFraction, invalid } from "../invalid.ts";
+import { incompleteBeta } from "./incomplete-beta.ts";
 import { normalQuantile } from "./normal-quantile.ts";
 
 /** Up to this number of degrees of freedom the finite sums are used. Beyond it the expansion in 1/df errs by less than 1e-11. */
@@ -58,4 +59,10 @@ function expandedQuantile(z: number, df: number): number {
   const third = (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / 384;
   const fourth = (79 * z ** 9 + 776 * z ** 7 + 1482 * z ** 5 - 1920 * z ** 3 - 945 * z) / 92160;
   return z + (first + (second + (third + fourth / df) / df) / df) / df;
+}
+
+/** P(T < t) of Student's distribution. */
+export function studentCumulative(t: number, freedom: number): number {
+  const tail = 0.5 * incompleteBeta(freedom / 2, 0.5, freedom / (freedom + t * t));
+  return t < 0 ? tail : 1 - tail;
 }

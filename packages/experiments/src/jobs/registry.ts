@@ -2,7 +2,7 @@ import type { behaviourChunk } from "./behaviour/chunk.ts";
 import { bonusChunk } from "./bonus/chunk.ts";
 import type { inferChunk } from "./infer/chunk.ts";
 import { lesionChunk } from "./lesion/chunk.ts";
-import type { fitPersonChunk, personTrialsChunk } from "./people/chunk.ts";
+import type { checkPersonChunk, fitPersonChunk, personTrialsChunk } from "./people/chunk.ts";
 import type { randomWorldChunk } from "./random-world/chunk.ts";
 import { simulateChunk, solveChunk } from "./simulation/chunk.ts";
 
@@ -12,6 +12,8 @@ type Lazy<F extends (chunk: never) => unknown> = (chunk: Parameters<F>[0]) => Pr
 const behaviour: Lazy<typeof behaviourChunk> = async (chunk) =>
   (await import("./behaviour/chunk.ts")).behaviourChunk(chunk);
 const infer: Lazy<typeof inferChunk> = async (chunk) => (await import("./infer/chunk.ts")).inferChunk(chunk);
+const checkPerson: Lazy<typeof checkPersonChunk> = async (chunk) =>
+  (await import("./people/chunk.ts")).checkPersonChunk(chunk);
 const fitPerson: Lazy<typeof fitPersonChunk> = async (chunk) =>
   (await import("./people/chunk.ts")).fitPersonChunk(chunk);
 const personTrials: Lazy<typeof personTrialsChunk> = async (chunk) =>
@@ -23,6 +25,7 @@ const randomWorld: Lazy<typeof randomWorldChunk> = async (chunk) =>
 export const JOBS = {
   behaviour,
   bonus: bonusChunk,
+  "check-person": checkPerson,
   "fit-person": fitPerson,
   infer,
   lesion: lesionChunk,

@@ -2,7 +2,7 @@ import { Html, html } from "./html.ts";
 import type { DrawnFigure } from "./report.ts";
 
 /** A figure with its caption and its files. It shrinks with the page while it is legible, and then scrolls in its own box. */
-export function figure({ id, title, caption, svg }: DrawnFigure): Html {
+export function figure({ id, title, caption, svg }: Omit<DrawnFigure, "computations">): Html {
   return html`<figure id="figure-${id}">
 <div class="plot scroll" role="region" aria-label="${title}" tabindex="0">
 ${inlineSvg(svg, `${id}-`)}

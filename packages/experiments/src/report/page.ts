@@ -2,37 +2,19 @@ import { claimsLinks, claimsSections } from "./claims-table.ts";
 import { manifestSection, rulesSection } from "./closing-sections.ts";
 import { experimentAnchor, experimentSection } from "./experiment-section.ts";
 import { headlines } from "./headlines.ts";
-import { Html, html } from "./html.ts";
+import { type Html, html } from "./html.ts";
+import { pageHtml } from "./page-html.ts";
 import type { Report } from "./report.ts";
-import { STYLE } from "./style.ts";
 import { summary } from "./summary.ts";
 
 /** The report of a reproduction as one self-contained HTML file: main results, then claims, then experiments. */
 export function reportHtml(report: Report): string {
   const { title, experiments, judged } = report;
-  return html`<!doctype html>
-<html lang="en-GB">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-<style>
-${new Html(STYLE)}</style>
-</head>
-<body>
-<a class="skip" href="#main">Skip to the results</a>
-<header>
-${summary(report)}</header>
-<main id="main">
-${headlines(judged)}${contents(report)}${claimsSections(judged)}<section aria-labelledby="experiments">
+  const main = html`${headlines(judged)}${contents(report)}${claimsSections(judged)}<section aria-labelledby="experiments">
 <h2 id="experiments">Experiments</h2>
 ${experiments.map((experiment) => experimentSection(experiment, report))}</section>
-${rulesSection(report)}${manifestSection(report)}</main>
-</body>
-</html>
-`.text;
+${rulesSection(report)}${manifestSection(report)}`;
+  return pageHtml(title, summary(report), main);
 }
 
 function contents({ experiments, judged }: Report): Html {

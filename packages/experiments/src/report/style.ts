@@ -97,6 +97,13 @@ figcaption { color: var(--faint); font-size: .95rem; margin-top: .5rem; max-widt
 .facts dt { color: var(--faint); }
 .facts dd { margin: 0; min-width: 0; }
 .conditions { columns: 16rem; }
+.about { color: var(--faint); font-size: .95rem; margin: 1.5rem 0 0; }
+.rows { margin: .5rem 0 .75rem; width: auto; }
+.rows th, .rows td { padding: .3rem 1.25rem .3rem 0; border-bottom: 1px solid var(--line); }
+.rows tbody th { font-weight: normal; white-space: nowrap; }
+.rows .flag { min-width: 14rem; color: var(--bad); }
+.flagged { color: var(--bad); font-weight: 600; }
+.copy { white-space: pre-wrap; background: var(--raised); border: 1px solid var(--line); border-radius: .5rem; padding: .75rem 1rem; max-width: 52rem; font: inherit; font-size: .95rem; }
 @media screen and (max-width: 64rem) {
   body { padding: 1.25rem 1rem 3rem; }
   h1 { font-size: 1.5rem; }

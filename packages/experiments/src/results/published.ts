@@ -35,7 +35,7 @@ export function publishable(out: string): string[] {
   const tablesAndFigures = ["tables", "figures"].flatMap((part) =>
     namesIn(join(out, part)).map((name) => `${part}/${name}`),
   );
-  return [...tablesAndFigures, "claims.json", "report.html"].filter((file) => isFile(join(out, file)));
+  return [...tablesAndFigures, "claims.json", "methods.txt", "report.html"].filter((file) => isFile(join(out, file)));
 }
 
 /** Removes the published files of a folder, and no others. */

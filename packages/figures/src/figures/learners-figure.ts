@@ -52,11 +52,15 @@ export function learnersFigure(
 ): SVGElement {
   const styleOf = seriesStyles(learners, PRINT);
   const frame = printFrame(WIDTH, HEIGHT, document);
+  const known = clouds.length > 0 || panels.some(({ truth }) => truth !== undefined);
   return compose(
     {
       title,
       caption,
-      legend: [...legendOf(learners, styleOf), { label: "truth", style: { color: PRINT.ink, dash: TRUTH_DASH } }],
+      legend: [
+        ...legendOf(learners, styleOf),
+        ...(known ? [{ label: "truth", style: { color: PRINT.ink, dash: TRUTH_DASH } }] : []),
+      ],
       columns: 3,
       panels: [
         ...clouds.map((cloud) => {

@@ -58,6 +58,11 @@ export const LEARNER_IDENTITIES: { readonly [name: string]: Identity } = {
   inferred: { ...HEALTHY, label: "inferred" },
   "s-blind": { ...S_BLIND, label: "s-blind" },
   "v-blind": { ...V_BLIND, label: "v-blind" },
+  /** Rivals of these, in models of people. */
+  "both-blind": one("both-blind", "violet", "9 4.5 1 4.5", "diamond"),
+  kalman: one("kalman", "ink", SOLID, "hexagon"),
+  delta: one("delta", "amber", "12 5", "cross"),
+  random: one("random", "sky", "1 4.5", "wye"),
   /** The two noises themselves. */
   volatility: one("volatility", "violet", SOLID, "circle"),
   stochasticity: one("stochasticity", "amber", "6 5", "square"),

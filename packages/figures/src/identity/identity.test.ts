@@ -45,6 +45,8 @@ describe("those that share a panel look different", () => {
     const { healthy, known, ...rest } = LEARNER_IDENTITIES;
     expectDifferent([healthy, rest["stochasticity-blind"], rest["volatility-blind"]]);
     expectDifferent([known, rest.inferred, rest["s-blind"], rest["v-blind"]]);
+    const { "both-blind": bothBlind, kalman, delta, random } = rest;
+    expectDifferent([healthy, rest["s-blind"], rest["v-blind"], bothBlind, kalman, delta, random]);
     expectDifferent([rest.belief, rest.volatility, rest.stochasticity]);
   });
   test("levels of noise, and arms", () => {

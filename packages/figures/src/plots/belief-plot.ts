@@ -16,6 +16,10 @@ export interface BeliefPoint {
   /** The ends of the band; by default it holds 95 % of a normal belief. */
   readonly low?: number;
   readonly high?: number;
+  /** Whether its reward was chosen, rather than only seen. By default all that was observed was chosen. */
+  readonly chosen?: boolean;
+  /** The block that it belongs to: lines break between blocks. */
+  readonly block?: number;
 }
 
 export interface BeliefPlotOptions extends PlotFrame {
@@ -37,16 +41,17 @@ export function beliefPlot(points: readonly BeliefPoint[], options: BeliefPlotOp
   const { theme, style, times, rewards, counted, label, strokes = false } = options;
   const { truth = true, belief = true } = options.shown ?? {};
   const { color } = style;
-  const band = points.map(({ time, mean, variance, low, high }) => {
+  const band = points.map(({ time, mean, variance, low, high, block = 0 }) => {
     const reach = REACH_95 * Math.sqrt(variance);
-    return { time, mean, low: low ?? mean - reach, high: high ?? mean + reach };
+    return { time, mean, low: low ?? mean - reach, high: high ?? mean + reach, block };
   });
   const [low, high] = rewards ?? [-Infinity, Infinity];
-  const observed = points.flatMap(({ time, observed }) =>
+  const observed = points.flatMap(({ time, observed, chosen = true }) =>
     observed === null
       ? []
-      : [{ time, value: Math.min(Math.max(observed, low), high), beyond: observed < low || observed > high }],
+      : [{ time, chosen, value: Math.min(Math.max(observed, low), high), beyond: observed < low || observed > high }],
   );
+  const starts = points.filter(({ block }, i) => i > 0 && block !== points[i - 1].block).map(({ time }) => time);
   return Plot.plot({
     ...frameOptions(options),
     marginLeft: TIME_MARGIN.left,
@@ -69,10 +74,11 @@ export function beliefPlot(points: readonly BeliefPoint[], options: BeliefPlotOp
         : { nice: true, ticks: 6 }),
     },
     marks: [
+      ...(starts.length > 0 ? [Plot.ruleX(starts, { stroke: theme.faint, strokeOpacity: 0.6 })] : []),
       ...(belief
         ? [
-            Plot.areaY(band, { x: "time", y1: "low", y2: "high", fill: color, fillOpacity: 0.2 }),
-            Plot.lineY(band, { x: "time", y: "mean", stroke: color, strokeWidth: 2 }),
+            Plot.areaY(band, { x: "time", y1: "low", y2: "high", z: "block", fill: color, fillOpacity: 0.2 }),
+            Plot.lineY(band, { x: "time", y: "mean", z: "block", stroke: color, strokeWidth: 2 }),
           ]
         : []),
       ...(truth && points.some((point) => point.truth !== undefined)
@@ -85,10 +91,24 @@ export function beliefPlot(points: readonly BeliefPoint[], options: BeliefPlotOp
         fill: ({ beyond }: { beyond: boolean }) => (beyond ? theme.paper : color),
         stroke: ({ beyond }: { beyond: boolean }) => (beyond ? color : theme.ink),
         strokeWidth: 0.5,
+        ...(observed.some(({ chosen }) => !chosen) && {
+          opacity: ({ chosen }: { chosen: boolean }) => (chosen ? 1 : 0.35),
+        }),
       }),
       ...(strokes
-        ? [Plot.tickX(observed, { x: "time", stroke: theme.ink, strokeWidth: 1.2, insetTop: options.height - 15 })]
+        ? [
+            Plot.tickX(chosenOnly(observed), {
+              x: "time",
+              stroke: theme.ink,
+              strokeWidth: 1.2,
+              insetTop: options.height - 15,
+            }),
+          ]
         : []),
     ],
   });
+}
+
+function chosenOnly<T extends { readonly chosen: boolean }>(points: readonly T[]): T[] {
+  return points.filter(({ chosen }) => chosen);
 }

@@ -1,19 +1,37 @@
 import type { PolicyTrace } from "@cause-toolkit/core";
 import * as Plot from "@observablehq/plot";
 import { armIdentity } from "../identity/identities.ts";
-import { styleOf } from "../identity/series-styles.ts";
+import { type SeriesStyle, styleOf } from "../identity/series-styles.ts";
 import { type BeliefPoint, beliefPlot } from "./belief-plot.ts";
 import { frameOptions, type PlotFrame } from "./frame.ts";
 import { STEP_FOOT, stepOptions } from "./step-axis.ts";
 import { svg } from "./svg.ts";
 import { TIME_MARGIN } from "./trial-plot.ts";
 
-export interface BeliefRowsOptions extends PlotFrame {
+/** What is believed of one arm. */
+export interface BeliefRow {
+  readonly label: string;
+  readonly style: SeriesStyle;
+  readonly points: readonly BeliefPoint[];
+  /** From where to where rewards are shown. */
+  readonly rewards: readonly [number, number];
+}
+
+interface RowsOptions extends PlotFrame {
+  readonly shown?: { readonly truth: boolean; readonly belief: boolean };
+}
+
+export interface ArmRowsOptions extends RowsOptions {
+  readonly steps: number;
+  /** What time is counted in: "step", "trial". */
+  readonly counted: string;
+}
+
+export interface BeliefRowsOptions extends RowsOptions {
   /** All steps, which may be more than have been played. */
   readonly steps?: number;
   /** The range of rewards for each arm. */
   readonly rewards: readonly (readonly [number, number])[];
-  readonly shown?: { readonly truth: boolean; readonly belief: boolean };
 }
 
 /** Room above rows for the label of rewards. */
@@ -25,18 +43,27 @@ export function beliefRowsHeight(arms: number, row: number): number {
 }
 
 /** A row for each arm of one player: what it truly pays, what is believed of it, and the rewards of its pulls. */
-export function beliefRowsPlot(trace: PolicyTrace, options: BeliefRowsOptions): Element {
-  const { width, height, theme, document, rewards, shown, steps = trace.steps } = options;
-  const rowHeight = (height - STEP_FOOT - HEAD) / trace.arms;
-  const { x, ...margins } = stepOptions(steps, width);
+export function beliefRowsPlot(
+  trace: PolicyTrace,
+  { steps = trace.steps, rewards, ...options }: BeliefRowsOptions,
+): Element {
   const rows = Array.from({ length: trace.arms }, (_, k) => {
-    const { label, ...arm } = armIdentity(k);
-    const plot = beliefPlot(beliefPoints(trace, k), {
+    const identity = armIdentity(k);
+    const style = styleOf(identity, options.theme);
+    return { label: identity.label, style, points: beliefPoints(trace, k), rewards: rewards[k] };
+  });
+  return armRowsPlot(rows, { ...options, steps, counted: "step" });
+}
+
+/** A row for each arm: what is believed of it over time, and its rewards. */
+export function armRowsPlot(rows: readonly BeliefRow[], options: ArmRowsOptions): Element {
+  const { width, height, theme, document, shown, steps, counted } = options;
+  const rowHeight = (height - STEP_FOOT - HEAD) / rows.length;
+  const { x, ...margins } = stepOptions(steps, width, counted);
+  const drawn = rows.map(({ label, style, points, rewards }, k) => {
+    const plot = beliefPlot(points, {
       ...{ width, height: rowHeight, theme, document },
-      style: styleOf({ label, ...arm }, theme),
-      times: x.domain,
-      rewards: rewards[k],
-      strokes: true,
+      ...{ style, times: x.domain, rewards, strokes: true },
       ...(shown && { shown }),
     });
     plot.setAttribute("y", String(HEAD + k * rowHeight));
@@ -54,7 +81,7 @@ export function beliefRowsPlot(trace: PolicyTrace, options: BeliefRowsOptions): 
   axis.setAttribute("y", String(height - STEP_FOOT));
   const letters = { "font-family": theme.fontFamily, "font-size": theme.fontSize, fill: theme.ink };
   const label = svg(document, "text", { x: 0, y: 11 }, "↑ reward");
-  return svg(document, "svg", { width, height, ...letters }, label, ...rows.flat(), axis);
+  return svg(document, "svg", { width, height, ...letters }, label, ...drawn.flat(), axis);
 }
 
 function beliefPoints(trace: PolicyTrace, k: number): BeliefPoint[] {

@@ -11,14 +11,14 @@ export function wholeTicks(steps: readonly number[], wanted: number): number[] {
 }
 
 /** The axis of the steps of a run, and the margins of whatever lies along it. */
-export function stepOptions(steps: number, width: number) {
+export function stepOptions(steps: number, width: number, counted = "step") {
   return {
     marginLeft: TIME_MARGIN.left,
     marginRight: TIME_MARGIN.right,
     marginBottom: STEP_FOOT,
     x: {
       domain: [1, Math.max(2, steps)],
-      label: "step →",
+      label: `${counted} →`,
       labelAnchor: "right",
       ticks: wholeTicks([1, steps], width > 500 ? 8 : 4),
       tickFormat: String,

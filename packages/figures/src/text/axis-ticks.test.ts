@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { axisTicks, logTick, ticksWithin } from "./axis-ticks.ts";
+import { axisTicks, logTick, logTicks, ticksWithin } from "./axis-ticks.ts";
 
 test.each([
   [0, 1, ["0", "0.2", "0.4", "0.6", "0.8", "1.0"]],
@@ -47,3 +47,12 @@ test.each([
   [1e6, "1e6"],
   [2e12, "2e12"],
 ])("beside a logarithmic axis %d is written %s", (value, text) => expect(logTick(value)).toBe(text));
+
+test.each([
+  [0.2, 4.5, 5, [0.2, 0.5, 1, 2]],
+  [0.2, 4.5, 3, [0.3, 1, 3]],
+  [2.4, 4.1, 5, [2.5, 3, 3.5, 4]],
+  [1e-3, 1e3, 5, [0.001, 0.01, 0.1, 1, 10, 100, 1000].filter((_, i) => i % 2 === 1)],
+])("logarithmic, from %d to %d, at most %d", (low, high, wanted, ticks) => {
+  expect(logTicks([low, high], wanted)).toEqual(ticks);
+});

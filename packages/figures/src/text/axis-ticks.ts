@@ -85,3 +85,21 @@ export function logTick(value: number): string {
   }
   return size >= 1e4 ? `${Number((size / 1e3).toPrecision(3))}k` : `${size}`;
 }
+
+/** Ticks of a logarithmic axis within bounds: 1, 2 and 5 times powers of ten, or fewer of them if these are more than wanted. A short axis has round numbers. */
+export function logTicks(bounds: readonly [number, number], wanted: number): number[] {
+  const [low, high] = bounds;
+  const powers = (factors: readonly number[], every: number) => {
+    const ticks: number[] = [];
+    for (let power = Math.floor(Math.log10(low)); 10 ** power <= high; power++) {
+      for (const factor of factors) {
+        const tick = round(factor * 10 ** power);
+        if (tick >= low && tick <= high && power % every === 0) ticks.push(tick);
+      }
+    }
+    return ticks;
+  };
+  const tried = [powers([1, 2, 5], 1), powers([1, 3], 1), ...[1, 2, 3, 5, 10].map((every) => powers([1], every))];
+  const found = tried.find((ticks) => ticks.length <= wanted) ?? [];
+  return found.length > 1 ? found : ticksWithin(bounds, wanted);
+}

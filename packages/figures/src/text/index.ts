@@ -2,7 +2,7 @@
  * Numbers, words and commands as people read them. Without dependencies, so that every package can use it.
  * @module
  */
-export { type AxisTicks, axisTicks, logTick, ticksWithin } from "./axis-ticks.ts";
+export { type AxisTicks, axisTicks, logTick, logTicks, ticksWithin } from "./axis-ticks.ts";
 export { count, whole } from "./count.ts";
 export { duration } from "./duration.ts";
 export { type Lettering, shortenMiddle, shortenText, textWidth, wrapText } from "./lettering.ts";

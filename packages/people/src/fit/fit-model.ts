@@ -34,6 +34,8 @@ export interface Estimate {
 export interface ModelFit {
   readonly model: string;
   readonly estimates: readonly Estimate[];
+  /** The posterior covariance of all estimates on the scale on which they are fitted: the inverse of the negative Hessian at the maximum. */
+  readonly covariance: readonly (readonly number[])[];
   /** ln p(data) at the maximum of the posterior, and the number of data in it. */
   readonly logLikelihood: number;
   readonly count: number;
@@ -79,10 +81,8 @@ export function fitModel(
   };
   const ofChoice = laplace(posterior, best.at, best.value, best.hessian, innerPriors.map(precision));
   const fitted = [...best.at, ...search.at];
-  const sd = [
-    ...spreadOfInner(profile, search.at, ofChoice.covariance, ofFilter.covariance),
-    ...search.at.map((_, i) => Math.sqrt(ofFilter.covariance[i * (outer.length + 1)])),
-  ];
+  const covariance = jointCovariance(profile, search.at, ofChoice.covariance, ofFilter.covariance);
+  const sd = covariance.map((row, i) => Math.sqrt(row[i]));
   const logLikelihood = likelihood(best.at).value;
   const count = behaviour.choices.count + countPredictions(behaviour.predictions);
   return {
@@ -94,6 +94,7 @@ export function fitModel(
       fitted: fitted[i],
       sd: sd[i],
     })),
+    covariance,
     logLikelihood,
     count,
     // The Hessian of the profile is the Schur complement of the joint one, so the two volumes multiply.
@@ -120,21 +121,30 @@ function searchFrom(profile: Profile, starts: number): SearchResult {
   return results.reduce((best, one) => (one.value > best.value ? one : best));
 }
 
-/** Standard deviations of the choice rule's parameters, the uncertainty of the filter's parameters included. */
-function spreadOfInner(profile: Profile, at: Float64Array, own: Float64Array, outer: Float64Array): number[] {
-  const size = profile.inner.length;
+/**
+ * The covariance of the choice rule's parameters and the filter's. The best parameters of the choice rule move with those of the filter, which adds to
+ * their own variance and makes both covary.
+ */
+function jointCovariance(profile: Profile, at: Float64Array, own: Float64Array, outer: Float64Array): number[][] {
+  const [size, filters] = [profile.inner.length, at.length];
   const slopes = Array.from(at, (_, j) => {
     const moved = (by: number) => profile.best(at.map((x, k) => (k === j ? x + by : x))).at;
     const [up, down] = [moved(CURVATURE_STEP), moved(-CURVATURE_STEP)];
     return up.map((x, i) => (x - down[i]) / (2 * CURVATURE_STEP));
   });
-  return Array.from({ length: size }, (_, i) => {
-    let variance = own[i * (size + 1)];
-    slopes.forEach((a, j) => {
-      slopes.forEach((b, k) => {
-        variance += a[i] * b[i] * outer[j * at.length + k];
+  const together = (i: number, j: number): number => {
+    if (i >= size && j >= size) return outer[(i - size) * filters + j - size];
+    if (i >= size) return together(j, i);
+    if (j >= size) return slopes.reduce((sum, slope, k) => sum + slope[i] * outer[k * filters + j - size], 0);
+    let value = own[i * size + j];
+    slopes.forEach((a, k) => {
+      slopes.forEach((b, l) => {
+        value += a[i] * b[j] * outer[k * filters + l];
       });
     });
-    return Math.sqrt(variance);
-  });
+    return value;
+  };
+  return Array.from({ length: size + filters }, (_, i) =>
+    Array.from({ length: size + filters }, (_, j) => together(i, j)),
+  );
 }

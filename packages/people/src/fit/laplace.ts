@@ -1,4 +1,4 @@
-import { backSubstitute, cholesky, inverseFrom, logDeterminant, unit } from "./cholesky.ts";
+import { backSubstitute, cholesky, inverseFrom, logDeterminant, unit } from "@cause-toolkit/core/numerics";
 
 /** The normal approximation of a posterior at its maximum. */
 export interface Laplace {

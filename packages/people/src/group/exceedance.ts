@@ -1,4 +1,4 @@
-import { gammaCumulative, logGamma } from "../numerics/gamma.ts";
+import { gammaCumulative, logGamma } from "@cause-toolkit/core/numerics";
 
 /** Points in the logarithm of the gamma variable. The integrand is smooth, so sums over equal steps are exact to many digits. */
 const POINTS = 2000;

@@ -14,11 +14,16 @@ export function selectFamilies(
   familyOf: readonly string[],
 ): FamilySelection {
   const families = [...new Set(familyOf)];
-  const byFamily = logEvidence.map((row) =>
+  return { families, ...selectModels(familyEvidences(logEvidence, familyOf)) };
+}
+
+/** The evidence of each family for each person, in the order in which families first come. */
+export function familyEvidences(logEvidence: readonly (readonly number[])[], familyOf: readonly string[]): number[][] {
+  const families = [...new Set(familyOf)];
+  return logEvidence.map((row) =>
     families.map((name) => {
       const own = row.filter((_, k) => familyOf[k] === name);
       return logSumExp(own) - Math.log(own.length);
     }),
   );
-  return { families, ...selectModels(byFamily) };
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
+import { digamma, gammaCumulative, logGamma, studentCumulative } from "@cause-toolkit/core/numerics";
 import { describe, expect, test } from "vitest";
-import { digamma, gammaCumulative, logGamma } from "../numerics/gamma.ts";
-import { studentCumulative } from "../numerics/student.ts";
 import { exceedance } from "./exceedance.ts";
 import { selectFamilies } from "./families.ts";
 import { selectModels } from "./model-selection.ts";

@@ -1,6 +1,6 @@
 import { invalid } from "@cause-toolkit/core";
 import { checkInteger } from "@cause-toolkit/core/checks";
-import { digamma, logGamma } from "../numerics/gamma.ts";
+import { digamma, logGamma } from "@cause-toolkit/core/numerics";
 import { exceedance } from "./exceedance.ts";
 
 /** Random-effects model selection: how frequent each model is among people. */
@@ -47,16 +47,7 @@ export function selectModels(logEvidence: readonly (readonly number[])[], prior?
     for (const one of row) if (!Number.isFinite(one)) invalid("log evidence", one, "must be finite");
   }
   const before = prior ?? new Array<number>(models).fill(1);
-  let alpha = [...before];
-  let responsibilities: number[][] = [];
-  for (let step = 0; step < MAX_STEPS; step++) {
-    const expected = expectedLogs(alpha);
-    responsibilities = logEvidence.map((row) => softmax(row.map((one, k) => one + expected[k])));
-    const next = before.map((one, k) => one + responsibilities.reduce((sum, row) => sum + row[k], 0));
-    const change = Math.max(...next.map((one, k) => Math.abs(one - alpha[k])));
-    alpha = next;
-    if (change < 1e-9) break;
-  }
+  const { alpha, responsibilities } = dirichletOf(logEvidence, before);
   const total = sum(alpha);
   const frequency = alpha.map((one) => one / total);
   const found = freeEnergy(logEvidence, responsibilities, alpha, before);
@@ -73,6 +64,31 @@ export function selectModels(logEvidence: readonly (readonly number[])[], prior?
     responsibilities,
     logEvidence: found,
   };
+}
+
+/**
+ * The Dirichlet distribution of frequencies by variational Bayes, and the probability of each model for each row.
+ *
+ * @param weights how many people each row stands for; 1 by default
+ */
+export function dirichletOf(
+  logEvidence: readonly (readonly number[])[],
+  prior: readonly number[],
+  { weights, tolerance = 1e-9 }: { readonly weights?: ArrayLike<number>; readonly tolerance?: number } = {},
+): { alpha: number[]; responsibilities: number[][] } {
+  let alpha = [...prior];
+  let responsibilities: number[][] = [];
+  for (let step = 0; step < MAX_STEPS; step++) {
+    const expected = expectedLogs(alpha);
+    responsibilities = logEvidence.map((row) => softmax(row.map((one, k) => one + expected[k])));
+    const next = prior.map(
+      (one, k) => one + responsibilities.reduce((sum, row, n) => sum + (weights?.[n] ?? 1) * row[k], 0),
+    );
+    const change = Math.max(...next.map((one, k) => Math.abs(one - alpha[k])));
+    alpha = next;
+    if (change < tolerance) break;
+  }
+  return { alpha, responsibilities };
 }
 
 /** ln p(all data) if every frequency is that of the prior. */

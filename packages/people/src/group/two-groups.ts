@@ -1,4 +1,4 @@
-import { studentCumulative } from "../numerics/student.ts";
+import { studentCumulative } from "@cause-toolkit/core/numerics";
 import { type ModelSelection, selectModels } from "./model-selection.ts";
 
 /** Whether two groups differ in how frequent the models are. */

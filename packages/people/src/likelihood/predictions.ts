@@ -1,5 +1,5 @@
+import { logGamma } from "@cause-toolkit/core/numerics";
 import { eachTrial, MISSED, type PersonData } from "../data/person.ts";
-import { logGamma } from "../numerics/gamma.ts";
 import type { Features } from "./features.ts";
 
 /** Stated predictions minus a learner's means, in units of the spread, as sums over one block. */

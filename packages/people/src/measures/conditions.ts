@@ -1,19 +1,17 @@
+import { ALL_TRIALS } from "../checks/conditions.ts";
 import type { Block, PersonData } from "../data/person.ts";
 
 /** Blocks of a person that belong together, and their noises where these are known and the same for all arms. */
-export interface Condition {
+export interface BlockCondition {
   readonly name: string;
   readonly volatility: number | null;
   readonly stochasticity: number | null;
   readonly blocks: readonly Block[];
 }
 
-/** Name of the condition where neither the data nor the noises tell blocks apart. */
-export const ALL_TRIALS = "all";
-
 /** The conditions of a person, in order of their first block: as the data name them, otherwise one for each pair of noises. */
-export function conditionsOf({ blocks }: PersonData): Condition[] {
-  const found = new Map<string, Condition & { blocks: Block[] }>();
+export function blockConditions({ blocks }: PersonData): BlockCondition[] {
+  const found = new Map<string, BlockCondition & { blocks: Block[] }>();
   for (const block of blocks) {
     const volatility = common(block.noises?.volatility);
     const stochasticity = common(block.noises?.stochasticity);

@@ -1,5 +1,4 @@
-import { normalCumulative } from "@cause-toolkit/core/numerics";
-import { studentCumulative } from "../numerics/student.ts";
+import { normalCumulative, studentCumulative } from "@cause-toolkit/core/numerics";
 import type { Measure, MeasureName } from "./measures.ts";
 
 /** Effects in a design with two levels of either noise. They have the same scale: each is half the sum of four cells, two with a minus. */

@@ -1,6 +1,6 @@
 import type { Block, PersonData } from "../data/person.ts";
 import { meanReward, shareBest, shareMissed, shareOldest, switchRate } from "./choice-measures.ts";
-import { conditionsOf } from "./conditions.ts";
+import { blockConditions } from "./conditions.ts";
 import { learningRate } from "./learning-rate.ts";
 
 /** A measure of a person's behaviour in one condition, without any model. Plain data: a row of a table. */
@@ -35,7 +35,7 @@ export function measuresOf(people: readonly PersonData[]): Measure[] {
     const { id, group, arms } = person;
     const measures: { readonly [name: string]: MeasureOf } =
       arms > 1 ? { ...OF_CHOICES, ...OF_PREDICTIONS } : OF_PREDICTIONS;
-    return conditionsOf(person).flatMap(({ name: condition, blocks, volatility, stochasticity }) =>
+    return blockConditions(person).flatMap(({ name: condition, blocks, volatility, stochasticity }) =>
       Object.entries(measures).flatMap(([name, of]) => {
         const value = of(blocks, arms);
         const measure = name as MeasureName;

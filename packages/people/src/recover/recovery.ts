@@ -11,30 +11,72 @@ export interface ParameterRecovery {
   readonly people: number;
 }
 
-/** Parameters that are compared as logarithms. */
-const POSITIVE = ["beta", "v0", "s0", "lambda_v", "lambda_s"];
+/** A parameter of a simulated person: its true value, and what the fit of the true model made of it. */
+export interface RecoveredPair {
+  /** Place of the person in the list. */
+  readonly index: number;
+  readonly model: string;
+  readonly parameter: string;
+  readonly truth: number;
+  readonly fitted: number;
+}
 
-export function recoveryOf(people: readonly Recovered[]): ParameterRecovery[] {
-  const pairs = new Map<string, [number, number][]>();
-  for (const { truth, fit } of people) {
+/** Parameters that are compared as logarithms. */
+const POSITIVE = ["beta", "v0", "s0", "lambda_v", "lambda_s", "lapse", "prediction_sd"];
+
+/** True and fitted values of all people whose true model was fitted. */
+export function recoveredPairs(people: readonly Recovered[]): RecoveredPair[] {
+  return people.flatMap(({ truth, fit }, index) => {
     const own = fit.fits.find(({ model }) => model === truth.model);
-    if (!own) continue;
+    if (!own) return [];
     const fitted = Object.fromEntries(own.estimates.map(({ name, value }) => [name, value]));
     const { beta, w } = truth.parameters;
     const derived = { ...fitted, ...(fitted.beta_bonus !== undefined && { w: fitted.beta_bonus / fitted.beta }) };
     // Cohorts are drawn with w, replicas with the weight itself.
     const known: { [name: string]: number } = { beta_bonus: beta * w, ...truth.parameters };
-    for (const [name, value] of Object.entries(derived)) {
-      if (known[name] === undefined) continue;
-      pairs.set(name, [...(pairs.get(name) ?? []), [known[name], value]]);
-    }
+    return Object.entries(derived).flatMap(([parameter, value]) =>
+      known[parameter] === undefined
+        ? []
+        : [{ index, model: truth.model, parameter, truth: known[parameter], fitted: value }],
+    );
+  });
+}
+
+/** Whether values of a parameter are compared as logarithms. */
+export function comparedAsLogs(parameter: string, pairs: readonly RecoveredPair[]): boolean {
+  return POSITIVE.includes(parameter) && pairs.every(({ truth, fitted }) => truth > 0 && fitted > 0);
+}
+
+/** Recovery of each parameter over all people; with `withinModels`, differences between models do not count as recovered. */
+export function recoveryOf(
+  people: readonly Recovered[],
+  { withinModels = false }: { readonly withinModels?: boolean } = {},
+): ParameterRecovery[] {
+  const byParameter = new Map<string, RecoveredPair[]>();
+  for (const pair of recoveredPairs(people)) {
+    byParameter.set(pair.parameter, [...(byParameter.get(pair.parameter) ?? []), pair]);
   }
-  return [...pairs].map(([parameter, values]) => {
-    const logs = POSITIVE.includes(parameter) && values.every(([x, y]) => x > 0 && y > 0);
-    const list = logs ? values.map(([x, y]): [number, number] => [Math.log(x), Math.log(y)]) : values;
-    const r = correlation(list);
+  return [...byParameter].map(([parameter, pairs]) => {
+    const scale = comparedAsLogs(parameter, pairs) ? Math.log : Number;
+    const list = pairs.map(({ truth, fitted }): [number, number] => [scale(truth), scale(fitted)]);
+    const models = pairs.map(({ model }) => model);
+    const r = correlation(withinModels ? centred(list, models) : list);
     const bias = list.reduce((sum, [x, y]) => sum + y - x, 0) / list.length;
     return { parameter, r, error: (1 - r * r) / Math.sqrt(Math.max(list.length - 1, 1)), bias, people: list.length };
+  });
+}
+
+/** Values minus their means in each group. */
+function centred(pairs: readonly [number, number][], groupOf: readonly string[]): [number, number][] {
+  const means = new Map<string, [number, number]>();
+  for (const group of new Set(groupOf)) {
+    const own = pairs.filter((_, i) => groupOf[i] === group);
+    const mean = (i: 0 | 1) => own.reduce((sum, pair) => sum + pair[i], 0) / own.length;
+    means.set(group, [mean(0), mean(1)]);
+  }
+  return pairs.map(([x, y], i) => {
+    const [meanX, meanY] = means.get(groupOf[i]) ?? [0, 0];
+    return [x - meanX, y - meanY];
   });
 }
 

@@ -1,13 +1,7 @@
 import { eachTrial, MISSED, type PersonData } from "../data/person.ts";
-import { FeatureCache } from "../fit/feature-cache.ts";
 import type { ModelFit } from "../fit/fit-model.ts";
+import { fittedChoices } from "../fit/fitted-choices.ts";
 import { choiceProbabilities } from "../likelihood/choice-likelihood.ts";
-import { choicesOf } from "../likelihood/choices.ts";
-import { parseBonus } from "../models/bonuses.ts";
-import { choiceParameters } from "../models/choice-rule.ts";
-import { parseModel } from "../models/model.ts";
-import { SCALES } from "../models/parameter.ts";
-import { parametersOf } from "../models/parameters-of.ts";
 import type { ModelSettings } from "../models/settings.ts";
 
 /** What a fitted model says of each trial, before its reward: regressors for imaging and physiology. Values of the arms, then of the chosen one. */
@@ -32,19 +26,8 @@ export interface TrialRegressors {
 }
 
 export function regressorsOf(person: PersonData, fit: ModelFit, settings: ModelSettings): TrialRegressors[] {
-  const model = parseModel(fit.model);
-  const own = new Map(fit.estimates.map(({ name, fitted }) => [name, fitted]));
-  const values = Object.fromEntries(
-    parametersOf(model, settings).map((one) => [
-      one.name,
-      SCALES[one.scale].fromFit(own.get(one.name) ?? one.prior.mean),
-    ]),
-  );
   const { arms } = person;
-  const features = new FeatureCache(person, settings).features(model, values);
-  const terms = parseBonus(model.bonus).terms(settings);
-  const choices = choicesOf(person, features, terms, settings.spread);
-  const weights = choiceParameters(terms).map(({ name, prior }) => own.get(name) ?? prior.mean);
+  const { features, terms, choices, weights } = fittedChoices(person, fit, settings);
   const probability = new Map<number, number>();
   for (let i = 0; i < choices.count; i++) {
     probability.set(choices.trial[i], choiceProbabilities(choices, i, weights)[choices.chosen[i]]);

@@ -31,7 +31,7 @@ export const QUANTITIES = ["volatility", "stochasticity", "learningRate", "bonus
 export type Quantity = (typeof QUANTITIES)[number];
 
 /** What is shown over the trials: a quantity of all learners, and the truth. */
-type Shown = Omit<TrialSeries, "lines">;
+type Shown = Omit<TrialSeries, "lines"> & Required<Pick<TrialSeries, "truth">>;
 
 const SHOWN: { readonly [Q in Quantity]: (record: RunRecord) => Shown } = {
   volatility: ({ settings: { v } }) => ({

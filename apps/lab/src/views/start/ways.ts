@@ -26,8 +26,9 @@ export const WAYS: readonly Way[] = [
   },
   {
     who: "Behavioural scientist",
-    what: "Infer volatility and stochasticity from your observations. Predict what a subject who is blind to one of them would learn and choose.",
+    what: "Infer volatility and stochasticity from your observations. Predict what a subject who is blind to one of them would learn and choose. Fit such models to the choices of your subjects.",
     links: [
+      { label: "Fit models to people’s choices", href: "#/people" },
       { label: "Compare learners on one series", href: "#/lesion" },
       { label: "Compare them over many runs", href: "#/lesion?show=runs" },
     ],

@@ -1,10 +1,13 @@
 import {
   type Cohort,
+  checkPerson,
   cohortPerson,
   fitPerson,
   type Model,
   type ModelFit,
   type ModelSettings,
+  type PersonCheck,
+  type PersonConditions,
   type PersonData,
   type PersonFit,
   type PersonFitOptions,
@@ -65,4 +68,26 @@ export interface PersonTrials {
 
 export async function personTrialsChunk({ index, person, fit, settings }: PersonTrialsChunk): Promise<PersonTrials> {
   return { index, trials: regressorsOf(person, fit, settings) };
+}
+
+/** One person to be compared with simulations of a fitted model. */
+export interface CheckPersonChunk extends PersonTrialsChunk {
+  readonly conditions: PersonConditions;
+  readonly repetitions: number;
+}
+
+export interface CheckedPerson {
+  readonly index: number;
+  readonly checks: readonly PersonCheck[];
+}
+
+export async function checkPersonChunk({
+  index,
+  person,
+  fit,
+  settings,
+  conditions,
+  repetitions,
+}: CheckPersonChunk): Promise<CheckedPerson> {
+  return { index, checks: checkPerson(person, fit, settings, conditions, repetitions) };
 }

@@ -49,6 +49,7 @@ test.each([
   [{ arms: [{ volatility: 1, stochastic: 2 }] }, 'invalid arms[0]: unknown setting "stochastic"'],
   [{ arms: [{ volatility: Infinity, stochasticity: 2 }] }, "invalid arms[0].volatility: Infinity; must be finite"],
   [{ arms, noise: { lambda: 5 } }, "invalid noise.lambda: 5; must be an object"],
+  [{ arms, noise: { filter: "sieve" } }, 'invalid noise.filter: "sieve"; must be one of particles, grid'],
   [{ arms, noise: { lamda: {} } }, 'invalid noise: unknown setting "lamda"'],
   [{ arms, noise: { lambda: { volatility: 0.1 } } }, "invalid noise.lambda.stochasticity: undefined; must be a number"],
   [{ arms, noise: 5 }, "invalid noise: 5; must be a text or an object"],

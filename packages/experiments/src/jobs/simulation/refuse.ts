@@ -29,6 +29,8 @@ function ruleOf(issue: Issue, value: unknown): string {
     return `must be ${issue.errors.map((errors) => typeText(expectedBy(errors))).join(" or ")}`;
   }
   if (issue.code === "invalid_type") return `must be ${typeText(issue.expected)}`;
+  if (issue.code === "invalid_value")
+    return `must be ${issue.values.length > 1 ? "one of " : ""}${issue.values.join(", ")}`;
   return issue.message.replace(/^Invalid input: /, "");
 }
 

@@ -5,26 +5,17 @@ import { describe, expect, test } from "vitest";
 import type { Engine } from "../../engines/engine.ts";
 import { inlineEngine } from "../../engines/inline.ts";
 import type { InferPart } from "../../jobs/infer/chunk.ts";
-import { type InferOptions, makeInferSettings } from "../../jobs/infer/config.ts";
-import { packSeries, type Series } from "../../jobs/infer/observations.ts";
+import type { Series } from "../../jobs/infer/observations.ts";
 import { runJob } from "../../jobs/registry.ts";
 import { runInfer } from "./run.ts";
 import { streamInfer } from "./stream.ts";
-import { walk } from "./walk.suite.ts";
-
-/** Particles, whose numbers have a long record; run once, as most tests need no error. */
-const particles = (count: number) => ({ filter: "particles", particles: count, repetitions: 1 }) as const;
+import { particles, settingsOf, walk } from "./walk.suite.ts";
 
 const BLIND = { lambda: { volatility: 0.1, stochasticity: 0 } };
 
 function filterOptions(outcome: readonly number[]) {
   const { start, lambda, priorMean, priorVariance } = settingsOf({ group: "w", outcome }, { lesion: BLIND });
   return { lambda, start: { ...start, mean: priorMean, variance: priorVariance } };
-}
-
-function settingsOf(series: Series, options?: InferOptions) {
-  const { common, pools } = makeInferSettings([packSeries(series)], options);
-  return { ...common, ...pools[0] };
 }
 
 test("rows are the filter's, trial by trial, with gaps and missing observations", async () => {
@@ -70,68 +61,6 @@ test("the start by moments is near the truth where there is much data, and scale
   expect(Math.abs(start.stochasticity / 5 - 1)).toBeLessThan(0.1);
   const scaled = settingsOf(walk("m", 2, 5, 20_000, 10)).start;
   expect(scaled.volatility / start.volatility).toBeCloseTo(100, 6);
-});
-
-describe("times", () => {
-  const times = (unit: number, { outcome }: { outcome: readonly number[] }) => outcome.map((_, t) => t * unit);
-
-  test("in any unit, from any day on, give the same", async () => {
-    const { outcome } = walk("w", 2, 5, 200);
-    const infer = async (time: number[] | undefined) =>
-      runInfer([{ group: "w", outcome, ...(time && { time }) }], particles(100), inlineEngine());
-    const steps = outcome.map((_, t) => t);
-    const plain = await infer(undefined);
-    expect(plain.settings.interval).toBeNull();
-    for (const unit of [1, 1000, 1 / 86400, 1 / 3600, 1e-9, 7e12]) {
-      const { settings, rows, logEvidence } = await infer(steps.map((t) => t * unit));
-      expect(settings.interval).toBeCloseTo(unit, 9);
-      expect({ ...settings, interval: null }).toEqual(plain.settings);
-      expect(logEvidence).toBe(plain.logEvidence);
-      const untimed = (all: typeof rows) => Array.from(all(), (row) => ({ ...row, time: 0 }));
-      expect(untimed(rows)).toEqual(untimed(plain.rows));
-    }
-    const dated = await infer(steps.map((t) => 20_000 + t / 86400));
-    expect(dated.logEvidence).toBe(plain.logEvidence);
-  });
-
-  test("that are irregular, too, to rounding", async () => {
-    const chance = stream(8, "times");
-    let at = 0;
-    let x = 0;
-    const seen = Array.from({ length: 300 }, (_, t) => {
-      const gap = t % 50 === 49 ? 400 : 0.2 + 2 * chance.uniform();
-      at += gap;
-      x += Math.sqrt(2 * gap) * chance.normal();
-      return { at, outcome: x + Math.sqrt(5) * chance.normal() };
-    });
-    const infer = (unit: number) => {
-      const series = { group: "w", outcome: seen.map((s) => s.outcome), time: seen.map((s) => s.at * unit) };
-      return runInfer([series], particles(300), inlineEngine());
-    };
-    const [seconds, days] = [await infer(1), await infer(1 / 86400)];
-    expect(seconds.settings.interval).toBeGreaterThan(0.8);
-    expect(seconds.settings.interval).toBeLessThan(1.6);
-    expect(days.logEvidence).toBeCloseTo(seconds.logEvidence, 6);
-    const { start } = seconds.settings.pools[0];
-    expect(days.settings.pools[0].start.volatility).toBeCloseTo(start.volatility, 6);
-    // Per step of the interval, the walk's 2 a second; six nights do not carry the start away.
-    const perSecond = start.volatility / (seconds.settings.interval ?? 0);
-    expect(perSecond).toBeGreaterThan(1);
-    expect(perSecond).toBeLessThan(4);
-    expect(start.stochasticity).toBeGreaterThan(2);
-    expect(start.stochasticity).toBeLessThan(9);
-  });
-
-  test("an interval can be asked for, and then a step is so long; without times it is refused", async () => {
-    const one = walk("w", 2, 5, 100);
-    const half = settingsOf({ ...one, time: times(1, one) }, { interval: 0.5 });
-    const whole = settingsOf({ ...one, time: times(1, one) });
-    expect([half.interval, whole.interval]).toEqual([0.5, 1]);
-    expect(half.start.volatility).toBeCloseTo(whole.start.volatility / 2, 12);
-    expect(half.start.stochasticity).toBeCloseTo(whole.start.stochasticity, 12);
-    expect(() => settingsOf(one, { interval: 2 })).toThrow("invalid interval: 2; there are no times");
-    expect(() => settingsOf({ ...one, time: times(1, one) }, { interval: 0 })).toThrow("invalid interval: 0");
-  });
 });
 
 test("rows of the grid are its estimates and intervals", async () => {

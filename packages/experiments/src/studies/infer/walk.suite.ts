@@ -1,4 +1,6 @@
 import { stream } from "@cause-toolkit/core/numerics";
+import { type InferOptions, makeInferSettings } from "../../jobs/infer/config.ts";
+import { packSeries, type Series } from "../../jobs/infer/observations.ts";
 
 /** Observations of a random walk of these noises. */
 export function walk(group: string, volatility: number, stochasticity: number, trials: number, scale = 1) {
@@ -9,4 +11,13 @@ export function walk(group: string, volatility: number, stochasticity: number, t
     return scale * (x + Math.sqrt(stochasticity) * chance.normal());
   });
   return { group, outcome };
+}
+
+/** Particles, whose numbers have a long record; run once, as most tests need no error. */
+export const particles = (count: number) => ({ filter: "particles", particles: count, repetitions: 1 }) as const;
+
+/** What inference would be run with. */
+export function settingsOf(series: Series, options?: InferOptions) {
+  const { common, pools } = makeInferSettings([packSeries(series)], options);
+  return { ...common, ...pools[0] };
 }

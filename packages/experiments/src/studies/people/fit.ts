@@ -5,7 +5,6 @@ import {
   compareFrequencies,
   designFlags,
   evidencesOf,
-  type FamilySelection,
   type Finding,
   type Flag,
   type FrequencyComparison,
@@ -13,15 +12,15 @@ import {
   fitHierarchy,
   type HierarchicalFit,
   type Hierarchy,
-  inferenceOf,
   type Model,
   type ModelSettings,
   type PersonData,
   type PersonFit,
   parametersOf,
-  selectFamilies,
 } from "@cause-toolkit/people";
 import type { Engine, RunOptions } from "../../engines/engine.ts";
+import { type Families, familiesOf, type GroupSelection, groupsOf } from "./families.ts";
+import { type FitStore, runKept } from "./kept.ts";
 
 /** How people are fitted. */
 export interface FitPeopleOptions {
@@ -35,20 +34,15 @@ export interface FitPeopleOptions {
   readonly rounds?: number;
 }
 
-/** Keeps the fits of finished people, so that an interrupted fit can go on. */
-export interface FitStore {
-  find(round: number, index: number): PersonFit | undefined;
-  keep(round: number, index: number, fit: PersonFit): void;
-}
-
 /** All that is known after a fit. */
 export interface FitPeopleOutcome extends HierarchicalFit {
   readonly models: readonly Model[];
   readonly settings: ModelSettings;
   readonly findings: readonly Finding[];
   readonly flags: readonly Flag[];
-  /** Model selection over inferences, over bonuses and over memory structures. */
-  readonly families: { readonly [factor in "inference" | "bonus" | "memory"]: FamilySelection };
+  readonly families: Families;
+  /** The same for each group, if there are several. */
+  readonly groups: readonly GroupSelection[];
   /** Null unless there are exactly two groups. */
   readonly comparison: (FrequencyComparison & { readonly names: readonly [string, string] }) | null;
 }
@@ -79,42 +73,40 @@ export async function fitPeople(
   const total = hierarchy === "none" ? 1 : rounds + 1;
   onProgress?.(0);
   const fitAll = async (given: object, round: number): Promise<PersonFit[]> => {
-    const fits: (PersonFit | undefined)[] = people.map((_, index) => store?.find(round, index));
-    let done = fits.filter(Boolean).length;
-    const missing = people.flatMap((person, index) =>
+    const fits = new Array<PersonFit>(people.length);
+    let done = 0;
+    const chunks = people.map((person, index) => ({
       // After the first round the means of the group are close, so one start will do.
-      fits[index]
-        ? []
-        : [{ index, person, models, settings, options: { free, starts: round === 0 ? starts : 1, ...given } }],
-    );
-    await engine.run(
+      ...{ index, person, models, settings, options: { free, starts: round === 0 ? starts : 1, ...given } },
+    }));
+    const keeping = {
+      nameOf: (index: number) => `round ${round} person ${index + 1}`,
+      ...{ ...(store && { store }), ...(signal && { signal }) },
+    };
+    await runKept(
+      engine,
       "fit-person",
-      missing,
+      chunks,
       ({ index, fit }) => {
         fits[index] = fit;
-        store?.keep(round, index, fit);
         onProgress?.((round + ++done / people.length) / total);
       },
-      signal,
+      keeping,
     );
-    return fits as PersonFit[];
+    return fits;
   };
   const fitted = await fitHierarchy(fitAll, settings, hierarchy, rounds);
   onProgress?.(1);
   const evidences = evidencesOf(fitted.people);
   const names = fitted.people[0].fits.map(({ model }) => model);
-  const by = (label: (name: string) => string) => selectFamilies(evidences, names.map(label));
   return {
     ...fitted,
     models,
     settings,
     findings: findingsOf(people),
     flags: designFlags(people, models, free),
-    families: {
-      inference: by(inferenceOf),
-      bonus: by((name) => name.split("+")[1].split("/")[0]),
-      memory: by((name) => name.split("/")[1] ?? "no noises kept"),
-    },
+    families: familiesOf(evidences, names),
+    groups: groupsOf(people, evidences, names),
     comparison: compareGroups(people, evidences),
   };
 }

@@ -1,5 +1,5 @@
 import { threadsEngine } from "@cause-toolkit/experiments";
-import { cohortPerson, cohortSize, makeCohort, type PersonFit, parseModel, withMemories } from "@cause-toolkit/people";
+import { cohortPerson, cohortSize, makeCohort, parseModel, withMemories } from "@cause-toolkit/people";
 import { describe, expect, test } from "vitest";
 import { inlineEngine } from "../../engines/inline.ts";
 import { fitPeople } from "./fit.ts";
@@ -41,10 +41,10 @@ describe("fitPeople", () => {
   });
 
   test("goes on from kept fits, to the same result, and computes none of them again", async () => {
-    const kept = new Map<string, PersonFit>();
+    const kept = new Map<string, unknown>();
     const store = {
-      find: (round: number, index: number) => kept.get(`${round} ${index}`),
-      keep: (round: number, index: number, fit: PersonFit) => void kept.set(`${round} ${index}`, fit),
+      find: (name: string) => kept.get(name),
+      keep: (name: string, result: unknown) => void kept.set(name, result),
     };
     const whole = await fitPeople(people, options, engine, { store });
     expect(kept.size).toBe(24);

@@ -3,15 +3,19 @@ import {
   compareParameter,
   contrastsOf,
   inferenceOf,
-  kindOf,
   measuresOf,
   type PersonData,
   type TrialRegressors,
   trialsOf,
 } from "@cause-toolkit/people";
 import type { Row } from "../../row.ts";
+import { checkRows } from "./check-rows.ts";
+import type { CheckOutcome } from "./checks.ts";
 import type { FitPeopleOutcome } from "./fit.ts";
-import { POOR_RECOVERY, type ReplicaOutcome, recoveryIn, toldRight } from "./replicas.ts";
+import { flagsAt } from "./flags.ts";
+import { frequencyRows } from "./frequency-rows.ts";
+import { confusionRows, recoveryRows, replicaRows } from "./replica-rows.ts";
+import type { ReplicaOutcome } from "./replicas.ts";
 
 /** The tidy tables of a fit, by name. */
 export interface FitTables {
@@ -28,6 +32,10 @@ export interface FitTables {
   /** Which names simulated people of this design get, and how well their parameters come back. */
   readonly confusion: readonly Row[];
   readonly recovery: readonly Row[];
+  /** A row for each simulated person and parameter. */
+  readonly replicas: readonly Row[];
+  /** A row for each person, measure and condition: what the person did, and what the best model does in the same task. */
+  readonly checks: readonly Row[];
   /** Without any model: a row for each person, condition and measure; and the effects of both noises on each measure. */
   readonly measures: readonly Row[];
   readonly contrasts: readonly Row[];
@@ -37,15 +45,10 @@ export function fitTables(
   people: readonly PersonData[],
   outcome: FitPeopleOutcome,
   replicas: ReplicaOutcome | null = null,
+  checks: CheckOutcome | null = null,
 ): FitTables {
-  const { selection, families, findings, priors, flags } = outcome;
-  const flagOf = (name: string, model?: string) => {
-    const known = flags.find(({ about }) => about.split(", ").includes(name))?.text ?? null;
-    const r = model === undefined ? undefined : recoveryIn(replicas, model, name);
-    return (
-      known ?? (r !== undefined && r < POOR_RECOVERY ? `r ${r.toFixed(2)} in simulated people of this design` : null)
-    );
-  };
+  const { selection, families, findings, priors } = outcome;
+  const flags = flagsAt(outcome.flags, replicas);
   const measures = measuresOf(people);
   const eachFit = outcome.people.flatMap((one, n) => one.fits.map((fit, m) => ({ one, fit, n, m })));
   return {
@@ -67,7 +70,7 @@ export function fitTables(
     parameters: eachFit.flatMap(({ one, fit }) =>
       fit.estimates.map(({ name, value, error, fitted, sd }) => ({
         ...{ person: one.person, group: one.group, model: fit.model, parameter: name },
-        ...{ value, error, fitted, fitted_sd: sd, flag: flagOf(name, fit.model) },
+        ...{ value, error, fitted, fitted_sd: sd, flag: flags.parameter(name, fit.model) },
       })),
     ),
     evidences: eachFit.map(({ one, fit, n, m }) => ({
@@ -80,20 +83,7 @@ export function fitTables(
       },
       ...{ converged: fit.converged, maximum: fit.maximum, departure: fit.departure },
     })),
-    frequencies: [
-      ...outcome.people[0].fits.map(({ model }, k) => ({
-        ...frequencyRow("model", model, selection, k),
-        told_right: toldRight(replicas?.confusion, kindOf(model)),
-        flag: flagOf(inferenceOf(model)),
-      })),
-      ...Object.entries(families).flatMap(([factor, family]) =>
-        family.families.map((name, k) => ({
-          ...frequencyRow(factor, name, family, k),
-          told_right: factor === "inference" ? toldRight(replicas?.inference, name) : null,
-          flag: flagOf(name),
-        })),
-      ),
-    ],
+    frequencies: frequencyRows(outcome, replicas, flags),
     group: outcome.people[0].fits.flatMap(({ model, estimates }, m) =>
       estimates.map(({ name }, i) => {
         const of = (group: string) =>
@@ -114,46 +104,19 @@ export function fitTables(
             t: compared?.t ?? null,
             p: compared?.p ?? null,
           }),
-          flag: flagOf(name, model),
+          flag: flags.parameter(name, model),
         };
       }),
     ),
-    confusion: (replicas?.confusion.truths ?? []).flatMap((truth, i) =>
-      (replicas?.confusion.names ?? []).map((name, j) => ({
-        truth,
-        name,
-        people: replicas?.confusion.counts[i][j] ?? 0,
-      })),
-    ),
-    recovery: (replicas?.recovery ?? []).map(({ model, parameter, r, error, bias, people: count }) => ({
-      ...{
-        model,
-        parameter,
-        r: Number.isNaN(r) ? null : r,
-        error: Number.isNaN(r) ? null : error,
-        bias,
-        people: count,
-      },
-    })),
+    confusion: replicas ? confusionRows(replicas) : [],
+    recovery: replicas ? recoveryRows(replicas) : [],
+    replicas: replicas ? replicaRows(replicas) : [],
+    checks: checks ? checkRows(outcome, checks) : [],
     measures: measures.map((one) => ({ ...one })),
     contrasts: contrastsOf(measures).map(({ reversedByChance, ...one }) => ({
       ...one,
       reversed_by_chance: reversedByChance,
     })),
-  };
-}
-
-interface Frequencies {
-  readonly frequency: readonly number[];
-  readonly deviation: readonly number[];
-  readonly exceedance: readonly number[];
-  readonly protectedExceedance: readonly number[];
-}
-
-function frequencyRow(factor: string, name: string, found: Frequencies, k: number): Row {
-  return {
-    ...{ factor, name, frequency: found.frequency[k], deviation: found.deviation[k] },
-    ...{ exceedance: found.exceedance[k], protected_exceedance: found.protectedExceedance[k] },
   };
 }
 

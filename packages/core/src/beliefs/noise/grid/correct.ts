@@ -1,12 +1,7 @@
 import { expMinus } from "../../../numerics/exponential.ts";
+import { absorbWeights, HALF_LOG_TWO_PI, MAX_SURPRISE, MIN_TOTAL } from "../likelihood-weights.ts";
 import type { Cells } from "./cells.ts";
 import type { Sums } from "./spread.ts";
-
-const HALF_LOG_TWO_PI = 0.9189385332046727;
-/** A smaller total has lost digits to underflow. */
-const MIN_TOTAL = 1e-150;
-/** What counts as the greatest surprise: e^−700 is 1e-304. */
-const MAX_SURPRISE = 700;
 
 /** What a reward tells, and how fast it was learned. */
 export interface Correction {
@@ -39,7 +34,7 @@ export function correct(cells: Cells, arm: number, reward: number, work: Sums, i
   let total = weigh(work, min, p);
   if (!(total > MIN_TOTAL)) {
     // The cell that was least surprised has next to no probability: count exponents from the likeliest cell instead.
-    min = absorbWeights(work);
+    min = absorbWeights(weight, surprise);
     total = weigh(work, min, p);
   }
   let rate = 0;
@@ -61,16 +56,4 @@ function weigh({ p: weight, first: surprise }: Sums, min: number, into: Float64A
     total += u;
   }
   return total;
-}
-
-/** Puts the whole likelihood into its exponent; returns the smallest. */
-function absorbWeights({ p: weight, first: surprise }: Sums): number {
-  let min = Infinity;
-  for (let cell = 0; cell < weight.length; cell++) {
-    if (weight[cell] === 0) continue;
-    surprise[cell] -= Math.log(weight[cell]);
-    weight[cell] = 1;
-    min = Math.min(min, surprise[cell]);
-  }
-  return min;
 }

@@ -1,4 +1,4 @@
-import { minimiseNonnegative } from "./nonnegative-least-squares.ts";
+import { minimiseNonnegative } from "../../../numerics/nonnegative-least-squares.ts";
 
 /** How a noise moves on a lattice of logarithms: `weights[i]` is the probability of a move by `moves[i]` cells. */
 export interface StepKernel {

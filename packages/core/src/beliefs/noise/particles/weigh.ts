@@ -1,14 +1,7 @@
 import { expMinus } from "../../../numerics/exponential.ts";
+import { absorbWeights, HALF_LOG_TWO_PI, MAX_SURPRISE, MIN_TOTAL } from "../likelihood-weights.ts";
 import type { Workspace } from "./advance.ts";
 import type { Particles } from "./particles.ts";
-
-const HALF_LOG_TWO_PI = 0.9189385332046727;
-
-/** A smaller total has lost digits to underflow. */
-const MIN_TOTAL = 1e-150;
-
-/** What counts as the greatest surprise: e^−700 is 1e-304. */
-const MAX_SURPRISE = 700;
 
 /** Statistics of the weights. */
 export interface Weighing {
@@ -28,7 +21,7 @@ export function weigh(particles: Particles, work: Workspace, minSurprise: number
   let shift = minSurprise;
   sumWeights(particles, work, minSurprise, into);
   if (!(particles.total > MIN_TOTAL)) {
-    shift = absorbWeights(work);
+    shift = absorbWeights(work.weight, work.surprise);
     sumWeights(particles, work, shift, into);
   }
   into.logLikelihood = Math.log(particles.total) - shift - HALF_LOG_TWO_PI;
@@ -49,15 +42,4 @@ function sumWeights(particles: Particles, { weight, surprise }: Workspace, minSu
   particles.total = total;
   into.effectiveSize = (total * total) / squares;
   into.learningRate = gain / total;
-}
-
-/** Puts the whole likelihood into its exponent; returns the smallest. */
-function absorbWeights({ weight, surprise }: Workspace): number {
-  let min = Infinity;
-  for (let i = 0; i < weight.length; i++) {
-    surprise[i] -= Math.log(weight[i]);
-    weight[i] = 1;
-    min = Math.min(min, surprise[i]);
-  }
-  return min;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { stream } from "../../../numerics/stream.ts";
 import { minimiseNonnegative } from "./nonnegative-least-squares.ts";
+import { stream } from "./stream.ts";
 
 test("at the minimum no coordinate can be moved to lower the form (Kuhn & Tucker)", () => {
   const chance = stream(1, "nonnegative");

@@ -1,3 +1,5 @@
+import { cholesky, solveCholesky } from "./cholesky.ts";
+
 /** A quadratic form wᵀAw/2 − bᵀw to be minimised; A is positive definite. */
 export interface Quadratic {
   readonly matrix: readonly Float64Array[];
@@ -46,23 +48,17 @@ export function minimiseNonnegative(form: Quadratic, start: Float64Array): Float
 /** The minimum where some coordinates are free and the others 0: by Cholesky's factors of the free part. */
 function minimiseFree({ matrix, linear }: Quadratic, free: readonly boolean[]): Float64Array {
   const index = free.flatMap((is, i) => (is ? [i] : []));
-  const factor = index.map(() => new Float64Array(index.length));
-  const solution = new Float64Array(index.length);
-  for (let i = 0; i < index.length; i++) {
-    for (let j = 0; j <= i; j++) {
-      let rest = matrix[index[i]][index[j]];
-      for (let k = 0; k < j; k++) rest -= factor[i][k] * factor[j][k];
-      factor[i][j] = i === j ? Math.sqrt(rest) : rest / factor[j][j];
-    }
-    let rest = linear[index[i]];
-    for (let k = 0; k < i; k++) rest -= factor[i][k] * solution[k];
-    solution[i] = rest / factor[i][i];
-  }
-  for (let i = index.length - 1; i >= 0; i--) {
-    let rest = solution[i];
-    for (let k = i + 1; k < index.length; k++) rest -= factor[k][i] * solution[k];
-    solution[i] = rest / factor[i][i];
-  }
+  const size = index.length;
+  const factor = cholesky(
+    index.flatMap((i) => index.map((j) => matrix[i][j])),
+    size,
+  );
+  if (!factor) throw new Error("the matrix of the quadratic form is not positive definite");
+  const solution = solveCholesky(
+    factor,
+    size,
+    index.map((i) => linear[i]),
+  );
   const all = new Float64Array(free.length);
   index.forEach((at, k) => {
     all[at] = solution[k];

@@ -12,13 +12,16 @@ export interface PeopleColumns {
   readonly trial?: string;
   readonly forced?: string;
   readonly prediction?: string;
+  /** Which part of a session a row belongs to: only `test` counts. */
+  readonly phase?: string;
   /** Rewards that the person saw of every arm. */
   readonly rewards?: string;
-  /** What every arm would have paid, though the person did not see it. */
-  readonly payoffs?: string;
   /** True noises of every arm. */
   readonly volatility?: string;
   readonly stochasticity?: string;
+  /** True means of every arm, and what every arm would have paid. No model sees them. */
+  readonly latent?: string;
+  readonly payoffs?: string;
 }
 
 const TOOLKIT: Required<PeopleColumns> = {
@@ -31,35 +34,36 @@ const TOOLKIT: Required<PeopleColumns> = {
   trial: "trial",
   forced: "forced",
   prediction: "prediction",
+  phase: "phase",
   rewards: "seen_",
-  payoffs: "payoff_",
   volatility: "v_",
   stochasticity: "s_",
+  latent: "latent_",
+  payoffs: "payoff_",
 };
 
-/** Columns of programs that people use. */
-export const PRESETS: { readonly [name: string]: PeopleColumns } = {
+/** Names of columns, by the program that writes them. */
+export const COLUMN_PRESETS: { readonly [name: string]: PeopleColumns } = {
   toolkit: TOOLKIT,
   hbayesdm: { person: "subjID", choice: "choice", reward: "outcome", block: "block", group: "group" },
 };
 
-/** Options that name a column. */
-export interface ColumnOptions {
+/** Columns that can be named one by one. */
+export const NAMED_COLUMNS = [
+  ...(["person", "choice", "reward", "block", "condition", "trial", "group", "forced", "prediction"] as const),
+];
+export type NamedColumn = (typeof NAMED_COLUMNS)[number];
+
+/** Names of columns, where they differ from those of a preset. An empty name means that there is no such column. */
+export interface ColumnOptions extends Partial<Record<NamedColumn, string>> {
   readonly preset?: string;
-  readonly person?: string;
-  readonly choice?: string;
-  readonly reward?: string;
-  readonly group?: string;
-  readonly block?: string;
-  readonly condition?: string;
-  readonly trial?: string;
-  readonly forced?: string;
-  readonly prediction?: string;
+  /** The prefix of columns with the rewards that the person saw of all arms; with their true means; with what they would have paid. */
   readonly rewards?: string;
+  readonly latent?: string;
   readonly payoffs?: string;
 }
 
-const REQUIRED = ["person", "reward"] as const;
+export const REQUIRED_COLUMNS: readonly NamedColumn[] = ["person", "reward"];
 
 /** Where each column is. A column that the user names must be there; one that only a preset names need not. */
 export interface ColumnPlaces {
@@ -73,26 +77,30 @@ export interface ColumnPlaces {
   readonly trial: number | undefined;
   readonly forced: number | undefined;
   readonly prediction: number | undefined;
+  readonly phase: number | undefined;
   /** For each arm, as far as there are columns. */
   readonly rewards: readonly number[];
-  readonly payoffs: readonly number[];
   readonly volatility: readonly number[];
   readonly stochasticity: readonly number[];
+  readonly latent: readonly number[];
+  readonly payoffs: readonly number[];
 }
 
+/** Finds the columns in a header. `option` says how whoever reads an error can set something. */
 export function findColumns(
   file: string,
   names: readonly string[],
   { preset = "toolkit", ...asked }: ColumnOptions,
+  option: (name: string) => string,
 ): ColumnPlaces {
-  const known: PeopleColumns = PRESETS[checkChoice("preset", preset, Object.keys(PRESETS))];
-  const place = (what: keyof PeopleColumns & keyof ColumnOptions): number | undefined => {
+  const known: PeopleColumns = COLUMN_PRESETS[checkChoice("preset", preset, Object.keys(COLUMN_PRESETS))];
+  const place = (what: NamedColumn): number | undefined => {
     const own = asked[what];
     const name = own ?? known[what];
     const at = name === undefined ? -1 : names.indexOf(name);
     if (at >= 0) return at;
-    if (own !== undefined || REQUIRED.some((one) => one === what)) {
-      invalid(`${what} column`, name, `${file} has ${names.join(", ")}; name it with --${what}`);
+    if (own || REQUIRED_COLUMNS.includes(what)) {
+      invalid(`${what} column`, name, `${file} has ${names.join(", ")}; name it with ${option(what)}`);
     }
     return undefined;
   };
@@ -102,13 +110,14 @@ export function findColumns(
     for (let arm = 1; names.includes(`${prefix}${arm}`); arm++) found.push(names.indexOf(`${prefix}${arm}`));
     return found;
   };
-  const eachArm = (what: "rewards" | "payoffs"): number[] => {
+  const each = (what: "rewards" | "latent" | "payoffs"): number[] => {
     const found = places(asked[what] ?? known[what]);
     if (asked[what] !== undefined && found.length === 0) {
       invalid(what, asked[what], `${file} has no column ${asked[what]}1`);
     }
     return found;
   };
+  const phase = names.indexOf(known.phase ?? "");
   return {
     person: place("person") as number,
     reward: place("reward") as number,
@@ -119,8 +128,10 @@ export function findColumns(
     trial: place("trial"),
     forced: place("forced"),
     prediction: place("prediction"),
-    rewards: eachArm("rewards"),
-    payoffs: eachArm("payoffs"),
+    phase: phase < 0 ? undefined : phase,
+    rewards: each("rewards"),
+    latent: each("latent"),
+    payoffs: each("payoffs"),
     volatility: places(known.volatility),
     stochasticity: places(known.stochasticity),
   };

@@ -1,12 +1,7 @@
 import { logGamma } from "./gamma.ts";
 
-/** P(T < t) of Student's distribution, by the incomplete beta function. */
-export function studentCumulative(t: number, freedom: number): number {
-  const tail = 0.5 * incompleteBeta(freedom / 2, 0.5, freedom / (freedom + t * t));
-  return t < 0 ? tail : 1 - tail;
-}
-
-function incompleteBeta(a: number, b: number, x: number): number {
+/** I_x(a, b), the probability that a Beta(a, b) variable is below x. */
+export function incompleteBeta(a: number, b: number, x: number): number {
   if (x <= 0) return 0;
   if (x >= 1) return 1;
   const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x));

@@ -1,0 +1,272 @@
+import {
+  armIdentity,
+  armRowsPlot,
+  type BeliefPoint,
+  beliefRowsHeight,
+  identitiesOf,
+  PAGE,
+  type SeriesStyle,
+  styleOf,
+  type Theme,
+  type TrialSeries,
+  trialPlot,
+} from "@cause-toolkit/figures";
+import { inferenceOf, kindOf, type PersonData, type TrialRegressors } from "@cause-toolkit/people";
+import type { ReadableChart } from "../../charts/readable-chart.ts";
+import { stepPoints } from "../../charts/readout.ts";
+
+/** What a fitted model says of each trial of a person. */
+export interface ModelTrials {
+  /** With its memory. */
+  readonly model: string;
+  readonly trials: readonly TrialRegressors[];
+}
+
+/** Some successive trials of a person: from where to where, of all; and where blocks begin, from 1. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly blocks: readonly number[];
+}
+
+/** All trials, or those of one block, counted from 1. */
+export function spanOf({ blocks }: PersonData, block: string): Span {
+  const starts: number[] = [];
+  let trials = 0;
+  for (const one of blocks) {
+    starts.push(trials);
+    trials += one.trials;
+  }
+  const k = Number(block) - 1;
+  if (block === "all" || k >= blocks.length) return { from: 0, to: trials, blocks: starts.map((start) => start + 1) };
+  return { from: starts[k], to: starts[k] + blocks[k].trials, blocks: [1] };
+}
+
+/** Under which names models are drawn: as their inference, which looks the same everywhere, where no two shown have the same one. */
+export function seriesNames(models: readonly string[]): string[] {
+  const inferences = models.map(inferenceOf);
+  return models.map((model, i) =>
+    inferences.filter((one) => one === inferences[i]).length === 1 ? inferences[i] : kindOf(model),
+  );
+}
+
+export function modelStyles(models: readonly string[], theme: Theme): (model: string) => SeriesStyle {
+  const identities = [...identitiesOf(seriesNames(models)).values()];
+  return (model) => styleOf(identities[models.indexOf(model)], theme);
+}
+
+/** Which arm is looked at, from 0: one, the one chosen most, or at each trial the one that was chosen. */
+export function armOf(text: string, person: PersonData): number | "chosen" {
+  if (text === "most") return armsByChoices(person)[0];
+  return text === "chosen" ? text : Math.min(Number(text), person.arms) - 1;
+}
+
+/** All arms, those chosen most first. */
+function armsByChoices({ arms, blocks }: PersonData): number[] {
+  const chosen = new Array<number>(arms).fill(0);
+  for (const { choice } of blocks) for (const arm of choice) if (arm >= 0) chosen[arm]++;
+  return chosen.map((_, arm) => arm).sort((a, b) => chosen[b] - chosen[a]);
+}
+
+/** How an inference looks on the page. */
+export function inferenceColor(inference: string): string {
+  return modelStyles([inference], PAGE)(inference).color;
+}
+
+/** More arms than these have no row of their own. */
+export const MOST_ROWS = 8;
+
+/** The arms that have a row: all, or those chosen most. */
+export function armsShown(person: PersonData): number[] {
+  return armsByChoices(person)
+    .slice(0, MOST_ROWS)
+    .sort((a, b) => a - b);
+}
+
+/** What is believed of one arm before each trial, mean ± standard deviation; what was seen of it, and whether it was chosen. */
+export function beliefPoints(
+  person: PersonData,
+  { trials }: ModelTrials,
+  arm: number,
+  { from, to }: Span,
+): BeliefPoint[] {
+  const points: BeliefPoint[] = [];
+  let index = 0;
+  person.blocks.forEach((block, b) => {
+    for (let t = 0; t < block.trials; t++, index++) {
+      if (index < from || index >= to) continue;
+      const { mean, variance } = trials[index];
+      const seen = block.reward[t * person.arms + arm];
+      const sd = Math.sqrt(variance[arm]);
+      points.push({
+        ...{ time: index - from + 1, block: b, mean: mean[arm], variance: variance[arm] },
+        ...{ low: mean[arm] - sd, high: mean[arm] + sd },
+        ...{ observed: Number.isNaN(seen) ? null : seen, chosen: block.choice[t] === arm || person.arms === 1 },
+      });
+    }
+  });
+  return points;
+}
+
+/** A row for each arm: what one model has the person believe, and the rewards of choices. */
+export function beliefChart(
+  person: PersonData,
+  model: ModelTrials,
+  span: Span,
+): ReadableChart & { readonly height: number } {
+  const rows = armsShown(person).map((arm) => ({ arm, points: beliefPoints(person, model, arm, span) }));
+  const rewards = rangeOf(rows.flatMap(({ points }) => points));
+  const steps = span.to - span.from;
+  return {
+    height: beliefRowsHeight(rows.length, rows.length <= 4 ? 84 : 56),
+    draw: (frame) =>
+      armRowsPlot(
+        rows.map(({ arm, points }) => {
+          const identity = armIdentity(arm);
+          return { label: identity.label, style: styleOf(identity, frame.theme), points, rewards };
+        }),
+        { ...frame, steps, counted: "trial" },
+      ),
+    readout: {
+      name: `beliefs of ${model.model} about each arm`,
+      x: "trial",
+      series: [
+        ...rows.map(({ arm, points }) => ({
+          label: `arm ${arm + 1}`,
+          color: PAGE.color(armIdentity(arm).hue),
+          points: points.map(({ time, mean, variance }) => ({ x: time, y: mean, sd: Math.sqrt(variance) })),
+        })),
+        ...rows.map(({ arm, points }) => ({
+          label: `reward of arm ${arm + 1}`,
+          color: PAGE.color(armIdentity(arm).hue),
+          exact: true,
+          points: points.flatMap(({ time, observed }) => (observed === null ? [] : [{ x: time, y: observed }])),
+        })),
+      ],
+    },
+  };
+}
+
+/** A range that holds all beliefs and rewards. */
+function rangeOf(points: readonly BeliefPoint[]): [number, number] {
+  let [low, high] = [Infinity, -Infinity];
+  for (const point of points) {
+    low = Math.min(low, point.low ?? point.mean, point.observed ?? Infinity);
+    high = Math.max(high, point.high ?? point.mean, point.observed ?? -Infinity);
+  }
+  const room = high > low ? 0.04 * (high - low) : 1;
+  return [low - room, high + room];
+}
+
+export const QUANTITIES = ["volatility", "stochasticity", "learningRate", "bonus"] as const;
+export type Quantity = (typeof QUANTITIES)[number];
+
+const LABELS: { readonly [Q in Quantity | "mean"]: string } = {
+  mean: "reward",
+  volatility: "estimated volatility v̂",
+  stochasticity: "estimated stochasticity ŝ",
+  learningRate: "learning rate",
+  bonus: "bonus, in units of reward",
+};
+
+/** Whether a model has this quantity at all. */
+function has(model: string, quantity: Quantity | "mean"): boolean {
+  const [inference, bonus] = kindOf(model).split("+");
+  if (quantity === "bonus") return bonus !== "none";
+  if (quantity === "mean" || quantity === "learningRate") return inference !== "random";
+  return inference !== "delta" && inference !== "random";
+}
+
+/** One quantity of one arm (from 0), or of the arm that was chosen, before each trial; NaN where it is not there. */
+export function quantityOf(
+  { trials }: ModelTrials,
+  quantity: Quantity | "mean",
+  arm: number | "chosen",
+  { from, to }: Span,
+): Float64Array {
+  return Float64Array.from(trials.slice(from, to), (trial) => {
+    const chosen = trial.choice === null ? -1 : trial.choice - 1;
+    if (quantity === "learningRate")
+      return arm === "chosen" || arm === chosen ? (trial.learningRate ?? Number.NaN) : Number.NaN;
+    return trial[quantity][arm === "chosen" ? chosen : arm] ?? Number.NaN;
+  });
+}
+
+/** What was seen of an arm, or its true noise, trial by trial; of the arm that was chosen, if asked for. */
+function ofTask(
+  { arms, blocks }: PersonData,
+  what: "reward" | "volatility" | "stochasticity",
+  arm: number | "chosen",
+  { from, to }: Span,
+): Float64Array {
+  const all = blocks.flatMap(({ choice, reward, noises }) =>
+    Array.from(choice, (chosen, t) => {
+      const k = arm === "chosen" ? chosen : arm;
+      return (what === "reward" ? reward[t * arms + k] : noises?.[what][k]) ?? Number.NaN;
+    }),
+  );
+  return Float64Array.from(all.slice(from, to));
+}
+
+/** A quantity of each model that has it, along the trials; undefined where none has. */
+export function quantitySeries(
+  person: PersonData,
+  models: readonly ModelTrials[],
+  quantity: Quantity | "mean",
+  arm: number | "chosen",
+  span: Span,
+) {
+  const own = models
+    .filter(({ model }) => has(model, quantity))
+    .map((one) => ({ model: one.model, values: quantityOf(one, quantity, arm, span) }));
+  if (own.length === 0) return undefined;
+  const noise = quantity === "volatility" || quantity === "stochasticity";
+  // From trial to trial another arm may be chosen, and lines would only connect what does not belong together.
+  const dots = quantity === "learningRate" || (arm === "chosen" && quantity !== "mean");
+  const known = noise && !dots && person.blocks.every(({ noises }) => noises);
+  const series: Omit<TrialSeries, "lines"> = {
+    quantity: LABELS[quantity],
+    blocks: span.blocks,
+    ...(noise && { scale: "log" }),
+    ...(known && { truth: ofTask(person, quantity, arm, span), truthLabel: "true" }),
+    ...(quantity === "mean" && { observed: ofTask(person, "reward", arm, span) }),
+    ...(quantity === "learningRate" && { domain: [0, 1] }),
+    ...(dots && { dots }),
+  };
+  return { own, series };
+}
+
+/** A quantity along the trials, a line for each model; undefined where no model has it. */
+export function quantityChart(
+  person: PersonData,
+  models: readonly ModelTrials[],
+  quantity: Quantity,
+  arm: number | "chosen",
+  span: Span,
+): (ReadableChart & { readonly label: string }) | undefined {
+  const found = quantitySeries(person, models, quantity, arm, span);
+  if (!found) return undefined;
+  const { own, series } = found;
+  const names = models.map(({ model }) => model);
+  return {
+    label: LABELS[quantity],
+    draw: (frame) => {
+      const styled = modelStyles(names, frame.theme);
+      return trialPlot({ ...series, lines: own.map(({ model, values }) => ({ values, style: styled(model) })) }, frame);
+    },
+    readout: {
+      name: `${LABELS[quantity]} along the trials`,
+      x: "trial",
+      series: [
+        ...(typeof series.truth === "object"
+          ? [{ label: "true", color: PAGE.ink, points: stepPoints(series.truth) }]
+          : []),
+        ...own.map(({ model, values }) => ({
+          label: kindOf(model),
+          color: modelStyles(names, PAGE)(model).color,
+          points: stepPoints(values),
+        })),
+      ],
+    },
+  };
+}

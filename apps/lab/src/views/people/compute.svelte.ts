@@ -1,0 +1,156 @@
+import { type FitPeopleOutcome, fitPeople, fitReplicas, type ReplicaOutcome } from "@cause-toolkit/experiments/browser";
+import { type Hierarchy, type Model, trialsOf } from "@cause-toolkit/people";
+import type { SettingsText } from "../../link/entries.ts";
+import { workersEngine } from "../../workers/engine.ts";
+import { WorkerPool } from "../../workers/pool.ts";
+import { type FileReading, PLAIN_READING } from "./columns.ts";
+import type { Loaded, ReadFile } from "./load.ts";
+import type { PeopleTasks } from "./people.worker.ts";
+
+/** How long, in ms, work for another person or other settings may go on before its worker is ended. */
+const PATIENCE = 400;
+
+/** Makes, reads and fits one thing at a time. */
+export function peopleWorker(): WorkerPool<PeopleTasks> {
+  const open = () => new Worker(new URL("./people.worker.ts", import.meta.url), { type: "module" });
+  return new WorkerPool<PeopleTasks>(open, { patience: PATIENCE });
+}
+
+/** The file that was brought. It stays while another view is looked at; nothing of it is in a link. */
+class BroughtFile {
+  /** The file that was brought last, and its columns. */
+  name = $state("");
+  header = $state.raw<readonly string[]>([]);
+  /** The people that were read last, from which file, and how. */
+  loaded = $state.raw<Loaded>();
+  loadedName = $state("");
+  loadedReading = $state.raw<FileReading>(PLAIN_READING);
+  failure = $state("");
+  busy = $state(false);
+  private bytes: Uint8Array | undefined;
+  private newest = 0;
+
+  /** Takes a file. Returns how it is read; what was there stays if it cannot be. */
+  async bring(file: File, reading: FileReading, pool: WorkerPool<PeopleTasks>): Promise<FileReading | undefined> {
+    return this.take(
+      file.name,
+      () => file.arrayBuffer().then((buffer) => new Uint8Array(buffer)),
+      (bytes) => pool.call("read", { file: file.name, bytes, reading, fresh: true }),
+    );
+  }
+
+  /** Reads the file that is there in another way. */
+  async reread(reading: FileReading, pool: WorkerPool<PeopleTasks>): Promise<void> {
+    const { bytes, name } = this;
+    if (!bytes) return;
+    await this.take(
+      name,
+      async () => bytes,
+      () => pool.call("read", { file: name, bytes, reading, fresh: false }),
+    );
+  }
+
+  private async take(
+    name: string,
+    open: () => Promise<Uint8Array>,
+    read: (bytes: Uint8Array) => Promise<ReadFile>,
+  ): Promise<FileReading | undefined> {
+    const turn = ++this.newest;
+    this.busy = true;
+    try {
+      const bytes = await open();
+      const found = await read(bytes);
+      if (turn !== this.newest) return undefined;
+      Object.assign(this, { name, bytes, header: found.header, failure: found.failure });
+      if (found.loaded) Object.assign(this, { loaded: found.loaded, loadedName: name, loadedReading: found.reading });
+      return found.reading;
+    } catch (error) {
+      if (turn === this.newest) this.failure = error instanceof Error ? error.message : String(error);
+      return undefined;
+    } finally {
+      if (turn === this.newest) this.busy = false;
+    }
+  }
+}
+
+export const brought = new BroughtFile();
+
+/** What is needed to fit all people. */
+export interface FitRequest {
+  readonly loaded: Loaded;
+  readonly models: readonly Model[];
+  readonly hierarchy: Hierarchy;
+  /** How many simulated people of each model show what names are worth here. */
+  readonly recover: number;
+  /** What decides the result, as it is written in a link. */
+  readonly text: SettingsText;
+}
+
+/** The time of one trial of one model, in seconds: measured at four arms, where models share their filters. */
+const TRIAL = 6e-5;
+/** Rounds of group priors, where there are any. */
+const ROUNDS = 5;
+
+/** About how long the fit of all people takes, in seconds. */
+export function secondsFor({ loaded: { people }, models, hierarchy, recover }: FitRequest, workers: number): number {
+  const trials = people.reduce((sum, person) => sum + trialsOf(person), 0);
+  const rounds = hierarchy === "none" ? 1 : ROUNDS;
+  const simulated = recover * new Set(models.map(({ inference, bonus }) => inference + bonus)).size;
+  const share = rounds + simulated / people.length;
+  return (TRIAL * trials * models.length * share * (people[0].arms / 4)) / workers;
+}
+
+export interface FittedPeople {
+  readonly request: FitRequest;
+  readonly outcome: FitPeopleOutcome;
+  readonly replicas: ReplicaOutcome | null;
+}
+
+/** The fit of all people, started by hand, with progress, and stopped at once. The last result stays until there is a new one, also while another view is looked at. */
+class PeopleFits {
+  found = $state.raw<FittedPeople>();
+  /** From 0 to 1 while it runs. */
+  progress = $state<number | null>(null);
+  failure = $state("");
+  /** What is run or was last. */
+  key = "";
+  private controller: AbortController | undefined;
+
+  async run(request: FitRequest): Promise<void> {
+    this.stop();
+    this.key = JSON.stringify(request.text);
+    const controller = new AbortController();
+    this.controller = controller;
+    const { signal } = controller;
+    const current = () => this.controller === controller;
+    this.failure = "";
+    this.progress = 0;
+    const engine = workersEngine();
+    const { loaded, models, hierarchy, recover } = request;
+    const options = { models, hierarchy, settings: loaded.settings };
+    // Simulated people take as long as real ones, once for each model.
+    const share = recover > 0 ? loaded.people.length / (loaded.people.length + recover * models.length) : 1;
+    const progress = (from: number, to: number) => (done: number) => {
+      if (current()) this.progress = from + (to - from) * done;
+    };
+    try {
+      const outcome = await fitPeople(loaded.people, options, engine, { signal, onProgress: progress(0, share) });
+      const run = { signal, onProgress: progress(share, 1) };
+      const replicas = recover > 0 ? await fitReplicas(loaded.people, outcome, options, recover, engine, run) : null;
+      if (current()) this.found = { request, outcome, replicas };
+    } catch (error) {
+      if (current()) this.failure = error instanceof Error ? error.message : String(error);
+    } finally {
+      if (current()) this.progress = null;
+      await engine.close();
+    }
+  }
+
+  stop(): void {
+    this.controller?.abort();
+    this.controller = undefined;
+    this.progress = null;
+  }
+}
+
+export const fits = new PeopleFits();

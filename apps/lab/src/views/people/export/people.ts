@@ -1,0 +1,62 @@
+import { fitTables } from "@cause-toolkit/experiments/browser";
+import { type Frequency, frequencyFigure } from "@cause-toolkit/figures";
+import { count } from "@cause-toolkit/figures/text";
+import { cohortHeader, cohortRows, type FamilySelection, inferenceOf, truthRow } from "@cause-toolkit/people";
+import { csvFormatRows } from "d3-dsv";
+import { csvText, type TableRow } from "../../../export/files.ts";
+import type { FittedPeople } from "../compute.svelte.ts";
+import type { Loaded } from "../load.ts";
+import { cohortOf } from "../request.ts";
+import type { PeopleValues } from "../settings.ts";
+
+/** The frequencies of some families of models, for a plot. */
+export function frequencyRows(family: FamilySelection): Frequency[] {
+  return family.families.map((name, k) => ({
+    ...{ name, series: "all", frequency: family.frequency[k], deviation: family.deviation[k] },
+    protectedExceedance: family.protectedExceedance[k],
+  }));
+}
+
+/** The table of people of `cause fit`; with their true models, if these are shown. */
+export function peopleRows({ request, outcome, replicas }: FittedPeople, truth: boolean): TableRow[] {
+  const { people, truths } = request.loaded;
+  const rows = fitTables(people, outcome, replicas).people as TableRow[];
+  if (!truth || !truths) return rows;
+  return rows.map((row, n) => ({ ...row, true_model: truths[n].model, true_inference: inferenceOf(truths[n].model) }));
+}
+
+/** All tables of `cause fit`, with settings and flags. */
+export function peopleDocument({ request, outcome, replicas }: FittedPeople, truth: boolean) {
+  const { settings, rounds, settled, flags, priors } = outcome;
+  return {
+    ...{ chosen: request.text, settings, rounds, settled, priors, flags },
+    tables: fitTables(request.loaded.people, outcome, replicas),
+    ...(truth && request.loaded.truths && { truths: request.loaded.truths }),
+  };
+}
+
+export function peopleFile({ outcome, replicas, request }: FittedPeople, document: Document): SVGElement {
+  const { inference, bonus, memory } = outcome.families;
+  const panels = Object.entries({ inference, bonus, memory })
+    .filter(([, { families }]) => families.length > 1)
+    .map(([title, family]) => ({ title, rows: frequencyRows(family) }));
+  const told = replicas
+    ? ` ${Math.round(100 * replicas.inference.accuracy)} % of simulated people in this task got their true inference.`
+    : "";
+  return frequencyFigure(
+    "How frequent models are among people",
+    panels,
+    [
+      `${count(outcome.people.length, "person", "people")}, ${count(request.models.length, "model")}. Expected frequencies ± standard deviation; at the right, protected exceedance probabilities.`,
+      `They hold if one of these models is true of each person.${told}`,
+    ],
+    document,
+  );
+}
+
+/** A cohort as files: trials as `cause fit` reads them, and the truth apart. */
+export function cohortFiles(values: PeopleValues, { people, truths }: Loaded): { data: string; truth: string } {
+  const cohort = cohortOf(values);
+  const rows = [cohortHeader(cohort), ...people.flatMap((person) => cohortRows(cohort, person))];
+  return { data: `${csvFormatRows(rows)}\n`, truth: csvText((truths ?? []).map(truthRow)) };
+}

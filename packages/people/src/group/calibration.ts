@@ -1,0 +1,108 @@
+import { stream } from "@cause-toolkit/core/numerics";
+import { dirichletOf } from "./model-selection.ts";
+
+/** A simulated person whose family of models is known. */
+export interface KnownPerson {
+  readonly family: string;
+  /** How often such a person is drawn, relative to others of the family. */
+  readonly weight: number;
+  /** The evidence of each family for this person. */
+  readonly evidence: readonly number[];
+}
+
+/** What groups with a known frequency of a family are estimated at. */
+export interface FrequencyCalibration {
+  readonly family: string;
+  /** The frequency in the population from which groups are drawn. */
+  readonly truth: number;
+  /** Mean and standard deviation of the estimates over groups. */
+  readonly mean: number;
+  readonly sd: number;
+  /** Standard error of the mean, because it rests on few simulated people. */
+  readonly error: number;
+}
+
+export interface CalibrationOptions {
+  /** People in a group. */
+  readonly people: number;
+  /** How often the simulated people themselves are drawn anew, and groups from each such draw. */
+  readonly draws?: number;
+  readonly groups?: number;
+  readonly seed?: number;
+}
+
+const TOLERANCE = 1e-4;
+
+/** How many groups are drawn unless asked otherwise. */
+export const CALIBRATION = { draws: 40, groups: 10, seed: 0 } as const;
+
+/**
+ * Whether frequencies come back: groups are drawn from simulated people, each person's family with its true frequency, and frequencies estimated by the
+ * random-effects selection that real people had. Simulated people are drawn anew now and then, which shows how much hangs on which of them there are.
+ *
+ * @example
+ * ```ts
+ * import { calibrateFrequencies } from "@cause-toolkit/people";
+ *
+ * const pool = ["a", "b"].flatMap((family) =>
+ *   Array.from({ length: 10 }, () => ({ family, weight: 1, evidence: family === "a" ? [0, -50] : [-50, 0] })),
+ * );
+ * const [a] = calibrateFrequencies(pool, { families: ["a", "b"], frequency: [0.3, 0.7] }, { people: 200 });
+ * Math.abs(a.mean - 0.3) < 0.02; // → true
+ * ```
+ */
+export function calibrateFrequencies(
+  pool: readonly KnownPerson[],
+  { families, frequency }: { readonly families: readonly string[]; readonly frequency: readonly number[] },
+  { people, ...options }: CalibrationOptions,
+): FrequencyCalibration[] {
+  const { draws, groups, seed } = { ...CALIBRATION, ...options };
+  const byFamily = families.map((family) => pool.flatMap((one, n) => (one.family === family ? [n] : [])));
+  const there = byFamily.map((own, k) => (own.length > 0 ? frequency[k] : 0));
+  const evidences = pool.map(({ evidence }) => evidence);
+  const prior = families.map(() => 1);
+  const chance = stream(seed, "calibration");
+  const drawFrom = (weights: readonly number[]) => {
+    let left = chance.uniform() * weights.reduce((sum, one) => sum + one, 0);
+    const found = weights.findIndex((one) => (left -= one) < 0);
+    return found < 0 ? weights.length - 1 : found;
+  };
+  const means: number[][] = [];
+  const variances: number[][] = [];
+  for (let draw = 0; draw < draws; draw++) {
+    const own = byFamily.map((numbers) => numbers.map(() => numbers[Math.floor(chance.uniform() * numbers.length)]));
+    const weights = own.map((numbers) => numbers.map((n) => pool[n].weight));
+    const found = Array.from({ length: groups }, () => {
+      const counts = new Float64Array(pool.length);
+      for (let person = 0; person < people; person++) {
+        const family = drawFrom(there);
+        counts[own[family][drawFrom(weights[family])]]++;
+      }
+      return frequenciesOf(evidences, counts, prior);
+    });
+    const mean = families.map((_, k) => meanOf(found.map((one) => one[k])));
+    means.push(mean);
+    variances.push(
+      families.map((_, k) => meanOf(found.map((one) => (one[k] - mean[k]) ** 2)) * (groups / (groups - 1))),
+    );
+  }
+  return families.map((family, k) => {
+    const mean = meanOf(means.map((one) => one[k]));
+    const between = meanOf(means.map((one) => (one[k] - mean) ** 2));
+    const within = meanOf(variances.map((one) => one[k]));
+    return { family, truth: frequency[k], mean, sd: Math.sqrt(within), error: Math.sqrt(between) };
+  });
+}
+
+/** Only people who were drawn count, each as often as drawn. */
+function frequenciesOf(evidences: readonly (readonly number[])[], counts: Float64Array, prior: readonly number[]) {
+  const drawn = evidences.flatMap((row, n) => (counts[n] > 0 ? [{ row, count: counts[n] }] : []));
+  const rows = drawn.map(({ row }) => row);
+  const { alpha } = dirichletOf(rows, prior, { weights: drawn.map(({ count }) => count), tolerance: TOLERANCE });
+  const total = alpha.reduce((sum, one) => sum + one, 0);
+  return alpha.map((one) => one / total);
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, one) => sum + one, 0) / values.length;
+}

@@ -1,0 +1,39 @@
+import type { PersonFit } from "../fit/fit-person.ts";
+import { familyEvidences } from "../group/families.ts";
+
+/** How well one model, or family of models, explains one person. */
+export interface Ranked {
+  readonly name: string;
+  /** ln p(data); of a family, the mean over its models. */
+  readonly logEvidence: number;
+  /** By how many nats it is behind the best one. */
+  readonly behind: number;
+  /** Its probability, if all names are equally probable beforehand and one of them is true. */
+  readonly probability: number;
+}
+
+/**
+ * The models of one person from best to worst, under names that several may share: a family's evidence is the mean of its models'.
+ *
+ * @example
+ * ```ts
+ * import { cohortPerson, fitPerson, inferenceOf, makeCohort, parseModel, rankModels } from "@cause-toolkit/people";
+ *
+ * const cohort = makeCohort({ kinds: { "delta+none": 1 }, design: { trials: 100 } });
+ * const models = ["both-blind+cause", "both-blind+ucb", "delta+none"].map((name) => parseModel(name));
+ * const fit = fitPerson(cohortPerson(cohort, 0).data, models, cohort.settings);
+ * rankModels(fit, inferenceOf).map(({ name }) => name); // → ["delta", "both-blind"]
+ * ```
+ */
+export function rankModels({ fits }: PersonFit, label: (model: string) => string = (model) => model): Ranked[] {
+  const labels = fits.map(({ model }) => label(model));
+  const [evidences] = familyEvidences([fits.map(({ logEvidence }) => logEvidence)], labels);
+  const best = Math.max(...evidences);
+  const total = evidences.reduce((sum, one) => sum + Math.exp(one - best), 0);
+  return [...new Set(labels)]
+    .map((name, k) => {
+      const behind = best - evidences[k];
+      return { name, logEvidence: evidences[k], behind, probability: Math.exp(-behind) / total };
+    })
+    .sort((a, b) => a.behind - b.behind);
+}
