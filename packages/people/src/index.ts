@@ -38,6 +38,7 @@ export {
 } from "./data/people-columns.ts";
 export { type DataRow, PeopleReader, type PeopleReaderOptions } from "./data/people-reader.ts";
 export { type Block, eachTrial, MISSED, makeBlock, type PersonData, trialsOf } from "./data/person.ts";
+export { sampleOf } from "./data/sample.ts";
 export { separatorOf } from "./data/separator.ts";
 export { settingsFor } from "./data/settings-for.ts";
 export { type TaskNoise, taskNoise } from "./data/task-noise.ts";
@@ -71,8 +72,20 @@ export {
 } from "./group/two-groups.ts";
 export type { Beliefs, Learner } from "./learners/learner.ts";
 export { MEMORIES, type Memory, type MemoryName, parseMemory } from "./learners/memory.ts";
-export { switchRate } from "./measures/choice-measures.ts";
+export { meanReward, shareBest, shareMissed, shareOldest, switchRate } from "./measures/choice-measures.ts";
+export { type BlockCondition, blockConditions } from "./measures/conditions.ts";
+export {
+  type Contrast,
+  contrastsOf,
+  EFFECTS,
+  type Effect,
+  effectsOf,
+  type PersonEffects,
+} from "./measures/contrasts.ts";
 export { type DeltaRule, fitDeltaRule } from "./measures/delta-rule.ts";
+export { learningRate } from "./measures/learning-rate.ts";
+export { type LocalLevel, localLevel } from "./measures/local-level.ts";
+export { type Measure, type MeasureName, measuresOf } from "./measures/measures.ts";
 export { NOISE_MEASURES, NOISES, type NoiseEffect, type NoiseName, noiseEffectsOf } from "./measures/noise-effects.ts";
 export { BONUSES, type Bonus, parseBonus, type Term } from "./models/bonuses.ts";
 export { defaultMemories, defaultModels } from "./models/default-models.ts";

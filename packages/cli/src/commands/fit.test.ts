@@ -112,6 +112,42 @@ describe("cause fit", () => {
     expect(out).toContain("groups x and y differ in models with probability");
   });
 
+  test("one arm with predictions: every inference once, without a bonus; measures and contrasts by condition", async () => {
+    const row = (id: number, block: number, t: number) => {
+      const [v, s] = [block % 2 ? 9 : 1, block > 1 ? 16 : 4];
+      const prediction = t === 0 ? 50 : 50 + 0.4 * (((t - 1) * 7 + id) % 11) + ((id * t) % 5);
+      return `${id},${block},c${block},${t},${prediction},${50 + ((t * 7 + id) % 11)},${v},${s}`;
+    };
+    const rows = [1, 2, 3].flatMap((id) =>
+      [0, 1, 2, 3].flatMap((block) => Array.from({ length: 12 }, (_, t) => row(id, block, t))),
+    );
+    put("predictions.csv", `subject,block,condition,trial,prediction,reward,v_1,s_1\n${rows.join("\n")}\n`);
+    const words = "fit predictions.csv --memory reset-separate --hierarchy none --recover 1 --out predicted --jobs 1";
+    const { code, err } = await causeHere(`${words} --sample 2 --seed 5`);
+    expect(code).toBe(0);
+    expect(err).toContain("predictions.csv: 2 people, 1 arm, 48 trials each");
+    expect(err).toContain(
+      "6 models: healthy+none/reset-separate, s-blind+none/reset-separate, v-blind+none/reset-separate, both-blind+none, delta+none, random+none",
+    );
+    expect(read("predicted/tables/measures.csv").trim().split("\n")).toHaveLength(9);
+    expect(read("predicted/tables/measures.csv")).toMatch(/^\d,,c1,9,4,learning_rate,/m);
+    expect(read("predicted/tables/contrasts.csv")).toMatch(/^learning_rate,stochasticity,2,/m);
+    expect(read("predicted/tables/parameters.csv")).toContain("prediction_rho");
+  });
+
+  test("payoffs of all arms are not seen, and must agree with rewards", async () => {
+    const row = (t: number) => `1,${(t % 2) + 1},${t % 2 ? 30 + t : t},${t},${30 + t}`;
+    put("payoffs.csv", `id,choice,reward,pay_1,pay_2\n${Array.from({ length: 30 }, (_, t) => row(t)).join("\n")}\n`);
+    const words =
+      "fit payoffs.csv --person id --payoffs pay_ --models delta+none --hierarchy none --recover 1 --jobs 1";
+    expect((await causeHere(`${words} --out payoffs`)).code).toBe(0);
+    expect(read("payoffs/tables/measures.csv")).toContain("1,,all trials,,,share_best,0.5\n");
+    put("payoffs.csv", "id,choice,reward,pay_1,pay_2\n1,1,5,5,6\n1,2,6,6,5\n");
+    expect((await causeHere(`${words} --out wrong`)).err).toContain(
+      'invalid payoff: "5"; the chosen arm paid 6 (payoffs.csv, line 3, column pay_2)',
+    );
+  });
+
   test("a lesion label without rivals is refused, before anything is written", async () => {
     await cohort();
     const { code, err } = await causeHere("fit people.csv --models healthy+cause,s-blind+cause --out blind");
@@ -148,6 +184,10 @@ describe("cause fit", () => {
     ["who,choice,reward\n1,1,5\n", "", "bad.csv has who, choice, reward; name it with --person"],
     ["subject,trial,choice,reward\n1,2,1,5\n1,1,2,6\n", "", "must be after 2: rows must be in order of time"],
     ["subject,block,choice,reward\n1,1,1,5\n1,2,2,6\n1,1,1,5\n", "", "came before: rows must be in order of time"],
+    ["subject,block,condition,choice,reward\n1,1,a,1,5\n1,1,b,2,6\n", "", "was a before in block 1"],
+    ["subject,choice,reward\n1,1,5\n1,2,6\n", "--payoffs x_", "bad.csv has no column x_1"],
+    ["subject,choice,reward\n1,1,5\n1,2,6\n", "--sample 2", "invalid sample: 2; must be an integer from 1 to 1"],
+    ["subject,choice,reward\n1,1,5\n1,2,6\n", "--seed 2", "is an option of --sample"],
     ["subject,choice,reward\n", "", "needs a header line and at least one row"],
   ])("bad data are told in one line (%j)", async (text, more, message) => {
     put("bad.csv", text);

@@ -3,12 +3,12 @@ import { invalid } from "@cause-toolkit/core";
 import { checkChoice, checkInteger } from "@cause-toolkit/core/checks";
 import { checkFitFolder, fitDocument, fitIntoFolder, fitTables } from "@cause-toolkit/experiments";
 import { count } from "@cause-toolkit/figures/text";
-import { BONUSES, DEFAULT_MODELS, HIERARCHIES, INFERENCES } from "@cause-toolkit/people";
+import { BONUSES, DEFAULT_MODELS, HIERARCHIES, INFERENCES, sampleOf } from "@cause-toolkit/people";
 import { publisher } from "@cause-toolkit/publish";
 import { Command } from "@commander-js/extra-typings";
 import { fitOptions } from "../input/fit-options.ts";
 import { parseFolder } from "../input/folder.ts";
-import { parseNumber } from "../input/number.ts";
+import { parseNumber, parseSeed } from "../input/number.ts";
 import { readPeopleFiles } from "../input/people-data.ts";
 import { Interrupted } from "../interrupted.ts";
 import { interruptedLine, replacingLine } from "../output/destination.ts";
@@ -19,8 +19,8 @@ import { ENGINE_OPTION, withEngine } from "../with-engine.ts";
 const EXAMPLES = `
 The file has a header line and a row for each trial, in order of time. Arms are counted from 1. An empty choice is a
 missed response. By default columns are named as cause cohort names them: subject, block, trial, choice, reward; and,
-where they are there, group, forced, prediction, seen_1 … (rewards of all arms, full feedback), v_1 …, s_1 … (true noises),
-mean_1 … (true means), payoff_1 … (what each arm would have paid).
+where they are there, group, condition, forced, prediction, seen_1 … (rewards of all arms, full feedback), v_1 …, s_1 …
+(true noises), mean_1 … (true means), payoff_1 … (what each arm would have paid).
 Rows whose phase is not test, such as practice, are left out. Files of cause task are read as they are.
 
 Inferences: ${INFERENCES.map(({ name }) => name).join(", ")}
@@ -31,11 +31,12 @@ A model that calls people blind is refused without rivals (healthy, both-blind a
 Examples:
   cause fit cohort.csv --memory carry-separate --hierarchy none --out cohort-fit
   cause fit data.csv --preset hbayesdm
+  cause fit data.csv --person id --payoffs reward_c --sample 100
   cause fit data.csv --person id --reward points --memory all --free v0,s0 --trials
   cause fit data.csv --models healthy+cause,healthy+ucb,healthy+none,delta+none
 
 Writes report.html, figures (SVG, PNG, PDF), methods.txt, and tables (CSV, Parquet): people, parameters, evidences,
-frequencies, group, checks, confusion, recovery, replicas, and with --trials, trials.`;
+frequencies, group, checks, confusion, recovery, replicas, measures, contrasts, and with --trials, trials.`;
 
 export function fitCommand(signal: AbortSignal) {
   return new Command("fit")
@@ -46,6 +47,7 @@ export function fitCommand(signal: AbortSignal) {
     .option("--person <name>", "column with the person")
     .option("--group <name>", "column with the group, such as patients and controls")
     .option("--block <name>", "column with the block; a new one starts where it changes")
+    .option("--condition <name>", "column with the condition of a block, for measures without a model")
     .option("--trial <name>", "column with the number of the trial, to check the order")
     .option("--choice <name>", "column with the chosen arm")
     .option("--reward <name>", "column with the reward of the chosen arm")
@@ -53,13 +55,15 @@ export function fitCommand(signal: AbortSignal) {
     .option("--latent <prefix>", "columns with the true means of all arms, for predictive checks (default: mean_)")
     .option(
       "--payoffs <prefix>",
-      "columns with what all arms would have paid, seen or not, likewise (default: payoff_)",
+      "columns with what all arms would have paid, seen or not, likewise and for simulated people (default: payoff_)",
     )
     .option("--forced <name>", "column that is 1 where the person had no choice")
     .option("--prediction <name>", "column with stated predictions for the chosen arm")
     .option("--arms <number>", "number of arms (default: the largest choice)")
     .option("--first-arm <number>", "number of the first arm: 0 or 1 (default: 1)")
     .option("--missed <text>", "what stands for a missed response, besides an empty cell")
+    .option("--sample <number>", "fit so many people only, drawn by --seed (default: all)")
+    .option("--seed <seed>", "of the sample (default: 1)")
     .option("--models <a,b,…>", `models, inference+bonus (default: ${DEFAULT_MODELS.join(",")})`)
     .option(
       "--memory <a,b,…>",
@@ -107,8 +111,14 @@ export function fitCommand(signal: AbortSignal) {
       checkChoice("hierarchy", options.hierarchy, HIERARCHIES);
       const out = parseFolder("out", options.out);
       if (files.some((file) => resolve(file).startsWith(`${out}/`))) invalid("out", options.out, "contains the data");
-      const people = await readPeopleFiles(files, options);
+      const everyone = await readPeopleFiles(files, options);
       const file = files.length === 1 ? files[0] : count(files.length, "file");
+      const { sample, seed } = options;
+      if (seed !== undefined && sample === undefined) invalid("seed", seed, "is an option of --sample");
+      const people =
+        sample === undefined
+          ? everyone
+          : sampleOf(everyone, parseNumber("sample", sample), seed === undefined ? 1 : parseSeed(seed));
       const fit = { ...fitOptions(people, options), out, resume, overwrite, trials, cbm, recover, version, publisher };
       const folder = checkFitFolder(people, fit);
       if (!json) process.stderr.write(`${describePeople(file, people, fit)}${replacingLine(folder, options.out)}`);

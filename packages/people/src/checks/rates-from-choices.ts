@@ -32,7 +32,7 @@ export function ratesFromChoices(
     const rates = rewards.map((_, k) => SCALES.logit.fromFit(used.includes(k) ? at[used.indexOf(k)] : ALPHA.mean));
     const features = featuresOf(person, deltaByCondition(person.arms, settings.start.mean, rates, where));
     const choices = choicesOf(person, features, [], settings.spread);
-    const best = fitBehaviour({ choices, predictions: { count: 0, squares: 0 } }, priors, warm);
+    const best = fitBehaviour({ choices, predictions: [] }, priors, warm);
     warm = best.at;
     return best.value + at.reduce((sum, z) => sum + logPrior(ALPHA, z), 0);
   };

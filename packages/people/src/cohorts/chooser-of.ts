@@ -8,6 +8,15 @@ import type { ModelSettings } from "../models/settings.ts";
 import type { Chooser } from "./participant.ts";
 import type { TrueParameters } from "./population.ts";
 
+/** How stated predictions deviate from beliefs: by how much, and which share is left in the next one. */
+export interface PredictionNoise {
+  readonly sd: number;
+  readonly rho: number;
+}
+
+/** Deviations must die out. */
+const LARGEST_RHO = 0.95;
+
 /** A person to simulate, from parameters on the scale on which they are fitted. Those without a value are at the means of their wide priors. */
 export function chooserOf(
   model: Model,
@@ -16,8 +25,7 @@ export function chooserOf(
   settings: ModelSettings,
 ): {
   readonly chooser: Chooser;
-  /** Standard deviation of stated predictions. */
-  readonly predictionNoise: number;
+  readonly predictionNoise: PredictionNoise;
   /** In the data's own units. */
   readonly values: TrueParameters;
 } {
@@ -37,5 +45,6 @@ export function chooserOf(
     lapse: natural.lapse,
   };
   const values = Object.fromEntries(parameters.map((one) => [one.name, valueOf(one, fitted[one.name], spread)]));
-  return { chooser, predictionNoise: natural.prediction_sd * spread, values };
+  const rho = Math.min(Math.max(natural.prediction_rho, -LARGEST_RHO), LARGEST_RHO);
+  return { chooser, predictionNoise: { sd: natural.prediction_sd * spread, rho }, values };
 }

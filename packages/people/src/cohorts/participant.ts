@@ -11,6 +11,8 @@ export interface Conduct {
   readonly forced: number;
   /** Standard deviation of stated predictions; null if none are asked for. */
   readonly predictionNoise: number | null;
+  /** Share of a prediction's deviation from the belief that is left in the next one of the same arm. Default 0. */
+  readonly predictionRho?: number;
 }
 
 /** A person: a learner, and the weights of a choice. Means and terms are in units of the spread of rewards. */
@@ -39,12 +41,16 @@ export interface TrialRules {
   readonly arm?: number;
   readonly forced?: boolean;
   readonly missed?: boolean;
+  /** Whether a prediction is asked for, if ever. */
+  readonly asked?: boolean;
 }
 
 /** A simulated person who takes part trial by trial: `decide`, then `observe` what is seen. */
 export class Participant {
   private readonly beliefs;
   private readonly term;
+  private readonly deviation;
+  private predictionNoise: number | null;
   private last = MISSED;
   private readonly arms: number;
   private readonly person: Chooser;
@@ -58,17 +64,22 @@ export class Participant {
     this.chance = chance;
     this.beliefs = makeBeliefs(arms);
     this.term = new Float64Array(arms);
+    this.deviation = new Float64Array(arms);
+    this.predictionNoise = conduct.predictionNoise;
   }
 
-  startBlock(noises?: BlockNoises): void {
+  /** @param predictionNoise in this block, if it has another than the rest */
+  startBlock(noises?: BlockNoises, predictionNoise = this.conduct.predictionNoise): void {
     this.last = MISSED;
+    this.predictionNoise = predictionNoise;
+    this.deviation.fill(0);
     this.person.learner.startBlock(noises);
   }
 
   decide(rules: TrialRules = {}): Decision {
     const { arms, beliefs, chance } = this;
     const { learner, lapse } = this.person;
-    const { missed, forced, predictionNoise } = this.conduct;
+    const { missed, forced } = this.conduct;
     learner.read(beliefs);
     const utility = this.utilities();
     // All are drawn in every trial, so that what is missed or forced changes no later draw.
@@ -80,13 +91,20 @@ export class Participant {
     const chosen = atRandom ? Math.min(Math.floor(where * arms), arms - 1) : softmaxChoice(utility, where);
     const choice = rules.arm ?? chosen;
     this.last = choice;
-    const prediction = predictionNoise === null ? Number.NaN : beliefs.mean[choice] + predictionNoise * error;
-    return { choice, forced: isForced, prediction };
+    const asked = rules.asked ?? true;
+    return { choice, forced: isForced, prediction: asked ? this.predict(choice, error) : Number.NaN };
   }
 
   /** The reward seen of each arm, NaN where none was seen. */
   observe(rewards: ArrayLike<number>): void {
     this.person.learner.observe(rewards);
+  }
+
+  private predict(arm: number, error: number): number {
+    const { beliefs, deviation, predictionNoise } = this;
+    if (predictionNoise === null) return Number.NaN;
+    deviation[arm] = (this.conduct.predictionRho ?? 0) * deviation[arm] + predictionNoise * error;
+    return beliefs.mean[arm] + deviation[arm];
   }
 
   private utilities(): Float64Array {

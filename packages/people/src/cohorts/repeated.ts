@@ -4,7 +4,7 @@ import type { ModelFit } from "../fit/fit-model.ts";
 import { parseModel } from "../models/model.ts";
 import type { ModelSettings } from "../models/settings.ts";
 import { chooserOf } from "./chooser-of.ts";
-import { simulatePerson } from "./simulate-person.ts";
+import { simulatePerson, type Task } from "./simulate-person.ts";
 import { taskOf } from "./task-of.ts";
 
 /**
@@ -30,8 +30,14 @@ export function repeatedPerson(
   const world = repeatedWorld(person);
   if (world === null) return null;
   const fitted = Object.fromEntries(fit.estimates.map(({ name, fitted }) => [name, fitted]));
+  const streamFor = (purpose: string) => stream(0, "repetition", repetition, fit.model, person.id, purpose);
   const { chooser, predictionNoise } = chooserOf(parseModel(fit.model), fitted, person.arms, settings);
-  const task = taskOf(person, settings, predictionNoise);
+  const task = inWorldOf(person, taskOf(person, settings, predictionNoise, streamFor("noise of predictions")), world);
+  return { ...person, blocks: simulatePerson(task, chooser, streamFor("world"), streamFor("choices")) };
+}
+
+/** The task with all that is known of the person's world: the same trials are missed, forced and asked. */
+export function inWorldOf(person: PersonData, task: Task, world: RepeatedWorld): Task {
   const blocks = task.blocks.map((plan, b) => {
     const like = person.blocks[b];
     const { payoff = like.reward, latent } = like;
@@ -41,11 +47,7 @@ export function repeatedPerson(
       ...(world !== "same noises" && latent && { latent }),
     };
   });
-  const streamFor = (purpose: string) => stream(0, "repetition", repetition, fit.model, person.id, purpose);
-  return {
-    ...person,
-    blocks: simulatePerson({ ...task, blocks }, chooser, streamFor("world"), streamFor("choices")),
-  };
+  return { ...task, blocks };
 }
 
 function allRewardsSeen(person: PersonData): boolean {

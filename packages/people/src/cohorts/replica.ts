@@ -1,11 +1,12 @@
 import { stream } from "@cause-toolkit/core/numerics";
-import type { PersonData } from "../data/person.ts";
+import type { Block, PersonData } from "../data/person.ts";
 import type { Priors } from "../fit/profile.ts";
 import { modelName, parseModel } from "../models/model.ts";
 import { parametersOf } from "../models/parameters-of.ts";
 import type { ModelSettings } from "../models/settings.ts";
 import { chooserOf } from "./chooser-of.ts";
 import type { Truth } from "./cohort.ts";
+import { inWorldOf, repeatedWorld } from "./repeated.ts";
 import { simulatePerson } from "./simulate-person.ts";
 import { taskOf } from "./task-of.ts";
 
@@ -20,7 +21,8 @@ export interface ReplicaOptions {
 
 /**
  * A person of known model and parameters who does the task of a real one: the same arms, blocks and lengths, feedback, and shares of missed
- * and forced trials. Worlds are drawn anew, with the task's noises where the data have them, otherwise with those that rewards suggest.
+ * and forced trials. Where the data tell what every arm paid (or would have paid), rewards are the same, too. Otherwise worlds are drawn anew, with the
+ * task's noises where the data have them, otherwise with those that rewards suggest.
  */
 export function replicaOf(person: PersonData, options: ReplicaOptions): { data: PersonData; truth: Truth } {
   const { settings, priors, seed } = options;
@@ -35,15 +37,27 @@ export function replicaOf(person: PersonData, options: ReplicaOptions): { data: 
     }),
   );
   const { chooser, predictionNoise, values } = chooserOf(model, fitted, person.arms, settings);
-  const task = taskOf(person, settings, predictionNoise);
-  const blocks = simulatePerson(task, chooser, streamFor("world"), streamFor("choices"));
+  const task = taskOf(person, settings, predictionNoise, streamFor("noise of predictions"));
+  const replayed = repeatedWorld(person) === "same rewards";
+  const blocks = simulatePerson(
+    replayed ? inWorldOf(person, task, "same rewards") : task,
+    chooser,
+    streamFor("world"),
+    streamFor("choices"),
+  );
   return {
-    data: { ...person, blocks: blocks.map((block, b) => withoutUnknown(block, person.blocks[b].noises !== undefined)) },
+    data: { ...person, blocks: blocks.map((block, b) => asGiven(block, person.blocks[b], replayed)) },
     truth: { person: person.id, model: modelName(model), parameters: values },
   };
 }
 
-/** Noises that the data lack are not given away, nor are true means. */
-function withoutUnknown<T extends PersonData["blocks"][number]>({ noises, latent: _, ...block }: T, known: boolean) {
-  return known && noises ? { ...block, noises } : block;
+/** The block as the data would have it. Noises that they lack are not given away, nor are true means that were drawn. */
+function asGiven({ noises, latent: _, ...made }: Block, given: Block, replayed: boolean): Block {
+  const { condition, latent, payoff } = given;
+  return {
+    ...made,
+    ...(condition !== undefined && { condition }),
+    ...(given.noises && noises && { noises }),
+    ...(replayed && { ...(latent && { latent }), ...(payoff && { payoff }) }),
+  };
 }

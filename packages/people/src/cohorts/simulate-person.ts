@@ -12,6 +12,8 @@ export interface BlockPlan {
   /** What each arm pays, or else its true mean, in each trial; without either, means are drawn. */
   readonly payoff?: Float64Array;
   readonly latent?: Float64Array;
+  /** Standard deviation of stated predictions in this block; that of the task by default. */
+  readonly predictionNoise?: number;
   /** A block to repeat: the same trials are missed, forced (to the same arms) and asked for predictions. */
   readonly like?: Block;
 }
@@ -33,7 +35,7 @@ export function simulatePerson(task: Task, person: Chooser, world: Stream, chanc
     const known = plan.payoff === undefined || plan.latent !== undefined;
     const block: Block = { ...makeBlock(name, trials, arms), noises, ...(known && { latent }) };
     const rewardsOf = rewardsIn(plan, task, latent, world);
-    participant.startBlock(noises);
+    participant.startBlock(noises, plan.predictionNoise);
     for (let trial = 0; trial < trials; trial++) {
       const rewards = rewardsOf(trial);
       const { choice, forced, prediction } = participant.decide(rulesIn(like, trial));
@@ -41,8 +43,7 @@ export function simulatePerson(task: Task, person: Chooser, world: Stream, chanc
       if (choice !== MISSED) {
         block.choice[trial] = choice;
         block.forced[trial] = forced ? 1 : 0;
-        const asked = !(like && Number.isNaN(like.prediction[trial]));
-        if (asked) block.prediction[trial] = prediction;
+        block.prediction[trial] = prediction;
         if (feedback === "full") seen.set(rewards);
         else seen[choice] = rewards[choice];
       }
@@ -52,11 +53,11 @@ export function simulatePerson(task: Task, person: Chooser, world: Stream, chanc
   });
 }
 
-/** The same trials are missed and forced as in a block that is repeated. */
+/** The same trials are missed, forced and asked for predictions as in a block that is repeated. */
 function rulesIn(like: Block | undefined, trial: number): TrialRules {
   if (!like) return {};
   const [missed, forced] = [like.choice[trial] === MISSED, like.forced[trial] === 1];
-  return { missed, forced, ...(forced && { arm: like.choice[trial] }) };
+  return { missed, forced, asked: !Number.isNaN(like.prediction[trial]), ...(forced && { arm: like.choice[trial] }) };
 }
 
 /** The rewards of all arms in a trial: as given, around given means, or around means that are drawn and written down. Trials come in order. */

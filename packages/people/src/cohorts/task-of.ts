@@ -1,9 +1,22 @@
+import type { Stream } from "@cause-toolkit/core/numerics";
 import { eachTrial, MISSED, type PersonData } from "../data/person.ts";
+import { NOISE_FREEDOM } from "../likelihood/predictions.ts";
 import type { ModelSettings } from "../models/settings.ts";
+import type { PredictionNoise } from "./chooser-of.ts";
 import type { Task } from "./simulate-person.ts";
 
-/** The task that a person did: arms, blocks and lengths, feedback, shares of missed and forced trials. Noises that the data lack are those that rewards suggest. */
-export function taskOf(person: PersonData, { start }: ModelSettings, predictionNoise: number): Task {
+/**
+ * The task that a person did: arms, blocks and lengths, feedback, shares of missed and forced trials. Noises that the data lack are those that rewards
+ * suggest.
+ *
+ * @param scatter by which the noise of predictions differs between blocks
+ */
+export function taskOf(
+  person: PersonData,
+  { start }: ModelSettings,
+  predictionNoise: PredictionNoise,
+  scatter: Stream,
+): Task {
   const { arms } = person;
   let [trials, missed, forced, full, seen, asked] = [0, 0, 0, 0, 0, 0];
   eachTrial(person, ({ choice, forced: isForced, reward, prediction }, trial) => {
@@ -22,12 +35,21 @@ export function taskOf(person: PersonData, { start }: ModelSettings, predictionN
     feedback: full > seen / 2 ? "full" : "partial",
     missed: missed / trials,
     forced: forced / Math.max(trials - missed, 1),
-    predictionNoise: asked > 0 ? predictionNoise : null,
+    predictionNoise: asked > 0 ? predictionNoise.sd : null,
+    predictionRho: predictionNoise.rho,
     start,
     blocks: person.blocks.map(({ name, trials: length, noises }) => ({
       name,
       trials: length,
       noises: noises ?? likely,
+      predictionNoise: predictionNoise.sd * factorOf(scatter),
     })),
   };
+}
+
+/** How the noise of a block differs from the person's: the root of ν over a χ² of ν degrees of freedom, as the fit assumes. */
+function factorOf(draw: Stream): number {
+  let squares = 0;
+  for (let i = 0; i < NOISE_FREEDOM; i++) squares += draw.normal() ** 2;
+  return Math.sqrt(NOISE_FREEDOM / squares);
 }

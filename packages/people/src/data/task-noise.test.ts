@@ -43,3 +43,21 @@ test("few people: no single small difference decides", () => {
   expect(volatility).toBeGreaterThan(4);
   expect(stochasticity).toBeGreaterThan(15);
 });
+
+test("where every reward is seen, rewards two trials apart tell the noises apart", () => {
+  const cohort = makeCohort({
+    kinds: { "delta+none": 10 },
+    design: { arms: 1, volatility: [1, 1], stochasticity: [36, 36], trials: 100 },
+  });
+  const { volatility, stochasticity } = taskNoise(Array.from({ length: 10 }, (_, i) => cohortPerson(cohort, i).data));
+  expect(volatility).toBeLessThan(4);
+  expect(Math.abs(stochasticity - 36)).toBeLessThan(6);
+});
+
+test("one schedule for all people says little of how blocks begin, however many people there are", () => {
+  const cohort = makeCohort({ kinds: { "delta+none": 1 }, design: { arms: 1 } });
+  const { data } = cohortPerson(cohort, 0);
+  const many = taskNoise(Array.from({ length: 30 }, () => data));
+  expect(many.start.mean).toBe(many.mean);
+  expect(many.start.variance).toBeCloseTo(many.spread ** 2, 9);
+});

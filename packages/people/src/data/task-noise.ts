@@ -15,7 +15,7 @@ export interface TaskNoise {
 /** The least share of the variance of one difference that either noise is taken to have. */
 const LEAST_SHARE = 0.02;
 const LONGEST_GAP = 20;
-/** So many first rewards tell what arms are like when a block begins; fewer do not. */
+/** So many different first rewards tell what arms are like when a block begins; fewer, or one schedule for all people, do not. */
 const FEWEST_FIRST = 20;
 
 /**
@@ -25,39 +25,69 @@ const FEWEST_FIRST = 20;
  */
 export function taskNoise(people: readonly PersonData[]): TaskNoise {
   let [count, sum, squares] = [0, 0, 0];
-  const byGap = { count: new Float64Array(LONGEST_GAP + 1), squares: new Float64Array(LONGEST_GAP + 1) };
-  const first = { count: 0, sum: 0, squares: 0, trials: 0 };
+  const byGap = makeDifferences();
+  const byTwo = makeDifferences();
+  const first = { count: 0, sum: 0, squares: 0, trials: 0, values: new Set<number>() };
   for (const person of people) {
-    const last = new Float64Array(person.arms);
-    const when = new Int32Array(person.arms);
+    const make = () => new Float64Array(person.arms);
+    const [last, lastWhen, before, beforeWhen] = [make(), make(), make(), make()];
     eachTrial(person, (block, trial) => {
-      if (trial === 0) when.fill(-1);
+      if (trial === 0) {
+        lastWhen.fill(-Infinity);
+        beforeWhen.fill(-Infinity);
+      }
       for (let arm = 0; arm < person.arms; arm++) {
         const reward = block.reward[trial * person.arms + arm];
         if (Number.isNaN(reward)) continue;
         count++;
         sum += reward;
         squares += reward * reward;
-        if (when[arm] < 0) {
+        if (lastWhen[arm] < 0) {
           first.count++;
           first.sum += reward;
           first.squares += reward * reward;
           first.trials += trial + 1;
+          if (first.values.size < FEWEST_FIRST) first.values.add(reward);
         }
-        const gap = when[arm] < 0 ? Infinity : trial - when[arm];
-        if (gap <= LONGEST_GAP) {
-          byGap.count[gap]++;
-          byGap.squares[gap] += (reward - last[arm]) ** 2;
-        }
+        addDifference(byGap, trial - lastWhen[arm], reward - last[arm]);
+        addDifference(byTwo, trial - beforeWhen[arm], reward - before[arm]);
+        before[arm] = last[arm];
+        beforeWhen[arm] = lastWhen[arm];
         last[arm] = reward;
-        when[arm] = trial;
+        lastWhen[arm] = trial;
       }
     });
   }
   const mean = sum / count;
   const variance = Math.max(squares / count - mean * mean, 0);
-  const noises = noisesOf(byGap, variance);
+  const noises = noisesOf(hasOneGap(byGap) ? merged(byGap, byTwo) : byGap, variance);
   return { mean, spread: Math.sqrt(variance), ...noises, start: startOf(first, noises) ?? { mean, variance } };
+}
+
+/** Squared differences between rewards of an arm: their number and sum, by the trials between them. */
+interface Differences {
+  readonly count: Float64Array;
+  readonly squares: Float64Array;
+}
+
+function makeDifferences(): Differences {
+  return { count: new Float64Array(LONGEST_GAP + 1), squares: new Float64Array(LONGEST_GAP + 1) };
+}
+
+function addDifference({ count, squares }: Differences, gap: number, difference: number): void {
+  if (gap > LONGEST_GAP) return;
+  count[gap]++;
+  squares[gap] += difference ** 2;
+}
+
+/** Where every reward is seen, neighbours are always one trial apart, which does not tell the noises apart; every second reward is needed too. */
+function hasOneGap({ count }: Differences): boolean {
+  return count.filter((one) => one > 0).length === 1;
+}
+
+function merged(one: Differences, other: Differences): Differences {
+  const sum = (key: keyof Differences) => one[key].map((value, gap) => value + other[key][gap]);
+  return { count: sum("count"), squares: sum("squares") };
 }
 
 interface FirstRewards {
@@ -66,13 +96,15 @@ interface FirstRewards {
   readonly squares: number;
   /** How many trials before them, with their own, in all. */
   readonly trials: number;
+  /** Different ones, up to the fewest that will do. */
+  readonly values: ReadonlySet<number>;
 }
 
 function startOf(
-  { count, sum, squares, trials }: FirstRewards,
+  { count, sum, squares, trials, values }: FirstRewards,
   { volatility, stochasticity }: { readonly volatility: number; readonly stochasticity: number },
 ): TaskNoise["start"] | null {
-  if (count < FEWEST_FIRST) return null;
+  if (values.size < FEWEST_FIRST) return null;
   const mean = sum / count;
   const total = squares / count - mean * mean;
   if (!(total > 0)) return null;
@@ -87,10 +119,7 @@ const ROUNDS = 4;
  * A line by least squares. The scatter of a squared difference goes with its expectation, so weights are counts over the square of the line itself: over that of
  * the observed mean, a gap with one small difference would decide all.
  */
-function noisesOf(
-  { count, squares }: { readonly count: Float64Array; readonly squares: Float64Array },
-  variance: number,
-): { volatility: number; stochasticity: number } {
+function noisesOf({ count, squares }: Differences, variance: number): { volatility: number; stochasticity: number } {
   const all = squares.reduce((sum, value) => sum + value, 0) / count.reduce((sum, value) => sum + value, 0);
   if (!(all > 0)) return { volatility: 0.1 * variance, stochasticity: 0.5 * variance };
   let line = { volatility: 0, stochasticity: all / 2 };

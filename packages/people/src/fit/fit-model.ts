@@ -1,5 +1,6 @@
 import type { PersonData } from "../data/person.ts";
 import { makeQuadratic } from "../likelihood/choice-likelihood.ts";
+import { countPredictions } from "../likelihood/predictions.ts";
 import { type Switches, switchesOf } from "../likelihood/switches.ts";
 import { type Model, modelName } from "../models/model.ts";
 import { errorOf, valueOf } from "../models/parameter.ts";
@@ -83,7 +84,7 @@ export function fitModel(
   const covariance = jointCovariance(profile, search.at, ofChoice.covariance, ofFilter.covariance);
   const sd = covariance.map((row, i) => Math.sqrt(row[i]));
   const logLikelihood = likelihood(best.at).value;
-  const count = behaviour.choices.count + behaviour.predictions.count;
+  const count = behaviour.choices.count + countPredictions(behaviour.predictions);
   return {
     model: modelName(model),
     estimates: [...inner, ...outer].map((one, i) => ({

@@ -48,7 +48,7 @@ test("missed trials tell nothing, and forced ones teach: only free choices count
 test("one arm with predictions alone is fitted", () => {
   const { data, settings } = make({ kinds: { "delta+none": 1 }, design: { arms: 1 }, predictionNoise: 3 });
   const [delta] = fitPerson(data, [parseModel("delta+none")], settings).fits;
-  expect(delta.estimates.map(({ name }) => name)).toEqual(["prediction_sd", "alpha"]);
+  expect(delta.estimates.map(({ name }) => name)).toEqual(["prediction_sd", "prediction_rho", "alpha"]);
   expect(Math.abs(estimate(delta, "prediction_sd").value - 3)).toBeLessThan(1);
 });
 

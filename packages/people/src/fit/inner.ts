@@ -1,21 +1,25 @@
 import { choiceLikelihood, makeQuadratic, type Quadratic } from "../likelihood/choice-likelihood.ts";
 import type { Choices } from "../likelihood/choices.ts";
-import { type PredictionErrors, predictionLikelihood } from "../likelihood/predictions.ts";
+import { countPredictions, type PredictionErrors, predictionLikelihood } from "../likelihood/predictions.ts";
 import { logPrior, type Prior } from "../models/parameter.ts";
 import { type Maximum, newton } from "./newton.ts";
 
 /** What a person did, given the beliefs of one learner: all that the parameters of the choice rule must explain. */
 export interface Behaviour {
   readonly choices: Choices;
-  readonly predictions: PredictionErrors;
+  /** Of each block. */
+  readonly predictions: readonly PredictionErrors[];
 }
 
 /** Whether choices and predictions are there; what is not there has no parameters. */
 export function partsOf({ choices, predictions }: Behaviour): { choosing: number; predicting: number } {
-  return { choosing: choices.count > 0 ? choices.columns + 1 : 0, predicting: predictions.count > 0 ? 1 : 0 };
+  return {
+    choosing: choices.count > 0 ? choices.columns + 1 : 0,
+    predicting: countPredictions(predictions) > 0 ? 2 : 0,
+  };
 }
 
-/** ln p(behaviour | parameters), with derivatives. Parameters: weights and logit ε if there are choices, then ln of the predictions' noise. */
+/** ln p(behaviour | parameters), with derivatives. Parameters: weights and logit ε if there are choices, then ln of the predictions' noise and its ρ. */
 export function behaviourLikelihood(behaviour: Behaviour, at: Float64Array, out: Quadratic): void {
   const { choosing, predicting } = partsOf(behaviour);
   const size = choosing + predicting;
@@ -32,10 +36,12 @@ export function behaviourLikelihood(behaviour: Behaviour, at: Float64Array, out:
     }
   }
   if (predicting > 0) {
-    const [value, slope, curvature] = predictionLikelihood(behaviour.predictions, at[choosing]);
-    out.value += value;
-    out.gradient[choosing] = slope;
-    out.hessian[size * size - 1] = curvature;
+    const part = predictionLikelihood(behaviour.predictions, at[choosing], at[choosing + 1]);
+    out.value += part.value;
+    out.gradient.set(part.gradient, choosing);
+    const [zz, mixed, rr] = part.hessian;
+    out.hessian.set([zz, mixed], choosing * (size + 1));
+    out.hessian.set([mixed, rr], (choosing + 1) * size + choosing);
   }
 }
 

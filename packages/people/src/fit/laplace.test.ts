@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { cohortPerson, makeCohort } from "../cohorts/cohort.ts";
 import { makeQuadratic } from "../likelihood/choice-likelihood.ts";
 import { choicesOf } from "../likelihood/choices.ts";
-import { predictionErrors } from "../likelihood/predictions.ts";
-import { choiceParameters, PREDICTION_NOISE } from "../models/choice-rule.ts";
+import { predictionErrors, predictionLikelihood } from "../likelihood/predictions.ts";
+import { choiceParameters, PREDICTION_NOISE, PREDICTION_RHO } from "../models/choice-rule.ts";
 import { parseInference } from "../models/inferences.ts";
 import { parseModel } from "../models/model.ts";
 import { logPrior, SCALES } from "../models/parameter.ts";
@@ -19,7 +19,7 @@ const logMean = (logs: readonly number[], cell: number) => {
 const grid = (center: number, reach: number, points: number) =>
   Array.from({ length: points }, (_, i) => center + reach * ((2 * i + 1) / points - 1));
 
-test("evidence of two parameters (learning rate, noise of predictions) is that of brute-force integration, within 0.1 nat", () => {
+test("evidence of three parameters (learning rate, noise of predictions and its ρ) is that of brute-force integration, within 0.1 nat", () => {
   const cohort = makeCohort({ kinds: { "delta+none": 4 }, design: { arms: 1, trials: 40 }, predictionNoise: 3 });
   const { settings } = cohort;
   for (const index of [0, 1, 2, 3]) {
@@ -27,26 +27,20 @@ test("evidence of two parameters (learning rate, noise of predictions) is that o
     const cache = new FeatureCache(data, settings);
     const model = parseModel("delta+none");
     const fit = fitModel(data, model, settings, cache);
-    const [noise, rate] = fit.estimates;
+    const [noise, left, rate] = fit.estimates;
     const [alpha] = parseInference("delta").parameters(settings);
-    const points = 60;
+    const points = 30;
     const logs = grid(rate.fitted, 6 * rate.sd, points).flatMap((a) => {
       const errors = predictionErrors(data, cache.features(model, { alpha: SCALES.logit.fromFit(a) }), settings.spread);
-      return grid(noise.fitted, 6 * noise.sd, points).map((z) => {
-        const out = makeQuadratic(1);
-        const none = {
-          arms: 1,
-          columns: 2,
-          count: 0,
-          chosen: new Int32Array(0),
-          table: new Float64Array(0),
-          trial: new Int32Array(0),
-        };
-        behaviourLikelihood({ choices: none, predictions: errors }, Float64Array.of(z), out);
-        return out.value + logPrior(PREDICTION_NOISE.prior, z) + logPrior(alpha.prior, a);
-      });
+      return grid(noise.fitted, 6 * noise.sd, points).flatMap((z) =>
+        grid(left.fitted, 6 * left.sd, points).map((rho) => {
+          const { value } = predictionLikelihood(errors, z, rho);
+          const prior = logPrior(PREDICTION_NOISE.prior, z) + logPrior(PREDICTION_RHO.prior, rho);
+          return value + prior + logPrior(alpha.prior, a);
+        }),
+      );
     });
-    const brute = logMean(logs, (12 / points) ** 2 * rate.sd * noise.sd);
+    const brute = logMean(logs, (12 / points) ** 3 * rate.sd * noise.sd * left.sd);
     expect(Math.abs(fit.logEvidence - brute)).toBeLessThan(0.1);
     expect(fit.maximum).toBe(true);
   }
@@ -64,7 +58,7 @@ test("evidence of β, κ and lapse is that of brute-force integration, within 0.
     const features = cache.features(model, { v0: settings.start.volatility, s0: settings.start.stochasticity });
     const behaviour = {
       choices: choicesOf(data, features, [], settings.spread),
-      predictions: { count: 0, squares: 0 },
+      predictions: [],
     };
     const [beta, kappa, lapse] = fit.estimates.map(({ fitted, sd }) => grid(fitted, 6 * sd, 18));
     const logs = beta.flatMap((b) =>

@@ -2,7 +2,7 @@ import type { PersonData } from "../data/person.ts";
 import { choicesOf } from "../likelihood/choices.ts";
 import { predictionErrors } from "../likelihood/predictions.ts";
 import { parseBonus } from "../models/bonuses.ts";
-import { choiceParameters, PREDICTION_NOISE } from "../models/choice-rule.ts";
+import { choiceParameters, predictionParameters } from "../models/choice-rule.ts";
 import { parseInference } from "../models/inferences.ts";
 import type { Model } from "../models/model.ts";
 import { logPrior, type PersonParameter, type Prior, SCALES } from "../models/parameter.ts";
@@ -54,7 +54,7 @@ export class Profile {
       };
     };
     const { choosing, predicting } = partsOf(this.behaviour(this.start()));
-    this.inner = [...(choosing > 0 ? choiceParameters(terms) : []), ...(predicting > 0 ? [PREDICTION_NOISE] : [])];
+    this.inner = [...(choosing > 0 ? choiceParameters(terms) : []), ...(predicting > 0 ? predictionParameters : [])];
     this.innerPriors = this.inner.map(priorOf);
   }
 

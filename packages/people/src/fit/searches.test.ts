@@ -32,7 +32,7 @@ test("the parameters of the choice rule are those that a slow generic search fin
     const terms = parseBonus("cause").terms(settings);
     const behaviour = {
       choices: choicesOf(data, features, terms, settings.spread),
-      predictions: { count: 0, squares: 0 },
+      predictions: [],
     };
     const priors = choiceParameters(terms).map(({ prior }) => prior);
     const posterior = (at: number[]) => {

@@ -37,6 +37,17 @@ export const PREDICTION_NOISE: PersonParameter = {
   rewardPower: 1,
 };
 
+export const PREDICTION_RHO: PersonParameter = {
+  name: "prediction_rho",
+  about: "ρ: share of a prediction's deviation from the belief that is left in the next prediction",
+  bounds: ALL,
+  scale: "identity",
+  prior: { mean: 0, sd: 0.5 },
+};
+
+/** The parameters of stated predictions. */
+export const predictionParameters: readonly PersonParameter[] = [PREDICTION_NOISE, PREDICTION_RHO];
+
 /** The parameters of the choice rule, in the order of the columns of a choice, then the lapse. */
 export function choiceParameters(terms: readonly Term[]): PersonParameter[] {
   return [BETA, ...terms.map(({ parameter }) => parameter), KAPPA, LAPSE];

@@ -1,5 +1,5 @@
 import { parseBonus } from "./bonuses.ts";
-import { choiceParameters, PREDICTION_NOISE } from "./choice-rule.ts";
+import { choiceParameters, predictionParameters } from "./choice-rule.ts";
 import { parseInference } from "./inferences.ts";
 import { type Model, parseModel } from "./model.ts";
 import type { PersonParameter } from "./parameter.ts";
@@ -10,7 +10,7 @@ export function parametersOf(model: Model | string, settings: ModelSettings): Pe
   const { inference, bonus } = typeof model === "string" ? parseModel(model) : model;
   return [
     ...choiceParameters(parseBonus(bonus).terms(settings)),
-    PREDICTION_NOISE,
+    ...predictionParameters,
     ...parseInference(inference).parameters(settings),
   ];
 }

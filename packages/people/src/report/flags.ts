@@ -34,7 +34,9 @@ export function designFlags(people: readonly PersonData[], models: readonly Mode
     add("beta_risk", "the arms of each block have the same noise, so a dislike of noise does not show in choices");
   }
   const lesions = models.filter(({ inference }) => parseInference(inference).lesion);
-  if (lesions.some(({ memory }) => memory?.startsWith("reset")) && trials < TRIALS_FOR_LESIONS) {
+  // The rule is one of choices. Predictions tell more.
+  const choosing = people.some(({ arms }) => arms > 1);
+  if (choosing && lesions.some(({ memory }) => memory?.startsWith("reset")) && trials < TRIALS_FOR_LESIONS) {
     add(
       "s-blind, v-blind",
       `${trials} trials a person are too few to name one person's inference, if noises are forgotten at each block (right in 0.6 to 0.65 of people at 200 trials, 0.33 by chance)`,

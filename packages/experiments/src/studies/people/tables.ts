@@ -1,7 +1,9 @@
 import {
   bestName,
   compareParameter,
+  contrastsOf,
   inferenceOf,
+  measuresOf,
   type PersonData,
   type TrialRegressors,
   trialsOf,
@@ -34,6 +36,9 @@ export interface FitTables {
   readonly replicas: readonly Row[];
   /** A row for each person, measure and condition: what the person did, and what the best model does in the same task. */
   readonly checks: readonly Row[];
+  /** Without any model: a row for each person, condition and measure; and the effects of both noises on each measure. */
+  readonly measures: readonly Row[];
+  readonly contrasts: readonly Row[];
 }
 
 export function fitTables(
@@ -44,6 +49,7 @@ export function fitTables(
 ): FitTables {
   const { selection, families, findings, priors } = outcome;
   const flags = flagsAt(outcome.flags, replicas);
+  const measures = measuresOf(people);
   const eachFit = outcome.people.flatMap((one, n) => one.fits.map((fit, m) => ({ one, fit, n, m })));
   return {
     people: outcome.people.map((one, n) => ({
@@ -106,6 +112,11 @@ export function fitTables(
     recovery: replicas ? recoveryRows(replicas) : [],
     replicas: replicas ? replicaRows(replicas) : [],
     checks: checks ? checkRows(outcome, checks) : [],
+    measures: measures.map((one) => ({ ...one })),
+    contrasts: contrastsOf(measures).map(({ reversedByChance, ...one }) => ({
+      ...one,
+      reversed_by_chance: reversedByChance,
+    })),
   };
 }
 
