@@ -68,10 +68,11 @@ export class Participant {
     this.predictionNoise = conduct.predictionNoise;
   }
 
-  /** @param predictionNoise in this block, if it has another than the rest */
-  startBlock(noises?: BlockNoises, predictionNoise = this.conduct.predictionNoise): void {
+  /** @param predictionNoise in this block, if predictions are asked for and it has another than the rest */
+  startBlock(noises?: BlockNoises, predictionNoise?: number): void {
+    const usual = this.conduct.predictionNoise;
     this.last = MISSED;
-    this.predictionNoise = predictionNoise;
+    this.predictionNoise = usual === null ? null : (predictionNoise ?? usual);
     this.deviation.fill(0);
     this.person.learner.startBlock(noises);
   }
