@@ -2,7 +2,6 @@
  * Models of people who choose between arms that drift and are noisy: cohorts are simulated, choices fitted, models compared.
  * @module
  */
-export type { BestArmRule } from "./checks/best-arms.ts";
 export {
   CHECK_MEASURES,
   type CheckMeasure,
@@ -10,7 +9,6 @@ export {
   type LearningRateSource,
   type PersonCheck,
 } from "./checks/check-person.ts";
-export { ALL_TRIALS, conditionsOf, type PersonConditions } from "./checks/conditions.ts";
 export {
   type Cohort,
   type CohortOptions,
@@ -72,8 +70,8 @@ export {
 } from "./group/two-groups.ts";
 export type { Beliefs, Learner } from "./learners/learner.ts";
 export { MEMORIES, type Memory, type MemoryName, parseMemory } from "./learners/memory.ts";
-export { meanReward, shareBest, shareMissed, shareOldest, switchRate } from "./measures/choice-measures.ts";
-export { type BlockCondition, blockConditions } from "./measures/conditions.ts";
+export type { BestArmRule } from "./measures/best-arms.ts";
+export { ALL_TRIALS, type ArmConditions, armConditions } from "./measures/conditions.ts";
 export {
   type Contrast,
   contrastsOf,
@@ -119,7 +117,7 @@ export {
   type ShareInterval,
   shareInterval,
 } from "./power/identification.ts";
-export { informationOf, type LogBayesFactor, logBayesFactors, meanOf } from "./power/log-bayes-factors.ts";
+export { informationOf, type LogBayesFactor, logBayesFactors } from "./power/log-bayes-factors.ts";
 export { mixtureShares } from "./power/mixture.ts";
 export {
   type KindPool,
