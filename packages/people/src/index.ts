@@ -2,7 +2,6 @@
  * Models of people who choose between arms that drift and are noisy: cohorts are simulated, choices fitted, models compared.
  * @module
  */
-export type { BestArmRule } from "./checks/best-arms.ts";
 export {
   CHECK_MEASURES,
   type CheckMeasure,
@@ -10,7 +9,6 @@ export {
   type LearningRateSource,
   type PersonCheck,
 } from "./checks/check-person.ts";
-export { ALL_TRIALS, conditionsOf, type PersonConditions } from "./checks/conditions.ts";
 export {
   type Cohort,
   type CohortOptions,
@@ -23,9 +21,9 @@ export {
 export { cohortHeader, cohortRows, truthRow } from "./cohorts/cohort-rows.ts";
 export { FEEDBACKS, LAYOUTS, makeDesign, type TaskDesign } from "./cohorts/design.ts";
 export { type Decision, Participant } from "./cohorts/participant.ts";
-export { makePopulation, type Population, STANDARD_POPULATION, type TrueParameters } from "./cohorts/population.ts";
+export { makePopulation, type Population, type TrueParameters } from "./cohorts/population.ts";
 export { askEvery } from "./cohorts/probes.ts";
-export { type RepeatedWorld, repeatedPerson, repeatedWorld } from "./cohorts/repeated.ts";
+export { type RepeatedWorld, repeatedWorld } from "./cohorts/repeated.ts";
 export { type ReplicaOptions, replicaOf } from "./cohorts/replica.ts";
 export { type Finding, findingsOf } from "./data/findings.ts";
 export {
@@ -41,9 +39,7 @@ export { type Block, eachTrial, MISSED, makeBlock, type PersonData, trialsOf } f
 export { sampleOf } from "./data/sample.ts";
 export { separatorOf } from "./data/separator.ts";
 export { settingsFor } from "./data/settings-for.ts";
-export { type TaskNoise, taskNoise } from "./data/task-noise.ts";
-export { FeatureCache } from "./fit/feature-cache.ts";
-export { type Estimate, type FitOptions, fitModel, type ModelFit } from "./fit/fit-model.ts";
+export type { Estimate, ModelFit } from "./fit/fit-model.ts";
 export { fitPerson, type PersonFit, type PersonFitOptions } from "./fit/fit-person.ts";
 export type { Priors } from "./fit/profile.ts";
 export {
@@ -72,16 +68,9 @@ export {
 } from "./group/two-groups.ts";
 export type { Beliefs, Learner } from "./learners/learner.ts";
 export { MEMORIES, type Memory, type MemoryName, parseMemory } from "./learners/memory.ts";
-export { meanReward, shareBest, shareMissed, shareOldest, switchRate } from "./measures/choice-measures.ts";
-export { type BlockCondition, blockConditions } from "./measures/conditions.ts";
-export {
-  type Contrast,
-  contrastsOf,
-  EFFECTS,
-  type Effect,
-  effectsOf,
-  type PersonEffects,
-} from "./measures/contrasts.ts";
+export type { BestArmRule } from "./measures/best-arms.ts";
+export { ALL_TRIALS, type ArmConditions, armConditions } from "./measures/conditions.ts";
+export { type Contrast, contrastsOf, type Effect } from "./measures/contrasts.ts";
 export { type DeltaRule, fitDeltaRule } from "./measures/delta-rule.ts";
 export { learningRate } from "./measures/learning-rate.ts";
 export { type LocalLevel, localLevel } from "./measures/local-level.ts";
@@ -119,11 +108,10 @@ export {
   type ShareInterval,
   shareInterval,
 } from "./power/identification.ts";
-export { informationOf, type LogBayesFactor, logBayesFactors, meanOf } from "./power/log-bayes-factors.ts";
+export { informationOf, type LogBayesFactor, logBayesFactors } from "./power/log-bayes-factors.ts";
 export { mixtureShares } from "./power/mixture.ts";
 export {
   type KindPool,
-  LADDER,
   type MixtureOptions,
   type MixturePower,
   type MixtureSize,
@@ -132,7 +120,6 @@ export {
 export {
   bestName,
   type Confusion,
-  CRITERIA,
   type Criterion,
   confusionOf,
   inferenceOf,
@@ -148,21 +135,13 @@ export {
   recoveryOf,
 } from "./recover/recovery.ts";
 export { trueValue } from "./recover/true-value.ts";
-export {
-  type BonusPlane,
-  bonusAt,
-  bonusPlane,
-  designLimits,
-  fallsWithVolatility,
-  SATURATED,
-  saturationAt,
-} from "./report/design-limits.ts";
+export { type BonusPlane, bonusPlane, designLimits, fallsWithVolatility } from "./report/design-limits.ts";
 export { designFlags, type Flag } from "./report/flags.ts";
 export { type Ranked, rankModels } from "./report/ranking.ts";
 export { regressorsOf, type TrialRegressors } from "./report/regressors.ts";
-export { makeLimits, type WalkLimits } from "./walks/checks.ts";
+export type { WalkLimits } from "./walks/checks.ts";
 export { type Cell, cellCount, cellForId, cellOf, positionOrders } from "./walks/counterbalance.ts";
 export type { DisplayEffect, NoiseEstimate } from "./walks/display-effect.ts";
-export { makePoints, type Points, rewardOf, shownPoints } from "./walks/points.ts";
+export { type Points, rewardOf } from "./walks/points.ts";
 export { type DrawnWalk, drawWalk, type Walk, type WalkBlock } from "./walks/walk.ts";
 export { makeWalkSet, WALKS_FORMAT, type WalkSet, type WalkSetOptions } from "./walks/walk-set.ts";

@@ -4,11 +4,11 @@ import { describe, expect, test } from "vitest";
 import { cause, causeHere, folder } from "../process.suite.ts";
 
 const read = (file: string) => readFileSync(join(folder, file), "utf8");
-const SMALL = "--arms 2 --cells 5 --people 3 --sizes 10 --blind 0.3 --groups 4";
+const SMALL = "--arms 2 --cells 5 --people 2 --sizes 10 --blind 0.3 --groups 4";
 
 describe("cause design", () => {
   test("tells what one design can show; the same bytes in another process", async () => {
-    const words = `design ${SMALL} --layout homogeneous --memory reset-separate --trials 10`;
+    const words = `design ${SMALL} --layout homogeneous --memory reset-separate --trials 4`;
     const one = await causeHere(`${words} --out one --jobs 1 --write chosen.json`);
     expect(one).toMatchObject({ code: 0 });
     for (const part of [
@@ -24,7 +24,7 @@ describe("cause design", () => {
     for (const file of ["report.html", ...readdirSync(join(folder, "one/tables")).map((name) => `tables/${name}`)]) {
       expect(readFileSync(join(folder, "two", file)).equals(readFileSync(join(folder, "one", file)))).toBe(true);
     }
-    expect(JSON.parse(read("chosen.json"))).toMatchObject({ arms: 2, trials: 10, memory: "reset-separate" });
+    expect(JSON.parse(read("chosen.json"))).toMatchObject({ arms: 2, trials: 4, memory: "reset-separate" });
     expect(read("one/report.html")).toContain("What cannot be shown");
     expect((await causeHere("verify one")).code).toBe(0);
     expect((await causeHere(`${words} --out one`)).err).toContain("it holds a design with these settings");
@@ -35,7 +35,7 @@ describe("cause design", () => {
     const space = { arms: 2, cells: 5, blocks: 1, trials: [4, 30, 500], probeEvery: [0, 1], probeNoise: 0.5 };
     writeFileSync(join(folder, "space.json"), JSON.stringify(space));
     const words = `--search space.json --trials 30 --first 2 --people 2 --judges 2 --cells 5 --sizes 10 --blind 0.3 --groups 4`;
-    const { code, out } = await causeHere(`design ${words} --out found --write found.json`);
+    const { code, out } = await causeHere(`design ${words} --out found --jobs 1 --write found.json`);
     expect(code).toBe(0);
     expect(out).toContain(
       "Best of 4 designs: mixed, carry-separate, 1 × 30, v 1 16, s 4 64, 2 arms, prediction every 1",

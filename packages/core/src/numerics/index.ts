@@ -1,4 +1,4 @@
-/** Numerics: named random streams, distributions, quadrature, interpolation, Cholesky factors, running moments. */
+/** Numerics: named random streams, distributions, quadrature, interpolation, Cholesky factors, means and moments. */
 export { backSubstitute, cholesky, inverseFrom, logDeterminant, solveCholesky, unit } from "./cholesky.ts";
 export { digamma, gammaCumulative, logGamma } from "./gamma.ts";
 export { gaussHermite, type Quadrature } from "./gauss-hermite.ts";
@@ -19,6 +19,7 @@ export {
 export { logNormalCumulative, millsRatio, normalCumulative, normalDensity } from "./normal.ts";
 export { normalQuantile } from "./normal-quantile.ts";
 export { polylogarithmHalf } from "./polylogarithm.ts";
+export { average, meanAndError, sampleMoments, standardDeviation } from "./sample.ts";
 export { criticalValue, POWER, runsToDecide } from "./significance.ts";
 export { Stream, Streams, stream } from "./stream.ts";
 export { checkSeed, type Seed } from "./stream-key.ts";

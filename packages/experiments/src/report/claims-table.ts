@@ -4,6 +4,7 @@ import { countVerdicts } from "../claims/describe-verdicts.ts";
 import type { JudgedClaim } from "../claims/verdict.ts";
 import { decidingTest } from "./deciding-test.ts";
 import { type Html, html } from "./html.ts";
+import { section } from "./section.ts";
 import { effectOf, runsOf, testsTable } from "./tests-table.ts";
 import { verdictChip } from "./verdict-chip.ts";
 
@@ -43,20 +44,18 @@ function partsOf(judged: readonly JudgedClaim[]): Part[] {
  */
 function claimsSection({ anchor, title, about, claims }: Part, all: readonly JudgedClaim[]): Html {
   const counts = countVerdicts(claims).filter((one) => one.claims > 0);
-  return html`<section aria-labelledby="${anchor}">
-<h2 id="${anchor}">${title}</h2>
-${
-  about !== "" &&
-  html`<p>${about}</p>
+  const body = html`${
+    about !== "" &&
+    html`<p>${about}</p>
 `
-}<ul class="counts" aria-label="${title} by verdict">
+  }<ul class="counts" aria-label="${title} by verdict">
 ${counts.map(({ verdict, claims }) => html`<li><strong>${claims}</strong> ${verdictChip(verdict)}</li>\n`)}</ul>
 <table class="claims" role="table">
 <caption>Effect, z and runs are those of the test that decides the verdict: the clearest failure, otherwise the test furthest from a decision, otherwise the test that holds by the smallest margin.</caption>
 <thead role="rowgroup"><tr role="row">${COLUMNS.map(head)}</tr></thead>
 ${claims.map((claim) => claimRows(claim, readingsOf(claim, all)))}</table>
-</section>
 `;
+  return section(anchor, title, body);
 }
 
 function readingsOf({ claim: { id } }: JudgedClaim, all: readonly JudgedClaim[]): JudgedClaim[] {

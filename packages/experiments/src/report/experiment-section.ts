@@ -2,6 +2,7 @@ import { count, whole } from "@cause-toolkit/figures/text";
 import type { JudgedClaim } from "../claims/verdict.ts";
 import type { Settings } from "../experiments/experiment.ts";
 import { claimAnchor } from "./claims-table.ts";
+import { facts } from "./facts.ts";
 import { figure } from "./figure.ts";
 import { type Html, html } from "./html.ts";
 import type { Report, ReportedCondition, ReportedExperiment } from "./report.ts";
@@ -15,7 +16,7 @@ export function experimentSection(reported: ReportedExperiment, { judged, settin
   return html`<section class="experiment" aria-labelledby="${experimentAnchor(experiment.id)}">
 <h3 id="${experimentAnchor(experiment.id)}">${experiment.title} <span class="where">${experiment.where}</span></h3>
 <p>${experiment.about}</p>
-${decided.length > 0 && claimsHere(decided)}${figures.map(figure)}${facts(reported, settings)}</section>
+${decided.length > 0 && claimsHere(decided)}${figures.map(figure)}${factsOf(reported, settings)}</section>
 `;
 }
 
@@ -25,13 +26,17 @@ ${decided.map(({ claim, verdict }) => html`<li><a href="#${claimAnchor(claim.id)
 `;
 }
 
-function facts({ experiment, conditions, rowsCount }: ReportedExperiment, settings: Settings): Html {
-  return html`<dl class="facts">
-<div><dt>Table</dt><dd>${count(rowsCount, "row")}: ${["csv", "parquet"].map((type) => html`<a href="tables/${experiment.id}.${type}" download>${type === "csv" ? "CSV" : "Parquet"}</a> `)}</dd></div>
-<div><dt>Settings</dt><dd>${whole(settings.runs)} runs${settings.maxRuns !== undefined && settings.maxRuns > settings.runs && `, run on up to ${whole(settings.maxRuns)} where a claim is undecided`}, seed ${settings.seed}</dd></div>
-<div><dt>Run again</dt><dd><code>${rerunCommand([experiment.id], settings)}</code></dd></div>
-</dl>
-<details><summary>${count(conditions.length, "condition")}<span class="hidden"> of ${experiment.title}</span></summary>
+function factsOf({ experiment, conditions, rowsCount }: ReportedExperiment, settings: Settings): Html {
+  const files = ["csv", "parquet"].map(
+    (type) => html`<a href="tables/${experiment.id}.${type}" download>${type === "csv" ? "CSV" : "Parquet"}</a> `,
+  );
+  const more = settings.maxRuns !== undefined && settings.maxRuns > settings.runs;
+  const runs = html`${whole(settings.runs)} runs${more && `, run on up to ${whole(settings.maxRuns ?? 0)} where a claim is undecided`}`;
+  return html`${facts([
+    ["Table", html`${count(rowsCount, "row")}: ${files}`],
+    ["Settings", html`${runs}, seed ${settings.seed}`],
+    ["Run again", html`<code>${rerunCommand([experiment.id], settings)}</code>`],
+  ])}<details><summary>${count(conditions.length, "condition")}<span class="hidden"> of ${experiment.title}</span></summary>
 <ul class="conditions">${conditions.map((condition) => html`<li>${ranAs(condition, settings)}</li>`)}</ul>
 </details>
 `;

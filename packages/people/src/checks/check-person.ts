@@ -1,13 +1,15 @@
+import { average, standardDeviation } from "@cause-toolkit/core/numerics";
 import { type RepeatedWorld, repeatedPerson, repeatedWorld } from "../cohorts/repeated.ts";
 import type { PersonData } from "../data/person.ts";
 import type { ModelFit } from "../fit/fit-model.ts";
 import { fittedChoices } from "../fit/fitted-choices.ts";
+import { type BestArmRule, bestArmRule, bestArms, shareBestArm } from "../measures/best-arms.ts";
+import { switchRateFromLastResponse } from "../measures/choice-measures.ts";
+import type { ArmConditions } from "../measures/conditions.ts";
+import { learningRatesByArm } from "../measures/learning-rate.ts";
+import { ratesFromChoices } from "../measures/rates-from-choices.ts";
 import type { ModelSettings } from "../models/settings.ts";
-import { type BestArmRule, bestArmRule, bestArms } from "./best-arms.ts";
-import { choiceRates, expectedRates } from "./choice-rates.ts";
-import type { PersonConditions } from "./conditions.ts";
-import { ratesFromChoices } from "./rates-from-choices.ts";
-import { ratesFromPredictions } from "./rates-from-predictions.ts";
+import { expectedRates } from "./expected-rates.ts";
 
 export const CHECK_MEASURES = ["switch_rate", "best_arm", "learning_rate"] as const;
 export type CheckMeasure = (typeof CHECK_MEASURES)[number];
@@ -44,7 +46,7 @@ export function checkPerson(
   person: PersonData,
   fit: ModelFit,
   settings: ModelSettings,
-  conditions: PersonConditions,
+  conditions: ArmConditions,
   repetitions: number,
 ): PersonCheck[] {
   const rule = bestArmRule(person);
@@ -52,16 +54,15 @@ export function checkPerson(
   const source = predicted ? "predictions" : "choices";
   const how = repeatedWorld(person);
   const measure = (data: PersonData): Measured[] => {
-    const { switchRate, bestArm } = choiceRates(data, bestArms(data, rule));
     const rates =
       source === "predictions"
-        ? ratesFromPredictions(data, conditions)
+        ? learningRatesByArm(data, conditions)
         : how === null
           ? []
           : ratesFromChoices(data, conditions, settings);
     return [
-      { measure: "switch_rate", condition: null, value: switchRate },
-      { measure: "best_arm", condition: null, value: bestArm },
+      { measure: "switch_rate", condition: null, value: switchRateFromLastResponse(data) },
+      { measure: "best_arm", condition: null, value: shareBestArm(data, bestArms(data, rule)) },
       ...rates.map((value, k) => ({ measure: "learning_rate" as const, condition: conditions.names[k], value })),
     ];
   };
@@ -86,16 +87,15 @@ function oneStepAhead(
   observed: readonly Measured[],
   rule: BestArmRule,
 ): PersonCheck[] {
-  const { expected, deviation } = expectedRates(fittedChoices(person, fit, settings), bestArms(person, rule));
-  const names = { switch_rate: "switchRate", best_arm: "bestArm" } as const;
+  const rates = expectedRates(fittedChoices(person, fit, settings), bestArms(person, rule));
   return observed.flatMap(({ measure, value }) => {
     if (measure === "learning_rate" || value === null) return [];
-    const [mean, sd] = [expected[names[measure]], deviation[names[measure]]];
-    if (mean === null || sd === null) return [];
+    const { expected, deviation: sd } = rates[measure];
+    if (expected === null || sd === null) return [];
     const how = "one step ahead" as const;
     return [
       {
-        ...{ measure, condition: null, observed: value, expected: mean, sd, how },
+        ...{ measure, condition: null, observed: value, expected, sd, how },
         rule: measure === "best_arm" ? rule : null,
       },
     ];
@@ -103,7 +103,5 @@ function oneStepAhead(
 }
 
 function spreadOf(values: readonly number[]): { expected: number; sd: number } {
-  const expected = values.reduce((sum, one) => sum + one, 0) / values.length;
-  const squares = values.reduce((sum, one) => sum + (one - expected) ** 2, 0);
-  return { expected, sd: Math.sqrt(squares / Math.max(values.length - 1, 1)) };
+  return { expected: average(values), sd: values.length > 1 ? standardDeviation(values) : 0 };
 }

@@ -1,15 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { type CohortOptions, cohortPerson, makeCohort } from "../cohorts/cohort.ts";
 import { repeatedPerson, repeatedWorld } from "../cohorts/repeated.ts";
-import { makeBlock, type PersonData } from "../data/person.ts";
+import type { PersonData } from "../data/person.ts";
 import { fitPerson } from "../fit/fit-person.ts";
+import { armConditions } from "../measures/conditions.ts";
 import { parseModel } from "../models/model.ts";
-import { bestArms } from "./best-arms.ts";
 import { checkPerson } from "./check-person.ts";
-import { choiceRates } from "./choice-rates.ts";
-import { ALL_TRIALS, conditionsOf } from "./conditions.ts";
-import { ratesFromChoices } from "./rates-from-choices.ts";
-import { ratesFromPredictions } from "./rates-from-predictions.ts";
 
 const cohortOf = (options: CohortOptions = {}) =>
   makeCohort({ kinds: { "delta+none": 1 }, design: { trials: 40, blocks: 2 }, ...options });
@@ -23,59 +19,6 @@ const without = (person: PersonData, ...names: ("noises" | "latent")[]): PersonD
         Object.entries(block).filter(([name]) => !names.includes(name as "noises")),
       ) as unknown as PersonData["blocks"][number],
   ),
-});
-
-/** Two arms, five trials; the third is missed, the last forced. */
-function byHand(): PersonData {
-  const block = makeBlock("1", 5, 2);
-  block.choice.set([0, 1, -1, 0, 1]);
-  block.forced[4] = 1;
-  block.reward.set([5, Number.NaN, Number.NaN, 3, Number.NaN, Number.NaN, 4, Number.NaN, Number.NaN, 9]);
-  return { id: "1", group: "", arms: 2, blocks: [block] };
-}
-
-describe("measures", () => {
-  test("switches and the best arm, among free choices that come after others", () => {
-    const person = byHand();
-    const best = bestArms(person, "rewards seen");
-    expect([...best]).toEqual([-1, -1, 0, 0, 0]);
-    expect(choiceRates(person, best)).toEqual({ switchRate: 1, bestArm: 1 });
-    const latent = Float64Array.from([1, 2, 1, 2, 1, 2, 1, 2, 2, 2]);
-    const known = { ...person, blocks: [{ ...person.blocks[0], latent }] };
-    expect([...bestArms(known, "true means")]).toEqual([1, 1, 1, 1, -1]);
-    expect(choiceRates(known, bestArms(known, "true means")).bestArm).toBeCloseTo(1 / 3);
-  });
-
-  test("the rate of one who learns by a delta rule and says what is expected is its own, by condition", () => {
-    const block = makeBlock("1", 40, 1);
-    let mean = 0;
-    for (let t = 0; t < 40; t++) {
-      block.choice[t] = 0;
-      block.prediction[t] = mean;
-      block.reward[t] = (7 * t * t) % 11;
-      mean += 0.3 * (block.reward[t] - mean);
-    }
-    const person = { id: "1", group: "", arms: 1, blocks: [block] };
-    const [conditions] = conditionsOf([person]);
-    expect(conditions.names).toEqual([ALL_TRIALS]);
-    expect(ratesFromPredictions(person, conditions)[0]).toBeCloseTo(0.3, 10);
-    // Too few changes tell nothing.
-    const short = { ...person, blocks: [{ ...makeBlock("1", 3, 1) }] };
-    expect(ratesFromPredictions(short, conditions)).toEqual([null]);
-  });
-
-  test("rates are read from choices too, where arms of the same noises have one", () => {
-    const fast = personOf({ design: { trials: 200, blocks: 2 }, population: { alpha: [0.8, 0], beta: [1, 0] } });
-    const slow = personOf({ design: { trials: 200, blocks: 2 }, population: { alpha: [0.15, 0], beta: [1, 0] } });
-    const [conditions] = conditionsOf([fast, slow]);
-    expect(conditions.names).toEqual(["v 1, s 4", "v 1, s 64", "v 16, s 4", "v 16, s 64"]);
-    const mean = (person: PersonData) => {
-      const rates = ratesFromChoices(person, conditions, settings).map(Number);
-      return rates.reduce((sum, one) => sum + one, 0) / 4;
-    };
-    expect(mean(fast)).toBeGreaterThan(0.65);
-    expect(mean(slow)).toBeLessThan(0.35);
-  });
 });
 
 describe("the task again", () => {
@@ -111,7 +54,7 @@ describe("the task again", () => {
 test("a true model does what people of it do; without a world, the check is one step ahead", () => {
   const cohort = cohortOf({ kinds: { "delta+none": 12 } });
   const people = Array.from({ length: 12 }, (_, i) => cohortPerson(cohort, i).data);
-  const conditions = conditionsOf(people);
+  const conditions = armConditions(people);
   const fits = people.map((person) => fitPerson(person, [parseModel("delta+none")], settings).fits[0]);
   const off = people.map((person, i) => {
     const [switches, best, ...rates] = checkPerson(person, fits[i], settings, conditions[i], 2);
@@ -121,7 +64,7 @@ test("a true model does what people of it do; without a world, the check is one 
   // The scatter of one such difference is about 0.08, so that of the mean is 0.023.
   expect(Math.abs(off.reduce((sum, one) => sum + one, 0) / 12)).toBeLessThan(0.07);
   const plain = without(people[0], "latent", "noises");
-  const ahead = checkPerson(plain, fits[0], settings, conditionsOf([plain])[0], 2);
+  const ahead = checkPerson(plain, fits[0], settings, armConditions([plain])[0], 2);
   expect(ahead.map(({ measure, how }) => [measure, how])).toEqual([
     ["switch_rate", "one step ahead"],
     ["best_arm", "one step ahead"],

@@ -1,4 +1,4 @@
-import { stream } from "@cause-toolkit/core/numerics";
+import { average, stream } from "@cause-toolkit/core/numerics";
 import { dirichletOf } from "./model-selection.ts";
 
 /** A simulated person whose family of models is known. */
@@ -80,16 +80,16 @@ export function calibrateFrequencies(
       }
       return frequenciesOf(evidences, counts, prior);
     });
-    const mean = families.map((_, k) => meanOf(found.map((one) => one[k])));
+    const mean = families.map((_, k) => average(found.map((one) => one[k])));
     means.push(mean);
     variances.push(
-      families.map((_, k) => meanOf(found.map((one) => (one[k] - mean[k]) ** 2)) * (groups / (groups - 1))),
+      families.map((_, k) => average(found.map((one) => (one[k] - mean[k]) ** 2)) * (groups / (groups - 1))),
     );
   }
   return families.map((family, k) => {
-    const mean = meanOf(means.map((one) => one[k]));
-    const between = meanOf(means.map((one) => (one[k] - mean) ** 2));
-    const within = meanOf(variances.map((one) => one[k]));
+    const mean = average(means.map((one) => one[k]));
+    const between = average(means.map((one) => (one[k] - mean) ** 2));
+    const within = average(variances.map((one) => one[k]));
     return { family, truth: frequency[k], mean, sd: Math.sqrt(within), error: Math.sqrt(between) };
   });
 }
@@ -101,8 +101,4 @@ function frequenciesOf(evidences: readonly (readonly number[])[], counts: Float6
   const { alpha } = dirichletOf(rows, prior, { weights: drawn.map(({ count }) => count), tolerance: TOLERANCE });
   const total = alpha.reduce((sum, one) => sum + one, 0);
   return alpha.map((one) => one / total);
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, one) => sum + one, 0) / values.length;
 }

@@ -1,4 +1,4 @@
-import { studentCumulative } from "@cause-toolkit/core/numerics";
+import { meanOf, sampleMoments, studentCumulative, varianceOf } from "@cause-toolkit/core/numerics";
 import { type ModelSelection, selectModels } from "./model-selection.ts";
 
 /** Whether two groups differ in how frequent the models are. */
@@ -35,9 +35,8 @@ export interface ParameterComparison {
 export function compareParameter(first: readonly number[], second: readonly number[]): ParameterComparison | null {
   if (first.length < 2 || second.length < 2) return null;
   const [a, b] = [first, second].map((values) => {
-    const mean = values.reduce((sum, one) => sum + one, 0) / values.length;
-    const variance = values.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (values.length - 1);
-    return { mean, share: variance / values.length, freedom: values.length - 1 };
+    const found = sampleMoments(values);
+    return { mean: meanOf(found), share: varianceOf(found) / values.length, freedom: values.length - 1 };
   });
   const total = a.share + b.share;
   if (!(total > 0)) return null;

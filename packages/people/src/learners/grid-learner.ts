@@ -37,15 +37,15 @@ export function gridLearner(options: GridLearnerOptions): Learner {
         into.stochasticity[arm] = noises.stochasticity;
       }
     },
-    observe(given) {
+    observe(given, learningRates) {
       if (own) {
         grids.forEach((grid, arm) => {
           rewards[0] = seen(given[arm]);
-          grid.step(rewards);
+          grid.step(rewards, 1, learningRates?.subarray(arm, arm + 1));
         });
       } else {
         for (let arm = 0; arm < arms; arm++) rewards[arm] = seen(given[arm]);
-        grids[0].step(rewards);
+        grids[0].step(rewards, 1, learningRates);
       }
     },
   };

@@ -26,13 +26,14 @@ export function kalmanLearner(arms: number, prior: RewardPrior, assumed: NoisePa
       into.volatility.set(volatility);
       into.stochasticity.set(stochasticity);
     },
-    observe(rewards) {
+    observe(rewards, learningRates) {
       for (let arm = 0; arm < arms; arm++) {
         variance[arm] += volatility[arm];
         if (Number.isNaN(rewards[arm])) continue;
         const gain = variance[arm] / (variance[arm] + stochasticity[arm]);
         mean[arm] += gain * (rewards[arm] - mean[arm]);
         variance[arm] *= 1 - gain;
+        if (learningRates) learningRates[arm] = gain;
       }
     },
   };

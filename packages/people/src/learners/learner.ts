@@ -15,8 +15,12 @@ export interface Learner {
   startBlock(noises?: BlockNoises): void;
   /** The beliefs before the next choice. */
   read(into: Beliefs): void;
-  /** One trial: the reward seen of each arm, NaN where none was seen. Time passes for all arms. */
-  observe(rewards: ArrayLike<number>): void;
+  /**
+   * One trial: the reward seen of each arm, NaN where none was seen. Time passes for all arms.
+   *
+   * @param learningRates where the learning rate at each seen reward is written, by arm
+   */
+  observe(rewards: ArrayLike<number>, learningRates?: Float64Array): void;
 }
 
 /** The true noises of each arm in a block. */

@@ -43,9 +43,11 @@ export function particleLearner({
         into.stochasticity[arm] = stochasticity;
       });
     },
-    observe(rewards) {
+    observe(rewards, learningRates) {
       filters.forEach((filter, arm) => {
-        filter.observe(Number.isNaN(rewards[arm]) ? null : rewards[arm]);
+        const seen = !Number.isNaN(rewards[arm]);
+        filter.observe(seen ? rewards[arm] : null);
+        if (learningRates && seen) learningRates[arm] = filter.learningRate;
       });
     },
   };

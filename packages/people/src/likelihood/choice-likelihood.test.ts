@@ -10,6 +10,7 @@ function randomChoices(count: number, arms: number, columns: number): Choices {
     columns,
     count,
     chosen: Int32Array.from({ length: count }, () => draw.integer(arms)),
+    last: new Int32Array(count).fill(-1),
     table: Float64Array.from({ length: count * arms * columns }, () => draw.normal()),
     trial: new Int32Array(count),
   };

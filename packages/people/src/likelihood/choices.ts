@@ -1,4 +1,5 @@
-import { eachTrial, MISSED, type PersonData } from "../data/person.ts";
+import { eachFreeChoice } from "../data/free-choices.ts";
+import type { PersonData } from "../data/person.ts";
 import type { Term } from "../models/bonuses.ts";
 import type { Features } from "./features.ts";
 
@@ -8,6 +9,8 @@ export interface Choices {
   readonly columns: number;
   readonly count: number;
   readonly chosen: Int32Array;
+  /** The arm of the last response before each choice; −1 where there is none in the block. */
+  readonly last: Int32Array;
   readonly table: Float64Array;
   /** The trial of each choice, counted over all blocks. */
   readonly trial: Int32Array;
@@ -18,40 +21,32 @@ export function choicesOf(person: PersonData, features: Features, terms: readonl
   const { arms } = person;
   const columns = terms.length + 2;
   const all = features.trials;
-  const chosen = new Int32Array(all);
-  const trial = new Int32Array(all);
+  const [chosen, last, trial] = [new Int32Array(all), new Int32Array(all), new Int32Array(all)];
   const table = new Float64Array(all * arms * columns);
   const term = new Float64Array(arms);
   let count = 0;
-  let last = MISSED;
-  if (arms > 1) {
-    eachTrial(person, ({ choice, forced }, t, index) => {
-      if (t === 0) last = MISSED;
-      const now = choice[t];
-      if (now !== MISSED && forced[t] === 0) {
-        const row = count * arms * columns;
-        const at = index * arms;
-        const slice = (values: Float64Array) => values.subarray(at, at + arms);
-        const beliefs = {
-          mean: slice(features.mean),
-          variance: slice(features.variance),
-          volatility: slice(features.volatility),
-          stochasticity: slice(features.stochasticity),
-        };
-        for (let arm = 0; arm < arms; arm++) {
-          table[row + arm * columns] = beliefs.mean[arm] / spread;
-          table[row + arm * columns + columns - 1] = arm === last ? 1 : 0;
-        }
-        terms.forEach(({ write }, d) => {
-          write(beliefs, term);
-          for (let arm = 0; arm < arms; arm++) table[row + arm * columns + d + 1] = term[arm];
-        });
-        chosen[count] = now;
-        trial[count] = index;
-        count++;
-      }
-      if (now !== MISSED) last = now;
+  eachFreeChoice(person, (now, before, index) => {
+    const row = count * arms * columns;
+    const at = index * arms;
+    const slice = (values: Float64Array) => values.subarray(at, at + arms);
+    const beliefs = {
+      mean: slice(features.mean),
+      variance: slice(features.variance),
+      volatility: slice(features.volatility),
+      stochasticity: slice(features.stochasticity),
+    };
+    for (let arm = 0; arm < arms; arm++) {
+      table[row + arm * columns] = beliefs.mean[arm] / spread;
+      table[row + arm * columns + columns - 1] = arm === before ? 1 : 0;
+    }
+    terms.forEach(({ write }, d) => {
+      write(beliefs, term);
+      for (let arm = 0; arm < arms; arm++) table[row + arm * columns + d + 1] = term[arm];
     });
-  }
-  return { arms, columns, count, chosen, table: table.subarray(0, count * arms * columns), trial };
+    chosen[count] = now;
+    last[count] = before;
+    trial[count] = index;
+    count++;
+  });
+  return { arms, columns, count, chosen, last, table: table.subarray(0, count * arms * columns), trial };
 }

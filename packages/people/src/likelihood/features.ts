@@ -2,7 +2,7 @@ import type { PersonData } from "../data/person.ts";
 import { trialsOf } from "../data/person.ts";
 import { type Learner, makeBeliefs } from "../learners/learner.ts";
 
-/** A learner's beliefs before each trial of a person: arm k of trial t (counted over all blocks) is at place t·arms + k. */
+/** A learner's beliefs before each trial of a person, and its learning rates: arm k of trial t (counted over all blocks) is at place t·arms + k. */
 export interface Features {
   readonly arms: number;
   readonly trials: number;
@@ -10,6 +10,8 @@ export interface Features {
   readonly variance: Float64Array;
   readonly volatility: Float64Array;
   readonly stochasticity: Float64Array;
+  /** The learning rate at the reward of the trial; NaN where none was seen. */
+  readonly learningRate: Float64Array;
 }
 
 /** Takes a learner through what the person saw. This depends on no parameter of the choice rule, so it serves all bonuses. */
@@ -17,7 +19,10 @@ export function featuresOf(person: PersonData, learner: Learner): Features {
   const { arms } = person;
   const trials = trialsOf(person);
   const make = () => new Float64Array(trials * arms);
-  const features = { arms, trials, mean: make(), variance: make(), volatility: make(), stochasticity: make() };
+  const features = {
+    ...{ arms, trials, mean: make(), variance: make(), volatility: make(), stochasticity: make() },
+    learningRate: make().fill(Number.NaN),
+  };
   const now = makeBeliefs(arms);
   let at = 0;
   for (const { trials: length, reward, noises } of person.blocks) {
@@ -28,7 +33,7 @@ export function featuresOf(person: PersonData, learner: Learner): Features {
       features.variance.set(now.variance, at);
       features.volatility.set(now.volatility, at);
       features.stochasticity.set(now.stochasticity, at);
-      learner.observe(reward.subarray(trial * arms, (trial + 1) * arms));
+      learner.observe(reward.subarray(trial * arms, (trial + 1) * arms), features.learningRate.subarray(at, at + arms));
     }
   }
   return features;

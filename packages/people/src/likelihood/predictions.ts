@@ -12,7 +12,11 @@ export interface PredictionErrors {
 }
 
 /** A prediction for an arm of which nothing has been seen in the block is a guess: it tells nothing of how a person learns, and does not count by itself. */
-export function predictionErrors(person: PersonData, { mean }: Features, spread: number): PredictionErrors[] {
+export function predictionErrors(
+  person: PersonData,
+  { mean }: Pick<Features, "mean">,
+  spread: number,
+): PredictionErrors[] {
   const { arms } = person;
   const seen = new Uint8Array(arms);
   const last = new Float64Array(arms);

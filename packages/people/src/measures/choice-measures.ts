@@ -1,4 +1,5 @@
-import { type Block, MISSED } from "../data/person.ts";
+import { eachFreeChoice } from "../data/free-choices.ts";
+import { type Block, MISSED, type PersonData } from "../data/person.ts";
 
 /** The share of trials without a response. */
 export function shareMissed(blocks: readonly Block[]): number | null {
@@ -20,6 +21,20 @@ export function switchRate(blocks: readonly Block[]): number | null {
       if (choice[trial] !== choice[trial - 1]) switches++;
     }
   }
+  return pairs > 0 ? switches / pairs : null;
+}
+
+/**
+ * How often a free choice leaves the arm of the last response in the block. Models expect this rate: their perseveration outlasts a missed trial.
+ * `switchRate` differs on purpose, and leaves choices after a missed trial out.
+ */
+export function switchRateFromLastResponse(person: PersonData): number | null {
+  let [pairs, switches] = [0, 0];
+  eachFreeChoice(person, (choice, last) => {
+    if (last === MISSED) return;
+    pairs++;
+    if (choice !== last) switches++;
+  });
   return pairs > 0 ? switches / pairs : null;
 }
 
@@ -61,7 +76,7 @@ export function meanReward(blocks: readonly Block[], arms: number): number | nul
 }
 
 /** The share of free choices of the arm that pays most in that trial, where the payoffs of all arms are known. Ties count as such an arm. */
-export function shareBest(blocks: readonly Block[], arms: number): number | null {
+export function shareBestPayoff(blocks: readonly Block[], arms: number): number | null {
   let [choices, best] = [0, 0];
   for (const { choice, forced, payoff } of blocks) {
     if (!payoff) continue;

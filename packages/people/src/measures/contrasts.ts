@@ -1,4 +1,4 @@
-import { normalCumulative, studentCumulative } from "@cause-toolkit/core/numerics";
+import { average, normalCumulative, standardDeviation, studentCumulative } from "@cause-toolkit/core/numerics";
 import type { Measure, MeasureName } from "./measures.ts";
 
 /** Effects in a design with two levels of either noise. They have the same scale: each is half the sum of four cells, two with a minus. */
@@ -74,8 +74,8 @@ export function effectsOf(measures: readonly Measure[]): PersonEffects[] {
 
 function testOf(effects: readonly number[]): Omit<Contrast, "measure" | "effect" | "reversedByChance"> {
   const people = effects.length;
-  const mean = effects.reduce((sum, one) => sum + one, 0) / people;
-  const sd = Math.sqrt(effects.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (people - 1));
+  const mean = average(effects);
+  const sd = standardDeviation(effects);
   const error = sd / Math.sqrt(people);
   const t = mean / error;
   const reversed = effects.filter((one) => one * mean < 0).length / people;

@@ -26,7 +26,8 @@ const WIDTH = 100;
 const NO_LAPSE = -Infinity;
 
 /**
- * The delta rule that makes the choices of a block most likely, with a softmax and perseveration. Null without choices.
+ * The delta rule that makes the choices of a block most likely, with a softmax and perseveration. Null without choices. Each block is fitted by itself and
+ * without priors, as published studies do; `ratesFromChoices` fits all blocks of a person together.
  *
  * @example
  * ```ts

@@ -1,4 +1,11 @@
-import { type Block, MISSED } from "../data/person.ts";
+import type { Block, PersonData } from "../data/person.ts";
+import type { ArmConditions } from "./conditions.ts";
+import { predictionUpdates, updateSlope } from "./prediction-updates.ts";
+
+// The two rates differ on purpose. That of blocks is the published one. That of arms serves tasks in which a person goes to and fro between arms of
+// different noises, so it also counts predictions of an arm that are trials apart.
+const FEWEST_OF_BLOCKS = 3;
+const FEWEST_OF_ARMS = 10;
 
 /**
  * The learning rate that stated predictions show without any model: the slope of the change of the prediction on the error before it, with an
@@ -18,35 +25,18 @@ import { type Block, MISSED } from "../data/person.ts";
  * ```
  */
 export function learningRate(blocks: readonly Block[], arms: number): number | null {
-  let [count, xx, xy] = [0, 0, 0];
-  for (const block of blocks) {
-    const [errors, changes] = updatesOf(block, arms);
-    const [x, y] = [mean(errors), mean(changes)];
-    count += errors.length;
-    errors.forEach((error, i) => {
-      xx += (error - x) ** 2;
-      xy += (error - x) * (changes[i] - y);
-    });
-  }
-  return count >= 3 && xx > 0 ? xy / xx : null;
+  const consecutive = blocks.map((block) => predictionUpdates(block, arms).filter(({ gap }) => gap === 1));
+  return updateSlope(consecutive, FEWEST_OF_BLOCKS);
 }
 
-/** Errors of predictions, and how the next prediction differs. */
-function updatesOf({ trials, choice, prediction, reward }: Block, arms: number): [number[], number[]] {
-  const [errors, changes]: [number[], number[]] = [[], []];
-  const armOf = (trial: number) => (arms === 1 ? 0 : choice[trial]);
-  for (let trial = 0; trial + 1 < trials; trial++) {
-    const arm = armOf(trial);
-    if (arm === MISSED || armOf(trial + 1) !== arm) continue;
-    const error = reward[trial * arms + arm] - prediction[trial];
-    const change = prediction[trial + 1] - prediction[trial];
-    if (Number.isNaN(error) || Number.isNaN(change)) continue;
-    errors.push(error);
-    changes.push(change);
-  }
-  return [errors, changes];
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, one) => sum + one, 0) / values.length;
+/**
+ * The learning rate that stated predictions show in each condition of arms: the slope of the change from one prediction of an arm to the next, on the
+ * error of the first, with one intercept. Null where there are fewer than ten changes, or errors do not vary.
+ */
+export function learningRatesByArm(person: PersonData, { names, where }: ArmConditions): (number | null)[] {
+  const updates = person.blocks.map((block) => predictionUpdates(block, person.arms));
+  return names.map((_, condition) => {
+    const own = updates.flatMap((ofBlock, b) => ofBlock.filter(({ arm }) => where[b][arm] === condition));
+    return updateSlope([own], FEWEST_OF_ARMS);
+  });
 }

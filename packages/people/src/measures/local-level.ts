@@ -1,3 +1,4 @@
+import { average } from "@cause-toolkit/core/numerics";
 import { quasiNewton } from "../fit/quasi-newton.ts";
 
 /** Both noises of a series, by maximum likelihood. */
@@ -16,8 +17,8 @@ const VAGUE = 1e4;
  */
 export function localLevel(series: ArrayLike<number>): LocalLevel {
   const values = Array.from(series).filter((one) => !Number.isNaN(one));
-  const mean = values.reduce((sum, one) => sum + one, 0) / values.length;
-  const spread = values.reduce((sum, one) => sum + (one - mean) ** 2, 0) / values.length;
+  const mean = average(values);
+  const spread = average(values.map((one) => (one - mean) ** 2));
   const value = ([v, s]: ArrayLike<number> & Iterable<number>) =>
     likelihood(series, Math.exp(v), Math.exp(s), mean, VAGUE * spread);
   const starts = [0.02, 0.2].map((share) =>

@@ -1,7 +1,7 @@
 import { stream } from "@cause-toolkit/core/numerics";
 import { describe, expect, test } from "vitest";
 import { type Block, MISSED, makeBlock, type PersonData } from "../data/person.ts";
-import { shareBest, shareMissed, shareOldest, switchRate } from "./choice-measures.ts";
+import { shareBestPayoff, shareMissed, shareOldest, switchRate } from "./choice-measures.ts";
 import { contrastsOf } from "./contrasts.ts";
 import { learningRate } from "./learning-rate.ts";
 import { localLevel } from "./local-level.ts";
@@ -69,8 +69,8 @@ describe("measures of choices", () => {
 
   test("the best arm is that with the highest payoff; ties count", () => {
     const block = { ...chosen([0, 1, 0]), payoff: Float64Array.of(5, 4, 5, 4, 3, 3) };
-    expect(shareBest([block], 2)).toBeCloseTo(2 / 3, 12);
-    expect(shareBest([chosen([0, 1])], 2)).toBeNull();
+    expect(shareBestPayoff([block], 2)).toBeCloseTo(2 / 3, 12);
+    expect(shareBestPayoff([chosen([0, 1])], 2)).toBeNull();
   });
 });
 

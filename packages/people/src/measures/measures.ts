@@ -1,5 +1,5 @@
 import type { Block, PersonData } from "../data/person.ts";
-import { meanReward, shareBest, shareMissed, shareOldest, switchRate } from "./choice-measures.ts";
+import { meanReward, shareBestPayoff, shareMissed, shareOldest, switchRate } from "./choice-measures.ts";
 import { blockConditions } from "./conditions.ts";
 import { learningRate } from "./learning-rate.ts";
 
@@ -22,7 +22,7 @@ const OF_CHOICES = {
   share_oldest: shareOldest,
   share_missed: shareMissed,
   mean_reward: meanReward,
-  share_best: shareBest,
+  share_best: shareBestPayoff,
 } satisfies { readonly [name: string]: MeasureOf };
 
 const OF_PREDICTIONS = { learning_rate: learningRate } satisfies { readonly [name: string]: MeasureOf };

@@ -1,3 +1,4 @@
+import { average } from "@cause-toolkit/core/numerics";
 import { type Block, MISSED, type PersonData } from "../data/person.ts";
 import type { RewardPrior } from "../learners/learner.ts";
 import { switchRate } from "./choice-measures.ts";
@@ -43,10 +44,7 @@ function effectOf(blocks: readonly Block[], values: readonly number[], noise: No
   const levels = blocks.map(({ noises }) => noises?.[noise][0] ?? Number.NaN);
   const [low, high] = [Math.min(...levels), Math.max(...levels)];
   if (!(high > low)) return Number.NaN;
-  const mean = (level: number) => {
-    const own = values.filter((value, i) => levels[i] === level && !Number.isNaN(value));
-    return own.reduce((sum, one) => sum + one, 0) / own.length;
-  };
+  const mean = (level: number) => average(values.filter((value, i) => levels[i] === level && !Number.isNaN(value)));
   return mean(high) - mean(low);
 }
 

@@ -1,4 +1,11 @@
-import { normalQuantile, type Stream } from "@cause-toolkit/core/numerics";
+import {
+  meanAndError,
+  meanOf,
+  normalQuantile,
+  type Stream,
+  sampleMoments,
+  varianceOf,
+} from "@cause-toolkit/core/numerics";
 import { bootstrapError } from "./bootstrap.ts";
 
 /** Beyond this many people a group, a contrast is said to have no power. */
@@ -40,8 +47,8 @@ export function contrastGroups(first: readonly number[], second: readonly number
   const reach = -normalQuantile(ERROR_RATE / 2) * error;
   const size = Math.abs(d);
   return {
-    first: summary(first),
-    second: summary(second),
+    first: { ...meanAndError(first), people: first.length },
+    second: { ...meanAndError(second), people: second.length },
     ...{ d, error, needed: peopleNeeded(d) },
     neededFrom: peopleNeeded(size + reach),
     neededTo: size > reach ? peopleNeeded(size - reach) : null,
@@ -50,9 +57,9 @@ export function contrastGroups(first: readonly number[], second: readonly number
 
 /** Cohen's d: the difference of means over the pooled standard deviation. */
 export function effectSize(first: readonly number[], second: readonly number[]): number {
-  const [a, b] = [momentsIn(first), momentsIn(second)];
-  const pooled = (a.squares + b.squares) / (first.length + second.length - 2);
-  return (b.mean - a.mean) / Math.sqrt(pooled);
+  const [a, b] = [sampleMoments(first), sampleMoments(second)];
+  const pooled = (a.squares[0] + b.squares[0]) / (first.length + second.length - 2);
+  return (meanOf(b) - meanOf(a)) / Math.sqrt(pooled);
 }
 
 /**
@@ -67,20 +74,9 @@ export function peopleNeeded(d: number): number | null {
 
 /** d between a group of the first kind and one in which only a share is of the second. */
 export function dilutedEffect(first: readonly number[], second: readonly number[], share: number): number {
-  const [a, b] = [momentsIn(first), momentsIn(second)];
-  const [va, vb] = [a.squares / (first.length - 1), b.squares / (second.length - 1)];
-  const gap = b.mean - a.mean;
+  const [a, b] = [sampleMoments(first), sampleMoments(second)];
+  const [va, vb] = [varianceOf(a), varianceOf(b)];
+  const gap = meanOf(b) - meanOf(a);
   const mixed = (1 - share) * va + share * vb + share * (1 - share) * gap ** 2;
   return (share * gap) / Math.sqrt((va + mixed) / 2);
-}
-
-function summary(values: readonly number[]): GroupContrast["first"] {
-  const { mean, squares } = momentsIn(values);
-  const people = values.length;
-  return { mean, error: Math.sqrt(squares / (people - 1) / people), people };
-}
-
-function momentsIn(values: readonly number[]): { mean: number; squares: number } {
-  const mean = values.reduce((sum, one) => sum + one, 0) / values.length;
-  return { mean, squares: values.reduce((sum, one) => sum + (one - mean) ** 2, 0) };
 }

@@ -1,3 +1,4 @@
+import { meanAndError } from "@cause-toolkit/core/numerics";
 import { logSumExp } from "../group/model-selection.ts";
 import { kindOf, type Recovered, scoresByName } from "../recover/confusion.ts";
 
@@ -23,7 +24,7 @@ export function logBayesFactors(people: readonly Recovered[]): LogBayesFactor[] 
     return own[0].scores.has(truth)
       ? rivals.map((rival) => ({
           ...{ truth, rival, people: own.length },
-          ...meanOf(own.map(({ scores }) => (scores.get(truth) ?? 0) - (scores.get(rival) ?? 0))),
+          ...meanAndError(own.map(({ scores }) => (scores.get(truth) ?? 0) - (scores.get(rival) ?? 0))),
         }))
       : [];
   });
@@ -34,11 +35,4 @@ export function informationOf({ truth, fit }: Recovered): number {
   const scores = scoresByName(fit, "evidence", kindOf);
   const own = scores.get(kindOf(truth.model)) ?? -Infinity;
   return (own - logSumExp([...scores.values()]) + Math.log(scores.size)) / Math.LN2;
-}
-
-/** Mean and standard error. */
-export function meanOf(values: readonly number[]): { mean: number; error: number } {
-  const mean = values.reduce((sum, one) => sum + one, 0) / values.length;
-  const squares = values.reduce((sum, one) => sum + (one - mean) ** 2, 0);
-  return { mean, error: Math.sqrt(squares / Math.max(values.length - 1, 1) / values.length) };
 }

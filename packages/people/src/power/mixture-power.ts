@@ -1,5 +1,5 @@
-import { type Stream, stream } from "@cause-toolkit/core/numerics";
-import { deviationOf, resample } from "./bootstrap.ts";
+import { average, type Stream, standardDeviation, stream } from "@cause-toolkit/core/numerics";
+import { resample } from "./bootstrap.ts";
 import { mixtureShares } from "./mixture.ts";
 
 /** Simulated people of one kind: for each, ln p(data | kind) of every kind that is fitted. */
@@ -72,14 +72,14 @@ export function mixturePower(options: MixtureOptions): { powers: MixturePower[];
       .map(({ size, power, estimate, spread }) => ({
         ...{ kind: curve.kind, share: curve.share, size, power, estimate, spread, truth: curve.truth },
         error: Math.hypot(
-          deviationOf(again.map((one) => one[c].points.find((point) => point.size === size)?.power ?? 1)),
+          standardDeviation(again.map((one) => one[c].points.find((point) => point.size === size)?.power ?? 1)),
           Math.sqrt((power * (1 - power)) / groups),
         ),
       })),
   );
   const sizes = first.map((curve, c) => {
     const found = again.map((one) => sizeFor(one[c].points)).filter((one) => one !== null);
-    const error = found.length < 2 ? null : deviationOf(found);
+    const error = found.length < 2 ? null : standardDeviation(found);
     return { kind: curve.kind, share: curve.share, needed: sizeFor(curve.points), error };
   });
   return { powers, sizes };
@@ -125,8 +125,8 @@ function curves(
         curve.points.push({
           size,
           power: own.filter((one) => one > limit).length / groups,
-          estimate: own.reduce((sum, one) => sum + one, 0) / groups,
-          spread: deviationOf(own),
+          estimate: average(own),
+          spread: standardDeviation(own),
         });
       }
     }

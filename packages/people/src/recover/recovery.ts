@@ -1,3 +1,4 @@
+import { average } from "@cause-toolkit/core/numerics";
 import type { Recovered } from "./confusion.ts";
 
 /** How well one parameter comes back, over people fitted with their true model. */
@@ -71,7 +72,7 @@ function centred(pairs: readonly [number, number][], groupOf: readonly string[])
   const means = new Map<string, [number, number]>();
   for (const group of new Set(groupOf)) {
     const own = pairs.filter((_, i) => groupOf[i] === group);
-    const mean = (i: 0 | 1) => own.reduce((sum, pair) => sum + pair[i], 0) / own.length;
+    const mean = (i: 0 | 1) => average(own.map((pair) => pair[i]));
     means.set(group, [mean(0), mean(1)]);
   }
   return pairs.map(([x, y], i) => {
@@ -83,7 +84,7 @@ function centred(pairs: readonly [number, number][], groupOf: readonly string[])
 /** NaN where the truth does not vary. */
 function correlation(pairs: readonly [number, number][]): number {
   const n = pairs.length;
-  const mean = [0, 1].map((i) => pairs.reduce((sum, pair) => sum + pair[i], 0) / n);
+  const mean = [0, 1].map((i) => average(pairs.map((pair) => pair[i])));
   let [xx, yy, xy] = [0, 0, 0];
   for (const [x, y] of pairs) {
     xx += (x - mean[0]) ** 2;

@@ -21,7 +21,10 @@ export interface TrialRegressors {
   readonly probability: number | null;
   /** Reward minus mean of the chosen arm. */
   readonly predictionError: number | null;
-  /** By what share of the prediction error the mean of the chosen arm moved. */
+  /**
+   * The learning rate of the chosen arm: the Kalman gain at its reward, averaged over the noises that the learner holds possible; α of a delta rule.
+   * Null where no reward was seen.
+   */
   readonly learningRate: number | null;
 }
 
@@ -35,7 +38,7 @@ export function regressorsOf(person: PersonData, fit: ModelFit, settings: ModelS
   const rows: TrialRegressors[] = [];
   const bonus = new Float64Array(arms);
   eachTrial(person, (block, trial, index) => {
-    const slice = (values: Float64Array, at = index) => values.subarray(at * arms, (at + 1) * arms);
+    const slice = (values: Float64Array) => values.subarray(index * arms, (index + 1) * arms);
     const [mean, variance, volatility, stochasticity] = [
       features.mean,
       features.variance,
@@ -46,7 +49,6 @@ export function regressorsOf(person: PersonData, fit: ModelFit, settings: ModelS
     const chosen = block.choice[trial];
     const reward = chosen === MISSED ? Number.NaN : block.reward[trial * arms + chosen];
     const error = Number.isNaN(reward) ? null : reward - mean[chosen];
-    const moved = trial + 1 < block.trials && error ? features.mean[(index + 1) * arms + chosen] - mean[chosen] : null;
     rows.push({
       block: block.name,
       trial: trial + 1,
@@ -58,7 +60,7 @@ export function regressorsOf(person: PersonData, fit: ModelFit, settings: ModelS
       bonus: Array.from(bonus, (one) => one * settings.spread),
       probability: probability.get(index) ?? null,
       predictionError: error,
-      learningRate: moved === null || error === null ? null : moved / error,
+      learningRate: error === null ? null : features.learningRate[index * arms + chosen],
     });
   });
   return rows;

@@ -1,12 +1,12 @@
+import { meanAndError } from "@cause-toolkit/core/numerics";
 import type { Row } from "../../row.ts";
 import type { Reading } from "../races/race-tests.ts";
 
 /** The mean over worlds of a column of log-ratios of one policy. Its error is that over worlds, as worlds are a sample. */
 export function meanLogRatio(rows: readonly Row[], policy: string, column: "toSubject" | "toBest"): Reading {
   const values = rows.filter((row) => row.policy === policy).map((row) => Number(row[column]));
-  const mean = values.reduce((sum, x) => sum + x, 0) / values.length;
-  const spread = values.reduce((sum, x) => sum + (x - mean) ** 2, 0) / (values.length - 1);
-  return { effect: mean, sem: Math.sqrt(spread / values.length), runs: values.length };
+  const { mean, error } = meanAndError(values);
+  return { effect: mean, sem: error, runs: values.length };
 }
 
 /**

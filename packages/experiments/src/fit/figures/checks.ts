@@ -1,3 +1,4 @@
+import { meanAndError } from "@cause-toolkit/core/numerics";
 import { agreementFigure, barFigure } from "@cause-toolkit/figures";
 import { count } from "@cause-toolkit/figures/text";
 import type { Figure } from "../../experiments/experiment.ts";
@@ -50,9 +51,7 @@ function ratesFigure({ outcome }: FitResults): Figure | null {
     const values = checks.people.flatMap((own) =>
       own.filter((one) => one.measure === "learning_rate" && one.condition === condition).map((one) => one[value]),
     );
-    const mean = values.reduce((sum, one) => sum + one, 0) / values.length;
-    const squares = values.reduce((sum, one) => sum + (one - mean) ** 2, 0);
-    return Math.sqrt(squares / (values.length - 1) / values.length);
+    return meanAndError(values).error;
   };
   const bars = rates.flatMap(({ condition, observed, expected }) => [
     { label: condition ?? "", series: "observed", mean: observed, sem: errorOf(condition, "observed") },

@@ -1,3 +1,4 @@
+import { average, standardDeviation } from "@cause-toolkit/core/numerics";
 import { type IntervalEstimate, type ParameterPanel, parameterFigure } from "@cause-toolkit/figures";
 import { type ModelSettings, type PersonParameter, parametersOf, valueOf } from "@cause-toolkit/people";
 import type { Figure } from "../../experiments/experiment.ts";
@@ -23,7 +24,7 @@ export function parametersFigure({ outcome }: FitResults): Figure {
     const groupPrior = series.length === 1 ? priors[model]?.[name] : undefined;
     const groups = series.flatMap((group) => {
       const fitted = own.filter((one) => one.series === group).map((one) => one.fitted);
-      const found = groupPrior ?? (fitted.length > 1 ? momentsOf(fitted) : null);
+      const found = groupPrior ?? (fitted.length > 1 ? { mean: average(fitted), sd: standardDeviation(fitted) } : null);
       return found ? [{ series: group, ...rangeOf(parameter, found, settings) }] : [];
     });
     return [
@@ -53,12 +54,6 @@ export function parametersFigure({ outcome }: FitResults): Figure {
 function rangeOf(parameter: PersonParameter, { mean, sd }: Normal, { spread }: ModelSettings): IntervalEstimate {
   const [value, low, high] = [mean, mean - sd, mean + sd].map((fitted) => valueOf(parameter, fitted, spread));
   return { value, low, high };
-}
-
-function momentsOf(values: readonly number[]): Normal {
-  const mean = values.reduce((sum, one) => sum + one, 0) / values.length;
-  const squares = values.reduce((sum, one) => sum + (one - mean) ** 2, 0);
-  return { mean, sd: Math.sqrt(squares / (values.length - 1)) };
 }
 
 /** The first words of what a parameter is. */

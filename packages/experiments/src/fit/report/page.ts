@@ -1,9 +1,11 @@
 import { count, duration, whole } from "@cause-toolkit/figures/text";
 import { trialsOf } from "@cause-toolkit/people";
+import { facts } from "../../report/facts.ts";
 import { figure } from "../../report/figure.ts";
 import { type Html, html } from "../../report/html.ts";
 import { pageHtml } from "../../report/page-html.ts";
 import type { DrawnFigure } from "../../report/report.ts";
+import { contents, section } from "../../report/section.ts";
 import type { FitResults } from "../fit-results.ts";
 import { methodsText } from "../methods.ts";
 import { statementsOf } from "../statements/statements.ts";
@@ -29,7 +31,7 @@ export function fitReportHtml(
 ): string {
   const { outcome, people } = results;
   const drawn = (...ids: readonly string[]) => figures.filter(({ id }) => ids.includes(id)).map(figure);
-  const sections: [id: string, title: string, body: Html | false][] = [
+  const sections: readonly (readonly [id: string, title: string, body: Html | false])[] = [
     ["frequencies", "How frequent inferences are", html`${drawn("frequencies")}${frequenciesTable(results)}`],
     ["each", "Which inference each person has", drawn("people").length > 0 && html`${drawn("people")}`],
     ["parameters", "Parameters", html`${drawn("parameters")}${parametersTable(results)}`],
@@ -47,17 +49,9 @@ export function fitReportHtml(
     ["methods", "Methods", methods(results)],
     ["made", "How this was made", made(results, tables, manifest)],
   ];
-  const shown = sections.filter(([, , body]) => body !== false);
+  const shown = sections.flatMap(([id, title, body]) => (body === false ? [] : [{ id, title, body }]));
   const title = `A fit of ${count(people.length, "person", "people")}`;
-  const main = html`${statementsSection(statementsOf(results))}<nav aria-label="Contents"><details><summary>Contents</summary>
-<ul>
-${shown.map(([id, name]) => html`<li><a href="#${id}">${name}</a></li>\n`)}</ul></details></nav>
-${shown.map(
-  ([id, name, body]) => html`<section aria-labelledby="${id}">
-<h2 id="${id}">${name}</h2>
-${body}</section>
-`,
-)}`;
+  const main = html`${statementsSection(statementsOf(results))}${contents(shown)}${shown.map(({ id, title, body }) => section(id, title, body))}`;
   return pageHtml(title, heading(results, title), main);
 }
 
@@ -93,14 +87,17 @@ function made(
   tables: readonly string[],
   { version, node, started, seconds }: FitManifest,
 ): Html {
-  return html`<dl class="facts">
-<div><dt>People</dt><dd>${whole(people.length)}</dd></div>
-<div><dt>Tables</dt><dd>${tables.map((name) => html`${name}: <a href="tables/${name}.csv" download>CSV</a> <a href="tables/${name}.parquet" download>Parquet</a><br>`)}</dd></div>
-<div><dt>All settings</dt><dd><a href="tables/fit.json" download>fit.json</a></dd></div>
-<div><dt>CAUSE toolkit</dt><dd>${version}</dd></div>
-<div><dt>Node</dt><dd>${node}</dd></div>
-<div><dt>Started</dt><dd><time datetime="${started}">${started}</time></dd></div>
-<div><dt>Duration</dt><dd>${duration(seconds)}</dd></div>
-</dl>
-`;
+  const files = tables.map(
+    (name) =>
+      html`${name}: <a href="tables/${name}.csv" download>CSV</a> <a href="tables/${name}.parquet" download>Parquet</a><br>`,
+  );
+  return facts([
+    ["People", whole(people.length)],
+    ["Tables", html`${files}`],
+    ["All settings", html`<a href="tables/fit.json" download>fit.json</a>`],
+    ["CAUSE toolkit", version],
+    ["Node", node],
+    ["Started", html`<time datetime="${started}">${started}</time>`],
+    ["Duration", duration(seconds)],
+  ]);
 }

@@ -1,10 +1,10 @@
 import { minusSigns, plusMinus } from "@cause-toolkit/figures/text";
 import { type Html, html } from "../../report/html.ts";
+import { type Cell, number, table } from "../../report/table.ts";
 import { flagsAt } from "../../studies/people/flags.ts";
 import { recoveryIn, toldRight } from "../../studies/people/replicas.ts";
 import { type FitResults, mostFrequentModel } from "../fit-results.ts";
 import { calibrationSentence, SEEN } from "../statements/frequencies.ts";
-import { type Cell, number, table } from "./table.ts";
 
 /** Frequencies of inferences as numbers, with flags at them. */
 export function frequenciesTable({ outcome }: FitResults): Html | false {
@@ -25,7 +25,7 @@ export function frequenciesTable({ outcome }: FitResults): Html | false {
             { text: back ? `${back.mean.toFixed(2)} ± ${back.sd.toFixed(2)}` : "", number: true },
           ]
         : []),
-      { text: flag ?? "" },
+      { text: flag ?? "", flag: true },
     ];
   });
   const head = [
@@ -72,7 +72,7 @@ export function parametersTable({ outcome }: FitResults): Html {
       { text: name, flagged: flag !== null },
       ...(pair ? pair.map((group) => text(of(group))) : [text(of())]),
       number(recoveryIn(outcome.replicas, model, name)?.r),
-      { text: flag ?? "" },
+      { text: flag ?? "", flag: true },
     ];
   });
   const head = ["parameter", ...(pair ?? ["all people"]), "r", "flag"];
@@ -100,7 +100,7 @@ export function checksTable({ outcome }: FitResults): Html | false {
       ...{ number: true, flagged: one.flagged },
     },
     number(one.people, 0),
-    { text: one.flagged ? "models and people differ by more than chance" : "" },
+    { text: one.flagged ? "models and people differ by more than chance" : "", flag: true },
   ]);
   return table(
     "Means over people ± standard errors of the difference. A difference is flagged from 3 standard errors and 0.05 on.",

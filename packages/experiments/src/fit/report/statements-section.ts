@@ -1,4 +1,5 @@
-import { type Html, html } from "../../report/html.ts";
+import type { Html } from "../../report/html.ts";
+import { verdictLists } from "../../report/verdict-lists.ts";
 import type { Statements } from "../statements/lists.ts";
 
 const HEADINGS = [
@@ -7,20 +8,11 @@ const HEADINGS = [
   { list: "mind", title: "To keep in mind", tone: "open", sign: "i" },
 ] as const;
 
+const ABOUT =
+  "By the data, the design, and simulated people who did the same task. Numbers below that are flagged here are flagged where they stand, too.";
+
 /** What can and cannot be said, before any result. */
 export function statementsSection(statements: Statements): Html {
-  return html`<section class="headlines" aria-labelledby="said">
-<h2 id="said">What can and cannot be said</h2>
-<p>By the data, the design, and simulated people who did the same task. Numbers below that are flagged here are flagged where they stand, too.</p>
-<div class="fates">
-${HEADINGS.filter(({ list }) => statements[list].length > 0).map(
-  ({ list, title, tone, sign }) => html`<section class="fate">
-<h3><span class="badge ${tone}" aria-hidden="true">${sign}</span> ${title}</h3>
-<ul>
-${statements[list].map((sentence) => html`<li>${sentence}</li>\n`)}</ul>
-</section>
-`,
-)}</div>
-</section>
-`;
+  const lists = HEADINGS.map(({ list, ...heading }) => ({ ...heading, sentences: statements[list] }));
+  return verdictLists("said", "What can and cannot be said", ABOUT, lists);
 }

@@ -8,6 +8,7 @@ import {
   steadyState,
 } from "@cause-toolkit/core/beliefs";
 import { checkChoice, checkFraction, checkInteger, checkNonNegative, checkPositive } from "@cause-toolkit/core/checks";
+import { average } from "@cause-toolkit/core/numerics";
 
 /** Options of the lesion experiment of Section 6.4 and Appendix C. Defaults are the paper's where it gives them. */
 export interface LesionOptions {
@@ -64,15 +65,11 @@ export function makeLesionConfig(options: LesionOptions = {}): LesionConfig {
     seed: options.seed ?? 1,
     ...(options.filter && { filter: checkChoice("filter", options.filter, NOISE_FILTERS) }),
     particles: checkInteger("number of particles", options.particles ?? 100, 1, MAX_PARTICLES),
-    start: options.start ?? { volatility: mean(volatility), stochasticity: mean(stochasticity) },
+    start: options.start ?? { volatility: average(volatility), stochasticity: average(stochasticity) },
     index: options.index ?? "cause",
     discount: checkFraction("discount", options.discount ?? 0.95),
     referenceVariance: references,
   };
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 function medianStationary(volatility: readonly number[], stochasticity: readonly number[]): number {

@@ -1,4 +1,5 @@
 import {
+  type ArmConditions,
   type Cohort,
   checkPerson,
   cohortPerson,
@@ -7,7 +8,6 @@ import {
   type ModelFit,
   type ModelSettings,
   type PersonCheck,
-  type PersonConditions,
   type PersonData,
   type PersonFit,
   type PersonFitOptions,
@@ -72,7 +72,7 @@ export async function personTrialsChunk({ index, person, fit, settings }: Person
 
 /** One person to be compared with simulations of a fitted model. */
 export interface CheckPersonChunk extends PersonTrialsChunk {
-  readonly conditions: PersonConditions;
+  readonly conditions: ArmConditions;
   readonly repetitions: number;
 }
 

@@ -1,4 +1,5 @@
 import { checkInteger } from "@cause-toolkit/core/checks";
+import { meanAndError } from "@cause-toolkit/core/numerics";
 import {
   type Confusion,
   confusionOf,
@@ -14,7 +15,6 @@ import {
   type MemoryName,
   type MixturePower,
   type MixtureSize,
-  meanOf,
   type ParameterRecovery,
   type Recovered,
   recoveryOf,
@@ -190,7 +190,7 @@ function resultOf(
   const recovery = recoveryOf(recovered);
   return {
     ...{ candidate, people: fitted, measured, accuracy, verdict, recovery },
-    information: meanOf(three.map(informationOf)),
+    information: meanAndError(three.map(informationOf)),
     confusion: confusionOf(recovered),
     inference: confusionOf(recovered, "evidence", inferenceOf),
     factors: logBayesFactors(recovered),

@@ -1,6 +1,7 @@
 import { invalid } from "@cause-toolkit/core";
 import { checkInteger } from "@cause-toolkit/core/checks";
-import { confusionOf, halvingRounds, informationOf, KINDS, meanOf } from "@cause-toolkit/people";
+import { meanAndError } from "@cause-toolkit/core/numerics";
+import { confusionOf, halvingRounds, informationOf, KINDS } from "@cause-toolkit/people";
 import type { Engine, RunOptions } from "../../engines/engine.ts";
 import type { DesignPerson } from "../../jobs/people/design-chunk.ts";
 import type { DesignCandidate } from "./candidate.ts";
@@ -93,11 +94,11 @@ function rank(tried: readonly { readonly i: number; readonly people: readonly De
   const scored = tried.map(({ i, people }) => {
     const recovered = recoveredOf(people);
     const bits = recovered.map(informationOf);
-    return { i, bits, ...meanOf(bits), accuracy: confusionOf(recovered).accuracy };
+    return { i, bits, ...meanAndError(bits), accuracy: confusionOf(recovered).accuracy };
   });
   scored.sort((a, b) => b.mean - a.mean || a.i - b.i);
   return scored.map(({ i, bits, mean, error, accuracy }) => {
-    const gap = meanOf(bits.map((one, n) => scored[0].bits[n] - one));
+    const gap = meanAndError(bits.map((one, n) => scored[0].bits[n] - one));
     return { i, information: mean, error, accuracy, behind: gap.mean, behindError: gap.error };
   });
 }

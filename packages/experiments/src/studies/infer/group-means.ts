@@ -1,4 +1,5 @@
 import { invalid } from "@cause-toolkit/core";
+import { average, meanAndError } from "@cause-toolkit/core/numerics";
 import { SUMMARISED, type Summarised } from "../../jobs/infer/window-sums.ts";
 import type { SeriesSummary } from "./summary.ts";
 
@@ -44,9 +45,8 @@ function meansOf(
   const units = [...splitBy(summary, unit).values()];
   const meanOf = (name: Summarised): MeanWithError => {
     const values = units.map((series) => average(series.map((one) => one[name])));
-    const mean = average(values);
-    const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-    return { mean, sem: values.length > 1 ? Math.sqrt(squares / (values.length - 1) / values.length) : null };
+    const { mean, error } = meanAndError(values);
+    return { mean, sem: values.length > 1 ? error : null };
   };
   const [volatility, stochasticity, learningRate] = SUMMARISED.map(meanOf);
   return { label, units: units.length, volatility, stochasticity, learningRate };
@@ -61,8 +61,4 @@ function splitBy<T>(items: readonly T[], keyOf: (item: T, place: number) => stri
     else parts.set(key, [item]);
   });
   return parts;
-}
-
-function average(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

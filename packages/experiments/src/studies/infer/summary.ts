@@ -1,3 +1,4 @@
+import { standardDeviation } from "@cause-toolkit/core/numerics";
 import type { InferPart } from "../../jobs/infer/chunk.ts";
 import { coarseningOf, type FilterSettings } from "../../jobs/infer/filter-settings.ts";
 import type { Observations } from "../../jobs/infer/observations.ts";
@@ -79,8 +80,7 @@ function errorOf(
     const all = [estimates, ...others].map((one) => one[name]);
     // A pinned noise: its spread would be that of rounding.
     if (all.every((value) => value === all[0])) return 0;
-    const mean = all.reduce((sum, one) => sum + one, 0) / all.length;
-    return Math.sqrt(all.reduce((sum, one) => sum + (one - mean) ** 2, 0) / others.length);
+    return standardDeviation(all);
   };
   return {
     volatility: errorIn("volatility"),

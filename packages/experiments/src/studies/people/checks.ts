@@ -1,8 +1,9 @@
+import { average, meanAndError } from "@cause-toolkit/core/numerics";
 import {
   ALL_TRIALS,
+  armConditions,
   CHECK_MEASURES,
   type CheckMeasure,
-  conditionsOf,
   type ModelFit,
   type PersonCheck,
   type PersonData,
@@ -54,7 +55,7 @@ export async function checkPeople(
   engine: Engine,
   { onProgress, signal, store }: RunOptions & { readonly store?: FitStore } = {},
 ): Promise<CheckOutcome> {
-  const conditions = conditionsOf(people);
+  const conditions = armConditions(people);
   const chunks = people.map((person, index) => ({
     ...{ index, person, fit: bestFit(fits[index]), settings, conditions: conditions[index], repetitions: REPETITIONS },
   }));
@@ -89,11 +90,8 @@ function summaryOf(
     checks.filter((one) => one.measure === measure && one.condition === condition),
   );
   if (own.length === 0) return [];
-  const mean = (value: (one: PersonCheck) => number) => own.reduce((sum, one) => sum + value(one), 0) / own.length;
-  const off = ({ observed, expected }: PersonCheck) => observed - expected;
-  const difference = mean(off);
-  const variance = own.reduce((sum, one) => sum + (off(one) - difference) ** 2, 0) / (own.length - 1);
-  const error = own.length > 1 ? Math.sqrt(variance / own.length) : Number.NaN;
+  const mean = (value: (one: PersonCheck) => number) => average(own.map(value));
+  const { mean: difference, error } = meanAndError(own.map(({ observed, expected }) => observed - expected));
   const all = (values: readonly (string | null)[]) => [...new Set(values)].filter((one) => one !== null).join(" and ");
   const how = all(own.map((one) => one.how));
   const rule = all(own.map((one) => one.rule)) || null;

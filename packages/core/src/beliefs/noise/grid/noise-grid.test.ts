@@ -80,3 +80,16 @@ test("damaged states are refused by name", () => {
   );
   expect(() => new NoiseGrid({ start: START, arms: 2 }).step([1])).toThrow("invalid number of rewards: 1");
 });
+
+test("tells the learning rate at each reward of a step, by arm", () => {
+  const lambda = { volatility: 0, stochasticity: 0 };
+  const grid = new NoiseGrid({ start: { ...START, volatility: 4, stochasticity: 9, variance: 25 }, lambda, arms: 3 });
+  const rates = new Float64Array(3).fill(Number.NaN);
+  grid.step([1, null, null], 1, rates);
+  grid.step([2, null, 5], 1, rates);
+  const again = (25 + 4) * (1 - 29 / 38) + 4;
+  expect(rates[0]).toBeCloseTo(again / (again + 9), 10);
+  expect(rates[1]).toBeNaN();
+  expect(rates[2]).toBeCloseTo(33 / 42, 10);
+  expect(grid.learningRate).toBe(rates[2]);
+});

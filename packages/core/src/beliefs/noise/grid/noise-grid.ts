@@ -80,8 +80,10 @@ export class NoiseGrid {
   /**
    * A step of this length (in steps), at the end of which each arm's reward is learned, or null if none arrived. Steps of a long gap
    * in which nothing arrives are taken together, a quarter of it at a time at most.
+   *
+   * @param learningRates where the learning rate at each reward is written, by arm
    */
-  step(rewards: readonly (number | null)[], gap = 1): void {
+  step(rewards: readonly (number | null)[], gap = 1, learningRates?: Float64Array): void {
     if (rewards.length !== this.settings.arms)
       invalid("number of rewards", rewards.length, `must be ${this.settings.arms}, one for each arm`);
     for (const reward of rewards) if (reward !== null) checkReward("reward", reward);
@@ -92,6 +94,7 @@ export class NoiseGrid {
       if (reward === null) return;
       correct(this.cells, arm, reward, this.sums[0], this.correction);
       this.evidence += this.correction.logLikelihood;
+      if (learningRates) learningRates[arm] = this.correction.learningRate;
       learned = true;
     });
     if (learned) follow(this.cells);

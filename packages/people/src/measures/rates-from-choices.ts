@@ -1,13 +1,13 @@
 import { eachTrial, type PersonData } from "../data/person.ts";
 import { fitBehaviour } from "../fit/inner.ts";
 import { quasiNewton } from "../fit/quasi-newton.ts";
-import type { Learner } from "../learners/learner.ts";
+import { deltaLearner } from "../learners/delta-learner.ts";
 import { choicesOf } from "../likelihood/choices.ts";
 import { featuresOf } from "../likelihood/features.ts";
 import { choiceParameters } from "../models/choice-rule.ts";
 import { logPrior, SCALES } from "../models/parameter.ts";
 import type { ModelSettings } from "../models/settings.ts";
-import type { PersonConditions } from "./conditions.ts";
+import type { ArmConditions } from "./conditions.ts";
 
 const FEWEST = 10;
 const ALPHA = { mean: 0, sd: 1.5 };
@@ -15,12 +15,12 @@ const ALPHA = { mean: 0, sd: 1.5 };
 const SEARCH = { tolerance: 0.01, steps: 15 };
 
 /**
- * Learning rates of a delta rule with one rate for each condition, and β, κ and lapse for all, at the highest posterior under wide priors.
- * Null where fewer than ten rewards of a condition were seen.
+ * Learning rates of a delta rule fitted to all choices of a person: one rate for each condition of arms, with β, κ and lapse for all, at the highest
+ * posterior under wide priors. Null where fewer than ten rewards of a condition were seen.
  */
 export function ratesFromChoices(
   person: PersonData,
-  { names, where }: PersonConditions,
+  { names, where }: ArmConditions,
   settings: ModelSettings,
 ): (number | null)[] {
   const rewards = rewardsSeen(person, where, names.length);
@@ -30,7 +30,8 @@ export function ratesFromChoices(
   let warm: Float64Array | undefined;
   const value = (at: Float64Array) => {
     const rates = rewards.map((_, k) => SCALES.logit.fromFit(used.includes(k) ? at[used.indexOf(k)] : ALPHA.mean));
-    const features = featuresOf(person, deltaByCondition(person.arms, settings.start.mean, rates, where));
+    const byBlock = where.map((arms) => arms.map((condition) => rates[condition]));
+    const features = featuresOf(person, deltaLearner(person.arms, settings.start, byBlock));
     const choices = choicesOf(person, features, [], settings.spread);
     const best = fitBehaviour({ choices, predictions: [] }, priors, warm);
     warm = best.at;
@@ -44,7 +45,7 @@ export function ratesFromChoices(
   return rewards.map((_, k) => (used.includes(k) ? SCALES.logit.fromFit(at[used.indexOf(k)]) : null));
 }
 
-function rewardsSeen(person: PersonData, where: PersonConditions["where"], conditions: number): number[] {
+function rewardsSeen(person: PersonData, where: ArmConditions["where"], conditions: number): number[] {
   const counts = new Array<number>(conditions).fill(0);
   let block = -1;
   eachTrial(person, ({ reward }, trial) => {
@@ -54,30 +55,4 @@ function rewardsSeen(person: PersonData, where: PersonConditions["where"], condi
     }
   });
   return counts;
-}
-
-/** A delta rule whose rate depends on the condition of an arm. */
-function deltaByCondition(
-  arms: number,
-  start: number,
-  rates: readonly number[],
-  where: PersonConditions["where"],
-): Learner {
-  const mean = new Float64Array(arms);
-  let block = -1;
-  return {
-    startBlock() {
-      block++;
-      mean.fill(start);
-    },
-    read(into) {
-      into.mean.set(mean);
-      for (const none of [into.variance, into.volatility, into.stochasticity]) none.fill(0);
-    },
-    observe(rewards) {
-      for (let arm = 0; arm < arms; arm++) {
-        if (!Number.isNaN(rewards[arm])) mean[arm] += rates[where[block][arm]] * (rewards[arm] - mean[arm]);
-      }
-    },
-  };
 }

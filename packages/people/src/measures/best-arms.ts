@@ -1,4 +1,5 @@
-import { eachTrial, type PersonData } from "../data/person.ts";
+import { eachFreeChoice } from "../data/free-choices.ts";
+import { eachTrial, type PersonData, trialsOf } from "../data/person.ts";
 
 /** By what an arm counts as the best: its true mean, where the data have it, or else the mean of the rewards that the person has seen of it in the block. */
 export type BestArmRule = "true means" | "rewards seen";
@@ -10,7 +11,7 @@ export function bestArmRule({ blocks }: PersonData): BestArmRule {
 /** The best arm before each trial, counted over all blocks; −1 where there is none: fewer than two arms were seen, or two are as good. */
 export function bestArms(person: PersonData, rule: BestArmRule): Int32Array {
   const { arms } = person;
-  const best = new Int32Array(person.blocks.reduce((sum, { trials }) => sum + trials, 0));
+  const best = new Int32Array(trialsOf(person));
   const sum = new Float64Array(arms);
   const count = new Float64Array(arms);
   eachTrial(person, ({ reward, latent }, trial, index) => {
@@ -25,6 +26,20 @@ export function bestArms(person: PersonData, rule: BestArmRule): Int32Array {
     }
   });
   return best;
+}
+
+/**
+ * The share of free choices of the best arm (`best`, as `bestArms` gives it), among trials that have one; null without such trials. `shareBestPayoff`
+ * differs on purpose: it asks for the highest payoff of a trial rather than the highest mean, and ties count.
+ */
+export function shareBestArm(person: PersonData, best: Int32Array): number | null {
+  let [choices, right] = [0, 0];
+  eachFreeChoice(person, (choice, _, index) => {
+    if (best[index] < 0) return;
+    choices++;
+    if (choice === best[index]) right++;
+  });
+  return choices > 0 ? right / choices : null;
 }
 
 /** The place of the highest number, NaN left out; −1 if there are fewer than two numbers, or the highest comes twice. */

@@ -1,0 +1,17 @@
+import { eachTrial, MISSED, type PersonData } from "./person.ts";
+
+/**
+ * Visits all free choices in order, each with the arm of the last response before it in the block (free or forced; `MISSED` where there is none) and
+ * its trial, counted over all blocks. With one arm there is nothing to choose.
+ */
+export function eachFreeChoice(person: PersonData, visit: (choice: number, last: number, index: number) => void): void {
+  if (person.arms < 2) return;
+  let last = MISSED;
+  eachTrial(person, ({ choice, forced }, trial, index) => {
+    if (trial === 0) last = MISSED;
+    const now = choice[trial];
+    if (now === MISSED) return;
+    if (forced[trial] === 0) visit(now, last, index);
+    last = now;
+  });
+}
