@@ -43,7 +43,7 @@ export function limitsOf({ design, unit }: DesignCandidate, found: Found): Flag[
     }),
     ...poor.map(({ parameter, r, error }) => ({
       about: parameter,
-      text: `comes back with r ${r.toFixed(2)} ± ${error.toFixed(2)} only`,
+      text: `comes back with r ${r.toFixed(2).replace("-", "−")} ± ${error.toFixed(2)} only`,
     })),
   ];
 }
