@@ -152,6 +152,7 @@ export {
   type BonusPlane,
   bonusAt,
   bonusPlane,
+  type DesignLevels,
   designLimits,
   fallsWithVolatility,
   SATURATED,

@@ -1,5 +1,5 @@
 import type { PlaneCell, PlaneLevel } from "@cause-toolkit/figures";
-import { bonusPlane, fallsWithVolatility, type TaskDesign } from "@cause-toolkit/people";
+import { bonusPlane, type DesignLevels, fallsWithVolatility } from "@cause-toolkit/people";
 
 /** The plane of both noises around the levels of a task: where CAUSE's bonus falls as v rises. */
 export interface NoisePlane {
@@ -22,7 +22,7 @@ const STEPS = 48;
  * noisePlane(makeDesign(), 1).levels.length; // → 4
  * ```
  */
-export function noisePlane(design: TaskDesign, unit: number): NoisePlane {
+export function noisePlane(design: DesignLevels, unit: number): NoisePlane {
   const plane = bonusPlane(design, unit);
   const around = ([low, high]: readonly [number, number]) => {
     const [from, to] = [Math.max(low, high / 1e4) / 5, high * 5];

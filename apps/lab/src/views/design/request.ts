@@ -1,6 +1,7 @@
 import { type DesignCandidate, makeCandidate, type Rates } from "@cause-toolkit/experiments/browser";
 import type { SettingsText } from "../../link/entries.ts";
 import type { Fields } from "../../link/fields.ts";
+import { linkWith, textOf } from "../../link/link.svelte.ts";
 import { type DesignValues, FIELDS } from "./settings.ts";
 
 /** The file gives the seed only where it is not the default of `cause task build`. */
@@ -45,6 +46,11 @@ export function powerText(values: DesignValues): SettingsText {
   const fields: Fields = FIELDS;
   const names = Object.keys(POWER_LABELS) as (keyof DesignValues)[];
   return Object.fromEntries(names.map((name) => [name, fields[name].format(values[name])]));
+}
+
+/** The link to a result: its own settings, with the rates as they are now. */
+export function resultLink(result: SettingsText, values: DesignValues): string {
+  return linkWith("design", { ...textOf(FIELDS, values), ...result, go: "yes" });
 }
 
 /** What is needed to tell a design's power. */
