@@ -76,5 +76,5 @@ export function displayText({ points: { bounds }, effects, redrawn }: WalkSet): 
   const checks =
     redrawn === 0 ? "The first draw passed the checks." : `${count(redrawn, "draw")} did not pass the checks.`;
   if (bounds === null) return checks;
-  return `${checks} Points go from ${bounds[0]} to ${bounds[1]}, which cuts off at most ${Math.round(100 * cut)} % of an arm’s rewards.`;
+  return `${checks} Points go from ${bounds[0]} to ${bounds[1]}, which cuts off ${cut < 0.005 ? "hardly any" : `at most ${Math.round(100 * cut)} % of an arm’s`} rewards.`;
 }
