@@ -25,7 +25,7 @@ class DesignPowers {
   /** From 0 to 1 while it runs. */
   progress = $state<number | null>(null);
   failure = $state("");
-  /** What is run or was last. */
+  /** The settings of what is running, or else of what was found. */
   key = "";
   private controller: AbortController | undefined;
 
@@ -58,6 +58,7 @@ class DesignPowers {
     this.controller?.abort();
     this.controller = undefined;
     this.progress = null;
+    this.key = this.found ? JSON.stringify(this.found.request.text) : "";
   }
 }
 

@@ -10,7 +10,7 @@ export const BOUNDS = {
   trials: { min: 5, max: 400, whole: true },
   probe: { min: 0, max: 400, whole: true },
   people: { min: 2, max: 60, whole: true },
-  groups: { min: 20, max: 400, whole: true },
+  groups: { min: 4, max: 400, whole: true },
   seed: { min: 0, max: Number.MAX_SAFE_INTEGER, whole: true },
   seconds: { min: 0, max: 600 },
   overhead: { min: 0, max: 600 },
