@@ -36,7 +36,7 @@ test("numbers are those of the study run in Node from the file and the command; 
     const { accuracy, verdict, factors, contrasts, sizes, powers } = result;
     await page.getByText(`${two(accuracy.share, accuracy.error)} of 9 simulated people`).waitFor();
     await page.getByText(`95 % interval ${accuracy.low.toFixed(2)} to ${accuracy.high.toFixed(2)}`).waitFor();
-    expect(await page.locator(".verdict strong").textContent()).toContain(verdict);
+    expect((await page.locator(".verdict strong").textContent())?.slice(0, verdict.length)).toBe(verdict);
     expect(await cells(page, "Expected log Bayes factors")).toEqual(
       factors.map(({ truth, rival, mean, error }) => [
         ...[inferenceOf(truth), inferenceOf(rival), two(mean, error), two(mean / 0.2, error / 0.2)],

@@ -37,7 +37,7 @@ export function namedText({ accuracy, people }: DesignResult): string {
 export function verdictText({ verdict, people }: DesignResult): string {
   if (verdict === "identifying") return `the whole interval lies at or above ${IDENTIFYING}.`;
   if (verdict === "not identifying") return `the whole interval lies below ${IDENTIFYING}.`;
-  return `the interval has ${IDENTIFYING} in it. More than ${people} people of each kind would decide.`;
+  return `the interval has ${IDENTIFYING} in it; simulate more than ${people} people of each kind.`;
 }
 
 /** People needed in a group, or why no number is told. */
