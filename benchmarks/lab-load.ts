@@ -12,6 +12,7 @@ const VIEWS = {
   race: { sign: "button.primary:enabled", count: 1, complete: false },
   lesion: { sign: ".chart svg", count: 1, complete: false },
   people: { sign: "[aria-busy=false] .chart svg", count: 5, complete: true },
+  design: { sign: "[aria-busy=false] .chart svg", count: 4, complete: true },
   teach: { sign: ".arms button", count: 3, complete: false },
   paper: { sign: "main h2", count: 1, complete: false },
 };

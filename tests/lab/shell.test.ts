@@ -7,7 +7,7 @@ import { ready } from "./watching.ts";
 const lab = useLab();
 const tab = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Views" }).getByRole("link", { name, exact: true });
-const VIEWS = ["bonus", "watch", "race", "lesion", "people", "teach", "paper"];
+const VIEWS = ["bonus", "watch", "race", "lesion", "people", "design", "teach", "paper"];
 
 /** The last says whether axe looks, too: at the narrowest and the widest, once dark and once light. */
 const LOOKS = [

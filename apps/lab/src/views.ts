@@ -18,6 +18,7 @@ export const VIEWS: readonly View[] = [
   { name: "race", title: "Race", named: true, load: () => import("./views/race/Race.svelte") },
   { name: "lesion", title: "Lesion", named: true, load: () => import("./views/lesion/Lesion.svelte") },
   { name: "people", title: "People", named: true, load: () => import("./views/people/People.svelte") },
+  { name: "design", title: "Design", named: true, load: () => import("./views/design/Design.svelte") },
   { name: "teach", title: "Teach", named: true, load: () => import("./views/teach/Teach.svelte") },
   { name: "paper", title: "Paper", named: true, load: () => import("./views/paper/Paper.svelte") },
   { name: "glossary", title: "Glossary", named: false, load: () => import("./views/glossary/Glossary.svelte") },

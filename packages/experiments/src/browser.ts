@@ -9,6 +9,8 @@ export { FATES, type Fate, headlinesOf } from "./claims/headlines.ts";
 export { type Outcome as TestOutcome, TEST_OUTCOMES } from "./claims/judge-test.ts";
 export { VERDICTS, type Verdict } from "./claims/verdict.ts";
 export { FATE_STYLES, OUTCOME_STYLES, VERDICT_STYLES, type VerdictStyle } from "./claims/verdict-styles.ts";
+export { type DesignOutcome, designDocument, IDENTIFYING_RULE } from "./design/document.ts";
+export { type NoisePlane, noisePlane } from "./design/noise-plane.ts";
 export { type Answer, answerOf, resultOf } from "./engines/answer.ts";
 export { type Engine, type RunOptions, runConcurrently } from "./engines/engine.ts";
 export { inlineEngine } from "./engines/inline.ts";
@@ -52,7 +54,7 @@ export {
 export { type FoundDesign, findDesign } from "./studies/design/find.ts";
 export type { DesignStore } from "./studies/design/people.ts";
 export { type SearchOptions, type SearchOutcome, type SearchRow, searchDesigns } from "./studies/design/search.ts";
-export { type DesignTables, designTables, searchRows } from "./studies/design/tables.ts";
+export { type DesignTables, designTables, powerWord, searchRows } from "./studies/design/tables.ts";
 export type { Fit, FittedSetting } from "./studies/infer/fit/fit.ts";
 export type { GroupMeans, MeanWithError } from "./studies/infer/group-means.ts";
 export { type InferResult, runInfer } from "./studies/infer/run.ts";

@@ -11,7 +11,6 @@ export {
   type DesignFolderOptions,
   designIntoFolder,
 } from "./design/design-into-folder.ts";
-export { type DesignOutcome, designDocument, IDENTIFYING_RULE } from "./design/document.ts";
 export { codeDigest } from "./engines/code-digest.ts";
 export { moduleDigest } from "./engines/module-digest.ts";
 export { threadsEngine } from "./engines/threads.ts";

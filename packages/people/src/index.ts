@@ -135,7 +135,13 @@ export {
   recoveryOf,
 } from "./recover/recovery.ts";
 export { trueValue } from "./recover/true-value.ts";
-export { type BonusPlane, bonusPlane, designLimits, fallsWithVolatility } from "./report/design-limits.ts";
+export {
+  type BonusPlane,
+  bonusPlane,
+  type DesignLevels,
+  designLimits,
+  fallsWithVolatility,
+} from "./report/design-limits.ts";
 export { designFlags, type Flag } from "./report/flags.ts";
 export { type Ranked, rankModels } from "./report/ranking.ts";
 export { regressorsOf, type TrialRegressors } from "./report/regressors.ts";

@@ -22,6 +22,12 @@ export const TERMS = [
       "A game with several arms. You pull one at a time and see only what that one pays. The name comes from slot machines, the one-armed bandits.",
   },
   {
+    id: "bayes-factor",
+    name: "Bayes factor",
+    definition:
+      "How many times more probable the data are under one model than under another. Its logarithm is the difference of their evidences, in nats.",
+  },
+  {
     id: "bonus",
     name: "bonus",
     definition:
@@ -47,6 +53,13 @@ export const TERMS = [
       "How much a reward at the next step counts, compared with one now. At γ = 0.95 the future counts as about 20 steps (the horizon, 1/(1 − γ)); at 0.99 as about 100.",
   },
   {
+    id: "effect-size",
+    name: "effect size",
+    letter: "d",
+    definition:
+      "How far two groups lie apart, in standard deviations within a group (Cohen’s d): 0.2 is small, 0.8 is large. The smaller it is, the more people are needed to see it.",
+  },
+  {
     id: "evidence",
     name: "evidence",
     definition:
@@ -68,6 +81,12 @@ export const TERMS = [
     name: "Gittins index",
     definition:
       "The index that is optimal where arms stand still while they are not pulled. Its bonus rises with volatility and falls with stochasticity. It has no formula and must be solved for.",
+  },
+  {
+    id: "identifying",
+    name: "identifying",
+    definition:
+      "A design is identifying if most simulated people get the right one of three names: the 95 % interval of that share lies at or above 0.7. By chance it is 0.33.",
   },
   {
     id: "index",
@@ -114,6 +133,12 @@ export const TERMS = [
     id: "policy",
     name: "policy",
     definition: "A rule that says which arm to pull, given what was seen so far.",
+  },
+  {
+    id: "power",
+    name: "power",
+    definition:
+      "The chance that a study finds what is there. 80 % is usual: of five studies like this, four would find it. More people, more trials or a clearer effect raise it.",
   },
   {
     id: "variance",

@@ -1,7 +1,7 @@
 import { type LinePanel, lineFigure, noisePlaneFigure } from "@cause-toolkit/figures";
-import { bonusPlane, fallsWithVolatility } from "@cause-toolkit/people";
 import type { Figure } from "../experiments/experiment.ts";
 import type { DesignResult } from "../studies/design/evaluate.ts";
+import { noisePlane } from "./noise-plane.ts";
 
 /** The power that is drawn: to find blind people in groups with this share of them. */
 const DRAWN_SHARE = 0.2;
@@ -70,7 +70,6 @@ function lengthPanels(results: readonly DesignResult[]): LinePanel[] {
   return [accuracy, ...powers];
 }
 
-const STEPS = 48;
 const MOST_PANELS = 6;
 
 function planePanels(results: readonly DesignResult[]) {
@@ -81,21 +80,7 @@ function planePanels(results: readonly DesignResult[]) {
     ]),
   );
   return [...byLevels].slice(0, MOST_PANELS).map(([title, { design, unit }]) => {
-    const plane = bonusPlane(design, unit);
-    const around = ([low, high]: readonly [number, number]) => {
-      const [from, to] = [Math.max(low, high / 1e4) / 5, high * 5];
-      return Array.from({ length: STEPS }, (_, i) => from * (to / from) ** (i / (STEPS - 1)));
-    };
-    return {
-      title: `${title} (P = ${plane.variance.toPrecision(3)})`,
-      cells: around(design.volatility).flatMap((volatility) =>
-        around(design.stochasticity).map((stochasticity) => ({
-          ...{ volatility, stochasticity, inside: fallsWithVolatility(plane, volatility, stochasticity) },
-        })),
-      ),
-      levels: design.volatility
-        .filter((volatility) => volatility > 0)
-        .flatMap((volatility) => design.stochasticity.map((stochasticity) => ({ volatility, stochasticity }))),
-    };
+    const { variance, ...plane } = noisePlane(design, unit);
+    return { title: `${title} (P = ${variance.toPrecision(3)})`, ...plane };
   });
 }

@@ -3,6 +3,9 @@ import { steadyState } from "@cause-toolkit/core/beliefs";
 import type { TaskDesign } from "../cohorts/design.ts";
 import type { Flag } from "./flags.ts";
 
+/** The levels of both noises in a task. */
+export type DesignLevels = Pick<TaskDesign, "volatility" | "stochasticity">;
+
 /** What the (v, s) plane means for CAUSE in a task. */
 export interface BonusPlane {
   /** P at which bonuses are compared: the median of an observed arm's over the design's four pairs of noises. */
@@ -16,13 +19,13 @@ export interface BonusPlane {
 export const SATURATED = 0.9;
 
 /** P of an observed arm at each pair of levels, in ascending order. */
-function steadyVariances({ volatility, stochasticity }: TaskDesign): number[] {
+function steadyVariances({ volatility, stochasticity }: DesignLevels): number[] {
   const pairs = volatility.flatMap((v) => stochasticity.map((s) => [v, s] as const));
   const found = pairs.map(([v, s]) => steadyState(makeArm({ volatility: v, stochasticity: s })).variance);
   return found.sort((a, b) => a - b);
 }
 
-export function bonusPlane(design: TaskDesign, unit: number, discount = 0.95): BonusPlane {
+export function bonusPlane(design: DesignLevels, unit: number, discount = 0.95): BonusPlane {
   const sorted = steadyVariances(design);
   return { variance: (sorted[1] + sorted[2]) / 2, discount, unit };
 }

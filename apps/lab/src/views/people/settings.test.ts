@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { parseLevels } from "../../link/levels.ts";
 import { fitCommand } from "./export/commands.ts";
 import { cohortOf, fitText, modelsFor } from "./request.ts";
-import { FIELDS, type PeopleValues, parseLevels } from "./settings.ts";
+import { FIELDS, type PeopleValues } from "./settings.ts";
 
 const DEFAULTS = Object.fromEntries(
   Object.entries(FIELDS).map(([name, field]) => [name, field.fallback]),

@@ -5,12 +5,12 @@ import {
   type Field,
   flagField,
   listField,
-  numberError,
   numberField,
   passing,
   textField,
   type Values,
 } from "../../link/fields.ts";
+import { levelsField } from "../../link/levels.ts";
 import { columnsField } from "./columns.ts";
 import { checkModel, KNOWN_KINDS, KNOWN_MODELS } from "./models.ts";
 
@@ -20,7 +20,6 @@ export const BOUNDS = {
   arms: { min: 2, max: 8, whole: true },
   blocks: { min: 1, max: 12, whole: true },
   trials: { min: 5, max: 400, whole: true },
-  noise: { min: 0.01, max: 10_000 },
   seed: { min: 0, max: Number.MAX_SAFE_INTEGER, whole: true },
   person: { min: 1, max: 1_000_000, whole: true },
   recover: { min: 0, max: 100, whole: true },
@@ -66,23 +65,6 @@ export type PeopleValues = Values<typeof FIELDS>;
 function modelsField(fallback: readonly string[]): Field<readonly string[]> {
   const field = listField<string>(fallback, { parse: checkModel, format: String });
   return { ...field, parse: (text) => [...new Set(field.parse(text))] };
-}
-
-/** Low and high. */
-export function levelsField(fallback: readonly [number, number]): Field<readonly [number, number]> {
-  return { fallback, parse: parseLevels, format: (levels) => levels.join(",") };
-}
-
-/** Throws a RangeError that says what would be right. */
-export function parseLevels(text: string): [number, number] {
-  const words = text.split(",");
-  if (words.length !== 2) throw new RangeError("must be two numbers, separated by a comma");
-  const [low, high] = words.map((word) => {
-    const error = numberError(word, BOUNDS.noise);
-    if (error) throw new RangeError(error);
-    return Number(word);
-  });
-  return [low, high];
 }
 
 function checkArm(text: string): void {

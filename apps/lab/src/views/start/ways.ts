@@ -26,9 +26,10 @@ export const WAYS: readonly Way[] = [
   },
   {
     who: "Behavioural scientist",
-    what: "Infer volatility and stochasticity from your observations. Predict what a subject who is blind to one of them would learn and choose. Fit such models to the choices of your subjects.",
+    what: "Infer volatility and stochasticity from your observations. Predict what a subject who is blind to one of them would learn and choose. Fit such models to the choices of your subjects. Design a task that can show it.",
     links: [
       { label: "Fit models to people’s choices", href: "#/people" },
+      { label: "Design a task, and see its power", href: "#/design" },
       { label: "Compare learners on one series", href: "#/lesion" },
       { label: "Compare them over many runs", href: "#/lesion?show=runs" },
     ],

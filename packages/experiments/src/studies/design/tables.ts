@@ -70,8 +70,8 @@ export function designTables(results: readonly DesignResult[], rates: Rates): De
   };
 }
 
-/** Where the 95 % interval of d includes 0, a number of people would be read out of noise. */
-function powerWord(d: number, error: number, needed: number | null): string | null {
+/** What stands in place of a number of people: where the 95 % interval of d includes 0, the number would be read out of noise. Null if the number may be told. */
+export function powerWord(d: number, error: number, needed: number | null): string | null {
   if (needed === null) return "no power";
   return Math.abs(d) < 1.96 * error ? "none shown" : null;
 }

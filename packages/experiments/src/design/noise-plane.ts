@@ -1,0 +1,42 @@
+import type { PlaneCell, PlaneLevel } from "@cause-toolkit/figures";
+import { bonusPlane, type DesignLevels, fallsWithVolatility } from "@cause-toolkit/people";
+
+/** The plane of both noises around the levels of a task: where CAUSE's bonus falls as v rises. */
+export interface NoisePlane {
+  /** P at which bonuses are compared. */
+  readonly variance: number;
+  readonly cells: readonly PlaneCell[];
+  readonly levels: readonly PlaneLevel[];
+}
+
+const STEPS = 48;
+
+/**
+ * Computes the plane of a task, for `noisePlanePlot`.
+ *
+ * @example
+ * ```ts
+ * import { noisePlane } from "@cause-toolkit/experiments";
+ * import { makeDesign } from "@cause-toolkit/people";
+ *
+ * noisePlane(makeDesign(), 1).levels.length; // → 4
+ * ```
+ */
+export function noisePlane(design: DesignLevels, unit: number): NoisePlane {
+  const plane = bonusPlane(design, unit);
+  const around = ([low, high]: readonly [number, number]) => {
+    const [from, to] = [Math.max(low, high / 1e4) / 5, high * 5];
+    return Array.from({ length: STEPS }, (_, i) => from * (to / from) ** (i / (STEPS - 1)));
+  };
+  return {
+    variance: plane.variance,
+    cells: around(design.volatility).flatMap((volatility) =>
+      around(design.stochasticity).map((stochasticity) => ({
+        ...{ volatility, stochasticity, inside: fallsWithVolatility(plane, volatility, stochasticity) },
+      })),
+    ),
+    levels: design.volatility
+      .filter((volatility) => volatility > 0)
+      .flatMap((volatility) => design.stochasticity.map((stochasticity) => ({ volatility, stochasticity }))),
+  };
+}
