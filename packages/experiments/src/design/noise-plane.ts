@@ -1,12 +1,17 @@
-import type { PlaneCell, PlaneLevel } from "@cause-toolkit/figures";
 import { bonusPlane, type DesignLevels, fallsWithVolatility } from "@cause-toolkit/people";
 
-/** The plane of both noises around the levels of a task: where CAUSE's bonus falls as v rises. */
+interface NoisePair {
+  readonly volatility: number;
+  readonly stochasticity: number;
+}
+
+/** The plane of both noises around the levels of a task, as `noisePlanePlot` draws it. The types of figures are not named: they need those of its plot library. */
 export interface NoisePlane {
   /** P at which bonuses are compared. */
   readonly variance: number;
-  readonly cells: readonly PlaneCell[];
-  readonly levels: readonly PlaneLevel[];
+  /** Inside: where CAUSE's bonus falls as v rises. */
+  readonly cells: readonly (NoisePair & { readonly inside: boolean })[];
+  readonly levels: readonly NoisePair[];
 }
 
 const STEPS = 48;
