@@ -2,10 +2,12 @@
 //
 //     node scripts/reanalysis/choices.js DataAllSubjectsRewards.csv results > choices.json
 import { readPeople } from "../../packages/cli/dist/input/people-data.js";
-import { localLevel, measuresOf } from "../../packages/people/dist/index.js";
+import { localLevel, measuresOf, sampleOf } from "../../packages/people/dist/index.js";
 import { mean, readFit, round, sd, simulated, summary } from "./results.js";
 
-const SETS = 5;
+/** Simulated people are in the places of so many real ones, drawn by chance, and each does the task twice. */
+const PLACES = 200;
+const SETS = 2;
 const [file, folder] = process.argv.slice(2);
 const fit = readFit(folder);
 const everyone = await readPeople(file, { person: "id", payoffs: "reward_c" });
@@ -21,7 +23,8 @@ function byMeasure(data) {
   return found;
 }
 
-const real = byMeasure(people);
+const some = sampleOf(people, Math.min(PLACES, people.length), 1);
+const real = byMeasure(some);
 
 function correlation(pairs) {
   const [x, y] = [0, 1].map((k) => pairs.map((pair) => pair[k]));
@@ -32,7 +35,7 @@ function correlation(pairs) {
 /** Measures of simulated people: their mean, and how they go with those of the real people whose parameters they have. */
 function simulation(modelOf) {
   const sets = Array.from({ length: SETS }, (_, set) =>
-    byMeasure(people.map((person) => simulated(person, modelOf(person.id), fit, set))),
+    byMeasure(some.map((person) => simulated(person, modelOf(person.id), fit, set))),
   );
   return [...real].map(([measure, values]) => {
     const made = [...values.keys()].flatMap((id) => {
@@ -67,7 +70,9 @@ process.stdout.write(
           return { volatility, stochasticity };
         }),
       ),
-      measures: Object.fromEntries([...real].map(([name, values]) => [name, summary([...values.values()])])),
+      measures: Object.fromEntries(
+        [...byMeasure(people)].map(([name, values]) => [name, summary([...values.values()])]),
+      ),
       frequencies: fit.frequencies,
       confusion: fit.replicas?.confusion,
       inference: fit.replicas?.inference,
