@@ -3,6 +3,7 @@
 //     node scripts/reanalysis/choices.js DataAllSubjectsRewards.csv results > choices.json
 import { readPeople } from "../../packages/cli/dist/input/people-data.js";
 import { localLevel, measuresOf, sampleOf } from "../../packages/people/dist/index.js";
+import { sharesOf, unmixed } from "./restless.js";
 import { mean, readFit, round, sd, simulated, summary } from "./results.js";
 
 /** Simulated people are in the places of so many real ones, drawn by chance, and each does the task twice. */
@@ -50,6 +51,24 @@ function simulation(modelOf) {
 const rowsOf = (model) => fit.evidences.filter((row) => row.model === model);
 const delta = new Map(rowsOf("delta+none").map((row) => [row.person, row.log_evidence]));
 const best = new Map([...fit.named].map(([id, { best_model }]) => [id, best_model]));
+const bonusOf = (model) => (/^(delta|random)/.test(model) ? model : model.split("+")[1]).split("/")[0];
+
+/** Which bonus people are given, and which simulated people of each; and how frequent bonuses must be for that. */
+function bonuses({ truths, names, counts }) {
+  const given = [...best.values()].map(bonusOf);
+  const kinds = [...new Set(truths.map(bonusOf))].map((kind) => ({
+    kind,
+    named: truths.flatMap((truth, i) =>
+      bonusOf(truth) === kind ? counts[i].flatMap((count, j) => new Array(count).fill(bonusOf(names[j]))) : [],
+    ),
+  }));
+  return {
+    names: sharesOf(given),
+    simulated: kinds.map(({ kind, named }) => ({ kind, people: named.length, names: sharesOf(named) })),
+    unmixed: unmixed(given, kinds),
+  };
+}
+
 const walks = new Map(everyone.map(({ blocks: [{ payoff }] }) => [String(payoff), payoff]));
 
 process.stdout.write(
@@ -73,7 +92,8 @@ process.stdout.write(
       measures: Object.fromEntries(
         [...byMeasure(people)].map(([name, values]) => [name, summary([...values.values()])]),
       ),
-      frequencies: fit.frequencies,
+      frequencies: fit.frequencies.map(({ flag: _, ...row }) => row),
+      bonuses: fit.replicas && bonuses(fit.replicas.confusion),
       confusion: fit.replicas?.confusion,
       inference: fit.replicas?.inference,
       recovery: fit.replicas?.recovery,
