@@ -13,7 +13,7 @@ const ALONE = [
 ];
 
 /** Tests in Chromium. Many files share one. */
-const BROWSER = ["tests/{browser,lab}/*.test.ts"];
+const BROWSER = ["tests/{browser,lab,task}/*.test.ts"];
 
 export default defineConfig({
   test: {

@@ -59,7 +59,7 @@ describe("every example runs and gives what it says:", () => {
 
 describe("every cause command shown runs:", () => {
   const scripts = shown.filter(({ language }) => language === "js");
-  const configs = shown.filter(({ language }) => language === "json");
+  const config = shown.find(({ language, place }) => language === "json" && place.startsWith("docs/guide/simulate.md"));
   const commands = shown
     .filter(({ language }) => language === "sh")
     .flatMap(({ place, code }) => code.split("\n").map((line) => [place, line] as const))
@@ -70,7 +70,7 @@ describe("every cause command shown runs:", () => {
     // The guide shows one module and one configuration, under the names that its commands use.
     writeFileSync(join(scratch, "mine.js"), scripts[0]?.code ?? "");
     writeFileSync(join(scratch, "package.json"), '{ "type": "module" }');
-    writeFileSync(join(scratch, "experiment.json"), configs[0]?.code ?? "");
+    writeFileSync(join(scratch, "experiment.json"), config?.code ?? "");
     cpSync(join(ROOT, "docs/data"), join(scratch, "docs/data"), { recursive: true });
   });
 

@@ -9,11 +9,12 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const ALLOWED: { readonly [folder: string]: readonly string[] } = {
   "packages/core": [],
   "packages/people": ["core"],
+  "packages/task": ["core", "people"],
   "packages/figures": ["core"],
   "packages/experiments": ["core", "people", "figures"],
   "packages/publish": ["experiments", "figures"],
   "packages/cluster": ["core", "experiments"],
-  "packages/cli": ["core", "people", "figures", "experiments", "publish", "cluster", "lab"],
+  "packages/cli": ["core", "people", "figures", "experiments", "publish", "cluster", "lab", "task"],
   "apps/lab": ["core", "people", "figures", "experiments"],
 };
 

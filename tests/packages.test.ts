@@ -9,6 +9,7 @@ import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchChromium } from "./browser/chromium.ts";
 import { ROOT } from "./documents.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cause-install-"));
@@ -37,10 +38,14 @@ beforeAll(() => {
   }
   write("package.json", '{ "name": "user", "private": true, "type": "module" }');
   const tarballs = [...packed.values()].map(({ filename }) => `./${filename}`);
-  execFileSync("npm", ["install", "--prefer-offline", "--no-audit", "--no-fund", "typescript@5.4.5", ...tarballs], {
-    cwd: folder,
-    stdio: "pipe",
-  });
+  execFileSync(
+    "npm",
+    ["install", "--prefer-offline", "--no-audit", "--no-fund", "typescript@5.4.5", "jspsych@8.3.0", ...tarballs],
+    {
+      cwd: folder,
+      stdio: "pipe",
+    },
+  );
 }, 180_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -173,6 +178,40 @@ test("an agent alone is small", async () => {
     build: { write: false, lib: { entry: join(folder, "page/agent.js"), formats: ["iife"], name: "page" } },
   })) as { output: { code: string }[] }[];
   expect(gzipSync(built[0].output[0].code).length).toBeLessThan(20_000);
+});
+
+test("the task, in a page written by hand and in a bundle, gives Node's rows", async () => {
+  mkdirSync(join(folder, "page"), { recursive: true });
+  const options = { design: { trials: 5, blocks: 2 }, subject: "a", probeEvery: 2, attentionChecks: 1 };
+  const run = `const jsPsych = initJsPsych();
+    const timeline = [createTimeline(jsPsych, ${JSON.stringify(options)})];
+    await jsPsych.simulate(timeline, "data-only");
+    return jsPsych.data.get().filter({ task: "cause", phase: "test" }).values().map(({ choice, reward, rt, prediction }) => [choice, reward, rt, prediction]);`;
+  write(
+    "page/task.js",
+    `import { createTimeline } from "@cause-toolkit/task";\nimport { initJsPsych } from "jspsych";\nexport const rows = async () => {${run}};`,
+  );
+  const built = (await build({
+    ...{ root: folder, logLevel: "silent", configFile: false },
+    build: { write: false, lib: { entry: join(folder, "page/task.js"), formats: ["iife"], name: "bundle" } },
+  })) as { output: { code: string }[] }[];
+  const { utils } = await import("@cause-toolkit/task");
+  const expected = utils
+    .simulateSession(options)
+    .map(({ choice, reward, rt, prediction }) => [choice, reward, rt, prediction]);
+  const browser = await launchChromium();
+  try {
+    const [byHand, bundled] = [await browser.newPage(), await browser.newPage()];
+    for (const file of ["jspsych/dist/index.browser.js", "@cause-toolkit/task/dist/browser/cause-task.js"]) {
+      await byHand.addScriptTag({ path: join(folder, "node_modules", file) });
+    }
+    const script = `(async () => { const { createTimeline } = jsPsychTimelineCauseTask; ${run} })()`;
+    expect(await byHand.evaluate(script)).toEqual(expected);
+    await bundled.addScriptTag({ content: built[0].output[0].code });
+    expect(await bundled.evaluate("bundle.rows()")).toEqual(expected);
+  } finally {
+    await browser.close();
+  }
 });
 
 test("the command", () => {

@@ -71,12 +71,13 @@ test.concurrent("the submitter is interrupted, killed, and run again: nothing is
   expect(waiting.said.err).toMatch(/stopped; finished chunks stay at redis:.* for a day; run the same command again/);
   const killed = start(`${words} --engine ${redis.url}`);
   await untilDone(18);
-  killed.child.kill("SIGKILL");
-  await killed.ended;
-  // Listed for 15 s after its last word.
   const runs = async () => (await builds()).flatMap((build) => build.runs);
   const silent = async () => (await runs()).find(({ pid }) => pid === killed.child.pid)?.silent;
-  await vi.waitFor(async () => expect(await silent()).toBeGreaterThan(0), { timeout: 10_000, interval: 100 });
+  expect(await silent()).toBeDefined();
+  killed.child.kill("SIGKILL");
+  await killed.ended;
+  // Listed for 15 s after its last word, and then no more.
+  await vi.waitFor(async () => expect((await silent()) ?? 15).toBeGreaterThan(0), { timeout: 10_000, interval: 100 });
   const resumed = await run(`${words} --engine ${redis.url}`);
   expect(resumed.code, resumed.err).toBe(0);
   expect(resumed.out).toBe((await onThreads).out);

@@ -84,7 +84,7 @@ test("help teaches: commands, options with their defaults, examples", async () =
   );
   expect(commands).toEqual([
     ...["reproduce", "simulate", "sweep", "merge", "verify", "bonus", "infer", "policies", "lab"],
-    ...["cohort", "fit", "recover"],
+    ...["cohort", "fit", "recover", "design", "walks", "task"],
     ...["worker", "status", "help"],
   ]);
   const { code, out } = await simulateHelp();

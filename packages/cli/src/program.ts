@@ -1,6 +1,7 @@
 import { Command } from "@commander-js/extra-typings";
 import { bonusCommand } from "./commands/bonus.ts";
 import { cohortCommand } from "./commands/cohort.ts";
+import { designCommand } from "./commands/design.ts";
 import { fitCommand } from "./commands/fit.ts";
 import { inferCommand } from "./commands/infer.ts";
 import { labCommand } from "./commands/lab.ts";
@@ -11,7 +12,9 @@ import { reproduceCommand } from "./commands/reproduce.ts";
 import { simulateCommand } from "./commands/simulate.ts";
 import { statusCommand } from "./commands/status.ts";
 import { sweepCommand } from "./commands/sweep.ts";
+import { taskCommand } from "./commands/task.ts";
 import { verifyCommand } from "./commands/verify.ts";
+import { walksCommand } from "./commands/walks.ts";
 import { workerCommand } from "./commands/worker.ts";
 import { withoutPasswords } from "./output/print-error.ts";
 import { version } from "./version.ts";
@@ -29,7 +32,8 @@ export function makeProgram(signal: AbortSignal) {
   const commands = [
     ...[reproduceCommand(signal), simulateCommand(signal), sweepCommand(signal), mergeCommand(), verifyCommand()],
     ...[bonusCommand(signal), inferCommand(signal), policiesCommand(), labCommand(signal)],
-    ...[cohortCommand(signal), fitCommand(signal), recoverCommand(signal)],
+    ...[cohortCommand(signal), fitCommand(signal), recoverCommand(signal), designCommand(signal)],
+    ...[walksCommand(), taskCommand(signal)],
     ...[workerCommand(signal), statusCommand()],
   ];
   // addCommand, unlike command, copies no settings.

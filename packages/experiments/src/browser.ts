@@ -24,6 +24,7 @@ export type { Pooling } from "./jobs/infer/pools.ts";
 export { describeWindow, type InferWindow } from "./jobs/infer/window.ts";
 export { type LesionConfig, type LesionOptions, makeLesionConfig } from "./jobs/lesion/config.ts";
 export { drawObservedWalk, type ObservedWalk } from "./jobs/lesion/observed-walk.ts";
+export type { DesignContrast } from "./jobs/people/design-chunk.ts";
 export { isJobName, type JobInput, type JobName, type JobOutput, runJob } from "./jobs/registry.ts";
 export type { SimulationConfig } from "./jobs/simulation/config.ts";
 export { PAPER, type PaperReference } from "./paper.ts";
@@ -34,6 +35,24 @@ export { formatFor, type NumberFormat } from "./results/number-format.ts";
 export type { Row } from "./row.ts";
 export { type BehaviourRow, runBehaviour } from "./studies/behaviour.ts";
 export { type BonusGrid, runBonus } from "./studies/bonus.ts";
+export {
+  type DesignCandidate,
+  type DesignSettings,
+  makeCandidate,
+  taskFileOf,
+} from "./studies/design/candidate.ts";
+export { checkRates, costOf, DEFAULT_RATES, type Rates } from "./studies/design/costs.ts";
+export {
+  DEFAULT_SHARES,
+  DEFAULT_SIZES,
+  type DesignResult,
+  type EvaluateOptions,
+  evaluateDesigns,
+} from "./studies/design/evaluate.ts";
+export { type FoundDesign, findDesign } from "./studies/design/find.ts";
+export type { DesignStore } from "./studies/design/people.ts";
+export { type SearchOptions, type SearchOutcome, type SearchRow, searchDesigns } from "./studies/design/search.ts";
+export { type DesignTables, designTables, searchRows } from "./studies/design/tables.ts";
 export type { Fit, FittedSetting } from "./studies/infer/fit/fit.ts";
 export type { GroupMeans, MeanWithError } from "./studies/infer/group-means.ts";
 export { type InferResult, runInfer } from "./studies/infer/run.ts";

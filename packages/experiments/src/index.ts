@@ -6,6 +6,12 @@ export * from "./browser.ts";
 export type { Claim, Test } from "./claims/claim.ts";
 export type { JudgedTest } from "./claims/judge-test.ts";
 export { type JudgedClaim, type Judgement, judge } from "./claims/verdict.ts";
+export {
+  checkDesignFolder,
+  type DesignFolderOptions,
+  designIntoFolder,
+} from "./design/design-into-folder.ts";
+export { type DesignOutcome, designDocument, IDENTIFYING_RULE } from "./design/document.ts";
 export { codeDigest } from "./engines/code-digest.ts";
 export { moduleDigest } from "./engines/module-digest.ts";
 export { threadsEngine } from "./engines/threads.ts";
@@ -26,6 +32,8 @@ export type { WriteFile } from "./results/publication.ts";
 export type { Publisher } from "./results/publisher.ts";
 export { type Verification, verifyResults } from "./results/verify.ts";
 export { writeAtomic } from "./results/write-atomic.ts";
+export { designFileSchema, parseDesigns } from "./studies/design/design-file.ts";
+export { defaultSpace, referenceDesign, withinBudget } from "./studies/design/space.ts";
 export { isPolicyPath, locatePolicy } from "./studies/simulation/locate-policy.ts";
 export type { Axis, AxisValue } from "./sweep/axis.ts";
 export type { Cell } from "./sweep/cells.ts";
@@ -41,3 +49,4 @@ export { parseNumber, parseRange, type Range } from "./sweep/range.ts";
 export { runShard, type ShardOptions } from "./sweep/shard.ts";
 export { type SlurmFiles, type SlurmOptions, writeSlurm } from "./sweep/slurm.ts";
 export { runSweep, type SweepOptions } from "./sweep/sweep.ts";
+export { parseTaskFile, type TaskFile, type TaskSection } from "./task/task-file.ts";

@@ -16,11 +16,13 @@ export { type InferencePoint, type InferenceSeries, inferenceFigure } from "./fi
 export { type CloudPanel, type LearnersPanel, type LearnersPanels, learnersFigure } from "./figures/learners-figure.ts";
 export { type LesionPanel, lesionFigure } from "./figures/lesion-figure.ts";
 export { type LineAxes, type LinePanel, lineFigure } from "./figures/line-figure.ts";
+export { type NoisePlanePanel, noisePlaneFigure } from "./figures/noise-plane-figure.ts";
 export { type ParameterPanel, parameterFigure } from "./figures/parameter-figure.ts";
 export { policiesKnow } from "./figures/policies-know.ts";
 export { type ProbabilityPanel, probabilityFigure } from "./figures/probability-figure.ts";
 export { type RegretPanel, regretFigure, regretRows } from "./figures/regret-figure.ts";
 export { addedOf, traceFigure } from "./figures/trace-figure.ts";
+export { type WalkPanel, walksFigure } from "./figures/walks-figure.ts";
 export { armIdentity, type Identity, levelIdentity, policyIdentity } from "./identity/identities.ts";
 export { HUES, type Hue, MUTED, PALETTE } from "./identity/palette.ts";
 export {
@@ -61,6 +63,7 @@ export { FLAG_SIGN, type Frequency, type FrequencyPlotOptions, frequencyPlot } f
 export type { HeatColors } from "./plots/heat-colors.ts";
 export { type HeatAxes, type HeatCell, heatPlot } from "./plots/heat-plot.ts";
 export { REACH_95 } from "./plots/interval.ts";
+export { noisePlanePlot, type PlaneCell, type PlaneLevel } from "./plots/noise-plane-plot.ts";
 export {
   type IntervalEstimate,
   type ParameterPlotOptions,
@@ -84,3 +87,4 @@ export {
 } from "./plots/surface-plot.ts";
 export { rangeOf, rewardRanges, traceRegret } from "./plots/trace-rows.ts";
 export { TIME_MARGIN, type TrialSeries, trialPlot } from "./plots/trial-plot.ts";
+export { type WalkPlotOptions, type WalkRows, walkPlot } from "./plots/walk-plot.ts";

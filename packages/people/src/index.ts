@@ -11,10 +11,20 @@ export {
   type PersonCheck,
 } from "./checks/check-person.ts";
 export { ALL_TRIALS, conditionsOf, type PersonConditions } from "./checks/conditions.ts";
-export { type Cohort, type CohortOptions, cohortPerson, cohortSize, makeCohort, type Truth } from "./cohorts/cohort.ts";
+export {
+  type Cohort,
+  type CohortOptions,
+  cohortParticipant,
+  cohortPerson,
+  cohortSize,
+  makeCohort,
+  type Truth,
+} from "./cohorts/cohort.ts";
 export { cohortHeader, cohortRows, truthRow } from "./cohorts/cohort-rows.ts";
 export { FEEDBACKS, LAYOUTS, makeDesign, type TaskDesign } from "./cohorts/design.ts";
+export { type Decision, Participant } from "./cohorts/participant.ts";
 export { makePopulation, type Population, STANDARD_POPULATION, type TrueParameters } from "./cohorts/population.ts";
+export { askEvery } from "./cohorts/probes.ts";
 export { type RepeatedWorld, repeatedPerson, repeatedWorld } from "./cohorts/repeated.ts";
 export { type ReplicaOptions, replicaOf } from "./cohorts/replica.ts";
 export { type Finding, findingsOf } from "./data/findings.ts";
@@ -72,9 +82,11 @@ export {
   effectsOf,
   type PersonEffects,
 } from "./measures/contrasts.ts";
+export { type DeltaRule, fitDeltaRule } from "./measures/delta-rule.ts";
 export { learningRate } from "./measures/learning-rate.ts";
 export { type LocalLevel, localLevel } from "./measures/local-level.ts";
 export { type Measure, type MeasureName, measuresOf } from "./measures/measures.ts";
+export { NOISE_MEASURES, NOISES, type NoiseEffect, type NoiseName, noiseEffectsOf } from "./measures/noise-effects.ts";
 export { BONUSES, type Bonus, parseBonus, type Term } from "./models/bonuses.ts";
 export { defaultMemories, defaultModels } from "./models/default-models.ts";
 export type { Inference } from "./models/inference.ts";
@@ -93,6 +105,31 @@ export { type PersonParameter, type Prior, valueOf } from "./models/parameter.ts
 export { parametersOf } from "./models/parameters-of.ts";
 export { type ModelSettings, makeModelSettings } from "./models/settings.ts";
 export {
+  contrastGroups,
+  dilutedEffect,
+  type GroupContrast,
+  MOST_PEOPLE,
+  peopleNeeded,
+} from "./power/group-contrast.ts";
+export { type HalvingRound, halvingRounds } from "./power/halving.ts";
+export {
+  IDENTIFYING,
+  type IdentificationVerdict,
+  identificationOf,
+  type ShareInterval,
+  shareInterval,
+} from "./power/identification.ts";
+export { informationOf, type LogBayesFactor, logBayesFactors, meanOf } from "./power/log-bayes-factors.ts";
+export { mixtureShares } from "./power/mixture.ts";
+export {
+  type KindPool,
+  LADDER,
+  type MixtureOptions,
+  type MixturePower,
+  type MixtureSize,
+  mixturePower,
+} from "./power/mixture-power.ts";
+export {
   bestName,
   type Confusion,
   CRITERIA,
@@ -101,6 +138,7 @@ export {
   inferenceOf,
   kindOf,
   type Recovered,
+  scoresByName,
 } from "./recover/confusion.ts";
 export {
   comparedAsLogs,
@@ -110,6 +148,21 @@ export {
   recoveryOf,
 } from "./recover/recovery.ts";
 export { trueValue } from "./recover/true-value.ts";
+export {
+  type BonusPlane,
+  bonusAt,
+  bonusPlane,
+  designLimits,
+  fallsWithVolatility,
+  SATURATED,
+  saturationAt,
+} from "./report/design-limits.ts";
 export { designFlags, type Flag } from "./report/flags.ts";
 export { type Ranked, rankModels } from "./report/ranking.ts";
 export { regressorsOf, type TrialRegressors } from "./report/regressors.ts";
+export { makeLimits, type WalkLimits } from "./walks/checks.ts";
+export { type Cell, cellCount, cellForId, cellOf, positionOrders } from "./walks/counterbalance.ts";
+export type { DisplayEffect, NoiseEstimate } from "./walks/display-effect.ts";
+export { makePoints, type Points, rewardOf, shownPoints } from "./walks/points.ts";
+export { type DrawnWalk, drawWalk, type Walk, type WalkBlock } from "./walks/walk.ts";
+export { makeWalkSet, WALKS_FORMAT, type WalkSet, type WalkSetOptions } from "./walks/walk-set.ts";

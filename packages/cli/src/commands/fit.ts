@@ -2,13 +2,14 @@ import { resolve } from "node:path";
 import { invalid } from "@cause-toolkit/core";
 import { checkChoice, checkInteger } from "@cause-toolkit/core/checks";
 import { checkFitFolder, fitDocument, fitIntoFolder, fitTables } from "@cause-toolkit/experiments";
+import { count } from "@cause-toolkit/figures/text";
 import { BONUSES, DEFAULT_MODELS, HIERARCHIES, INFERENCES, sampleOf } from "@cause-toolkit/people";
 import { publisher } from "@cause-toolkit/publish";
 import { Command } from "@commander-js/extra-typings";
 import { fitOptions } from "../input/fit-options.ts";
 import { parseFolder } from "../input/folder.ts";
 import { parseNumber, parseSeed } from "../input/number.ts";
-import { readPeople } from "../input/people-data.ts";
+import { readPeopleFiles } from "../input/people-data.ts";
 import { Interrupted } from "../interrupted.ts";
 import { interruptedLine, replacingLine } from "../output/destination.ts";
 import { describePeople, fitText } from "../output/fit-text.ts";
@@ -19,7 +20,8 @@ const EXAMPLES = `
 The file has a header line and a row for each trial, in order of time. Arms are counted from 1. An empty choice is a
 missed response. By default columns are named as cause cohort names them: subject, block, trial, choice, reward; and,
 where they are there, group, condition, forced, prediction, seen_1 … (rewards of all arms, full feedback), v_1 …, s_1 …
-(true noises), latent_1 … (true means), payoff_1 … (what each arm would have paid).
+(true noises), mean_1 … (true means), payoff_1 … (what each arm would have paid).
+Rows whose phase is not test, such as practice, are left out. Files of cause task are read as they are.
 
 Inferences: ${INFERENCES.map(({ name }) => name).join(", ")}
 Bonuses:    ${BONUSES.map(({ name }) => name).join(", ")}
@@ -40,7 +42,7 @@ export function fitCommand(signal: AbortSignal) {
   return new Command("fit")
     .summary("fit models to people's choices")
     .description("Fits models of inference and exploration to people's choices, and compares them in the group.")
-    .argument("<data.csv>", "trials of all people")
+    .argument("<data.csv...>", "trials of all people, in one file or in several")
     .option("--preset <name>", "names of the columns: toolkit or hbayesdm", "toolkit")
     .option("--person <name>", "column with the person")
     .option("--group <name>", "column with the group, such as patients and controls")
@@ -50,7 +52,7 @@ export function fitCommand(signal: AbortSignal) {
     .option("--choice <name>", "column with the chosen arm")
     .option("--reward <name>", "column with the reward of the chosen arm")
     .option("--rewards <prefix>", "columns with rewards that the person saw of all arms: prefix1, prefix2 …")
-    .option("--latent <prefix>", "columns with the true means of all arms, for predictive checks (default: latent_)")
+    .option("--latent <prefix>", "columns with the true means of all arms, for predictive checks (default: mean_)")
     .option(
       "--payoffs <prefix>",
       "columns with what all arms would have paid, seen or not, likewise and for simulated people (default: payoff_)",
@@ -94,7 +96,7 @@ export function fitCommand(signal: AbortSignal) {
     .option(...ENGINE_OPTION)
     .option("--json", "print one JSON document only")
     .addHelpText("after", EXAMPLES)
-    .action(async (file, options) => {
+    .action(async (files, options) => {
       const {
         jobs,
         engine: engineName,
@@ -108,8 +110,9 @@ export function fitCommand(signal: AbortSignal) {
       const recover = checkInteger("recover", parseNumber("recover", options.recover), 0, 10_000);
       checkChoice("hierarchy", options.hierarchy, HIERARCHIES);
       const out = parseFolder("out", options.out);
-      if (resolve(file).startsWith(`${out}/`)) invalid("out", options.out, "contains the data");
-      const everyone = await readPeople(file, options);
+      if (files.some((file) => resolve(file).startsWith(`${out}/`))) invalid("out", options.out, "contains the data");
+      const everyone = await readPeopleFiles(files, options);
+      const file = files.length === 1 ? files[0] : count(files.length, "file");
       const { sample, seed } = options;
       if (seed !== undefined && sample === undefined) invalid("seed", seed, "is an option of --sample");
       const people =

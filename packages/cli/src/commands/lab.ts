@@ -32,7 +32,7 @@ export function labCommand(signal: AbortSignal) {
 }
 
 /** Waits for Ctrl-C or SIGTERM. */
-function ended(signal: AbortSignal): Promise<void> {
+export function ended(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();
     signal.addEventListener("abort", () => resolve());
@@ -40,7 +40,7 @@ function ended(signal: AbortSignal): Promise<void> {
   });
 }
 
-function parsePort(text: string): number {
+export function parsePort(text: string): number {
   const port = parseNumber("port", text);
   return Number.isInteger(port) && port >= 0 && port <= 65_535
     ? port

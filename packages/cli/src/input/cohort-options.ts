@@ -33,8 +33,8 @@ export interface CohortTexts {
   readonly seed?: string;
 }
 
-/** The options themselves, for a command's help. */
-export const COHORT_OPTIONS = [
+/** The options of a task, for a command's help. */
+export const DESIGN_OPTIONS = [
   ["--layout <name>", "mixed (arms of a block differ in noise) or homogeneous (blocks differ) (default: mixed)"],
   ["--arms <number>", "arms (default: 4)"],
   ["--blocks <number>", "blocks (default: 4)"],
@@ -42,6 +42,11 @@ export const COHORT_OPTIONS = [
   ["--volatility <low,high>", "levels of volatility, as variances (default: 1,16)"],
   ["--stochasticity <low,high>", "levels of stochasticity, as variances (default: 4,64)"],
   ["--feedback <name>", "partial (reward of the chosen arm) or full (of all arms) (default: partial)"],
+] as const;
+
+/** The options of simulated people. */
+export const COHORT_OPTIONS = [
+  ...DESIGN_OPTIONS,
   [
     "--memory <name>",
     "what people keep of the noises: reset-separate, carry-separate, reset-shared, carry-shared (default: carry-separate)",
@@ -72,16 +77,7 @@ export function cohortOptions(texts: CohortTexts, defaultKinds: readonly string[
     const [model, count] = text.split("=");
     return [model.trim(), count === undefined ? each : parseNumber("number of people", count)] as const;
   });
-  const number = <K extends string>(name: K, text: string | undefined) =>
-    text === undefined ? {} : ({ [name]: parseNumber(name, text) } as { [key in K]: number });
-  const pair = <K extends string>(name: K, text: string | undefined, separator: string) =>
-    text === undefined ? {} : ({ [name]: parsePair(name, text, separator) } as { [key in K]: [number, number] });
-  const design = {
-    ...(texts.layout !== undefined && { layout: texts.layout as TaskDesign["layout"] }),
-    ...(texts.feedback !== undefined && { feedback: texts.feedback as TaskDesign["feedback"] }),
-    ...{ ...number("arms", texts.arms), ...number("blocks", texts.blocks), ...number("trials", texts.trials) },
-    ...{ ...pair("volatility", texts.volatility, ","), ...pair("stochasticity", texts.stochasticity, ",") },
-  };
+  const design = designOptions(texts);
   const population: Partial<Population> = {
     ...{ ...pair("beta", texts.beta, ":"), ...pair("w", texts.w, ":"), ...pair("kappa", texts.kappa, ":") },
     ...{ ...pair("lambda", texts.lambda, ":"), ...number("lapse", texts.lapse), ...number("start", texts.startSpread) },
@@ -95,6 +91,28 @@ export function cohortOptions(texts: CohortTexts, defaultKinds: readonly string[
     ...number("predictionNoise", texts.predictionNoise),
     ...(texts.seed !== undefined && { seed: parseSeed(texts.seed) }),
   };
+}
+
+/** Reads the options of a task; those not given are left out. */
+export function designOptions(texts: CohortTexts): Partial<TaskDesign> {
+  return {
+    ...(texts.layout !== undefined && { layout: texts.layout as TaskDesign["layout"] }),
+    ...(texts.feedback !== undefined && { feedback: texts.feedback as TaskDesign["feedback"] }),
+    ...{ ...number("arms", texts.arms), ...number("blocks", texts.blocks), ...number("trials", texts.trials) },
+    ...{ ...pair("volatility", texts.volatility, ","), ...pair("stochasticity", texts.stochasticity, ",") },
+  };
+}
+
+function number<K extends string>(name: K, text: string | undefined): { [key in K]?: number } {
+  return text === undefined ? {} : ({ [name]: parseNumber(name, text) } as { [key in K]: number });
+}
+
+function pair<K extends string>(
+  name: K,
+  text: string | undefined,
+  separator: string,
+): { [key in K]?: [number, number] } {
+  return text === undefined ? {} : ({ [name]: parsePair(name, text, separator) } as { [key in K]: [number, number] });
 }
 
 /** Two numbers. */

@@ -15,8 +15,8 @@ test("true means and payoffs are read, by prefixes that may be named; columns sa
   writeFileSync(file, cohortCsv(cohort, true, () => {}).data);
   const [person] = await readPeople(file, {});
   expect([person.arms, repeatedWorld(person), person.blocks[1].latent?.length]).toEqual([5, "same means", 30]);
-  await expect(readPeople(file, { payoffs: "latent_" })).rejects.toThrow(/invalid payoff: .*the chosen arm paid/);
-  await expect(readPeople(file, { latent: "mean_" })).rejects.toThrow('invalid latent: "mean_"');
+  await expect(readPeople(file, { payoffs: "mean_" })).rejects.toThrow(/invalid payoff: .*the chosen arm paid/);
+  await expect(readPeople(file, { latent: "true_" })).rejects.toThrow('invalid latent: "true_"');
   const full = makeCohort({ kinds: { "delta+none": 1 }, design: { trials: 6, feedback: "full" } });
   writeFileSync(file, cohortCsv(full, false, () => {}).data);
   const [paid] = await readPeople(file, { payoffs: "seen_" });

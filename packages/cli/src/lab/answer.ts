@@ -42,13 +42,13 @@ function paperFile(names: readonly string[], { lab, results }: Site): FileReques
  * Whether a request is meant for this server. Another site can point its own name at this machine and then read the answers (DNS rebinding), but its
  * requests carry that name.
  */
-function isOwnName(host: string | undefined, port: number): boolean {
+export function isOwnName(host: string | undefined, port: number): boolean {
   const named = host?.toLowerCase();
   return NAMES.some((name) => named === `${name}:${port}` || (port === 80 && named === name));
 }
 
 /** The segments of a URL's path; undefined if one is empty, hidden, or leads upward, encoded or not. */
-function namesOf(url: string): string[] | undefined {
+export function namesOf(url: string): string[] | undefined {
   const [path] = url.split(/[?#]/, 1);
   if (path === "/") return ["index.html"];
   try {

@@ -44,7 +44,7 @@ function checkResults(folder: string): string {
   return folder;
 }
 
-function listen(server: Server, port: number): Promise<void> {
+export function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     // The listener stays: a failed connection, as when file handles run out, must not stop the server.
     server.on("error", (error: NodeJS.ErrnoException) => {

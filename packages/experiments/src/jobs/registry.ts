@@ -3,6 +3,7 @@ import { bonusChunk } from "./bonus/chunk.ts";
 import type { inferChunk } from "./infer/chunk.ts";
 import { lesionChunk } from "./lesion/chunk.ts";
 import type { checkPersonChunk, fitPersonChunk, personTrialsChunk } from "./people/chunk.ts";
+import type { designPeopleChunk, designPowerChunk } from "./people/design-chunk.ts";
 import type { randomWorldChunk } from "./random-world/chunk.ts";
 import { simulateChunk, solveChunk } from "./simulation/chunk.ts";
 
@@ -11,6 +12,10 @@ type Lazy<F extends (chunk: never) => unknown> = (chunk: Parameters<F>[0]) => Pr
 
 const behaviour: Lazy<typeof behaviourChunk> = async (chunk) =>
   (await import("./behaviour/chunk.ts")).behaviourChunk(chunk);
+const designPeople: Lazy<typeof designPeopleChunk> = async (chunk) =>
+  (await import("./people/design-chunk.ts")).designPeopleChunk(chunk);
+const designPower: Lazy<typeof designPowerChunk> = async (chunk) =>
+  (await import("./people/design-chunk.ts")).designPowerChunk(chunk);
 const infer: Lazy<typeof inferChunk> = async (chunk) => (await import("./infer/chunk.ts")).inferChunk(chunk);
 const checkPerson: Lazy<typeof checkPersonChunk> = async (chunk) =>
   (await import("./people/chunk.ts")).checkPersonChunk(chunk);
@@ -26,6 +31,8 @@ export const JOBS = {
   behaviour,
   bonus: bonusChunk,
   "check-person": checkPerson,
+  "design-people": designPeople,
+  "design-power": designPower,
   "fit-person": fitPerson,
   infer,
   lesion: lesionChunk,

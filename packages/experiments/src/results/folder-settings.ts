@@ -13,11 +13,12 @@ export interface FolderSettings {
 /** The files that identify the results of a folder: its settings and, for a sweep, the sweep. */
 export const RECORDS = ["settings.json", "sweep.json"];
 
-export type FolderKind = "sweep" | "fit" | "reproduction";
+export type FolderKind = "sweep" | "fit" | "design" | "reproduction";
 
-/** Only the settings of a sweep name a sweep, and those of a fit a fit. */
+/** Only the settings of a sweep name a sweep, those of a fit a fit, and those of a design a design. */
 export function kindOf(settings: FolderSettings): FolderKind {
   if ("sweep" in settings) return "sweep";
+  if ("design" in settings) return "design";
   return "fit" in settings ? "fit" : "reproduction";
 }
 

@@ -82,7 +82,7 @@ export function beliefPlot(points: readonly BeliefPoint[], options: BeliefPlotOp
           ]
         : []),
       ...(truth && points.some((point) => point.truth !== undefined)
-        ? [Plot.lineY(points, { x: "time", y: "truth", stroke: theme.ink, strokeWidth: 1.1 })]
+        ? [Plot.lineY(points, { x: "time", y: "truth", z: "block", stroke: theme.ink, strokeWidth: 1.1 })]
         : []),
       Plot.dot(observed, {
         x: "time",

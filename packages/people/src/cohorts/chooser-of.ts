@@ -5,8 +5,8 @@ import type { Model } from "../models/model.ts";
 import { SCALES, valueOf } from "../models/parameter.ts";
 import { parametersOf } from "../models/parameters-of.ts";
 import type { ModelSettings } from "../models/settings.ts";
+import type { Chooser } from "./participant.ts";
 import type { TrueParameters } from "./population.ts";
-import type { Chooser } from "./simulate-person.ts";
 
 /** How stated predictions deviate from beliefs: by how much, and which share is left in the next one. */
 export interface PredictionNoise {

@@ -8,7 +8,7 @@ export function cohortHeader(cohort: Cohort, latent = false): string[] {
     ...["subject", "block", "trial", "choice", "reward", "forced"],
     ...(statesPredictions(cohort) ? ["prediction"] : []),
     ...(seesAllArms(cohort) ? each("seen_") : []),
-    ...[...each("v_"), ...each("s_"), ...(latent ? each("latent_") : [])],
+    ...[...each("v_"), ...each("s_"), ...(latent ? each("mean_") : [])],
   ];
 }
 

@@ -10,8 +10,9 @@ import { parseInference } from "../models/inferences.ts";
 import { KINDS, type Model, modelName, parseModel } from "../models/model.ts";
 import { type ModelSettings, makeModelSettings } from "../models/settings.ts";
 import { makeDesign, middle, noisesOfBlock, spreadOfDesign, type TaskDesign } from "./design.ts";
+import { type Chooser, type Conduct, Participant } from "./participant.ts";
 import { drawParameters, makePopulation, type Population, type TrueParameters, weightOf } from "./population.ts";
-import { type BlockPlan, type Conduct, simulatePerson } from "./simulate-person.ts";
+import { type BlockPlan, simulatePerson } from "./simulate-person.ts";
 
 export interface CohortOptions extends Partial<Conduct> {
   readonly design?: Partial<TaskDesign>;
@@ -109,25 +110,52 @@ export function cohortSize({ kinds }: Cohort): number {
 
 /** One person of a cohort, from 0. The same whoever makes the others. */
 export function cohortPerson(cohort: Cohort, index: number): { data: PersonData; truth: Truth } {
-  const { design, population, settings, seed } = cohort;
-  const model = modelAt(cohort, checkInteger("person", index, 0, cohortSize(cohort) - 1));
-  const streamFor = (purpose: string) => stream(seed, "cohort", purpose, index);
-  const parameters = drawParameters(population, settings.start, streamFor("parameters"));
-  const id = String(index + 1);
-  const own = parseModel(model);
-  const learner = learnerOf(own, parameters, cohort, index);
-  const terms = parseBonus(own.bonus).terms(settings);
-  const { spread } = settings;
+  const { design, settings, seed } = cohort;
+  const { chooser, truth } = chooserOf(cohort, index);
   const task = { ...cohort, ...design, start: settings.start, blocks: plansOf(design) };
-  const chooser = {
-    ...{ learner, spread, meanWeight: parameters.beta * spread, sameWeight: parameters.kappa, lapse: parameters.lapse },
-    terms: terms.map(({ parameter, write }) => ({
-      weight: weightOf(parameter, parameters) * spread ** -(parameter.rewardPower ?? 0),
-      write,
-    })),
-  };
+  const streamFor = (purpose: string) => stream(seed, "cohort", purpose, index);
   const blocks = simulatePerson(task, chooser, streamFor("world"), streamFor("choices"));
-  return { data: { id, group: "", arms: design.arms, blocks }, truth: { person: id, model, parameters } };
+  return { data: { id: truth.person, group: "", arms: design.arms, blocks }, truth };
+}
+
+/**
+ * The same person, to take part trial by trial in a task that is given, such as one in a browser.
+ *
+ * @example
+ * ```ts
+ * import { cohortParticipant, makeCohort } from "@cause-toolkit/people";
+ *
+ * const cohort = makeCohort({ kinds: { "healthy+cause": 1 }, design: { arms: 2 } });
+ * const { participant } = cohortParticipant(cohort, 0);
+ * participant.startBlock();
+ * const { choice } = participant.decide();
+ * participant.observe(choice === 0 ? [3, Number.NaN] : [Number.NaN, 3]);
+ * choice < 2; // → true
+ * ```
+ */
+export function cohortParticipant(cohort: Cohort, index: number): { participant: Participant; truth: Truth } {
+  const { chooser, truth } = chooserOf(cohort, index);
+  const chance = stream(cohort.seed, "cohort", "choices", index);
+  return { participant: new Participant(cohort.design.arms, chooser, cohort, chance), truth };
+}
+
+function chooserOf(cohort: Cohort, index: number): { chooser: Chooser; truth: Truth } {
+  const { population, settings, seed } = cohort;
+  const model = modelAt(cohort, checkInteger("person", index, 0, cohortSize(cohort) - 1));
+  const parameters = drawParameters(population, settings.start, stream(seed, "cohort", "parameters", index));
+  const own = parseModel(model);
+  const { spread } = settings;
+  const chooser = {
+    ...{ learner: learnerOf(own, parameters, cohort, index), spread, meanWeight: parameters.beta * spread },
+    ...{ sameWeight: parameters.kappa, lapse: parameters.lapse },
+    terms: parseBonus(own.bonus)
+      .terms(settings)
+      .map(({ parameter, write }) => ({
+        weight: weightOf(parameter, parameters) * spread ** -(parameter.rewardPower ?? 0),
+        write,
+      })),
+  };
+  return { chooser, truth: { person: String(index + 1), model, parameters } };
 }
 
 function plansOf(design: TaskDesign): BlockPlan[] {

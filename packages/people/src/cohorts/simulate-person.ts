@@ -1,18 +1,8 @@
 import type { Stream } from "@cause-toolkit/core/numerics";
 import { type Block, MISSED, makeBlock } from "../data/person.ts";
-import { type BlockNoises, type Learner, makeBeliefs } from "../learners/learner.ts";
-import type { Term } from "../models/bonuses.ts";
+import type { BlockNoises } from "../learners/learner.ts";
 import type { TaskDesign } from "./design.ts";
-
-/** What happens in a task besides choices and rewards. */
-export interface Conduct {
-  /** Share of trials without a response. */
-  readonly missed: number;
-  /** Share of trials in which the arm is prescribed. */
-  readonly forced: number;
-  /** Standard deviation of stated predictions; null if none are asked for. */
-  readonly predictionNoise: number | null;
-}
+import { type Chooser, type Conduct, Participant, type TrialRules } from "./participant.ts";
 
 /** What a person meets in one block. */
 export interface BlockPlan {
@@ -31,70 +21,43 @@ export interface BlockPlan {
 /** A task as a person meets it. */
 export interface Task extends Conduct, Pick<TaskDesign, "arms" | "feedback"> {
   readonly blocks: readonly BlockPlan[];
-  /** Share of a prediction's deviation from the belief that is left in the next one of the same arm. Default 0. */
-  readonly predictionRho?: number;
   /** Mean and variance of latent rewards at the start of a block. */
   readonly start: { readonly mean: number; readonly variance: number };
 }
 
-/** A person: a learner, and the weights of a choice. Means and terms are in units of the spread of rewards. */
-export interface Chooser {
-  readonly learner: Learner;
-  readonly spread: number;
-  readonly meanWeight: number;
-  readonly terms: readonly (Pick<Term, "write"> & { readonly weight: number })[];
-  readonly sameWeight: number;
-  readonly lapse: number;
-}
-
 /** Lets a person do a task. Worlds and choices have streams of their own, so people of all kinds can meet the same worlds. */
 export function simulatePerson(task: Task, person: Chooser, world: Stream, chance: Stream): Block[] {
-  const { arms, missed, forced, predictionNoise, predictionRho = 0, feedback } = task;
-  const { learner, spread, meanWeight, terms, sameWeight, lapse } = person;
-  const beliefs = makeBeliefs(arms);
-  const term = new Float64Array(arms);
-  const deviation = new Float64Array(arms);
+  const { arms, feedback } = task;
+  const participant = new Participant(arms, person, task, chance);
   return task.blocks.map((plan) => {
     const { name, trials, noises, like } = plan;
     const latent = plan.latent ?? new Float64Array(trials * arms);
     const known = plan.payoff === undefined || plan.latent !== undefined;
     const block: Block = { ...makeBlock(name, trials, arms), noises, ...(known && { latent }) };
     const rewardsOf = rewardsIn(plan, task, latent, world);
-    let last = MISSED;
-    learner.startBlock(noises);
-    deviation.fill(0);
+    participant.startBlock(noises, plan.predictionNoise);
     for (let trial = 0; trial < trials; trial++) {
       const rewards = rewardsOf(trial);
-      learner.read(beliefs);
-      const utility = beliefs.mean.map((m, k) => (meanWeight * m) / spread + (k === last ? sameWeight : 0));
-      for (const { weight, write } of terms) {
-        write(beliefs, term);
-        for (let k = 0; k < arms; k++) utility[k] += weight * term[k];
-      }
-      // All are drawn in every trial, so that what is missed or forced changes no later draw.
-      const [miss, force, slip, where] = [chance.uniform(), chance.uniform(), chance.uniform(), chance.uniform()];
-      const error = chance.normal();
+      const { choice, forced, prediction } = participant.decide(rulesIn(like, trial));
       const seen = block.reward.subarray(trial * arms, (trial + 1) * arms);
-      if (like ? like.choice[trial] !== MISSED : miss >= missed) {
-        const isForced = like ? like.forced[trial] === 1 : force < forced;
-        const atRandom = isForced || slip < lapse;
-        const chosen = atRandom ? Math.min(Math.floor(where * arms), arms - 1) : softmaxChoice(utility, where);
-        const choice = isForced && like ? like.choice[trial] : chosen;
+      if (choice !== MISSED) {
         block.choice[trial] = choice;
-        block.forced[trial] = isForced ? 1 : 0;
-        const asked = predictionNoise !== null && !(like && Number.isNaN(like.prediction[trial]));
-        if (asked) {
-          deviation[choice] = predictionRho * deviation[choice] + (plan.predictionNoise ?? predictionNoise) * error;
-          block.prediction[trial] = beliefs.mean[choice] + deviation[choice];
-        }
+        block.forced[trial] = forced ? 1 : 0;
+        block.prediction[trial] = prediction;
         if (feedback === "full") seen.set(rewards);
         else seen[choice] = rewards[choice];
-        last = choice;
       }
-      learner.observe(seen);
+      participant.observe(seen);
     }
     return block;
   });
+}
+
+/** The same trials are missed, forced and asked for predictions as in a block that is repeated. */
+function rulesIn(like: Block | undefined, trial: number): TrialRules {
+  if (!like) return {};
+  const [missed, forced] = [like.choice[trial] === MISSED, like.forced[trial] === 1];
+  return { missed, forced, asked: !Number.isNaN(like.prediction[trial]), ...(forced && { arm: like.choice[trial] }) };
 }
 
 /** The rewards of all arms in a trial: as given, around given means, or around means that are drawn and written down. Trials come in order. */
@@ -116,15 +79,4 @@ function rewardsIn(
     latent.set(now, trial * arms);
     return rewards;
   };
-}
-
-function softmaxChoice(utility: Float64Array, where: number): number {
-  const top = Math.max(...utility);
-  const weights = utility.map((one) => Math.exp(one - top));
-  let left = where * weights.reduce((sum, one) => sum + one, 0);
-  for (let k = 0; k < weights.length - 1; k++) {
-    left -= weights[k];
-    if (left < 0) return k;
-  }
-  return weights.length - 1;
 }

@@ -30,3 +30,10 @@ test("unusual data are found, in words, and usual data are not", () => {
   ).toEqual(["same rewards"]);
   expect(kinds(person([0, 1, 0, 1]))).toEqual(["few choices"]);
 });
+
+test("whoever has fewer trials than others is found", () => {
+  const [whole, part] = [100, 70].map((n) => person(repeat(n, (t) => t % 2)));
+  expect(findingsOf([whole, { ...part, id: "q" }])).toEqual([
+    { person: "q", kind: "shorter", text: "has 70 of 100 trials: the session may have been broken off" },
+  ]);
+});

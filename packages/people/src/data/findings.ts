@@ -1,9 +1,9 @@
-import { eachTrial, MISSED, type PersonData } from "./person.ts";
+import { eachTrial, MISSED, type PersonData, trialsOf } from "./person.ts";
 
 /** Something about a person's data that a careful reader would want to know before a fit. */
 export interface Finding {
   readonly person: string;
-  readonly kind: "missed" | "constant" | "side bias" | "few choices" | "same rewards";
+  readonly kind: "missed" | "constant" | "side bias" | "few choices" | "same rewards" | "shorter";
   readonly text: string;
 }
 
@@ -11,10 +11,18 @@ const MANY_MISSED = 0.1;
 /** More than this share of one arm is unusual where rewards change. */
 const ONE_SIDED = 0.8;
 const FEW_CHOICES = 50;
+/** Whoever has less than this share of the most trials was perhaps interrupted. */
+const WHOLE = 0.9;
 
 /** Checks of each person's data, in words. People are flagged, never dropped. */
 export function findingsOf(people: readonly PersonData[]): Finding[] {
-  return people.flatMap(findingsOfPerson);
+  const most = Math.max(0, ...people.map(trialsOf));
+  return people.flatMap((person) => {
+    const trials = trialsOf(person);
+    const text = `has ${trials} of ${most} trials: the session may have been broken off`;
+    const shorter = { person: person.id, kind: "shorter", text } as const;
+    return [...(trials < WHOLE * most ? [shorter] : []), ...findingsOfPerson(person)];
+  });
 }
 
 function findingsOfPerson(person: PersonData): Finding[] {

@@ -38,7 +38,7 @@ const TOOLKIT: Required<PeopleColumns> = {
   rewards: "seen_",
   volatility: "v_",
   stochasticity: "s_",
-  latent: "latent_",
+  latent: "mean_",
   payoffs: "payoff_",
 };
 

@@ -53,12 +53,21 @@ export function confusionOf(
 }
 
 /** The name with the most evidence, averaged over the models that share it. */
-export function bestName({ fits }: PersonFit, criterion: Criterion, label: (model: string) => string): string {
+export function bestName(fit: PersonFit, criterion: Criterion, label: (model: string) => string): string {
+  const scores = [...scoresByName(fit, criterion, label)].map(([name, score]) => ({ name, score }));
+  return scores.reduce((best, one) => (one.score > best.score ? one : best)).name;
+}
+
+/** ln of the evidence of each name, averaged over the models that share it. */
+export function scoresByName(
+  { fits }: PersonFit,
+  criterion: Criterion,
+  label: (model: string) => string,
+): Map<string, number> {
   const byName = new Map<string, number[]>();
   for (const { model, logEvidence, bic } of fits) {
     const name = label(model);
     byName.set(name, [...(byName.get(name) ?? []), criterion === "evidence" ? logEvidence : -bic / 2]);
   }
-  const scores = [...byName].map(([name, logs]) => ({ name, score: logSumExp(logs) - Math.log(logs.length) }));
-  return scores.reduce((best, one) => (one.score > best.score ? one : best)).name;
+  return new Map([...byName].map(([name, logs]) => [name, logSumExp(logs) - Math.log(logs.length)]));
 }

@@ -97,10 +97,11 @@ export function beliefPoints(
       if (index < from || index >= to) continue;
       const { mean, variance } = trials[index];
       const seen = block.reward[t * person.arms + arm];
+      const latent = block.latent?.[t * person.arms + arm];
       const sd = Math.sqrt(variance[arm]);
       points.push({
         ...{ time: index - from + 1, block: b, mean: mean[arm], variance: variance[arm] },
-        ...{ low: mean[arm] - sd, high: mean[arm] + sd },
+        ...{ low: mean[arm] - sd, high: mean[arm] + sd, ...(latent !== undefined && { truth: latent }) },
         ...{ observed: Number.isNaN(seen) ? null : seen, chosen: block.choice[t] === arm || person.arms === 1 },
       });
     }
@@ -108,14 +109,18 @@ export function beliefPoints(
   return points;
 }
 
-/** A row for each arm: what one model has the person believe, and the rewards of choices. */
+/** A row for each arm: what one model has the person believe, and the rewards of choices; the true means, if these are shown. */
 export function beliefChart(
   person: PersonData,
   model: ModelTrials,
   span: Span,
+  truth: boolean,
 ): ReadableChart & { readonly height: number } {
   const rows = armsShown(person).map((arm) => ({ arm, points: beliefPoints(person, model, arm, span) }));
-  const rewards = rangeOf(rows.flatMap(({ points }) => points));
+  const rewards = rangeOf(
+    rows.flatMap(({ points }) => points),
+    truth,
+  );
   const steps = span.to - span.from;
   return {
     height: beliefRowsHeight(rows.length, rows.length <= 4 ? 84 : 56),
@@ -125,7 +130,7 @@ export function beliefChart(
           const identity = armIdentity(arm);
           return { label: identity.label, style: styleOf(identity, frame.theme), points, rewards };
         }),
-        { ...frame, steps, counted: "trial" },
+        { ...frame, steps, counted: "trial", shown: { truth, belief: true } },
       ),
     readout: {
       name: `beliefs of ${model.model} about each arm`,
@@ -142,17 +147,23 @@ export function beliefChart(
           exact: true,
           points: points.flatMap(({ time, observed }) => (observed === null ? [] : [{ x: time, y: observed }])),
         })),
+        ...(truth ? rows : []).map(({ arm, points }) => ({
+          label: `true mean of arm ${arm + 1}`,
+          color: PAGE.color(armIdentity(arm).hue),
+          points: points.flatMap(({ time, truth: y }) => (y === undefined ? [] : [{ x: time, y }])),
+        })),
       ],
     },
   };
 }
 
-/** A range that holds all beliefs and rewards. */
-function rangeOf(points: readonly BeliefPoint[]): [number, number] {
+/** A range that holds all beliefs and rewards; and the truth, if that is shown. */
+function rangeOf(points: readonly BeliefPoint[], shown: boolean): [number, number] {
   let [low, high] = [Infinity, -Infinity];
   for (const point of points) {
-    low = Math.min(low, point.low ?? point.mean, point.observed ?? Infinity);
-    high = Math.max(high, point.high ?? point.mean, point.observed ?? -Infinity);
+    const truth = shown ? point.truth : undefined;
+    low = Math.min(low, point.low ?? point.mean, point.observed ?? Infinity, truth ?? Infinity);
+    high = Math.max(high, point.high ?? point.mean, point.observed ?? -Infinity, truth ?? -Infinity);
   }
   const room = high > low ? 0.04 * (high - low) : 1;
   return [low - room, high + room];

@@ -56,7 +56,9 @@ test("more people than a page has patience for are refused", () => {
 
 test("the default models are those of cause fit: without choices, no bonuses; with one block, one memory", () => {
   const person = { id: "1", group: "", arms: 1, blocks: [] };
-  expect(modelsFor(DEFAULTS, [person]).map(({ bonus }) => bonus)).toEqual(["none", "none", "none"]);
+  const models = modelsFor(DEFAULTS, [person]);
+  expect(models.map(({ inference }) => inference)).toEqual([...new Set(models.map(({ inference }) => inference))]);
+  expect(new Set(models.map(({ bonus }) => bonus))).toEqual(new Set(["none"]));
   expect(modelsFor({ ...DEFAULTS, fitMemory: "all", models: ["healthy+ucb"] }, [person])).toHaveLength(4);
 });
 

@@ -6,7 +6,7 @@ import { cautions, natsText, probabilityText, rightText, strengthOf, verdictText
 const ranked = (name: string, behind: number) => ({ name, behind, logEvidence: -behind, probability: 0.5 });
 const fit = (model: string, logEvidence: number, more: Partial<ModelFit> = {}): ModelFit => ({
   ...{ model, estimates: [], logLikelihood: 0, count: 100, logEvidence, bic: 0, converged: true, maximum: true },
-  ...{ departure: 0.2, switches: { observed: 0.3, expected: 0.3, deviation: 0.02 } },
+  ...{ covariance: [], departure: 0.2, switches: { observed: 0.3, expected: 0.3, deviation: 0.02 } },
   ...more,
 });
 const person = (...fits: ModelFit[]) => ({ person: "a", group: "", fits });

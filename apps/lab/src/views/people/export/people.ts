@@ -1,4 +1,4 @@
-import { fitTables } from "@cause-toolkit/experiments/browser";
+import { fitTables, type ReplicaOutcome } from "@cause-toolkit/experiments/browser";
 import { type Frequency, frequencyFigure } from "@cause-toolkit/figures";
 import { count } from "@cause-toolkit/figures/text";
 import { cohortHeader, cohortRows, type FamilySelection, inferenceOf, truthRow } from "@cause-toolkit/people";
@@ -9,11 +9,12 @@ import type { Loaded } from "../load.ts";
 import { cohortOf } from "../request.ts";
 import type { PeopleValues } from "../settings.ts";
 
-/** The frequencies of some families of models, for a plot. */
-export function frequencyRows(family: FamilySelection): Frequency[] {
+/** The frequencies of some families of models, for a plot; with what simulated groups are estimated at, where that is known. */
+export function frequencyRows(family: FamilySelection, replicas: ReplicaOutcome | null): Frequency[] {
   return family.families.map((name, k) => ({
     ...{ name, series: "all", frequency: family.frequency[k], deviation: family.deviation[k] },
     protectedExceedance: family.protectedExceedance[k],
+    calibration: replicas?.calibration.find((one) => one.family === name) ?? null,
   }));
 }
 
@@ -39,9 +40,9 @@ export function peopleFile({ outcome, replicas, request }: FittedPeople, documen
   const { inference, bonus, memory } = outcome.families;
   const panels = Object.entries({ inference, bonus, memory })
     .filter(([, { families }]) => families.length > 1)
-    .map(([title, family]) => ({ title, rows: frequencyRows(family) }));
+    .map(([title, family]) => ({ title, rows: frequencyRows(family, title === "inference" ? replicas : null) }));
   const told = replicas
-    ? ` ${Math.round(100 * replicas.inference.accuracy)} % of simulated people in this task got their true inference.`
+    ? ` Diamonds: what simulated groups of this mixture are estimated at. ${Math.round(100 * replicas.inference.accuracy)} % of simulated people in this task got their true inference.`
     : "";
   return frequencyFigure(
     "How frequent models are among people",

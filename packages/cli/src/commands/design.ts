@@ -1,0 +1,128 @@
+import { invalid } from "@cause-toolkit/core";
+import { checkInteger } from "@cause-toolkit/core/checks";
+import {
+  checkDesignFolder,
+  DEFAULT_RATES,
+  type DesignOutcome,
+  designDocument,
+  designIntoFolder,
+  referenceDesign,
+  taskFileOf,
+} from "@cause-toolkit/experiments";
+import { count } from "@cause-toolkit/figures/text";
+import { publisher } from "@cause-toolkit/publish";
+import { Command } from "@commander-js/extra-typings";
+import { COHORT_OPTIONS } from "../input/cohort-options.ts";
+import { type DesignTexts, evaluateOptions, ratesIn, readDesigns, readSpace } from "../input/design-options.ts";
+import { parseFolder } from "../input/folder.ts";
+import { parseNumber } from "../input/number.ts";
+import { Interrupted } from "../interrupted.ts";
+import { designText } from "../output/design-text.ts";
+import { interruptedLine, replacingLine } from "../output/destination.ts";
+import { prepareFile } from "../output/file.ts";
+import { version } from "../version.ts";
+import { ENGINE_OPTION, withEngine } from "../with-engine.ts";
+
+const EXAMPLES = `
+Tells what a task can show, and with how many people: healthy people and people blind to either noise are simulated, measured
+and fitted. Without a file the options describe one design. A JSON file has the same settings; a list of values makes a grid:
+
+  { "layout": ["mixed", "homogeneous"], "trials": [50, 100], "volatility": [[1, 16], [1, 4]] }
+
+or "designs": [{ … }, { … }], with what they share beside it. Settings: arms, blocks, trials, layout, volatility, stochasticity,
+feedback, priorVariance, memory, unit, probeEvery, probeNoise, missed, beta, w, kappa, lapse, lambda, startSpread, variance,
+cells, name, and task (for cause task build; passed on).
+
+With --search, the designs of a file, or of a default space, are searched by successive halving for the one that tells most
+about a person; --trials is then the most trials a person may have in all.
+
+Examples:
+  cause design                                        mixed blocks, noises carried over, 4 × 50 trials
+  cause design --layout homogeneous --memory reset-separate --trials 100 --measured 400
+  cause design designs.json --people 100 --out designs
+  cause design --rivals --fit-memory all --people 40
+  cause design --search --trials 200 --write design.json
+  cause design --search space.json --trials 200`;
+
+/** Options of a cohort that a design has too. */
+const SHARED = COHORT_OPTIONS.filter(([flags]) => !/^--(particles|forced|prediction-noise|seed)/.test(flags));
+
+export function designCommand(signal: AbortSignal) {
+  const command = new Command("design")
+    .summary("tell which task can show the effect, and with how many people")
+    .description(
+      "Tells what tasks can show: names of people, Bayes factors, recovery, power, time and pay; or searches the best.",
+    )
+    .argument("[designs.json]", "one design, a grid or a list");
+  for (const [flags, about] of SHARED) command.option(flags, about);
+  return command
+    .option("--probe-every <number>", "ask for a prediction in every n-th trial; 0 for never (default: 0)")
+    .option("--probe-noise <sd>", "standard deviation of stated predictions (default: 3)")
+    .option("--people <number>", "simulated people of each kind", "60")
+    .option("--measured <number>", "people of each kind for contrasts without a model (default: those of --people)")
+    .option("--rivals", "simulate and fit rivals too")
+    .option("--fit-memory <a,b,…>", "memory structures that are fitted, or all (default: that of the design)")
+    .option("--free <a,b,…>", "parameters of inferences that are fitted: v0, s0, lambda_v, lambda_s (default: none)")
+    .option("--starts <number>", "starts of the search over free parameters (default: 1)")
+    .option("--blind <a,b,…>", "shares of blind people in mixed groups", "0.1,0.2,0.3")
+    .option("--sizes <a,b,…>", "sizes of mixed groups: the budget of people", "50,100")
+    .option("--groups <number>", "mixed groups that are drawn at each size", "400")
+    .option("--seconds <number>", `seconds of a trial (default: ${DEFAULT_RATES.seconds})`)
+    .option("--probe-seconds <number>", `seconds of a prediction (default: ${DEFAULT_RATES.probeSeconds})`)
+    .option("--overhead <minutes>", `minutes for consent, instructions and breaks (default: ${DEFAULT_RATES.overhead})`)
+    .option("--pay <number>", `pay for an hour (default: ${DEFAULT_RATES.pay})`)
+    .option("--search [space.json]", "search for the best design within --trials in all")
+    .option("--first <number>", "people of each kind in the first round of a search", "4")
+    .option("--judges <number>", "people of each kind with whom the best design is judged with rivals", "20")
+    .option("--write <file.json>", "write the design, or the best one, for cause task build")
+    .option("--seed <seed>", "the same seed gives the same people", "1")
+    .option("--out <folder>", "results folder", "design")
+    .option("--resume", "continue interrupted work in the same folder")
+    .option("--overwrite", "replace the results in the folder once these are complete")
+    .option("--jobs <number>", "number of threads, at most 256; does not change the results (default: all cores)")
+    .option(...ENGINE_OPTION)
+    .option("--json", "print one JSON document only")
+    .addHelpText("after", EXAMPLES)
+    .action(async (file, options) => {
+      const { jobs, engine: engineName, json, resume = false, overwrite = false, write, search } = options;
+      if (resume && overwrite) invalid("usage", "--resume --overwrite", "cannot be combined");
+      if (search !== undefined && file !== undefined) invalid("usage", file, "give the space after --search");
+      const texts = options as DesignTexts;
+      const budget = parseNumber("trials", typeof texts.trials === "string" ? texts.trials : "200");
+      const space = typeof search === "string" ? search : undefined;
+      const candidates = search === undefined ? readDesigns(file, texts) : readSpace(space, budget, texts);
+      const chosen = write === undefined ? null : prepareFile(write, ".json");
+      const how = {
+        ...{ ...evaluateOptions(texts), rates: ratesIn(texts), out: parseFolder("out", options.out) },
+        ...{ resume, overwrite, version, publisher },
+        search:
+          search === undefined
+            ? null
+            : {
+                reference: referenceDesign(budget),
+                first: checkInteger("first", parseNumber("first", options.first), 2, 10_000),
+                judges: checkInteger("judges", parseNumber("judges", options.judges), 2, 10_000),
+              },
+      };
+      const folder = checkDesignFolder(candidates, how);
+      if (!json) process.stderr.write(`${count(candidates.length, "design")}\n${replacingLine(folder, options.out)}`);
+      const outcome = await withEngine(
+        search === undefined ? "simulating" : "searching",
+        { jobs, engine: engineName, signal, lines: !json },
+        (engine, bar) => designIntoFolder(candidates, how, engine, { signal, onProgress: bar.update }),
+      ).catch((error) => {
+        if (!signal.aborted) throw error;
+        throw new Interrupted(interruptedLine(folder, options.out));
+      });
+      chosen?.write(`${JSON.stringify(taskFileOf(bestOf(outcome)), null, 2)}\n`);
+      process.stdout.write(
+        json ? `${JSON.stringify(designDocument(outcome), null, 2)}\n` : designText(outcome, options.out),
+      );
+    });
+}
+
+/** Of a search, the one found; else the one that tells most about a person. */
+function bestOf({ results, search }: DesignOutcome) {
+  if (search) return search.finalists[0];
+  return results.reduce((best, one) => (one.information.mean > best.information.mean ? one : best)).candidate;
+}

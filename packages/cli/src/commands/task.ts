@@ -1,0 +1,103 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { invalid } from "@cause-toolkit/core";
+import { checkChoice } from "@cause-toolkit/core/checks";
+import { type CohortOptions, KINDS, makeCohort } from "@cause-toolkit/people";
+import { Command } from "@commander-js/extra-typings";
+import { cohortOptions } from "../input/cohort-options.ts";
+import { readTaskFile, walksOf } from "../input/task-file.ts";
+import { prepareFile } from "../output/file.ts";
+import { describeTask } from "../output/task-text.ts";
+import { ended, parsePort } from "./lab.ts";
+
+const ACTIONS = ["init", "build", "run"] as const;
+
+const EXAMPLES = `
+  cause task init design.json         write a design file to start from
+  cause task build design.json        write the page: a folder of static files for any host
+  cause task run design.json          serve it on localhost and try it
+  cause task run task                 serve a folder that was built
+
+Participants' data are downloaded in the end, unless the design file names DataPipe or JATOS. Nothing is sent anywhere else.
+With --simulate, people of these models take part: open index.html?simulate=visual&participant=1 (or data-only).
+
+Examples:
+  cause task build design.json --out task
+  cause task run design.json --simulate healthy+cause=4,s-blind+cause=4,v-blind+cause=4`;
+
+export function taskCommand(signal: AbortSignal) {
+  return new Command("task")
+    .summary("build a bandit task for the browser from a design file")
+    .description("Writes a jsPsych task as static files: walks drawn beforehand, data that cause fit reads.")
+    .argument("<action>", ACTIONS.join(", "))
+    .argument("[design]", "a design file, or for run also a built folder", "design.json")
+    .option("--out <folder>", "the folder that build writes", "task")
+    .option("--simulate <model=n,…>", "simulated people who may take part")
+    .option("--seed <seed>", "of the simulated people (default: 1)")
+    .option("--port <number>", "port of run; 0 picks a free one", "4174")
+    .addHelpText("after", EXAMPLES)
+    .action(async (action, design, { out, simulate, seed, port }) => {
+      const chosen = checkChoice("action", action, ACTIONS);
+      if (chosen === "init") return writeExample(design);
+      const simulation = simulate === undefined ? undefined : { kinds: simulate, ...(seed !== undefined && { seed }) };
+      if (chosen === "build") {
+        const { text } = await build(design, out, simulation);
+        process.stdout.write(`${text}\n\n${out}\n`);
+        return;
+      }
+      await run(design, parsePort(port), simulation, signal);
+    });
+}
+
+async function writeExample(file: string): Promise<void> {
+  if (existsSync(file)) invalid("file", file, "exists already");
+  const { EXAMPLE_FILE } = await import("../task/example-file.ts");
+  prepareFile(file, ".json").write(`${JSON.stringify(EXAMPLE_FILE, null, 2)}\n`);
+  process.stdout.write(`${file}\n`);
+}
+
+interface SimulateTexts {
+  readonly kinds: string;
+  readonly seed?: string;
+}
+
+async function build(design: string, out: string, simulated: SimulateTexts | undefined): Promise<{ text: string }> {
+  const { pageConfig, taskFiles, writeTaskFolder } = await import("../task/task-folder.ts");
+  const file = readTaskFile(design);
+  const walks = walksOf(file);
+  const simulation = simulated === undefined ? null : checkedPeople(simulated, file.memory, file.task.probeEvery);
+  const config = pageConfig(file, walks, simulation);
+  writeTaskFolder(out, taskFiles(config, walks));
+  return { text: describeTask(config, walks) };
+}
+
+function checkedPeople({ kinds, seed }: SimulateTexts, memory: string, probeEvery = 0): CohortOptions {
+  const read = cohortOptions({ kinds, memory, ...(seed !== undefined && { seed }) }, KINDS);
+  const { design: _, population: _p, ...people } = { ...read, ...(probeEvery > 0 && { predictionNoise: 3 }) };
+  makeCohort(people);
+  return people;
+}
+
+async function run(
+  design: string,
+  port: number,
+  simulated: SimulateTexts | undefined,
+  signal: AbortSignal,
+): Promise<void> {
+  const { serveTask } = await import("../task/serve-task.ts");
+  const isBuilt = existsSync(join(design, "index.html"));
+  if (isBuilt && simulated) invalid("simulate", simulated.kinds, "is for design files: this folder is built already");
+  const folder = isBuilt ? design : mkdtempSync(join(tmpdir(), "cause-task-"));
+  try {
+    if (!isBuilt) process.stderr.write(`${(await build(design, folder, simulated)).text}\n\n`);
+    const { address, server } = await serveTask(folder, port);
+    process.stdout.write(`The task is at ${address}\n`);
+    process.stderr.write("Press Ctrl-C to stop.\n");
+    await ended(signal);
+    server.closeAllConnections();
+    server.close();
+  } finally {
+    if (!isBuilt) rmSync(folder, { recursive: true, force: true });
+  }
+}

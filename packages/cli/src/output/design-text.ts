@@ -1,0 +1,94 @@
+import {
+  costOf,
+  type DesignContrast,
+  type DesignOutcome,
+  type DesignResult,
+  IDENTIFYING_RULE,
+} from "@cause-toolkit/experiments";
+import { plainTable } from "./plain-table.ts";
+
+const plusMinus = (value: number, error: number, digits = 2) => `${value.toFixed(digits)} ± ${error.toFixed(digits)}`;
+const kindName = (model: string) => model.split("+")[0];
+const needed = (people: number | null) => (people === null ? "no power" : String(people));
+
+/** More designs than these are told of in the tables only. */
+const MOST_TOLD = 4;
+
+/** What designs can show, to read. */
+export function designText({ results, search, rates }: DesignOutcome, out: string): string {
+  const rows = results.map(({ candidate, accuracy, information, verdict }) => {
+    const { trials, minutes, pay } = costOf(candidate, rates);
+    return [
+      ...[candidate.name, String(trials), minutes.toFixed(0), pay.toFixed(2)],
+      ...[plusMinus(accuracy.share, accuracy.error), plusMinus(information.mean, information.error), verdict],
+    ];
+  });
+  const head = ["design", "trials", "minutes", "pay", "named rightly", "bits", "verdict"];
+  const parts = [
+    ...(search
+      ? [`Best of ${search.rows.filter(({ round }) => round === 1).length} designs: ${results[0].candidate.name}`]
+      : []),
+    plainTable([head, ...rows], ["left"]),
+    IDENTIFYING_RULE,
+    ...(results.length > MOST_TOLD
+      ? ["Bayes factors, names, recovery, contrasts, power and limits of each design are in the tables and the report."]
+      : results.map((result) => detailsOf(result, results.length > 1))),
+    `Written to ${out}: report.html, tables, figures`,
+  ];
+  return `${parts.join("\n\n")}\n`;
+}
+
+function detailsOf(
+  { candidate, factors, recovery, contrasts, sizes, powers, limits, confusion, inference }: DesignResult,
+  titled: boolean,
+): string {
+  const hundreds = (candidate.design.blocks * candidate.design.trials) / 100;
+  const bayes = factors.map(({ truth, rival, mean, error }) => [
+    ...[truth, rival, plusMinus(mean, error), plusMinus(mean / hundreds, error / hundreds)],
+  ]);
+  const mixture = sizes.map(({ kind, share, needed: size }) => {
+    const own = powers.filter((one) => one.kind === kind && one.share === share);
+    return [
+      ...[kindName(kind), `${Number((100 * share).toPrecision(3))} %`],
+      ...own.map(({ power, error }) => plusMinus(power, error)),
+      needed(size),
+    ];
+  });
+  const powerHeads = [...new Set(powers.map(({ size }) => size))].map((size) => `power, ${size} people`);
+  const parameters = recovery
+    .filter(({ r }) => !Number.isNaN(r))
+    .map(({ parameter, r, error, people }) => [parameter, plusMinus(r, error), String(people)]);
+  const names = confusion.truths.map((truth, i) => {
+    const total = confusion.counts[i].reduce((sum, one) => sum + one, 0);
+    return [truth, ...confusion.counts[i].map((one) => (one / total).toFixed(2))];
+  });
+  return [
+    ...(titled ? [`== ${candidate.name}`] : []),
+    plainTable([["true \\ named", ...confusion.names], ...names], ["left"]),
+    ...(confusion.names.length > 3
+      ? [
+          `Right among ${confusion.names.length} models ${plusMinus(confusion.accuracy, confusion.error)}; inference alone ${plusMinus(inference.accuracy, inference.error)}`,
+        ]
+      : []),
+    plainTable([["true", "rival", "log Bayes factor", "per 100 trials"], ...bayes], ["left", "left"]),
+    plainTable([["parameter", "r", "people"], ...parameters], ["left"]),
+    plainTable([["mixed group", "blind", ...powerHeads, "people for 80 %"], ...mixture], ["left"]),
+    plainTable([CONTRAST_HEADS, ...contrasts.map(contrastRow)], ["left", "left", "left"]),
+    `Cannot be shown:\n${limits.map(({ about, text }) => `- ${about}: ${text}.`).join("\n")}`,
+  ].join("\n\n");
+}
+
+const CONTRAST_HEADS = ["measure", "effect of", "group", "healthy", "group", "d", "people a group", "at a share"];
+
+/** Where the 95 % interval of d includes 0, a number of people would be read out of noise. */
+function neededText({ d, error, needed: people }: Pick<DesignContrast, "d" | "error" | "needed">): string {
+  return people !== null && Math.abs(d) < 1.96 * error ? "none shown" : needed(people);
+}
+
+function contrastRow({ measure, noise, kind, first, second, d, error, diluted, ...size }: DesignContrast): string[] {
+  const at = diluted.map((one) => `${Number((100 * one.share).toPrecision(3))} %: ${needed(one.needed)}`);
+  return [
+    ...[measure, noise, kindName(kind), plusMinus(first.mean, first.error), plusMinus(second.mean, second.error)],
+    ...[plusMinus(d, error), neededText({ d, error, ...size }), at.join(", ")],
+  ];
+}

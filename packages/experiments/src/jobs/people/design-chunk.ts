@@ -1,0 +1,117 @@
+import { stream } from "@cause-toolkit/core/numerics";
+import {
+  askEvery,
+  type Cohort,
+  cohortPerson,
+  contrastGroups,
+  dilutedEffect,
+  fitPerson,
+  type GroupContrast,
+  type MixtureOptions,
+  type MixturePower,
+  type MixtureSize,
+  type Model,
+  mixturePower,
+  NOISE_MEASURES,
+  NOISES,
+  type NoiseEffect,
+  noiseEffectsOf,
+  type PersonFit,
+  type PersonFitOptions,
+  peopleNeeded,
+  type Truth,
+} from "@cause-toolkit/people";
+
+/** Some simulated people of one design: to be made, measured and fitted. */
+export interface DesignPeopleChunk {
+  readonly id: string;
+  readonly cohort: Cohort;
+  /** Numbers of the people in the cohort. */
+  readonly people: readonly number[];
+  /** Predictions are asked for in every n-th trial. */
+  readonly probeEvery: number;
+  /** Models that are fitted; none to measure only. */
+  readonly models: readonly Model[];
+  readonly options: PersonFitOptions;
+  /** Whether the effects of noises on behaviour are measured. */
+  readonly measure: boolean;
+}
+
+export interface DesignPerson {
+  readonly index: number;
+  readonly truth: Truth;
+  readonly fit: PersonFit | null;
+  readonly effects: readonly NoiseEffect[];
+}
+
+export async function designPeopleChunk(chunk: DesignPeopleChunk): Promise<{ id: string; people: DesignPerson[] }> {
+  const { id, cohort, probeEvery, models, options, measure } = chunk;
+  const { start, spread } = cohort.settings;
+  const people = chunk.people.map((index) => {
+    const { data: all, truth } = cohortPerson(cohort, index);
+    const data = askEvery(all, probeEvery);
+    return {
+      ...{ index, truth, effects: measure ? noiseEffectsOf(data, start, spread) : [] },
+      fit: models.length > 0 ? fitPerson(data, models, cohort.settings, options) : null,
+    };
+  });
+  return { id, people };
+}
+
+/** What is needed to tell the power of one design. */
+export interface DesignPowerChunk {
+  readonly index: number;
+  readonly seed: string;
+  /** Effects of noises in people of each kind; the first is compared with each other. */
+  readonly effects: readonly { readonly kind: string; readonly people: readonly (readonly NoiseEffect[])[] }[];
+  /** Null where people were not fitted. */
+  readonly mixture: Omit<MixtureOptions, "seed"> | null;
+  /** Shares of blind people by which a group's contrast is diluted. */
+  readonly shares: readonly number[];
+}
+
+/** A contrast of groups in one measure, and what is left of it where only a share of the second group is blind. */
+export interface DesignContrast extends GroupContrast {
+  readonly measure: NoiseEffect["measure"];
+  readonly noise: NoiseEffect["noise"];
+  /** The second group; the first is the common kind. */
+  readonly kind: string;
+  readonly diluted: readonly { readonly share: number; readonly d: number; readonly needed: number | null }[];
+}
+
+export interface DesignPower {
+  readonly index: number;
+  readonly contrasts: readonly DesignContrast[];
+  readonly powers: readonly MixturePower[];
+  readonly sizes: readonly MixtureSize[];
+}
+
+export async function designPowerChunk({
+  index,
+  seed,
+  effects,
+  mixture,
+  shares,
+}: DesignPowerChunk): Promise<DesignPower> {
+  const valuesOf = (people: readonly (readonly NoiseEffect[])[], measure: string, noise: string) =>
+    people
+      .flatMap((own) => own.filter((one) => one.measure === measure && one.noise === noise))
+      .map(({ effect }) => effect);
+  const [common, ...others] = effects;
+  const contrasts = NOISE_MEASURES.flatMap((measure) =>
+    NOISES.flatMap((noise) => {
+      const first = valuesOf(common.people, measure, noise);
+      return others.flatMap(({ kind, people }) => {
+        const second = valuesOf(people, measure, noise);
+        if (first.length < 2 || second.length < 2) return [];
+        const diluted = shares.map((share) => {
+          const d = dilutedEffect(first, second, share);
+          return { share, d, needed: peopleNeeded(d) };
+        });
+        const draw = stream(seed, "contrast", measure, noise, kind);
+        return [{ measure, noise, kind, ...contrastGroups(first, second, draw), diluted }];
+      });
+    }),
+  );
+  return { index, contrasts, ...(mixture ? mixturePower({ ...mixture, seed }) : { powers: [], sizes: [] }) };
+}

@@ -1,0 +1,40 @@
+import { normalQuantile } from "@cause-toolkit/core/numerics";
+
+/** A design identifies the three kinds if at least this share of people is named rightly; a third is chance. */
+export const IDENTIFYING = 0.7;
+
+export const VERDICTS = ["identifying", "not identifying", "undecided"] as const;
+export type IdentificationVerdict = (typeof VERDICTS)[number];
+
+/** A share with its 95 % interval, after Wilson. */
+export interface ShareInterval {
+  readonly share: number;
+  readonly error: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/**
+ * The share of some people, with its standard error and interval.
+ *
+ * @example
+ * ```ts
+ * import { shareInterval } from "@cause-toolkit/people";
+ *
+ * shareInterval(9, 10); // → { share: 0.9, error: 0.09486832981, low: 0.5958499732, high: 0.9821237869 }
+ * ```
+ */
+export function shareInterval(right: number, people: number): ShareInterval {
+  const z = -normalQuantile(0.025);
+  const share = right / people;
+  const shrink = 1 + z ** 2 / people;
+  const middle = (share + z ** 2 / (2 * people)) / shrink;
+  const reach = (z / shrink) * Math.sqrt((share * (1 - share)) / people + (z / (2 * people)) ** 2);
+  return { share, error: Math.sqrt((share * (1 - share)) / people), low: middle - reach, high: middle + reach };
+}
+
+/** Identifying if the whole interval is at or above the threshold, not identifying if it is below, else undecided. */
+export function identificationOf({ low, high }: ShareInterval): IdentificationVerdict {
+  if (low >= IDENTIFYING) return "identifying";
+  return high < IDENTIFYING ? "not identifying" : "undecided";
+}

@@ -1,0 +1,137 @@
+import type { JsPsych } from "jspsych";
+import { bonusOf, moneyText } from "../options/task-options.ts";
+import { fill, pointsText } from "../options/text.ts";
+import { type PagesContext, PagesPlugin, type PagesResult } from "../plugins/page-plugin.ts";
+import { type SessionState, totalOf } from "./session-state.ts";
+
+type Context = Pick<PagesContext, "pages"> & Partial<PagesContext>;
+
+/** Pages that are shown once: after a reload they are not shown again. */
+function pages(
+  { settings }: SessionState,
+  id: string,
+  make: () => Context,
+  {
+    isDue = () => !settings.store.isDone(id),
+    onFinish = () => {},
+  }: {
+    readonly isDue?: () => boolean;
+    readonly onFinish?: (result: PagesResult) => void;
+  } = {},
+) {
+  const { text, store } = settings;
+  const context = (): PagesContext => ({
+    ...{ buttons: [{ id: "continue", label: text.continueButton }], next: text.continueButton, back: text.backButton },
+    ...make(),
+  });
+  return {
+    timeline: [{ type: PagesPlugin, context, data: { task: "cause", page: id } }],
+    conditional_function: isDue,
+    on_timeline_finish: () => store.finish(id),
+    on_finish: onFinish,
+  };
+}
+
+/** The page of consent, with the text that the options give; nothing without one. */
+export function createConsent(jsPsych: JsPsych, state: SessionState) {
+  const { text, consent, store } = state.settings;
+  return pages(
+    state,
+    "consent",
+    () => ({
+      pages: [{ title: text.consentTitle, html: consent ?? "" }],
+      buttons: [
+        { id: "agree", label: text.agreeButton },
+        { id: "refuse", label: text.refuseButton },
+      ],
+    }),
+    {
+      isDue: () => consent !== null && !store.isDone("consent"),
+      onFinish: ({ button }) => {
+        if (button !== "refuse") return;
+        state.ending = "refused";
+        jsPsych.abortExperiment(`<main class="cause-task cause-page">${text.refused}</main>`);
+      },
+    },
+  );
+}
+
+/** The instructions, in parts that fit the settings. They are read again after a failed check. */
+export function createInstructions(_: JsPsych, state: SessionState) {
+  const { settings } = state;
+  const { text, walks, deadline, probeEvery, forcedTrials, bonus, memory, store } = settings;
+  const { arms, blocks, trials, feedback } = walks.design;
+  const failed = () => store.rows.filter(({ phase }) => phase === "comprehension").length;
+  const values = {
+    arms,
+    blocks,
+    trials,
+    seconds: (deadline ?? 0) / 1000,
+    rate: bonus ? moneyText(100 * bonus.perPoint, bonus) : "",
+  };
+  const make = () => {
+    const screens = [
+      ...text.instructions,
+      [
+        feedback === "full" ? text.instructionsFull : text.instructionsPartial,
+        text.instructionsKeys,
+        ...(deadline === null ? [] : [text.instructionsDeadline]),
+        ...(probeEvery === 0 ? [] : [text.instructionsProbes]),
+        ...(forcedTrials === 0 ? [] : [text.instructionsForced]),
+      ].join(""),
+      [
+        text.instructionsBlocks,
+        ...(blocks === 1 ? [] : [memory.startsWith("carry") ? text.instructionsCarry : text.instructionsReset]),
+        ...(bonus === null ? [] : [text.instructionsBonus]),
+      ].join(""),
+    ];
+    const note = failed() > 0 ? text.quizWrong : "";
+    const titled = screens.map((html, i) => ({
+      title: text.instructionsTitle,
+      html: (i === 0 ? note : "") + fill(html, values),
+    }));
+    return { pages: titled };
+  };
+  return pages(state, "instructions", make, {
+    isDue: () => !store.isDone("instructions") || (failed() > 0 && !store.isDone("quiz")),
+  });
+}
+
+/** The page before a block: the first, or one after a break. */
+export function createBreak(_: JsPsych, state: SessionState, b: number) {
+  const { text, walks, memory } = state.settings;
+  const { blocks } = walks.design;
+  return pages(state, `break/${b + 1}`, () => {
+    const later = memory.startsWith("carry") ? text.blockCarry : text.blockReset;
+    return {
+      pages: [
+        {
+          title: fill(text.blockTitle, { block: b + 1, blocks }),
+          html: fill(b === 0 ? text.blockFirst : later, { points: pointsText(totalOf(state)) }),
+        },
+      ],
+      buttons: [{ id: "start", label: text.startButton }],
+    };
+  });
+}
+
+/** Pages around the practice. */
+export function createPracticePage(_: JsPsych, state: SessionState, when: "before" | "after") {
+  const { text, practice } = state.settings;
+  const html = fill(when === "before" ? text.practice : text.practiceDone, { trials: practice });
+  const label = when === "before" ? text.startButton : text.continueButton;
+  return pages(state, `practice/${when}`, () => ({
+    pages: [{ title: text.practiceTitle, html }],
+    buttons: [{ id: "continue", label }],
+  }));
+}
+
+/** Thanks, the points, and the bonus. */
+export function createDebrief(_: JsPsych, state: SessionState) {
+  const { text, bonus } = state.settings;
+  return pages(state, "debrief", () => {
+    const points = totalOf(state);
+    const worth = bonus ? fill(text.debriefBonus, { bonus: moneyText(bonusOf(points, bonus), bonus) }) : "";
+    return { pages: [{ title: text.debriefTitle, html: fill(text.debrief, { points: pointsText(points) }) + worth }] };
+  });
+}

@@ -1,0 +1,134 @@
+// A task built from a design, served, and opened in Chromium.
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseTaskFile } from "@cause-toolkit/experiments";
+import { type CohortOptions, makeWalkSet, type WalkSet } from "@cause-toolkit/people";
+import { csvParse } from "d3-dsv";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect } from "vitest";
+import { walkOptionsOf } from "../../packages/cli/src/input/task-file.ts";
+import { serveTask } from "../../packages/cli/src/task/serve-task.ts";
+import { pageConfig, taskFiles, writeTaskFolder } from "../../packages/cli/src/task/task-folder.ts";
+import { sharedChromium } from "../browser/chromium.ts";
+
+/** Checks that a few trials cannot pass. */
+const LOOSE = { leadChanges: 0, leadShare: 1, noiseErrors: 100, clipped: 1 };
+const QUICK = { practice: 0, questions: [], feedbackTime: 0, pause: 0, limits: LOOSE };
+
+export interface BuiltTask {
+  readonly address: string;
+  readonly folder: string;
+  readonly walks: WalkSet;
+  close(): void;
+}
+
+/** Builds and serves a task of three arms and two blocks of four trials, unless the design says otherwise. */
+export async function buildTask(
+  design: { readonly [field: string]: unknown; readonly task?: { readonly [field: string]: unknown } } = {},
+  simulation: CohortOptions | null = null,
+): Promise<BuiltTask> {
+  const file = parseTaskFile({ arms: 3, blocks: 2, trials: 4, ...design, task: { ...QUICK, ...design.task } });
+  const walks = makeWalkSet(walkOptionsOf(file));
+  const folder = mkdtempSync(join(tmpdir(), "cause-task-test-"));
+  writeTaskFolder(folder, taskFiles(pageConfig(file, walks, simulation), walks));
+  const { address, server } = await serveTask(folder, 0);
+  return {
+    ...{ address, folder, walks },
+    close: () => {
+      close(server);
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+function close(server: Server): void {
+  server.closeAllConnections();
+  server.close();
+}
+
+/** Opens a page and looks at it. Whatever the console says and whatever fails is trouble, and fails the test, but for what is expected. */
+export async function visit(
+  link: string,
+  look: (page: Page) => Promise<void>,
+  { expected = /^$/, ...options }: BrowserContextOptions & { readonly expected?: RegExp } = {},
+): Promise<void> {
+  const context = await (await sharedChromium()).newContext({ acceptDownloads: true, ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const trouble: string[] = [];
+  page.on("console", (message) => trouble.push(message.text())).on("pageerror", (error) => trouble.push(error.message));
+  try {
+    await page.goto(link);
+    await look(page);
+    expect(trouble.filter((one) => !expected.test(one))).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Reads the instructions and starts the first block. */
+export async function begin(page: Page): Promise<void> {
+  for (let i = 0; i < 4; i++) await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Start" }).click();
+}
+
+/** Once arms can be chosen. */
+export async function armsOpen(page: Page): Promise<void> {
+  await page.locator(".cause-open").waitFor();
+}
+
+/** Chooses the arm in a place, from 1, by its key, and waits until the trial is over. */
+export async function press(page: Page, place: number): Promise<void> {
+  await armsOpen(page);
+  const before = await page.locator("main").elementHandle();
+  await page.keyboard.press(String(place));
+  await before?.waitForElementState("hidden");
+}
+
+export type DataRow = { readonly [column: string]: string };
+
+/** The data that a participant downloads. */
+export async function downloaded(page: Page): Promise<{ name: string; text: string; rows: DataRow[] }> {
+  const button = page.getByRole("button", { name: "Download answers" });
+  const [given] = await Promise.all([page.waitForEvent("download"), button.click()]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await given.createReadStream()) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString();
+  return { name: given.suggestedFilename(), text, rows: [...csvParse(text)] as DataRow[] };
+}
+
+/** What the browser keeps of the session. */
+export async function stored(page: Page): Promise<string> {
+  return page.evaluate(() => Object.values({ ...localStorage }).join());
+}
+
+export interface DataPipe {
+  readonly url: string;
+  /** Whether it answers that it is out of order. */
+  isBroken: boolean;
+  readonly taken: { filename: string; data: string }[];
+  close(): void;
+}
+
+/** A stand-in for DataPipe. */
+export async function dataPipe(): Promise<DataPipe> {
+  const taken: DataPipe["taken"] = [];
+  const server = createServer((request, response) => {
+    const headers = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
+    const parts: Buffer[] = [];
+    request.on("data", (part: Buffer) => parts.push(part));
+    request.on("end", () => {
+      const fails = pipe.isBroken && request.method === "POST";
+      if (request.method === "POST" && !fails) taken.push(JSON.parse(Buffer.concat(parts).toString()));
+      response.writeHead(fails ? 503 : 200, headers).end("{}");
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const url = `http://localhost:${port}/api/data/`;
+  const pipe: DataPipe = { url, isBroken: false, taken, close: () => close(server) };
+  return pipe;
+}
