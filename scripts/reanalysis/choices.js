@@ -2,10 +2,13 @@
 //
 //     node scripts/reanalysis/choices.js DataAllSubjectsRewards.csv results > choices.json
 import { readPeople } from "../../packages/cli/dist/input/people-data.js";
-import { localLevel, measuresOf } from "../../packages/people/dist/index.js";
+import { localLevel, measuresOf, sampleOf } from "../../packages/people/dist/index.js";
+import { sharesOf, unmixed } from "./restless.js";
 import { mean, readFit, round, sd, simulated, summary } from "./results.js";
 
-const SETS = 5;
+/** Simulated people are in the places of so many real ones, drawn by chance, and each does the task twice. */
+const PLACES = 200;
+const SETS = 2;
 const [file, folder] = process.argv.slice(2);
 const fit = readFit(folder);
 const everyone = await readPeople(file, { person: "id", payoffs: "reward_c" });
@@ -21,7 +24,8 @@ function byMeasure(data) {
   return found;
 }
 
-const real = byMeasure(people);
+const some = sampleOf(people, Math.min(PLACES, people.length), 1);
+const real = byMeasure(some);
 
 function correlation(pairs) {
   const [x, y] = [0, 1].map((k) => pairs.map((pair) => pair[k]));
@@ -32,7 +36,7 @@ function correlation(pairs) {
 /** Measures of simulated people: their mean, and how they go with those of the real people whose parameters they have. */
 function simulation(modelOf) {
   const sets = Array.from({ length: SETS }, (_, set) =>
-    byMeasure(people.map((person) => simulated(person, modelOf(person.id), fit, set))),
+    byMeasure(some.map((person) => simulated(person, modelOf(person.id), fit, set))),
   );
   return [...real].map(([measure, values]) => {
     const made = [...values.keys()].flatMap((id) => {
@@ -47,6 +51,24 @@ function simulation(modelOf) {
 const rowsOf = (model) => fit.evidences.filter((row) => row.model === model);
 const delta = new Map(rowsOf("delta+none").map((row) => [row.person, row.log_evidence]));
 const best = new Map([...fit.named].map(([id, { best_model }]) => [id, best_model]));
+const bonusOf = (model) => (/^(delta|random)/.test(model) ? model : model.split("+")[1]).split("/")[0];
+
+/** Which bonus people are given, and which simulated people of each; and how frequent bonuses must be for that. */
+function bonuses({ truths, names, counts }) {
+  const given = [...best.values()].map(bonusOf);
+  const kinds = [...new Set(truths.map(bonusOf))].map((kind) => ({
+    kind,
+    named: truths.flatMap((truth, i) =>
+      bonusOf(truth) === kind ? counts[i].flatMap((count, j) => new Array(count).fill(bonusOf(names[j]))) : [],
+    ),
+  }));
+  return {
+    names: sharesOf(given),
+    simulated: kinds.map(({ kind, named }) => ({ kind, people: named.length, names: sharesOf(named) })),
+    unmixed: unmixed(given, kinds),
+  };
+}
+
 const walks = new Map(everyone.map(({ blocks: [{ payoff }] }) => [String(payoff), payoff]));
 
 process.stdout.write(
@@ -67,8 +89,11 @@ process.stdout.write(
           return { volatility, stochasticity };
         }),
       ),
-      measures: Object.fromEntries([...real].map(([name, values]) => [name, summary([...values.values()])])),
-      frequencies: fit.frequencies,
+      measures: Object.fromEntries(
+        [...byMeasure(people)].map(([name, values]) => [name, summary([...values.values()])]),
+      ),
+      frequencies: fit.frequencies.map(({ flag: _, ...row }) => row),
+      bonuses: fit.replicas && bonuses(fit.replicas.confusion),
       confusion: fit.replicas?.confusion,
       inference: fit.replicas?.inference,
       recovery: fit.replicas?.recovery,
