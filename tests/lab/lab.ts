@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { createRequire } from "node:module";
-import type { Browser, BrowserContextOptions, ConsoleMessage, Page, Request } from "playwright-core";
+import type { Browser, BrowserContextOptions, ConsoleMessage, Locator, Page, Request } from "playwright-core";
 import { beforeAll, expect } from "vitest";
 import { serveLab } from "../../packages/cli/src/lab/serve.ts";
 import { sharedChromium } from "../browser/chromium.ts";
@@ -107,6 +107,14 @@ export async function still(page: Page): Promise<void> {
       before = now;
     }
   });
+}
+
+/** Brings an element into the window, once charts are drawn: one that is drawn anew replaces its parts. */
+export async function bringIntoView(element: Locator): Promise<void> {
+  await element.waitFor();
+  await still(element.page());
+  await element.scrollIntoViewIfNeeded();
+  await still(element.page());
 }
 
 /** How a page may look: how wide it is, and in which theme. */

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import {
   addressWritten,
   beyondWindow,
+  bringIntoView,
   dress,
   type Look,
   NARROW_DARK_WIDE_LIGHT,
@@ -163,7 +164,7 @@ test("projector size: larger, kept, nothing wider than the page, and a click in 
     const tick = page
       .getByRole("img", { name: /^Regret up to step/ })
       .locator("[aria-label='x-axis tick label'] text", { hasText: "60" });
-    await tick.scrollIntoViewIfNeeded();
+    await bringIntoView(tick);
     const box = await tick.boundingBox();
     if (!box) throw new Error("there is no tick");
     await page.mouse.click(box.x + box.width / 2, box.y - 60);
@@ -197,10 +198,10 @@ test("in the dark theme a figure of the paper is dark, and a heat map stays on w
   await lab.open("#/paper?figure=regret", async (page) => {
     await page.emulateMedia({ colorScheme: "dark" });
     const ground = (id: string) => page.locator(`#figure-${id} .ground`);
-    await ground("regret").scrollIntoViewIfNeeded();
+    await bringIntoView(ground("regret"));
     await expect.poll(() => ground("regret").locator("img").getAttribute("src")).toMatch(/^blob:/);
     expect(await ground("regret").evaluate((one) => getComputedStyle(one).backgroundColor)).toBe("rgb(21, 24, 29)");
-    await ground("restless-volatility").scrollIntoViewIfNeeded();
+    await bringIntoView(ground("restless-volatility"));
     await expect
       .poll(() => ground("restless-volatility").locator("img").getAttribute("src"))
       .toMatch(/restless-volatility/);

@@ -1,7 +1,7 @@
 // Charts of the lab that can be read and touched, in Chromium.
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { addressWritten, seriousViolations, still, useLab } from "./lab.ts";
+import { addressWritten, bringIntoView, seriousViolations, still, useLab } from "./lab.ts";
 import { tasksDuring } from "./tasks.ts";
 import { ready } from "./watching.ts";
 
@@ -53,7 +53,7 @@ describe("reading", () => {
       "#/bonus?indices=cause&axis=stochasticity",
       async (page) => {
         const chart = reader(page, "bonus against stochasticity");
-        await chart.scrollIntoViewIfNeeded();
+        await bringIntoView(chart);
         const { x, y, width } = await box(chart);
         await page.touchscreen.tap(x + width * 0.8, y + 60);
         await page.locator(".readout", { hasText: "CAUSE" }).waitFor();
@@ -160,8 +160,7 @@ describe("moving the arm", () => {
       const label = name.endsWith("volatility") ? "Volatility v" : "Stochasticity s";
       const before = await number(field(page, label));
       const marker = handle(page, label);
-      await marker.scrollIntoViewIfNeeded();
-      await still(page);
+      await bringIntoView(marker);
       const at = await box(marker);
       const [x, y] = [at.x + at.width / 2, (await box(reader(page, name))).y + 60];
       await page.mouse.move(x, y);
@@ -183,7 +182,7 @@ describe("moving the arm", () => {
       "#/bonus?indices=cause&axis=volatility",
       async (page) => {
         const chart = reader(page, "bonus against volatility");
-        await chart.scrollIntoViewIfNeeded();
+        await bringIntoView(chart);
         const { y } = await box(chart);
         const { x, width } = await box(handle(page, "Volatility v"));
         const touches = await page.context().newCDPSession(page);
