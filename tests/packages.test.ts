@@ -114,7 +114,6 @@ function typed(file: string): string {
 
 test.each<[string, string, string, string[]]>([
   ["6", "NodeNext", "NodeNext", ["use.ts"]],
-  ["6", "ESNext", "Bundler", ["use.ts"]],
   ["5.4", "ESNext", "Bundler", ["use.ts"]],
   ["5.4", "Node16", "Node16", ["use.ts", "use.cts"]],
   ["5.4", "ESNext", "Node10", ["use.ts"]],

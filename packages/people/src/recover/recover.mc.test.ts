@@ -24,12 +24,12 @@ test("three kinds are told apart in mixed blocks with noises carried over (12 pe
 });
 
 test("with settings found from the data alone, and rivals, people are not called by the name of a rival", () => {
-  const cohort = makeCohort({ kinds: Object.fromEntries(KINDS.map((name) => [name, 8])), seed: "own settings" });
+  const cohort = makeCohort({ kinds: Object.fromEntries(KINDS.map((name) => [name, 5])), seed: "own settings" });
   const all = Array.from({ length: cohortSize(cohort) }, (_, index) => cohortPerson(cohort, index));
   const settings = settingsFor(all.map(({ data }) => data));
   const models = withMemories([...KINDS, "both-blind+cause", "delta+none"], ["carry-separate"]);
   const confusion = confusionOf(all.map(({ data, truth }) => ({ truth, fit: fitPerson(data, models, settings) })));
   expect(confusion.accuracy).toBeGreaterThan(0.6);
   const delta = confusion.names.findIndex((name) => name.startsWith("delta"));
-  expect(confusion.counts.reduce((sum, row) => sum + row[delta], 0)).toBeLessThan(4);
+  expect(confusion.counts.reduce((sum, row) => sum + row[delta], 0)).toBeLessThan(3);
 });
