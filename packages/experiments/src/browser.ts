@@ -74,7 +74,7 @@ export type { Families, GroupSelection } from "./studies/people/families.ts";
 export { checkFit, type FitPeopleOptions, type FitPeopleOutcome, fitPeople } from "./studies/people/fit.ts";
 export type { FitStore } from "./studies/people/kept.ts";
 export { type RecoverOptions, type RecoverOutcome, recoverPeople } from "./studies/people/recover.ts";
-export { fitReplicas, type ReplicaOutcome, toldRight } from "./studies/people/replicas.ts";
+export { fitReplicas, type ReplicaOutcome } from "./studies/people/replicas.ts";
 export { type FitTables, fitTables, trialRows } from "./studies/people/tables.ts";
 export { CompletedBlocks } from "./studies/simulation/completed-blocks.ts";
 export { simulationDocument } from "./studies/simulation/document.ts";

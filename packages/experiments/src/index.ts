@@ -19,6 +19,7 @@ export type { Condition, Experiment, Extension, Figure, Settings } from "./exper
 export { looksOf } from "./experiments/looks.ts";
 export { chooseExperiments, EXPERIMENTS } from "./experiments/registry.ts";
 export { fitDocument } from "./fit/fit-document.ts";
+export { sentenceOfNames } from "./fit/sentence-of-names.ts";
 export { checkFitFolder, type FitFolderOptions, fitIntoFolder } from "./fit/fit-into-folder.ts";
 export type { FolderFit } from "./fit/fit-results.ts";
 export { parseSimulationConfig, simulationSchema, withArms } from "./jobs/simulation/config.ts";

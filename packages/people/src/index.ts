@@ -49,7 +49,14 @@ export {
   type FrequencyCalibration,
   type KnownPerson,
 } from "./group/calibration.ts";
-export { type FamilySelection, familyEvidences, selectFamilies } from "./group/families.ts";
+export { type Named, nameOf, probabilitiesOf } from "./group/names.ts";
+export {
+  type FamilySelection,
+  type Frequencies,
+  SAMPLING,
+  type SamplingOptions,
+  selectFamilies,
+} from "./group/family-selection.ts";
 export { groupPriors } from "./group/group-priors.ts";
 export {
   evidencesOf,
@@ -83,7 +90,9 @@ export { INFERENCES, parseInference } from "./models/inferences.ts";
 export {
   checkRivals,
   DEFAULT_MODELS,
+  inferenceOf,
   KINDS,
+  kindOf,
   type Model,
   modelName,
   parseModel,
@@ -122,8 +131,6 @@ export {
   type Confusion,
   type Criterion,
   confusionOf,
-  inferenceOf,
-  kindOf,
   type Recovered,
   scoresByName,
 } from "./recover/confusion.ts";

@@ -1,4 +1,4 @@
-import { type FitPeopleOptions, type FolderFit, toldRight } from "@cause-toolkit/experiments";
+import { type FitPeopleOptions, type FolderFit, sentenceOfNames } from "@cause-toolkit/experiments";
 import { count } from "@cause-toolkit/figures/text";
 import { findingsOf, modelName, type PersonData, trialsOf } from "@cause-toolkit/people";
 import { plainTable } from "./plain-table.ts";
@@ -36,11 +36,16 @@ export function fitText(outcome: FolderFit, out: string): string {
       const rows = family.families.map((name, k) => [
         name,
         `${family.frequency[k].toFixed(2)} ± ${family.deviation[k].toFixed(2)}`,
-        family.exceedance[k].toFixed(3),
-        family.protectedExceedance[k].toFixed(3),
-        ...(factor === "inference" && replicas ? [toldRight(replicas.inference, name)?.toFixed(2) ?? ""] : []),
+        family.exceedance[k].toFixed(2),
+        family.protectedExceedance[k].toFixed(2),
+        ...(factor === "inference" && replicas
+          ? [
+              replicas.names[name].sensitivity?.toFixed(2) ?? "",
+              replicas.names[name].positivePredictiveValue?.toFixed(2) ?? "",
+            ]
+          : []),
       ]);
-      const last = factor === "inference" && replicas ? ["told right"] : [];
+      const last = factor === "inference" && replicas ? ["sensitivity", "predictive"] : [];
       return plainTable([[factor, "frequency", "exceedance", "protected", ...last], ...rows], ["left"]);
     });
   const poor = people.flatMap(({ fits }) => fits).filter(({ converged, maximum }) => !converged || !maximum).length;
@@ -55,8 +60,10 @@ export function fitText(outcome: FolderFit, out: string): string {
       : []),
     "Frequencies hold if one of these models is true.",
     ...(replicas
-      ? ["told right: share of simulated people of that inference, in this very task, who are named so."]
+      ? [
+          "sensitivity: share of simulated people of that inference, in this very task, who are named so; predictive: share of those named so who have it.",
+        ]
       : []),
   ];
-  return `${parts.join("\n\n")}\n\n${notes.join("\n")}\nWritten to ${out}: report.html, figures, methods.txt, tables/people.csv and others\n`;
+  return `${sentenceOfNames(outcome)}\n\n${parts.join("\n\n")}\n\n${notes.join("\n")}\nWritten to ${out}: report.html, figures, methods.txt, tables/people.csv and others\n`;
 }

@@ -12,7 +12,7 @@ import type { Row } from "../row.ts";
 import { bestFit, checkPeople } from "../studies/people/checks.ts";
 import { checkFit, type FitPeopleOptions, type FitPeopleOutcome, fitPeople } from "../studies/people/fit.ts";
 import type { FitStore } from "../studies/people/kept.ts";
-import { fitReplicas } from "../studies/people/replicas.ts";
+import { FEWEST_SIMULATED, fitReplicas } from "../studies/people/replicas.ts";
 import { trialRows } from "../studies/people/tables.ts";
 import type { FolderFit } from "./fit-results.ts";
 import { publishFit } from "./publish-fit.ts";
@@ -25,9 +25,12 @@ export interface FitFolderOptions extends FitPeopleOptions, FolderUse {
   readonly trials?: boolean;
   /** Whether to write data and fits for the MATLAB toolbox cbm. */
   readonly cbm?: boolean;
-  /** How many simulated people of each model show what this design can recover; 0 for none. Default 10. */
+  /** How many simulated people of each model show what this design can recover; 0 for none. Default 20. */
   readonly recover?: number;
 }
+
+/** How many people of each model are simulated unless asked otherwise. */
+export const DEFAULT_RECOVER = FEWEST_SIMULATED;
 
 /** About what shares of the progress the fit of people and that of simulated people have; predictive checks have the rest. */
 const SHARES = { people: 0.65, replicas: 0.25 };
@@ -43,7 +46,7 @@ export function fitIdentity(people: readonly PersonData[], options: FitFolderOpt
     rounds = 10,
     trials = false,
     cbm = false,
-    recover = 10,
+    recover = DEFAULT_RECOVER,
   } = options;
   const short = (content: unknown) => checksum(encodeWire(content)).slice(0, 16);
   return {
@@ -72,7 +75,7 @@ export async function fitIntoFolder(
   const identity = fitIdentity(people, options);
   const folder = await ResultsFolder.open(options.out, identity, () => checkFitFolder(people, options));
   try {
-    const { recover = 10, version } = options;
+    const { recover = DEFAULT_RECOVER, version } = options;
     const store = storeIn(folder.store);
     const part = (from: number, share: number) => ({
       ...{ ...run, store, onProgress: (done: number) => run.onProgress?.(from + share * done) },
@@ -83,7 +86,9 @@ export async function fitIntoFolder(
     const recovering = part(shares.people, shares.replicas);
     const replicas = recover > 0 ? await fitReplicas(people, fitted, options, recover, engine, recovering) : null;
     const checks = await checkPeople(people, fitted, engine, part(before, 1 - before));
-    const outcome = { ...fitted, replicas, checks };
+    // Simulated people in this very task tell more of names than a rule of thumb.
+    const flags = replicas ? fitted.flags.filter(({ names }) => !names) : fitted.flags;
+    const outcome = { ...fitted, flags, replicas, checks };
     const trials = options.trials ? await trialsOfAll(people, outcome, engine, run) : null;
     await folder.publish((write) => {
       const seconds = (Date.now() - started.getTime()) / 1000;
@@ -116,7 +121,7 @@ async function trialsOfAll(
   { signal }: RunOptions,
 ): Promise<Row[]> {
   const { settings } = outcome;
-  const chunks = people.map((person, index) => ({ index, person, fit: bestFit(outcome.people[index]), settings }));
+  const chunks = people.map((person, index) => ({ index, person, fit: bestFit(outcome, index), settings }));
   const rows: Row[][] = [];
   await engine.run(
     "person-trials",
