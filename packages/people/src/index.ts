@@ -39,6 +39,7 @@ export { type Block, eachTrial, MISSED, makeBlock, type PersonData, trialsOf } f
 export { sampleOf } from "./data/sample.ts";
 export { separatorOf } from "./data/separator.ts";
 export { settingsFor } from "./data/settings-for.ts";
+export { taskNotes } from "./data/task-notes.ts";
 export type { Estimate, ModelFit } from "./fit/fit-model.ts";
 export { fitPerson, type PersonFit, type PersonFitOptions } from "./fit/fit-person.ts";
 export type { Priors } from "./fit/profile.ts";
@@ -49,7 +50,6 @@ export {
   type FrequencyCalibration,
   type KnownPerson,
 } from "./group/calibration.ts";
-export { type Named, nameOf, probabilitiesOf } from "./group/names.ts";
 export {
   type FamilySelection,
   type Frequencies,
@@ -67,6 +67,7 @@ export {
   widePrior,
 } from "./group/hierarchy.ts";
 export { type ModelSelection, selectModels } from "./group/model-selection.ts";
+export { type Named, nameOf, probabilitiesOf } from "./group/names.ts";
 export {
   compareFrequencies,
   compareParameter,

@@ -1,4 +1,4 @@
-import type { PersonData } from "@cause-toolkit/people";
+import { modelName, type PersonData, trialsOf } from "@cause-toolkit/people";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import { decodeWire, encodeWire } from "../engines/wire.ts";
 import { buildOf } from "../results/build.ts";
@@ -48,12 +48,20 @@ export function fitIdentity(people: readonly PersonData[], options: FitFolderOpt
     cbm = false,
     recover = DEFAULT_RECOVER,
   } = options;
-  const short = (content: unknown) => checksum(encodeWire(content)).slice(0, 16);
+  const { start, ...others } = settings;
+  const trialsOfAll = people.reduce((sum, person) => sum + trialsOf(person), 0);
+  const yes = (one: boolean) => (one ? "yes" : "no");
   return {
     runs: people.length,
     seed: 0,
-    fit: short([models, settings, free, starts, hierarchy, rounds, trials, recover, cbm]),
-    data: short(people),
+    fit: "people",
+    data: `${people.length} people with ${trialsOfAll} trials, checksum ${checksum(encodeWire(people)).slice(0, 16)}`,
+    models: models.map(modelName).join(","),
+    free: free.join(",") || "none",
+    "start of noises": `${start.volatility}:${start.stochasticity}`,
+    "prior of rewards": `${start.mean}:${start.variance}`,
+    ...others,
+    ...{ starts, hierarchy, rounds, recover, trials: yes(trials), cbm: yes(cbm) },
     ...buildOf(options.version),
   };
 }

@@ -17,10 +17,13 @@ function group(shares: readonly [number, number], people: number, models: number
 const labels = (models: number) => [...Array.from({ length: models }, () => "large"), "small"];
 
 describe("families", () => {
-  test.each([1, 4, 16])("with %d models against one have the same frequency, if one of them is everybody's", (models) => {
-    const { frequency } = selectFamilies(group([0.7, 0.3], 200, models, 4), labels(models));
-    expect(Math.abs(frequency[0] - 0.7)).toBeLessThan(0.05);
-  });
+  test.each([1, 4, 16])(
+    "with %d models against one have the same frequency, if one of them is everybody's",
+    (models) => {
+      const { frequency } = selectFamilies(group([0.7, 0.3], 200, models, 4), labels(models));
+      expect(Math.abs(frequency[0] - 0.7)).toBeLessThan(0.05);
+    },
+  );
 
   test.each([1, 4, 16])("with %d models are rare where they are rare", (models) => {
     const { frequency } = selectFamilies(group([0.1, 0.9], 200, models, 4), labels(models));

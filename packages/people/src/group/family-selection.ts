@@ -1,7 +1,7 @@
 import { logGamma, type Seed, type Stream, stream } from "@cause-toolkit/core/numerics";
 import { drawGamma } from "./draw-gamma.ts";
 import { checkEvidences, logSumExp } from "./model-selection.ts";
-import { likelihoodsOf, type Nesting, NestedSampler, nestingOf } from "./nested-sampler.ts";
+import { likelihoodsOf, NestedSampler, type Nesting, nestingOf } from "./nested-sampler.ts";
 
 /** How frequent some models, or families of models, are among people: means over the posterior distribution of the frequencies. */
 export interface Frequencies {
@@ -120,7 +120,9 @@ function addSweep(
   const own = Array.from(models, (n, k) => (n + 1) / (families[familyOf[k]] + sizes[familyOf[k]]));
   ofModels.add(
     own.map((mean, k) => mean * first[familyOf[k]]),
-    own.map((mean, k) => (mean * (models[k] + 2) * second[familyOf[k]]) / (families[familyOf[k]] + sizes[familyOf[k]] + 1)),
+    own.map(
+      (mean, k) => (mean * (models[k] + 2) * second[familyOf[k]]) / (families[familyOf[k]] + sizes[familyOf[k]] + 1),
+    ),
   );
   for (let i = 0; i < DRAWS; i++) {
     const shares = Array.from(families, (n) => drawGamma(n + 1, draw));

@@ -4,8 +4,8 @@ import { inferenceOf } from "../models/model.ts";
 import type { Prior } from "../models/parameter.ts";
 import { parametersOf } from "../models/parameters-of.ts";
 import type { ModelSettings } from "../models/settings.ts";
-import { groupPriors } from "./group-priors.ts";
 import { type FamilySelection, selectFamilies } from "./family-selection.ts";
+import { groupPriors } from "./group-priors.ts";
 
 /** How people inform each other's fits. */
 export const HIERARCHIES = ["none", "em", "hbi"] as const;
@@ -42,7 +42,8 @@ export async function fitHierarchy(
   if (hierarchy === "none") return { people, priors, selection, rounds: 0, settled: true };
   const wide = (model: string, name: string) => widePrior(model, name, settings);
   for (let round = 1; round <= maxRounds; round++) {
-    const weights = hierarchy === "hbi" ? selection.models.responsibilities : people.map(({ fits }) => fits.map(() => 1));
+    const weights =
+      hierarchy === "hbi" ? selection.models.responsibilities : people.map(({ fits }) => fits.map(() => 1));
     const next = groupPriors(people, weights, wide);
     people = await fitAll({ priors: next }, round);
     const before = selection;

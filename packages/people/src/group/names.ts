@@ -24,4 +24,3 @@ export function nameOf(probabilities: readonly number[], familyOf: readonly stri
   const own = probabilities.map((one, k) => (familyOf[k] === family ? one : -1));
   return { family, model: own.indexOf(Math.max(...own)) };
 }
-

@@ -90,7 +90,7 @@ export function sampledFrequencies(
   const sums = new Float64Array(nesting.families.length);
   for (let sweep = -before; sweep < sweeps; sweep++) {
     sampler.sweep(draw);
-    if (sweep >= 0) sampler.families.forEach((n, f) => (sums[f] += n + 1));
+    if (sweep >= 0) for (let f = 0; f < sums.length; f++) sums[f] += sampler.families[f] + 1;
   }
   return Array.from(sums, (one) => one / (sweeps * (likelihoods.length + sums.length)));
 }

@@ -22,7 +22,12 @@ export function frequenciesTable({ outcome }: FitResults): Html | false {
       ...(replicas
         ? [
             ...[withError(replicas.names[name].sensitivity, replicas.names[name].sensitivityError)],
-            ...[withError(replicas.names[name].positivePredictiveValue, replicas.names[name].positivePredictiveValueError)],
+            ...[
+              withError(
+                replicas.names[name].positivePredictiveValue,
+                replicas.names[name].positivePredictiveValueError,
+              ),
+            ],
             withError(back?.mean ?? null, back?.error ?? null),
           ]
         : []),

@@ -20,8 +20,9 @@ export function aboutNames({ outcome }: FitResults, { can, cannot, mind }: Lists
     `Of ${count(replicas.people.length, "simulated person", "simulated people")} in this very task, ${inference.accuracy.toFixed(2)} ± ${inference.error.toFixed(2)} got their true inference; by chance ${(1 / inference.names.length).toFixed(2)} would.`,
   );
   for (const name of families.inference.families) {
-    const { sensitivity, positivePredictiveValue: predictive, positivePredictiveValueError: error } = replicas.names[name];
-    if (sensitivity === null) continue;
+    const quality = replicas.names[name];
+    if (!quality || quality.sensitivity === null) continue;
+    const { sensitivity, positivePredictiveValue: predictive, positivePredictiveValueError: error } = quality;
     const [right, all] = countsOf(inference, name);
     const have =
       predictive === null
@@ -30,7 +31,8 @@ export function aboutNames({ outcome }: FitResults, { can, cannot, mind }: Lists
     const text = `${right} of ${all} simulated people of this inference got its name, and ${have}`;
     const worst = Math.min(sensitivity, predictive ?? 1);
     const few = all < FEWEST_SIMULATED || (predictive !== null && !(error !== null && error <= LARGE_ERROR));
-    if (few && worst >= POOR_NAMES) mind.push(`Whether a person is ${name} is hardly known: ${text}. More people must be simulated (--recover).`);
+    if (few && worst >= POOR_NAMES)
+      mind.push(`Whether a person is ${name} is hardly known: ${text}. More people must be simulated (--recover).`);
     else if (worst >= GOOD_NAMES) can.push(`Whether a person is ${name}: ${text}.`);
     else if (worst < POOR_NAMES) cannot.push(`Whether a person is ${name}: ${text}.`);
     else mind.push(`Whether a person is ${name} is uncertain: ${text}.`);

@@ -56,7 +56,14 @@ export async function checkPeople(
 ): Promise<CheckOutcome> {
   const conditions = armConditions(people);
   const chunks = people.map((person, index) => ({
-    ...{ index, person, fit: bestFit(fitted, index), settings: fitted.settings, conditions: conditions[index], repetitions: REPETITIONS },
+    ...{
+      index,
+      person,
+      fit: bestFit(fitted, index),
+      settings: fitted.settings,
+      conditions: conditions[index],
+      repetitions: REPETITIONS,
+    },
   }));
   const found = new Array<readonly PersonCheck[]>(people.length);
   let done = 0;

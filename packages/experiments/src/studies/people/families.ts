@@ -1,7 +1,7 @@
 import {
   type FamilySelection,
-  inferenceOf,
   type Frequencies,
+  inferenceOf,
   type PersonData,
   selectFamilies,
 } from "@cause-toolkit/people";

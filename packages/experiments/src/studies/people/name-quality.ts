@@ -32,7 +32,9 @@ export function nameQualities(
     [...byModel.values()].flatMap((own) => own.map(() => own[draw.integer(own.length)])),
   );
   const predictive = (who: readonly number[], name: string): number | null => {
-    const totals = families.map((family) => who.reduce((sum, n) => sum + (truths[n] === family ? pool[n].weight : 0), 0));
+    const totals = families.map((family) =>
+      who.reduce((sum, n) => sum + (truths[n] === family ? pool[n].weight : 0), 0),
+    );
     let [all, right] = [0, 0];
     for (const n of who) {
       const k = families.indexOf(truths[n]);
