@@ -1,6 +1,7 @@
 import { type Arm, makeArm } from "../../arm.ts";
 import type { Belief } from "../../belief.ts";
 import { invalid, located } from "../../invalid.ts";
+import { log, square } from "../../numerics/elementary/index.ts";
 import { checkGaussian } from "../../observations/observation.ts";
 import { driftsWhenIdle, transitionOf } from "../../worlds/dynamics.ts";
 import type { AgentArm, ArmState, Observation } from "../arm-state.ts";
@@ -175,13 +176,13 @@ export class PooledArm implements ArmState {
     const origin = means[0];
     for (let j = 0; j < SIZE; j++) mixedMean += weights[j] * (means[j] - origin);
     mixedMean += origin;
-    for (let j = 0; j < SIZE; j++) mixedVariance += weights[j] * (variances[j] + (means[j] - mixedMean) ** 2 / noise);
+    for (let j = 0; j < SIZE; j++) mixedVariance += weights[j] * (variances[j] + square(means[j] - mixedMean) / noise);
     let squares = 0;
     for (let j = 0; j < SIZE; j++) {
       const mean = means[j] + MIXED * (mixedMean - means[j]);
       const own =
-        (1 - MIXED) * (variances[j] + (means[j] - mean) ** 2 / noise) +
-        MIXED * (mixedVariance + (mixedMean - mean) ** 2 / noise) +
+        (1 - MIXED) * (variances[j] + square(means[j] - mean) / noise) +
+        MIXED * (mixedVariance + square(mixedMean - mean) / noise) +
         RATIOS[j] * steps;
       const late = 1 + RATIOS[j] * age;
       const share = spread / (own + spread);
@@ -191,7 +192,7 @@ export class PooledArm implements ArmState {
       const size = (error * error) / (noise * scale);
       logLikelihoods[j] = kind.logLikelihood
         ? kind.logLikelihood(reward, predicted)
-        : -0.5 * Math.log(scale) - 0.5 * (FREEDOM + 1) * Math.log(1 + size / FREEDOM);
+        : -0.5 * log(scale) - 0.5 * (FREEDOM + 1) * log(1 + size / FREEDOM);
       squares += weights[j] * size;
       const gain = own / (own + late);
       const limit = kind.name === "numbers" ? clip * deviation * Math.sqrt(own + late) : Infinity;
