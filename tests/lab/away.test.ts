@@ -106,7 +106,10 @@ test.each([
   ["an exported lab", () => `http://localhost:${plain}/course/lab/`],
   ["a lab that names the site", () => away.address],
 ])("%s runs in a frame of another site", async (_, address) => {
-  pages.set("/slides.html", `<!doctype html><link rel="icon" href="data:," /><iframe src="${address()}?embed=1#/bonus?indices=cause"></iframe>`);
+  pages.set(
+    "/slides.html",
+    `<!doctype html><link rel="icon" href="data:," /><iframe src="${address()}?embed=1#/bonus?indices=cause"></iframe>`,
+  );
   await visit(`http://127.0.0.1:${plain}/slides.html`, async (page) => {
     const frame = page.frameLocator("iframe");
     await frame.getByRole("heading", { level: 1 }).waitFor();
