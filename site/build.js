@@ -8,8 +8,8 @@ import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import katex from "@vscode/markdown-it-katex";
-import { Application, StructureRouter } from "typedoc";
+import { Application, PageEvent, StructureRouter } from "typedoc";
+import { finished, markdown } from "./markup.js";
 import { entryPointsOf, PACKAGES } from "./packages.js";
 import { documentFiles, pageOf } from "./pages.js";
 
@@ -75,10 +75,12 @@ async function render(entryPoints) {
     highlightLanguages: ["ts", "js", "json", "jsonc", "sh", "r", "python", "html", "csv", "bibtex"],
     hideGenerator: true,
     logLevel: "Warn",
-    // MathML needs neither a style sheet nor fonts.
-    markdownItLoader: (parser) => parser.use(katex.default ?? katex, { output: "mathml", throwOnError: true }),
+    markdownItLoader: markdown,
   });
   app.renderer.defineRouter("site", SiteRouter);
+  app.renderer.on(PageEvent.END, (page) => {
+    page.contents = finished(page.contents);
+  });
   const project = await app.convert();
   if (!project) throw new Error("the parts of the site cannot be merged");
   // TypeDoc names a document by the path of its file.

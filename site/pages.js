@@ -4,11 +4,20 @@ import { join, relative } from "node:path";
 
 /** Sections in the order of the navigation; a folder stands for the Markdown files in it. */
 const SECTIONS = [
+  ["Ten minutes", ["docs/ten-minutes"]],
   ["Guides", ["docs/guide"]],
   ["Results", ["docs/results/README.md", "docs/paper-map.md", "docs/evidence"]],
   [
     "Project",
-    ["CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "docs/design.md", "docs/decisions.md", "docs/decisions"],
+    [
+      "CHANGELOG.md",
+      "CONTRIBUTING.md",
+      "SECURITY.md",
+      "docs/releasing.md",
+      "docs/design.md",
+      "docs/decisions.md",
+      "docs/decisions",
+    ],
   ],
 ];
 
