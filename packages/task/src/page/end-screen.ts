@@ -1,3 +1,4 @@
+import { pow } from "@cause-toolkit/core/numerics";
 import type { DataFile, Delivery } from "../deliveries/delivery.ts";
 import { deliveryKind } from "../deliveries/index.ts";
 import { fill, type TaskText } from "../options/text.ts";
@@ -94,7 +95,7 @@ function beforeRetry(attempt: number): Promise<void> {
       removeEventListener("online", over);
       resolve();
     };
-    const timer = setTimeout(over, Math.min(2000 * 2 ** attempt, 60_000));
+    const timer = setTimeout(over, Math.min(2000 * pow(2, attempt), 60_000));
     addEventListener("online", over);
   });
 }
