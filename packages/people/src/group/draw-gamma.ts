@@ -1,4 +1,4 @@
-import type { Stream } from "@cause-toolkit/core/numerics";
+import { log, type Stream } from "@cause-toolkit/core/numerics";
 
 /** A draw from the gamma distribution with this shape, at least 1, and scale 1, by the method of Marsaglia and Tsang (2000). */
 export function drawGamma(shape: number, draw: Stream): number {
@@ -6,7 +6,8 @@ export function drawGamma(shape: number, draw: Stream): number {
   const c = 1 / Math.sqrt(9 * d);
   for (;;) {
     const x = draw.normal();
-    const v = (1 + c * x) ** 3;
-    if (v > 0 && Math.log(draw.uniform()) < x * x * 0.5 + d * (1 - v + Math.log(v))) return d * v;
+    const root = 1 + c * x;
+    const v = root * root * root;
+    if (v > 0 && log(draw.uniform()) < x * x * 0.5 + d * (1 - v + log(v))) return d * v;
   }
 }

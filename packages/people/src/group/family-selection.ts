@@ -1,4 +1,4 @@
-import { logGamma, type Seed, type Stream, stream } from "@cause-toolkit/core/numerics";
+import { exp, log, logGamma, type Seed, type Stream, square, stream } from "@cause-toolkit/core/numerics";
 import { drawGamma } from "./draw-gamma.ts";
 import { checkEvidences, logSumExp } from "./model-selection.ts";
 import { likelihoodsOf, NestedSampler, type Nesting, nestingOf } from "./nested-sampler.ts";
@@ -135,14 +135,14 @@ function addSweep(
     ofModels.best(within.map((one, k) => (one / sums[familyOf[k]]) * shares[familyOf[k]]));
   }
   // The density of the posterior at equal frequencies, over that of the prior: Savage and Dickey's Bayes factor for equality.
-  let log = logGamma(total) - logGamma(count) - people * Math.log(count);
-  for (const n of families) log -= logGamma(n + 1);
-  ofFamilies.equal.push(log);
+  let logFactor = logGamma(total) - logGamma(count) - people * log(count);
+  for (const n of families) logFactor -= logGamma(n + 1);
+  ofFamilies.equal.push(logFactor);
   families.forEach((n, f) => {
-    log += logGamma(n + sizes[f]) - logGamma(sizes[f]) - n * Math.log(sizes[f]);
+    logFactor += logGamma(n + sizes[f]) - logGamma(sizes[f]) - n * log(sizes[f]);
   });
-  for (const n of models) log -= logGamma(n + 1);
-  ofModels.equal.push(log);
+  for (const n of models) logFactor -= logGamma(n + 1);
+  ofModels.equal.push(logFactor);
 }
 
 /** Moments of frequencies over all sweeps. */
@@ -180,15 +180,17 @@ class Summary {
   finish(responsibilities: readonly (readonly number[])[], even: readonly number[]): Frequencies {
     const sweeps = this.equal.length;
     const frequency = Array.from(this.first, (one) => one / sweeps);
-    const logFactor = logSumExp(this.equal) - Math.log(sweeps);
-    const omnibusRisk = 1 / (1 + Math.exp(-logFactor));
+    const logFactor = logSumExp(this.equal) - log(sweeps);
+    const omnibusRisk = 1 / (1 + exp(-logFactor));
     const exceedance = Array.from(this.wins, (one) => one / (DRAWS * sweeps));
     const chains = this.chains.length;
     return {
       frequency,
-      deviation: frequency.map((mean, k) => Math.sqrt(Math.max(this.second[k] / sweeps - mean ** 2, 0))),
+      deviation: frequency.map((mean, k) => Math.sqrt(Math.max(this.second[k] / sweeps - square(mean), 0))),
       error: frequency.map((mean, k) =>
-        Math.sqrt(this.chains.reduce((sum, own) => sum + (own[k] - mean) ** 2, 0) / (chains * Math.max(chains - 1, 1))),
+        Math.sqrt(
+          this.chains.reduce((sum, own) => sum + square(own[k] - mean), 0) / (chains * Math.max(chains - 1, 1)),
+        ),
       ),
       exceedance,
       protectedExceedance: exceedance.map((one, k) => (1 - omnibusRisk) * one + omnibusRisk * even[k]),

@@ -1,10 +1,11 @@
+import { exp, log } from "@cause-toolkit/core/numerics";
 import { logSumExp } from "./model-selection.ts";
 
 /** The probability of each model for one person, if models have these frequencies. */
 export function probabilitiesOf(logEvidence: readonly number[], frequency: readonly number[]): number[] {
-  const logs = logEvidence.map((one, k) => one + Math.log(frequency[k]));
+  const logs = logEvidence.map((one, k) => one + log(frequency[k]));
   const total = logSumExp(logs);
-  return logs.map((one) => Math.exp(one - total));
+  return logs.map((one) => exp(one - total));
 }
 
 /** What one person is called. */

@@ -1,4 +1,4 @@
-import type { Stream } from "@cause-toolkit/core/numerics";
+import { exp, type Stream } from "@cause-toolkit/core/numerics";
 
 /** Models and the families that they belong to. */
 export interface Nesting {
@@ -98,5 +98,5 @@ export function sampledFrequencies(
 /** Relative to the best model: the scale of a person's likelihoods does not matter. */
 export function likelihoodsOf(logs: readonly number[]): Float64Array {
   const top = Math.max(...logs);
-  return Float64Array.from(logs, (one) => Math.exp(one - top));
+  return Float64Array.from(logs, (one) => exp(one - top));
 }

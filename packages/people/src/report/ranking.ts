@@ -1,3 +1,4 @@
+import { exp } from "@cause-toolkit/core/numerics";
 import type { PersonFit } from "../fit/fit-person.ts";
 import { scoresByName } from "../recover/confusion.ts";
 
@@ -28,11 +29,11 @@ export interface Ranked {
 export function rankModels(fit: PersonFit, label: (model: string) => string = (model) => model): Ranked[] {
   const scores = [...scoresByName(fit, "evidence", label)];
   const best = Math.max(...scores.map(([, logEvidence]) => logEvidence));
-  const total = scores.reduce((sum, [, one]) => sum + Math.exp(one - best), 0);
+  const total = scores.reduce((sum, [, one]) => sum + exp(one - best), 0);
   return scores
     .map(([name, logEvidence]) => {
       const behind = best - logEvidence;
-      return { name, logEvidence, behind, probability: Math.exp(-behind) / total };
+      return { name, logEvidence, behind, probability: exp(-behind) / total };
     })
     .sort((a, b) => a.behind - b.behind);
 }
