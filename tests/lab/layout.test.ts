@@ -44,3 +44,29 @@ test.each([1280, 390])("at %i px every view comes with a layout shift below 0.1"
     { viewport: { width, height: 800 } },
   );
 });
+
+/** How much of the first such element the window shows, in pixels. */
+function heightInSight(page: Page, selector: string): Promise<number> {
+  return page.evaluate((wanted) => {
+    const box = document.querySelector(wanted)?.getBoundingClientRect();
+    return box ? Math.min(innerHeight, box.bottom) - box.top : 0;
+  }, selector);
+}
+
+test("in projector size at 1280 × 720 each view shows its picture", async () => {
+  await lab.open(
+    "#/",
+    async (page) => {
+      await page.getByLabel("Size").selectOption("projector");
+      for (const link of ["bonus", "watch", "race?runs=200&steps=50&go=yes", "lesion", "design"]) {
+        await openAnew(page, `${lab.address()}#/${link}`);
+        await settled(page);
+        await expect.poll(() => heightInSight(page, "main .chart svg"), { message: link }).toBeGreaterThan(200);
+      }
+      await openAnew(page, `${lab.address()}#/people`);
+      await settled(page);
+      await expect.poll(() => heightInSight(page, "table.inferences")).toBeGreaterThan(100);
+    },
+    { viewport: { width: 1280, height: 720 } },
+  );
+});
