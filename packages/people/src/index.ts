@@ -145,8 +145,10 @@ export {
 export { designFlags, type Flag } from "./report/flags.ts";
 export { type Ranked, rankModels } from "./report/ranking.ts";
 export { regressorsOf, type TrialRegressors } from "./report/regressors.ts";
+export { checkWalkSet } from "./walks/check-walk-set.ts";
 export type { WalkLimits } from "./walks/checks.ts";
 export { type Cell, cellCount, cellForId, cellOf, positionOrders } from "./walks/counterbalance.ts";
+export { digestOf } from "./walks/digest.ts";
 export type { DisplayEffect, NoiseEstimate } from "./walks/display-effect.ts";
 export { type Points, rewardOf } from "./walks/points.ts";
 export { type DrawnWalk, drawWalk, type Walk, type WalkBlock } from "./walks/walk.ts";

@@ -1,0 +1,50 @@
+import { kindOf } from "@cause-toolkit/people";
+import type { Row } from "../../row.ts";
+import type { FitPeopleOutcome } from "../fit.ts";
+import type { FlagsAt } from "../flags.ts";
+import { type ReplicaOutcome, toldRight } from "../replicas.ts";
+
+interface Frequencies {
+  readonly frequency: readonly number[];
+  readonly deviation: readonly number[];
+  readonly exceedance: readonly number[];
+  readonly protectedExceedance: readonly number[];
+}
+
+/** A row for each model and family of models: among all people (the group is empty), then in each group. */
+export function frequencyRows(outcome: FitPeopleOutcome, replicas: ReplicaOutcome | null, flags: FlagsAt): Row[] {
+  const models = outcome.people[0].fits.map(({ model }) => model);
+  const all = { name: "", selection: outcome.selection, families: outcome.families };
+  return [all, ...outcome.groups].flatMap(({ name: group, selection, families }) => {
+    const row = (factor: string, name: string, found: Frequencies, k: number): Row => ({
+      ...{ factor, name, group, frequency: found.frequency[k], deviation: found.deviation[k] },
+      ...{ exceedance: found.exceedance[k], protected_exceedance: found.protectedExceedance[k] },
+      told_right: told(replicas, factor, name),
+      named_right: factor === "inference" && group === "" ? (replicas?.namedRight[name] ?? null) : null,
+      ...{ ...calibrated(replicas, factor, name, group) },
+      flag: flags.name(factor, name),
+    });
+    return [
+      ...models.map((model, k) => row("model", model, selection, k)),
+      ...Object.entries(families).flatMap(([factor, family]) =>
+        family.families.map((name, k) => row(factor, name, family, k)),
+      ),
+    ];
+  });
+}
+
+function told(replicas: ReplicaOutcome | null, factor: string, name: string): number | null {
+  if (factor === "model") return toldRight(replicas?.confusion, kindOf(name));
+  return factor === "inference" ? toldRight(replicas?.inference, name) : null;
+}
+
+/** Groups are calibrated together, at the frequencies of all people. */
+function calibrated(replicas: ReplicaOutcome | null, factor: string, name: string, group: string) {
+  const own = factor === "inference" && group === "";
+  const found = own ? replicas?.calibration.find(({ family }) => family === name) : undefined;
+  return {
+    calibration_mean: found?.mean ?? null,
+    calibration_sd: found?.sd ?? null,
+    calibration_error: found?.error ?? null,
+  };
+}
