@@ -78,13 +78,15 @@ export function cohortOptions(texts: CohortTexts, defaultKinds: readonly string[
     return [model.trim(), count === undefined ? each : parseNumber("number of people", count)] as const;
   });
   const design = designOptions(texts);
-  const population: Partial<Population> = {
+  const population: Population = {
     ...{ ...pair("beta", texts.beta, ":"), ...pair("w", texts.w, ":"), ...pair("kappa", texts.kappa, ":") },
-    ...{ ...pair("lambda", texts.lambda, ":"), ...number("lapse", texts.lapse), ...number("start", texts.startSpread) },
+    ...pair("lambda", texts.lambda, ":"),
+    ...(texts.lapse !== undefined && { lapse: [parseNumber("lapse", texts.lapse), 0] }),
+    ...(texts.startSpread !== undefined && { start: [1, parseNumber("start spread", texts.startSpread)] }),
   };
   return {
     ...{ design, population, kinds: Object.fromEntries(kinds) },
-    ...(texts.memory !== undefined && { memory: parseMemory(texts.memory) }),
+    ...(texts.memory !== undefined && { memory: parseMemory(texts.memory).name }),
     ...(texts.variance !== undefined && { variance: texts.variance as VarianceEstimator }),
     ...{ ...number("unit", texts.unit), ...number("cells", texts.cells), ...number("particles", texts.particles) },
     ...{ ...number("missed", texts.missed), ...number("forced", texts.forced) },

@@ -2,7 +2,6 @@ import type { VarianceEstimator } from "@cause-toolkit/core/beliefs";
 import { checkInteger, checkPositive } from "@cause-toolkit/core/checks";
 import {
   type CohortOptions,
-  type MemoryName,
   makeDesign,
   makePopulation,
   type Population,
@@ -15,7 +14,7 @@ type Pair = readonly [number, number];
 /** A design as it is written in a file: the task, what people remember in it, and how people differ. Everything has a default. */
 export interface DesignSettings extends Partial<TaskDesign> {
   readonly name?: string;
-  readonly memory?: MemoryName;
+  readonly memory?: string;
   /** CAUSE's unit of reward. */
   readonly unit?: number;
   /** Predictions are asked for in every n-th trial, with this standard deviation. */
@@ -42,7 +41,7 @@ export interface DesignCandidate {
   readonly settings: DesignSettings;
   readonly name: string;
   readonly design: TaskDesign;
-  readonly memory: MemoryName;
+  readonly memory: string;
   readonly unit: number;
   /** Predictions are asked for in every n-th trial; 0 for never. */
   readonly probeEvery: number;
@@ -72,12 +71,17 @@ export function makeCandidate(settings: DesignSettings): DesignCandidate {
 /** The settings of a cohort that does this task. */
 export function cohortOf(candidate: DesignCandidate, options: Pick<CohortOptions, "kinds" | "seed">): CohortOptions {
   const { settings, design, memory, unit, probeEvery, probeNoise } = candidate;
-  const { beta, w, kappa, lapse, lambda, startSpread: start, missed, variance, cells } = settings;
-  const population = Object.entries({ beta, w, kappa, lapse, lambda, start }).filter(([, one]) => one !== undefined);
+  const { lapse, startSpread, missed, variance, cells } = settings;
+  const pairs = ["beta", "w", "kappa", "lambda"] as const;
+  const population: Population = {
+    ...Object.fromEntries(pairs.flatMap((name) => (settings[name] ? [[name, settings[name]]] : []))),
+    ...(lapse !== undefined && { lapse: [lapse, 0] }),
+    ...(startSpread !== undefined && { start: [1, startSpread] }),
+  };
   return {
     ...options,
     ...{ design, memory, unit, predictionNoise: probeEvery > 0 ? probeNoise : null },
-    population: Object.fromEntries(population) as Partial<Population>,
+    population,
     ...(missed !== undefined && { missed }),
     ...(variance !== undefined && { variance }),
     ...(cells !== undefined && { cells }),

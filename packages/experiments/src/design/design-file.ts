@@ -1,11 +1,11 @@
 import { invalid } from "@cause-toolkit/core";
 import { VARIANCE_ESTIMATORS } from "@cause-toolkit/core/beliefs";
-import { FEEDBACKS, LAYOUTS, MEMORIES, type MemoryName } from "@cause-toolkit/people";
+import { FEEDBACKS, LAYOUTS, MEMORIES } from "@cause-toolkit/people";
 import { z } from "zod";
 import { refuse } from "../simulation/refuse.ts";
 import { type DesignCandidate, type DesignSettings, makeCandidate } from "./candidate.ts";
 
-const MEMORY_NAMES = Object.keys(MEMORIES) as [MemoryName, ...MemoryName[]];
+const MEMORY_NAMES = Object.keys(MEMORIES) as [string, ...string[]];
 const pair = z.tuple([z.number(), z.number()]);
 
 /** What a file may say of a design. */

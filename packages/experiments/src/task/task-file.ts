@@ -1,4 +1,4 @@
-import { FEEDBACKS, LAYOUTS, MEMORIES, type MemoryName, makeDesign, type TaskDesign } from "@cause-toolkit/people";
+import { FEEDBACKS, LAYOUTS, MEMORIES, makeDesign, type TaskDesign } from "@cause-toolkit/people";
 import { z } from "zod";
 import { refuse } from "../simulation/refuse.ts";
 
@@ -76,7 +76,7 @@ const taskFile = z.strictObject({
   stochasticity: pair.optional(),
   feedback: z.enum(FEEDBACKS).optional(),
   priorVariance: z.number().optional(),
-  memory: z.enum(Object.keys(MEMORIES) as [MemoryName, ...MemoryName[]]).optional(),
+  memory: z.enum(Object.keys(MEMORIES) as [string, ...string[]]).optional(),
   task: task.optional(),
 });
 
@@ -88,7 +88,7 @@ export interface TaskFile {
   readonly name: string;
   readonly design: TaskDesign;
   /** What the task lets people keep: whether arms of the next block are the same, with new rewards, or new ones. */
-  readonly memory: MemoryName;
+  readonly memory: string;
   readonly task: TaskSection;
 }
 

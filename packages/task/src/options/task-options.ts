@@ -4,7 +4,7 @@ import {
   cellForId,
   cellOf,
   checkWalkSet,
-  type MemoryName,
+  type Memory,
   makeWalkSet,
   parseMemory,
   type TaskDesign,
@@ -38,7 +38,7 @@ export interface TaskOptions {
   readonly walks?: WalkSet;
   readonly design?: Partial<TaskDesign>;
   /** Whether the arms of the next block are the same with new levels (`carry-…`), or new (`reset-…`). */
-  readonly memory?: MemoryName;
+  readonly memory?: string;
   /** The participant. Assigns the cell, unless that is given. */
   readonly subject?: string;
   readonly session?: string;
@@ -79,7 +79,8 @@ export interface TaskOptions {
 }
 
 /** A task with every setting. */
-export interface TaskSettings extends Required<Omit<TaskOptions, "design" | "text" | "bonus" | "agent">> {
+export interface TaskSettings extends Required<Omit<TaskOptions, "design" | "text" | "bonus" | "agent" | "memory">> {
+  readonly memory: Memory;
   readonly text: TaskText;
   readonly bonus: Bonus | null;
   readonly agent: TaskAgent | undefined;

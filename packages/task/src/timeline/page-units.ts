@@ -91,7 +91,7 @@ export function createInstructions(_: JsPsych, state: SessionState) {
       ].join(""),
       [
         text.instructionsBlocks,
-        ...(blocks === 1 ? [] : [memory.startsWith("carry") ? text.instructionsCarry : text.instructionsReset]),
+        ...(blocks === 1 ? [] : [memory.blocks === "carry" ? text.instructionsCarry : text.instructionsReset]),
         ...(bonus === null ? [] : [text.instructionsBonus]),
       ].join(""),
     ];
@@ -112,7 +112,7 @@ export function createBreak(_: JsPsych, state: SessionState, b: number) {
   const { text, walks, memory } = state.settings;
   const { blocks } = walks.design;
   return pages(state, `break/${b + 1}`, () => {
-    const later = memory.startsWith("carry") ? text.blockCarry : text.blockReset;
+    const later = memory.blocks === "carry" ? text.blockCarry : text.blockReset;
     return {
       pages: [
         {

@@ -1,5 +1,5 @@
 import { DEFAULT_RATES } from "@cause-toolkit/experiments/browser";
-import { FEEDBACKS, LAYOUTS, MEMORIES, type MemoryName } from "@cause-toolkit/people";
+import { FEEDBACKS, LAYOUTS, MEMORIES } from "@cause-toolkit/people";
 import {
   type Bounds,
   choiceField,
@@ -25,7 +25,7 @@ export const BOUNDS = {
   pay: { min: 0, max: 10_000 },
 } as const satisfies { readonly [name: string]: Bounds };
 
-export const MEMORY_NAMES = Object.keys(MEMORIES) as MemoryName[];
+export const MEMORY_NAMES = Object.keys(MEMORIES) as string[];
 
 export const FIELDS = {
   v: levelsField([1, 16]),
@@ -35,7 +35,7 @@ export const FIELDS = {
   trials: numberField(50, BOUNDS.trials),
   layout: choiceField("mixed", LAYOUTS),
   feedback: choiceField("partial", FEEDBACKS),
-  memory: choiceField<MemoryName>("carry-separate", MEMORY_NAMES),
+  memory: choiceField<string>("carry-separate", MEMORY_NAMES),
   /** Predictions are asked for in every n-th trial; 0 for never. */
   probe: numberField(0, BOUNDS.probe),
   /** Simulated people of each kind. */
