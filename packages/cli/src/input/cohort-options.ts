@@ -1,6 +1,7 @@
 import { invalid } from "@cause-toolkit/core";
 import type { VarianceEstimator } from "@cause-toolkit/core/beliefs";
 import { checkInteger } from "@cause-toolkit/core/checks";
+import { DYNAMICS_EXAMPLES, parseDynamics } from "@cause-toolkit/core/worlds";
 import { type CohortOptions, type Population, parseMemory, type TaskDesign } from "@cause-toolkit/people";
 import { parseNumber, parseSeed } from "./number.ts";
 import { splitList } from "./simulation-config.ts";
@@ -14,6 +15,7 @@ export interface CohortTexts {
   readonly volatility?: string;
   readonly stochasticity?: string;
   readonly feedback?: string;
+  readonly dynamics?: string;
   readonly kinds?: string;
   readonly people?: string;
   readonly memory?: string;
@@ -42,6 +44,7 @@ export const DESIGN_OPTIONS = [
   ["--volatility <low,high>", "levels of volatility, as variances (default: 1,16)"],
   ["--stochasticity <low,high>", "levels of stochasticity, as variances (default: 4,64)"],
   ["--feedback <name>", "partial (reward of the chosen arm) or full (of all arms) (default: partial)"],
+  ["--dynamics <name>", `how arms move, such as ${DYNAMICS_EXAMPLES.join(", ")} (default: restless)`],
 ] as const;
 
 /** The options of simulated people. */
@@ -100,6 +103,7 @@ export function designOptions(texts: CohortTexts): Partial<TaskDesign> {
   return {
     ...(texts.layout !== undefined && { layout: texts.layout as TaskDesign["layout"] }),
     ...(texts.feedback !== undefined && { feedback: texts.feedback as TaskDesign["feedback"] }),
+    ...(texts.dynamics !== undefined && { dynamics: parseDynamics(texts.dynamics) }),
     ...{ ...number("arms", texts.arms), ...number("blocks", texts.blocks), ...number("trials", texts.trials) },
     ...{ ...pair("volatility", texts.volatility, ","), ...pair("stochasticity", texts.stochasticity, ",") },
   };

@@ -1,3 +1,4 @@
+import { formatDynamics } from "@cause-toolkit/core/worlds";
 import type { VarianceEstimator } from "@cause-toolkit/core/beliefs";
 import { checkInteger, checkPositive } from "@cause-toolkit/core/checks";
 import {
@@ -90,13 +91,14 @@ export function cohortOf(candidate: DesignCandidate, options: Pick<CohortOptions
 
 /** What tells designs apart, in few words: the task, then whatever is not as usual. */
 function nameOf({ settings, design, memory, unit, probeEvery }: Omit<DesignCandidate, "name">): string {
-  const { layout, blocks, trials, arms, volatility, stochasticity, feedback, priorVariance } = design;
+  const { layout, blocks, trials, arms, volatility, stochasticity, feedback, priorVariance, dynamics } = design;
   const own = ["beta", "w", "kappa", "lapse", "lambda", "startSpread", "missed", "variance", "cells"] as const;
   return [
     `${layout}, ${memory}, ${blocks} × ${trials}`,
     `v ${volatility.join(" ")}, s ${stochasticity.join(" ")}`,
     ...(arms === 4 ? [] : [`${arms} arms`]),
     ...(feedback === "full" ? ["full feedback"] : []),
+    ...(dynamics ? [formatDynamics(dynamics)] : []),
     ...(probeEvery > 0 ? [`prediction every ${probeEvery}`] : []),
     ...(unit === 1 ? [] : [`unit ${unit}`]),
     ...(priorVariance === 25 ? [] : [`prior variance ${priorVariance}`]),
@@ -113,5 +115,6 @@ function askedEvery({ task }: DesignSettings): number {
 /** The file of a design for `cause task build`, which `cause design` reads as well. */
 export function taskFileOf({ settings, name, design, memory, probeEvery }: DesignCandidate): object {
   const task = { ...(settings.task as object | undefined), ...(probeEvery > 0 && { probeEvery }) };
-  return { name, ...design, memory, ...(Object.keys(task).length > 0 && { task }) };
+  const { dynamics, ...fields } = design;
+  return { name, ...fields, ...(dynamics && { dynamics: formatDynamics(dynamics) }), memory, ...(Object.keys(task).length > 0 && { task }) };
 }

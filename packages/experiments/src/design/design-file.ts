@@ -5,7 +5,7 @@ import { z } from "zod";
 import { refuse } from "../simulation/refuse.ts";
 import { type DesignCandidate, type DesignSettings, makeCandidate } from "./candidate.ts";
 
-const MEMORY_NAMES = Object.keys(MEMORIES) as [string, ...string[]];
+const MEMORY_NAMES = MEMORIES.map(({ name }) => name) as [string, ...string[]];
 const pair = z.tuple([z.number(), z.number()]);
 
 /** What a file may say of a design. */
@@ -17,6 +17,7 @@ const FIELDS = {
   volatility: pair,
   stochasticity: pair,
   feedback: z.enum(FEEDBACKS),
+  dynamics: z.string(),
   priorVariance: z.number(),
   memory: z.enum(MEMORY_NAMES),
   unit: z.number(),

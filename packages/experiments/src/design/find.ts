@@ -48,7 +48,7 @@ export async function findDesign(
   const rivals = await evaluateDesigns(
     [{ ...best, name: `${best.name}; rivals and memories` }],
     {
-      ...{ ...options, rivals: true, memories: Object.keys(MEMORIES) as string[] },
+      ...{ ...options, rivals: true, memories: MEMORIES.map(({ name }) => name) as string[] },
       ...{ people: judges, measured: judges, label: "rivals" },
     },
     engine,

@@ -75,8 +75,9 @@ const taskFile = z.strictObject({
   volatility: pair.optional(),
   stochasticity: pair.optional(),
   feedback: z.enum(FEEDBACKS).optional(),
+  dynamics: z.string().optional(),
   priorVariance: z.number().optional(),
-  memory: z.enum(Object.keys(MEMORIES) as [string, ...string[]]).optional(),
+  memory: z.enum(MEMORIES.map(({ name }) => name) as [string, ...string[]]).optional(),
   task: task.optional(),
 });
 

@@ -1,5 +1,6 @@
-import { invalid } from "@cause-toolkit/core";
+import { invalid, makeArm } from "@cause-toolkit/core";
 import { checkChoice, checkInteger, checkPositiveVariance, checkVariance } from "@cause-toolkit/core/checks";
+import { type Dynamics, parseDynamics } from "@cause-toolkit/core/worlds";
 import type { BlockNoises } from "../learners/learner.ts";
 
 export const LAYOUTS = ["mixed", "homogeneous"] as const;
@@ -20,10 +21,17 @@ export interface TaskDesign {
   readonly feedback: (typeof FEEDBACKS)[number];
   /** Variance of the latent rewards at the start of a block. */
   readonly priorVariance: number;
+  /** How arms move, as core's worlds do. Default: restless. */
+  readonly dynamics?: Dynamics;
+}
+
+/** A design in part. Dynamics may be a word, such as `mean-reverting:0.9`. */
+export interface TaskDesignOptions extends Partial<Omit<TaskDesign, "dynamics">> {
+  readonly dynamics?: Dynamics | string;
 }
 
 /** The standard design of the simulation study: four arms, one for each pair of noises. */
-export function makeDesign(options: Partial<TaskDesign> = {}): TaskDesign {
+export function makeDesign(options: TaskDesignOptions = {}): TaskDesign {
   const { arms = 4, blocks = 4, trials = 50, layout = "mixed", feedback = "partial", priorVariance = 25 } = options;
   const { volatility = [1, 16], stochasticity = [4, 64] } = options;
   if (!Array.isArray(volatility) || volatility.length !== 2) invalid("volatility levels", volatility, "must be two");
@@ -41,7 +49,13 @@ export function makeDesign(options: Partial<TaskDesign> = {}): TaskDesign {
     ],
     feedback: checkChoice("feedback", feedback, FEEDBACKS),
     priorVariance: checkPositiveVariance("prior variance", priorVariance),
+    ...(options.dynamics !== undefined && { dynamics: readDynamics(options.dynamics) }),
   };
+}
+
+function readDynamics(given: Dynamics | string): Dynamics {
+  if (typeof given === "string") return parseDynamics(given);
+  return makeArm({ volatility: 1, stochasticity: 1, dynamics: given }).dynamics;
 }
 
 /** The four pairs of noises, by number. */

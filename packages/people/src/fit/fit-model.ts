@@ -1,6 +1,5 @@
-import { log, pow } from "@cause-toolkit/core/numerics";
+import { log, pow, makeQuadratic, hessianByDifferences, laplace, quasiNewton, type SearchResult } from "@cause-toolkit/core/numerics";
 import type { PersonData } from "../data/person.ts";
-import { makeQuadratic } from "../likelihood/choice-likelihood.ts";
 import { countPredictions } from "../likelihood/predictions.ts";
 import { type Switches, switchesOf } from "../likelihood/switches.ts";
 import type { Model } from "../models/model.ts";
@@ -8,9 +7,7 @@ import { errorOf, valueOf } from "../models/parameter.ts";
 import type { ModelSettings } from "../models/settings.ts";
 import type { FeatureCache } from "./feature-cache.ts";
 import { addPriors, behaviourLikelihood } from "./inner.ts";
-import { hessianByDifferences, laplace } from "./laplace.ts";
 import { type Priors, Profile } from "./profile.ts";
-import { quasiNewton, type SearchResult } from "./quasi-newton.ts";
 
 export interface FitOptions {
   /** Which parameters of an inference are fitted (v0, s0, lambda_v, lambda_s). The others stay at the means of their priors. */

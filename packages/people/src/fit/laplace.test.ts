@@ -1,6 +1,6 @@
+import { makeQuadratic, laplace } from "@cause-toolkit/core/numerics";
 import { expect, test } from "vitest";
 import { cohortPerson, makeCohort } from "../cohorts/cohort.ts";
-import { makeQuadratic } from "../likelihood/choice-likelihood.ts";
 import { choicesOf } from "../likelihood/choices.ts";
 import { predictionErrors, predictionLikelihood } from "../likelihood/predictions.ts";
 import { choiceParameters, PREDICTION_NOISE, PREDICTION_RHO } from "../models/choice-rule.ts";
@@ -10,7 +10,6 @@ import { logPrior, SCALES } from "../models/parameter.ts";
 import { FeatureCache } from "./feature-cache.ts";
 import { fitModel } from "./fit-model.ts";
 import { behaviourLikelihood } from "./inner.ts";
-import { laplace } from "./laplace.ts";
 
 const logMean = (logs: readonly number[], cell: number) => {
   const top = Math.max(...logs);

@@ -1,3 +1,4 @@
+import { type Maximum } from "@cause-toolkit/core/numerics";
 import type { PersonData } from "../data/person.ts";
 import { choicesOf } from "../likelihood/choices.ts";
 import { predictionErrors } from "../likelihood/predictions.ts";
@@ -7,7 +8,6 @@ import { logPrior, type PersonParameter, type Prior, SCALES } from "../models/pa
 import type { ModelSettings } from "../models/settings.ts";
 import type { FeatureCache } from "./feature-cache.ts";
 import { type Behaviour, fitBehaviour, partsOf } from "./inner.ts";
-import type { Maximum } from "./newton.ts";
 
 /** Priors of some parameters, by name: those of a group, in place of the models' own wide ones. */
 export interface Priors {

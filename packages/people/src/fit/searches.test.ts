@@ -1,12 +1,11 @@
+import { makeQuadratic, quasiNewton } from "@cause-toolkit/core/numerics";
 import { expect, test } from "vitest";
 import { cohortPerson, makeCohort } from "../cohorts/cohort.ts";
-import { makeQuadratic } from "../likelihood/choice-likelihood.ts";
 import { choicesOf } from "../likelihood/choices.ts";
 import { choiceParameters } from "../models/choice-rule.ts";
 import { parseModel, termsOf } from "../models/model.ts";
 import { FeatureCache } from "./feature-cache.ts";
 import { addPriors, behaviourLikelihood, fitBehaviour } from "./inner.ts";
-import { quasiNewton } from "./quasi-newton.ts";
 import { simplexSearch } from "./simplex.suite.ts";
 
 test("quasi-Newton finds the maximum of Rosenbrock's valley and of a quadratic in four variables", () => {

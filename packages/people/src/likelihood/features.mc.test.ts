@@ -1,4 +1,4 @@
-import { stream } from "@cause-toolkit/core/numerics";
+import { stream, makeQuadratic } from "@cause-toolkit/core/numerics";
 import { expect, test } from "vitest";
 import { cohortPerson, makeCohort } from "../cohorts/cohort.ts";
 import type { PersonData } from "../data/person.ts";
@@ -8,7 +8,7 @@ import { parseInference } from "../models/inferences/list.ts";
 import { parseMemory } from "../models/memories.ts";
 import { parseModel, termsOf } from "../models/model.ts";
 import type { ModelSettings } from "../models/settings.ts";
-import { choiceLikelihood, makeQuadratic } from "./choice-likelihood.ts";
+import { choiceLikelihood } from "./choice-likelihood.ts";
 import { choicesOf } from "./choices.ts";
 import { featuresOf } from "./features.ts";
 

@@ -1,9 +1,8 @@
-import { pow, square } from "@cause-toolkit/core/numerics";
+import { pow, square, newton, makeQuadratic, type Quadratic } from "@cause-toolkit/core/numerics";
 import type { Block } from "../data/person.ts";
-import { newton } from "../fit/newton.ts";
 import { deltaLearner } from "../learners/delta-learner.ts";
 import type { RewardPrior } from "../learners/learner.ts";
-import { choiceLikelihood, makeQuadratic, type Quadratic } from "../likelihood/choice-likelihood.ts";
+import { choiceLikelihood } from "../likelihood/choice-likelihood.ts";
 import { choicesOf } from "../likelihood/choices.ts";
 import { featuresOf } from "../likelihood/features.ts";
 import { meanTerm, perseveration } from "../models/choice-rule.ts";

@@ -1,6 +1,6 @@
+import { quasiNewton } from "@cause-toolkit/core/numerics";
 import { eachTrial, type PersonData } from "../data/person.ts";
 import { fitBehaviour } from "../fit/inner.ts";
-import { quasiNewton } from "../fit/quasi-newton.ts";
 import { deltaLearner } from "../learners/delta-learner.ts";
 import { choicesOf } from "../likelihood/choices.ts";
 import { featuresOf } from "../likelihood/features.ts";

@@ -1,7 +1,6 @@
-import { log } from "@cause-toolkit/core/numerics";
+import { log, logSumExp } from "@cause-toolkit/core/numerics";
 import type { Truth } from "../cohorts/cohort.ts";
 import type { PersonFit } from "../fit/fit-person.ts";
-import { logSumExp } from "../group/model-selection.ts";
 import { kindOf, type Model } from "../models/model.ts";
 
 /** A simulated person and what the fit made of it. */

@@ -25,7 +25,7 @@ export const BOUNDS = {
   pay: { min: 0, max: 10_000 },
 } as const satisfies { readonly [name: string]: Bounds };
 
-export const MEMORY_NAMES = Object.keys(MEMORIES) as string[];
+export const MEMORY_NAMES = MEMORIES.map(({ name }) => name) as string[];
 
 export const FIELDS = {
   v: levelsField([1, 16]),

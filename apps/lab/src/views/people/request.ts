@@ -46,7 +46,7 @@ export function modelsFor(values: Pick<PeopleValues, "models" | "fitMemory">, pe
 
 function memoriesFor({ fitMemory }: Pick<PeopleValues, "fitMemory">, people: readonly PersonData[]): string[] {
   if (fitMemory === "default") return defaultMemories(people);
-  return fitMemory === "all" ? (Object.keys(MEMORIES) as string[]) : [fitMemory];
+  return fitMemory === "all" ? (MEMORIES.map(({ name }) => name) as string[]) : [fitMemory];
 }
 
 /** What decides the fit of all people, in words. */

@@ -25,7 +25,7 @@ export const BOUNDS = {
   recover: { min: 0, max: 100, whole: true },
 } as const satisfies { readonly [name: string]: Bounds };
 
-export const MEMORY_NAMES = Object.keys(MEMORIES) as string[];
+export const MEMORY_NAMES = MEMORIES.map(({ name }) => name) as string[];
 /** Which memory structures are fitted: `default` is what `cause fit` takes. */
 export const FITTED_MEMORIES = ["default", ...MEMORY_NAMES, "all"] as const;
 
