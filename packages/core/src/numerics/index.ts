@@ -34,8 +34,8 @@ export {
   semOf,
   varianceOf,
 } from "./moments.ts";
-export { logNormalCumulative, millsRatio, normalCumulative, normalDensity } from "./normal.ts";
 export { type Maximum, newton } from "./newton.ts";
+export { logNormalCumulative, millsRatio, normalCumulative, normalDensity } from "./normal.ts";
 export { normalQuantile } from "./normal-quantile.ts";
 export { polylogarithmHalf } from "./polylogarithm.ts";
 export { makeQuadratic, type Quadratic } from "./quadratic.ts";

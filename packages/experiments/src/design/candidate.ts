@@ -1,6 +1,6 @@
-import { formatDynamics } from "@cause-toolkit/core/worlds";
 import type { VarianceEstimator } from "@cause-toolkit/core/beliefs";
 import { checkInteger, checkPositive } from "@cause-toolkit/core/checks";
+import { formatDynamics } from "@cause-toolkit/core/worlds";
 import {
   type CohortOptions,
   makeDesign,
@@ -116,5 +116,11 @@ function askedEvery({ task }: DesignSettings): number {
 export function taskFileOf({ settings, name, design, memory, probeEvery }: DesignCandidate): object {
   const task = { ...(settings.task as object | undefined), ...(probeEvery > 0 && { probeEvery }) };
   const { dynamics, ...fields } = design;
-  return { name, ...fields, ...(dynamics && { dynamics: formatDynamics(dynamics) }), memory, ...(Object.keys(task).length > 0 && { task }) };
+  return {
+    name,
+    ...fields,
+    ...(dynamics && { dynamics: formatDynamics(dynamics) }),
+    memory,
+    ...(Object.keys(task).length > 0 && { task }),
+  };
 }

@@ -1,4 +1,12 @@
-import { log, pow, makeQuadratic, hessianByDifferences, laplace, quasiNewton, type SearchResult } from "@cause-toolkit/core/numerics";
+import {
+  hessianByDifferences,
+  laplace,
+  log,
+  makeQuadratic,
+  pow,
+  quasiNewton,
+  type SearchResult,
+} from "@cause-toolkit/core/numerics";
 import type { PersonData } from "../data/person.ts";
 import { countPredictions } from "../likelihood/predictions.ts";
 import { type Switches, switchesOf } from "../likelihood/switches.ts";

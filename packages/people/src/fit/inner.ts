@@ -1,4 +1,4 @@
-import { pow, makeQuadratic, type Quadratic, type Maximum, newton } from "@cause-toolkit/core/numerics";
+import { type Maximum, makeQuadratic, newton, pow, type Quadratic } from "@cause-toolkit/core/numerics";
 import { choiceLikelihood } from "../likelihood/choice-likelihood.ts";
 import type { Choices } from "../likelihood/choices.ts";
 import { countPredictions, type PredictionErrors, predictionLikelihood } from "../likelihood/predictions.ts";

@@ -1,4 +1,4 @@
-import { makeQuadratic, laplace } from "@cause-toolkit/core/numerics";
+import { laplace, makeQuadratic } from "@cause-toolkit/core/numerics";
 import { expect, test } from "vitest";
 import { cohortPerson, makeCohort } from "../cohorts/cohort.ts";
 import { choicesOf } from "../likelihood/choices.ts";

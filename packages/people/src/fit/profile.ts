@@ -1,4 +1,4 @@
-import { type Maximum } from "@cause-toolkit/core/numerics";
+import type { Maximum } from "@cause-toolkit/core/numerics";
 import type { PersonData } from "../data/person.ts";
 import { choicesOf } from "../likelihood/choices.ts";
 import { predictionErrors } from "../likelihood/predictions.ts";

@@ -1,4 +1,4 @@
-import { exp, log, logGamma, type Seed, type Stream, square, stream, logSumExp } from "@cause-toolkit/core/numerics";
+import { exp, log, logGamma, logSumExp, type Seed, type Stream, square, stream } from "@cause-toolkit/core/numerics";
 import { drawGamma } from "./draw-gamma.ts";
 import { checkEvidences } from "./model-selection.ts";
 import { likelihoodsOf, NestedSampler, type Nesting, nestingOf } from "./nested-sampler.ts";

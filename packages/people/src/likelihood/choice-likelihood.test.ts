@@ -1,4 +1,4 @@
-import { stream, makeQuadratic } from "@cause-toolkit/core/numerics";
+import { makeQuadratic, stream } from "@cause-toolkit/core/numerics";
 import { expect, test } from "vitest";
 import { choiceLikelihood, choiceProbabilities } from "./choice-likelihood.ts";
 import type { Choices } from "./choices.ts";

@@ -1,4 +1,4 @@
-import { stream, makeQuadratic } from "@cause-toolkit/core/numerics";
+import { makeQuadratic, stream } from "@cause-toolkit/core/numerics";
 import { expect, test } from "vitest";
 import { cohortPerson, makeCohort } from "../cohorts/cohort.ts";
 import type { PersonData } from "../data/person.ts";

@@ -1,4 +1,4 @@
-import { pow, square, newton, makeQuadratic, type Quadratic } from "@cause-toolkit/core/numerics";
+import { makeQuadratic, newton, pow, type Quadratic, square } from "@cause-toolkit/core/numerics";
 import type { Block } from "../data/person.ts";
 import { deltaLearner } from "../learners/delta-learner.ts";
 import type { RewardPrior } from "../learners/learner.ts";

@@ -1,4 +1,4 @@
-import { average, exp, log, square, quasiNewton } from "@cause-toolkit/core/numerics";
+import { average, exp, log, quasiNewton, square } from "@cause-toolkit/core/numerics";
 
 /** Both noises of a series, by maximum likelihood. */
 export interface LocalLevel {

@@ -1,4 +1,4 @@
-import { log, meanAndError, logSumExp } from "@cause-toolkit/core/numerics";
+import { log, logSumExp, meanAndError } from "@cause-toolkit/core/numerics";
 import { kindOf } from "../models/model.ts";
 import { type Recovered, scoresByName } from "../recover/confusion.ts";
 

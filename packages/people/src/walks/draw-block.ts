@@ -20,7 +20,10 @@ export interface BlockWorld {
 }
 
 /** Draws a block of core's worlds. Every arm has noise of its own in every trial, so that the rewards of unchosen arms are known, too. */
-export function drawBlock({ volatility, stochasticity, start, dynamics, trials }: BlockWorld, draw: Stream): DrawnBlock {
+export function drawBlock(
+  { volatility, stochasticity, start, dynamics, trials }: BlockWorld,
+  draw: Stream,
+): DrawnBlock {
   const arms: Arm[] = Array.from(volatility, (own, k) =>
     makeArm({
       ...{ volatility: own, stochasticity: stochasticity[k], priorMean: start.mean, priorVariance: start.variance },
