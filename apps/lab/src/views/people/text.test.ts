@@ -37,15 +37,17 @@ test("numbers promise no more than they hold", () => {
 
 test("what makes a name doubtful is said", () => {
   const off = { observed: 0.5, expected: 0.3, deviation: 0.02 };
-  expect(cautions(person(fit("a+none", 0, { switches: off })), [], [])[0]).toContain("does not describe this person");
-  expect(cautions(person(fit("a+none", 0, { departure: 0.6 }), fit("b+none", -0.5)), [], [])[0]).toContain(
+  expect(cautions(person(fit("delta+none", 0, { switches: off })), [], [])[0]).toContain(
+    "does not describe this person",
+  );
+  expect(cautions(person(fit("delta+none", 0, { departure: 0.6 }), fit("random+none", -0.5)), [], [])[0]).toContain(
     "less than a nat",
   );
-  expect(cautions(person(fit("a+none", 0, { converged: false })), [], [])).toEqual([
+  expect(cautions(person(fit("delta+none", 0, { converged: false })), [], [])).toEqual([
     "1 fit did not end at a clear maximum.",
   ]);
   const finding = { person: "a", kind: "missed" as const, text: "missed 12 % of 60 trials" };
-  expect(cautions(person(fit("a+none", 0)), [finding], [{ about: "w", text: "cannot be told" }])).toEqual([
+  expect(cautions(person(fit("delta+none", 0)), [finding], [{ about: "w", text: "cannot be told" }])).toEqual([
     ...["This person missed 12 % of 60 trials.", "w: cannot be told."],
   ]);
 });

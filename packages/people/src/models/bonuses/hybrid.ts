@@ -6,6 +6,7 @@ import { needsPartialFeedback } from "./full-feedback.ts";
 const RELATIVE = bonusWeight("beta_relative", "weight of an arm's own uncertainty", { rewardPower: -1 });
 const TOTAL = {
   ...bonusWeight("beta_total", "weight of value over total uncertainty"),
+  confounded: "total uncertainty hardly changes within a block, so β can stand in for it",
   population: { setting: "total", center: 1, spread: 0.3, scale: "identity" },
 } as const;
 
