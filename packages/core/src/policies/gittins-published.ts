@@ -13,6 +13,7 @@ export function gittinsPublished(): Policy {
   };
   return {
     name,
+    slow: true,
     start: (game) => policyFor(game).start(game),
     solve: (game, arm) => policyFor(game).solve?.(game, arm),
   };
