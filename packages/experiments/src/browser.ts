@@ -5,7 +5,8 @@
 
 export { type CountedClaims, countedClaims, describeOutcome } from "./claims/counted-claims.ts";
 export { countVerdicts, describeVerdicts } from "./claims/describe-verdicts.ts";
-export { FATES, type Fate, headlinesOf } from "./claims/headlines.ts";
+export { FINDINGS, type Finding } from "./claims/finding-list.ts";
+export { FATES, type Fate, findingsOf } from "./claims/findings.ts";
 export { type Outcome as TestOutcome, TEST_OUTCOMES } from "./claims/judge-test.ts";
 export { VERDICTS, type Verdict } from "./claims/verdict.ts";
 export { FATE_STYLES, OUTCOME_STYLES, VERDICT_STYLES, type VerdictStyle } from "./claims/verdict-styles.ts";

@@ -1,7 +1,7 @@
 import { claimsLinks, claimsSections } from "./claims-table.ts";
 import { manifestSection, rulesSection } from "./closing-sections.ts";
 import { experimentAnchor, experimentSection } from "./experiment-section.ts";
-import { headlines } from "./headlines.ts";
+import { findings } from "./findings.ts";
 import { html } from "./html.ts";
 import { pageHtml } from "./page-html.ts";
 import type { Report } from "./report.ts";
@@ -11,7 +11,7 @@ import { summary } from "./summary.ts";
 /** The report of a reproduction as one self-contained HTML file: main results, then claims, then experiments. */
 export function reportHtml(report: Report): string {
   const { title, experiments, judged } = report;
-  const main = html`${headlines(judged)}${contents(entriesOf(report))}${claimsSections(judged)}${section(
+  const main = html`${findings(judged)}${contents(entriesOf(report))}${claimsSections(judged)}${section(
     "experiments",
     "Experiments",
     html`${experiments.map((experiment) => experimentSection(experiment, report))}`,

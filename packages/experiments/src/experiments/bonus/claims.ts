@@ -27,7 +27,6 @@ function stochasticityClaim(rows: readonly Row[]): Claim {
     id: "bonus-s",
     where: "§6.2, Fig. 2",
     claim: "CAUSE tracks the shape of the Gittins bonus in s over two orders of magnitude; UCB does not depend on s.",
-    headline: "The CAUSE bonus tracks the shape of the Gittins bonus as stochasticity grows",
     tests: [tracks("CAUSE and Gittins", curve("cause"), curve("gittins")), flat],
     published: [tracks("CAUSE and Gittins", curve("cause"), curve(PUBLISHED)), flat],
     note: `Each curve is divided by its maximum, since the paper does not define its normalisation. From s = 10 to 1000 the bonus falls to ${percent(end(curve("cause")))} (CAUSE), ${percent(end(curve("gittins")))} (Gittins, exact) and ${percent(end(curve(PUBLISHED)))} (as published) of its maximum; CAUSE stays within 5 % of the exact curve up to s = ${followed.toFixed(0)} and deviates from it by up to ${percent(apart)}, from the published curve by up to ${percent(published)}.`,

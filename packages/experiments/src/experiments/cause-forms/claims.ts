@@ -49,7 +49,6 @@ function stochasticityClaim(rows: readonly Row[]): Omit<Claim, "tests"> {
     id: "cause-s",
     where: "§5.3",
     claim: "S, α̃ and the CAUSE bonus all decrease with s.",
-    headline: "The CAUSE bonus falls with stochasticity",
     note: `The three derivatives have the same sign, since α̃ and the bonus rise with S at fixed P and v. The printed form rises with s where ${rangeOf(rowsOf(rows, "closed"), risesWithS)}. There D, which falls with s through α*, outweighs the damping. ${SPAN}`,
   };
 }
@@ -60,7 +59,6 @@ function volatilityClaim(rows: readonly Row[]): Omit<Claim, "tests"> {
     id: "cause-v",
     where: "§5.3",
     claim: "The CAUSE bonus rises with v.",
-    headline: "The CAUSE bonus rises with volatility",
     note: `The steepest fall, as d log B / d log v: ${FORMS.map((form) => `${form} ${deepest(form).toFixed(2)}`).join(", ")}. All forms fall where v is small; the recursion and the self-consistent form fall by far the least. ${SPAN}`,
   };
 }

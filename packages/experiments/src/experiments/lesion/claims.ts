@@ -38,9 +38,7 @@ function bonusClaim(rows: readonly Row[], kind: "average" | "plug-in", reference
     id: decides ? "lesion-bonus" : `lesion-bonus-${kind}-${reference}`,
     where: reference === "median" ? "§6.4, App. C.4" : "§6.4, Fig. 3",
     claim: "The CAUSE bonus responds to the noises as the learning rate does, in all three learners.",
-    ...(decides
-      ? { headline: "A learner that is blind to one noise explores in reverse along that noise, and only along it" }
-      : { reading: { of: "lesion-bonus", as: `${how}, P at ${P}` } }),
+    ...(!decides && { reading: { of: "lesion-bonus", as: `${how}, P at ${P}` } }),
     tests: effects.map(testOf),
     note: `${found(effects)}${decides ? " Read as §6.4 states it: the bonus at the point estimates, P at the prior variance, 25." : ""}`,
   };

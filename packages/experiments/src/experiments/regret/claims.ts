@@ -40,7 +40,6 @@ export function regretClaims(rows: readonly Row[]): Claim[] {
       id: "vdom-margin",
       where: "§6.1",
       claim: "In the v-dominant regime CAUSE beats Gittins by a substantial margin.",
-      headline: "Where volatility differs between arms, CAUSE beats Gittins by a substantial margin",
       tests: [exceedsCause(rows, vDominant, "gittins", SUBSTANTIAL)],
       published: [exceedsCause(rows, vDominant, "gittins-published", SUBSTANTIAL)],
       note: `Substantial means more than 5 % of CAUSE's regret. Gittins minus CAUSE: ${gap(vDominant)} exact, ${gap(vDominant, "gittins-published")} published. The Gittins index assumes that an arm drifts only when it is pulled. The Whittle index does not; Whittle minus CAUSE: ${gap(vDominant, "whittle")}.`,
@@ -50,8 +49,6 @@ export function regretClaims(rows: readonly Row[]): Claim[] {
       where: "Abstract, §6.1",
       claim:
         "In all three regimes CAUSE has less regret than UCB, Thompson sampling, predictive sampling and no exploration.",
-      headline:
-        "In all three regimes CAUSE has less regret than UCB, Thompson and predictive sampling and no exploration",
       tests: all.flatMap((condition) => lessThanAll(rows, condition, "cause", OTHERS)),
       note: `UCB as in the paper, with c = 2. UCB with c = 1 minus CAUSE: ${all.map((condition) => `${condition.replace("regret/", "")} ${gap(condition, "ucb:c=1")}`).join(", ")}.`,
     },
@@ -59,7 +56,6 @@ export function regretClaims(rows: readonly Row[]): Claim[] {
       id: "all-best",
       where: "§6.1, Fig. 1",
       claim: "CAUSE has the lowest regret in all three regimes.",
-      headline: "In all three regimes CAUSE has the lowest regret, lower than that of Gittins too",
       tests: all.flatMap((condition) => best(condition, "gittins")),
       published: all.flatMap((condition) => best(condition, "gittins-published")),
       note: `In the s-dominant regime exact Gittins minus CAUSE is ${gap(sDominant)}.`,
