@@ -1,5 +1,6 @@
 import { invalid } from "@cause-toolkit/core";
 import { arms } from "./arms/index.ts";
+import { behaviour } from "./behaviour/index.ts";
 import { bestIndex } from "./best-index/index.ts";
 import { bonus } from "./bonus/index.ts";
 import { causeForms } from "./cause-forms/index.ts";
@@ -19,7 +20,20 @@ import { unknownNoise } from "./unknown-noise/index.ts";
 
 /** Every experiment in the order of running and reporting; the paper's come first. */
 export const EXPERIMENTS: readonly Experiment[] = [
-  ...[theorems, causeForms, regret, bonus, rested, lesion, discount, arms, ucbScale, noiseScale, exponentialMessage],
+  ...[
+    theorems,
+    causeForms,
+    regret,
+    behaviour,
+    bonus,
+    rested,
+    lesion,
+    discount,
+    arms,
+    ucbScale,
+    noiseScale,
+    exponentialMessage,
+  ],
   ...[restless, causeScale, unknownNoise, horizon, bestIndex],
 ];
 

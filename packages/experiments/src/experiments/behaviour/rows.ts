@@ -1,0 +1,39 @@
+import { BEHAVIOURS, type Behaviour, PHASES, type Phase } from "@cause-toolkit/core/simulate";
+import type { Engine, RunOptions } from "../../engines/engine.ts";
+import type { Row } from "../../row.ts";
+import { runSimulation } from "../../studies/simulation/run.ts";
+import type { Condition } from "../experiment.ts";
+import type { Reading } from "../races/race-tests.ts";
+import type { BehaviourRunConfig } from "./conditions.ts";
+
+/** A row for each policy, behaviour and phase: the discounted share of pulls. */
+export async function behaviourRows(
+  { id, config }: Condition<BehaviourRunConfig>,
+  engine: Engine,
+  options: RunOptions,
+): Promise<Row[]> {
+  const { result } = await runSimulation({ ...config.simulation, behaviour: true, points: 1 }, engine, options);
+  return result.rows.flatMap(({ policy, behaviour }) =>
+    BEHAVIOURS.flatMap((measure) =>
+      PHASES.map((phase) => {
+        const { mean, sem } = behaviour?.[measure][phase] ?? { mean: Number.NaN, sem: Number.NaN };
+        return { condition: id, ...config.columns, policy, measure, phase, runs: result.runs, share: mean, sem };
+      }),
+    ),
+  );
+}
+
+/** The share of a behaviour of one policy in a condition. */
+export function shareOf(
+  rows: readonly Row[],
+  condition: string,
+  policy: string,
+  measure: Behaviour = "nonGreedy",
+  phase: Phase = "all",
+): Reading {
+  const row = rows.find(
+    (one) => one.condition === condition && one.policy === policy && one.measure === measure && one.phase === phase,
+  );
+  if (!row) throw new Error(`no share of ${measure}, ${phase}, of ${policy} in ${condition}`);
+  return { effect: Number(row.share), sem: Number(row.sem), runs: Number(row.runs) };
+}
