@@ -10,6 +10,7 @@ import type { Experiment } from "./experiment.ts";
 import { exponentialMessage } from "./exponential-message/index.ts";
 import { horizon } from "./horizon/index.ts";
 import { lesion } from "./lesion/index.ts";
+import { lesionBehaviour } from "./lesion-behaviour/index.ts";
 import { noiseScale } from "./noise-scale/index.ts";
 import { regret } from "./regret/index.ts";
 import { rested } from "./rested/index.ts";
@@ -34,7 +35,7 @@ export const EXPERIMENTS: readonly Experiment[] = [
     noiseScale,
     exponentialMessage,
   ],
-  ...[restless, causeScale, unknownNoise, horizon, bestIndex],
+  ...[restless, lesionBehaviour, causeScale, unknownNoise, horizon, bestIndex],
 ];
 
 /** The experiments with these names; without names, the paper's or all. A condition's id (`regret/v-dominant`) selects that condition alone. */

@@ -1,4 +1,4 @@
-/** Sections 1, 6.1 and 7: exploration as behaviour, of agents that know the noises or infer them, with or without a lesion. */
+/** Sections 1, 6.1 and 7: exploration as behaviour, of agents that know the noises. */
 import type { Experiment } from "../experiment.ts";
 import { behaviourClaims } from "./claims.ts";
 import { type BehaviourRunConfig, behaviourConditions } from "./conditions.ts";
@@ -10,7 +10,7 @@ export const behaviour: Experiment<BehaviourRunConfig> = {
   title: "Exploration in behaviour",
   where: "§1, §6.1, §7",
   about:
-    "Does volatility raise exploration and stochasticity lower it, not in a bonus at a fixed uncertainty but in what agents do? Do lesioned agents explore too much, or too little? The measure that decides, fixed before the first run, is the discounted share of pulls that are not greedy.",
+    "Does volatility raise exploration and stochasticity lower it, not in a bonus at a fixed uncertainty but in what agents do? The measure that decides, fixed before the first run, is the discounted share of pulls that are not greedy.",
   paper: true,
   runs: ({ runs }) => runs,
   conditions: behaviourConditions,

@@ -37,3 +37,16 @@ export function shareOf(
   if (!row) throw new Error(`no share of ${measure}, ${phase}, of ${policy} in ${condition}`);
   return { effect: Number(row.share), sem: Number(row.sem), runs: Number(row.runs) };
 }
+
+/** A difference of two means. On the same worlds the errors may be correlated; their sum bounds that of the difference. */
+export function minus(one: Reading, other: Reading, worlds: "independent" | "same worlds"): Reading {
+  return {
+    effect: one.effect - other.effect,
+    sem: worlds === "independent" ? Math.hypot(one.sem, other.sem) : one.sem + other.sem,
+    runs: one.runs,
+  };
+}
+
+export function percent({ effect, sem }: Reading): string {
+  return `${(100 * effect).toFixed(1)} ± ${(100 * sem).toFixed(1)} %`;
+}
