@@ -30,7 +30,7 @@ export type { FolderUse } from "./results/choose-folder.ts";
 export type { WriteFile } from "./results/publication.ts";
 export type { Publisher } from "./results/publisher.ts";
 export { type Verification, verifyResults } from "./results/verify.ts";
-export { writeAtomic } from "./results/write-atomic.ts";
+export { syncFolder, writeAtomic } from "./results/write-atomic.ts";
 export { designFileSchema, parseDesigns } from "./studies/design/design-file.ts";
 export { defaultSpace, referenceDesign, withinBudget } from "./studies/design/space.ts";
 export { isPolicyPath, locatePolicy } from "./studies/simulation/locate-policy.ts";
