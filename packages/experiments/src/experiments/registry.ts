@@ -1,4 +1,5 @@
 import { invalid } from "@cause-toolkit/core";
+import { ablations } from "./ablations/index.ts";
 import { arms } from "./arms/index.ts";
 import { behaviour } from "./behaviour/index.ts";
 import { bestIndex } from "./best-index/index.ts";
@@ -11,6 +12,7 @@ import { exponentialMessage } from "./exponential-message/index.ts";
 import { horizon } from "./horizon/index.ts";
 import { lesion } from "./lesion/index.ts";
 import { lesionBehaviour } from "./lesion-behaviour/index.ts";
+import { message } from "./message/index.ts";
 import { noiseScale } from "./noise-scale/index.ts";
 import { regret } from "./regret/index.ts";
 import { rested } from "./rested/index.ts";
@@ -21,20 +23,8 @@ import { unknownNoise } from "./unknown-noise/index.ts";
 
 /** Every experiment in the order of running and reporting; the paper's come first. */
 export const EXPERIMENTS: readonly Experiment[] = [
-  ...[
-    theorems,
-    causeForms,
-    regret,
-    behaviour,
-    bonus,
-    rested,
-    lesion,
-    discount,
-    arms,
-    ucbScale,
-    noiseScale,
-    exponentialMessage,
-  ],
+  ...[theorems, causeForms, message, regret, ablations, behaviour, bonus, rested, lesion, discount, arms],
+  ...[ucbScale, noiseScale, exponentialMessage],
   ...[restless, lesionBehaviour, causeScale, unknownNoise, horizon, bestIndex],
 ];
 

@@ -1,11 +1,12 @@
 import { invalid } from "../../invalid.ts";
+import { log, pow } from "../../numerics/elementary/index.ts";
 import { cached } from "../solved/solution-cache.ts";
 import { type LogCurve, rewardsOf } from "./log-curve.ts";
 import { logOptimality } from "./optimality.ts";
 import { type Tilted, tilt } from "./tilt.ts";
 
-/** Points reach from −10⁶ to 10⁶ in units of reward. */
-const REACH = Math.asinh(1e6);
+/** Points reach from −sinh 14.5, a million units of reward, to as far above. */
+const REACH = 14.5;
 /** Where γ^t is below this, 2σ(γ^t r) is exp(γ^t r/2) for all rewards that matter. */
 const NEGLIGIBLE = 1e-6;
 /** The recursion has as many steps as γ^t takes to vanish: seconds here. */
@@ -29,7 +30,7 @@ export function backwardMessage(volatility: number, stochasticity: number, disco
     invalid("discount", discount, `the exact form of CAUSE takes too long above ${FARTHEST_DISCOUNT}`);
   }
   // The message rises like x to the power ln 2/ln(1/γ), and the points must resolve a peak as narrow as that makes it.
-  const power = Math.LN2 / -Math.log(discount);
+  const power = Math.LN2 / -log(discount);
   const step = 1 / (8 * Math.ceil(Math.sqrt(power) / 6));
   const points = 2 * Math.ceil(REACH / step) + 1;
   const rewards = rewardsOf(step, points);
@@ -41,14 +42,14 @@ export function backwardMessage(volatility: number, stochasticity: number, disco
 }
 
 function recursion(rewards: Float64Array, step: number, v: number, s: number, gamma: number): Float64Array {
-  const horizon = Math.max(1, Math.ceil(Math.log(NEGLIGIBLE) / Math.log(gamma)));
-  const slope = gamma ** horizon / (2 * (1 - gamma));
+  const horizon = Math.max(1, Math.ceil(log(NEGLIGIBLE) / log(gamma)));
+  const slope = pow(gamma, horizon) / (2 * (1 - gamma));
   const deviation = Math.sqrt(s);
   let values = rewards.map((x) => slope * x);
   // The maximum moves little from step to step.
   const modes = rewards.slice();
   for (let t = horizon - 1; t >= 0; t--) {
-    const power = gamma ** t;
+    const power = pow(gamma, t);
     const curve = { step, values };
     values = rewards.map((x, i) => {
       const drifted = tilt(curve, rewards, x, v, modes[i]);

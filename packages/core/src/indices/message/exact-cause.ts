@@ -1,5 +1,6 @@
 import type { Arm } from "../../arm.ts";
 import { invalid } from "../../invalid.ts";
+import { square } from "../../numerics/elementary/index.ts";
 import type { Index } from "../bonus.ts";
 import { checkRandomWalk } from "../solved/check-random-walk.ts";
 import { backwardMessage } from "./backward-message.ts";
@@ -26,7 +27,7 @@ export function exactCause(c: number, rewardScale: number): Index {
     solve(arm, discount) {
       const { posterior } = messageOf(arm, discount, rewardScale);
       return (predictedVariance) => {
-        const bonus = 2 * c * rewardScale * posterior(0, predictedVariance / rewardScale ** 2).shift;
+        const bonus = 2 * c * rewardScale * posterior(0, predictedVariance / square(rewardScale)).shift;
         return { bonus, error: ERROR * bonus };
       };
     },
@@ -36,7 +37,7 @@ export function exactCause(c: number, rewardScale: number): Index {
 /** How far the posterior mean lies above the predicted mean, in the rewards' own unit. */
 export function exactShift(arm: Arm, discount: number, rewardScale: number): PosteriorShift {
   const shift = posteriorShift(messageOf(arm, discount, rewardScale));
-  return (mean, predictedVariance) => rewardScale * shift(mean / rewardScale, predictedVariance / rewardScale ** 2);
+  return (mean, predictedVariance) => rewardScale * shift(mean / rewardScale, predictedVariance / square(rewardScale));
 }
 
 export function refuseEstimates(): never {
@@ -45,5 +46,5 @@ export function refuseEstimates(): never {
 
 function messageOf(arm: Arm, discount: number, rewardScale: number) {
   checkRandomWalk(arm, NAME);
-  return backwardMessage(arm.volatility / rewardScale ** 2, arm.stochasticity / rewardScale ** 2, discount);
+  return backwardMessage(arm.volatility / square(rewardScale), arm.stochasticity / square(rewardScale), discount);
 }

@@ -1,3 +1,4 @@
+import { asinh, expm1 } from "../../numerics/elementary/index.ts";
 /**
  * The logarithm of a message over the latent reward x: its values at x = sinh(u) for evenly spaced u. Features of a message are as wide as
  * 1 + |x|, so such points are as dense as they need to be everywhere.
@@ -9,9 +10,14 @@ export interface LogCurve {
   readonly values: ArrayLike<number>;
 }
 
+export function sinh(x: number): number {
+  const e = expm1(x);
+  return (e + e / (e + 1)) / 2;
+}
+
 /** The latent reward of each point of a curve of so many points. */
 export function rewardsOf(step: number, points: number): Float64Array {
-  return Float64Array.from({ length: points }, (_, i) => Math.sinh((i - (points - 1) / 2) * step));
+  return Float64Array.from({ length: points }, (_, i) => sinh((i - (points - 1) / 2) * step));
 }
 
 /**
@@ -20,9 +26,9 @@ export function rewardsOf(step: number, points: number): Float64Array {
  */
 export function logAt({ step, values }: LogCurve, x: number): number {
   const last = values.length - 1;
-  const position = Math.asinh(x) / step + last / 2;
+  const position = asinh(x) / step + last / 2;
   if (position <= 0) {
-    const [first, second] = [Math.sinh((-last / 2) * step), Math.sinh((1 - last / 2) * step)];
+    const [first, second] = [sinh((-last / 2) * step), sinh((1 - last / 2) * step)];
     return values[0] + ((values[1] - values[0]) / (second - first)) * (x - first);
   }
   if (position >= last) return values[last] + (values[last] - values[last - 1]) * (position - last);

@@ -1,3 +1,5 @@
+import { exp, log, log1p, square } from "../../numerics/elementary/index.ts";
+
 /** Distance between the points of the sum: σ is analytic up to π off the real line, and the Gaussian is smooth on its own scale. */
 const SIGMOID_STEP = 0.7;
 const GAUSSIAN_STEP = 0.8;
@@ -15,16 +17,16 @@ export function logOptimality(y: number, tau: number): number {
   const step = Math.min(SIGMOID_STEP, GAUSSIAN_STEP * tau);
   const curvature = 0.5 / (tau * tau);
   const top = mostLikelyReward(y, tau * tau);
-  const highest = logSigmoid(top) - curvature * (top - y) ** 2;
+  const highest = logSigmoid(top) - curvature * square(top - y);
   let sum = 1;
   for (const direction of [-step, step]) {
     for (let r = top + direction; ; r += direction) {
-      const term = logSigmoid(r) - curvature * (r - y) ** 2 - highest;
+      const term = logSigmoid(r) - curvature * square(r - y) - highest;
       if (term < NEGLIGIBLE) break;
-      sum += Math.exp(term);
+      sum += exp(term);
     }
   }
-  return Math.LN2 + highest + Math.log((sum * step) / (tau * Math.sqrt(2 * Math.PI)));
+  return Math.LN2 + highest + log((sum * step) / (tau * Math.sqrt(2 * Math.PI)));
 }
 
 /** Where σ(r)·N(r; y, τ²) is largest: r = y + τ²σ(−r), whose two sides cross once between y and y + τ². */
@@ -32,7 +34,7 @@ function mostLikelyReward(y: number, variance: number): number {
   let [low, high] = [y, y + variance];
   let r = y >= 0 ? y : Math.min(0, high);
   for (let i = 0; i < 60; i++) {
-    const e = Math.exp(-Math.abs(r));
+    const e = exp(-Math.abs(r));
     const upper = r >= 0 ? e / (1 + e) : 1 / (1 + e);
     const excess = r - y - variance * upper;
     if (excess > 0) high = r;
@@ -47,5 +49,5 @@ function mostLikelyReward(y: number, variance: number): number {
 
 /** ln σ(x). */
 function logSigmoid(x: number): number {
-  return x >= 0 ? -Math.log1p(Math.exp(-x)) : x - Math.log1p(Math.exp(x));
+  return x >= 0 ? -log1p(exp(-x)) : x - log1p(exp(x));
 }

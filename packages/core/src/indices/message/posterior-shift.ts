@@ -1,9 +1,11 @@
+import { asinh, exp, log } from "../../numerics/elementary/index.ts";
 import type { BackwardMessage } from "./backward-message.ts";
+import { sinh } from "./log-curve.ts";
 
 /** Distance between the points that are solved, in ln Σ and in asinh of the mean: relative error below 1e-5. */
 const PER_UNIT = 16;
 /** Keeps the two numbers of a point apart in one key. */
-const ROW = 2 ** 20;
+const ROW = 1048576;
 
 /** How far the posterior mean given optimality lies above the predicted mean, as a function of that mean and of Σ. */
 export type PosteriorShift = (mean: number, predictedVariance: number) => number;
@@ -18,19 +20,19 @@ export function posteriorShift(message: BackwardMessage): PosteriorShift {
     const key = i * ROW + j;
     const before = solved.get(key);
     if (before !== undefined) return before;
-    const variance = Math.exp(i / PER_UNIT);
-    const mean = Math.sinh(j / PER_UNIT) * Math.sqrt(1 + variance);
-    const value = Math.log(message.posterior(mean, variance).shift / variance);
+    const variance = exp(i / PER_UNIT);
+    const mean = sinh(j / PER_UNIT) * Math.sqrt(1 + variance);
+    const value = log(message.posterior(mean, variance).shift / variance);
     solved.set(key, value);
     return value;
   };
   return (mean, predictedVariance) => {
     if (predictedVariance === 0) return 0;
-    const x = Math.log(predictedVariance) * PER_UNIT;
+    const x = log(predictedVariance) * PER_UNIT;
     const i = Math.floor(x);
     const across = cubicWeights(x - i);
     // At the zero of the scale, where the index is formed, one line of points is enough.
-    const y = mean === 0 ? 0 : Math.asinh(mean / Math.sqrt(1 + predictedVariance)) * PER_UNIT;
+    const y = mean === 0 ? 0 : asinh(mean / Math.sqrt(1 + predictedVariance)) * PER_UNIT;
     const j = Math.floor(y);
     const along = y === j ? undefined : cubicWeights(y - j);
     let sum = 0;
@@ -38,7 +40,7 @@ export function posteriorShift(message: BackwardMessage): PosteriorShift {
       if (along === undefined) sum += across[a] * at(i + a - 1, j);
       else for (let b = 0; b < 4; b++) sum += across[a] * along[b] * at(i + a - 1, j + b - 1);
     }
-    return predictedVariance * Math.exp(sum);
+    return predictedVariance * exp(sum);
   };
 }
 

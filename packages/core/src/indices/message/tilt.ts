@@ -1,3 +1,4 @@
+import { asinh, exp, log, log1p, square } from "../../numerics/elementary/index.ts";
 import { gaussHermite } from "../../numerics/gauss-hermite.ts";
 import { type LogCurve, logAt } from "./log-curve.ts";
 
@@ -59,15 +60,15 @@ function peak(curve: LogCurve, mean: number, variance: number, guess: number): P
 
 function overNodes(curve: LogCurve, mean: number, variance: number, { x, width }: Peak): Sums {
   let [sum, first] = [0, 0];
-  const highest = logAt(curve, x) - (x - mean) ** 2 / (2 * variance);
+  const highest = logAt(curve, x) - square(x - mean) / (2 * variance);
   for (let i = 0; i < nodes.length; i++) {
     const at = x + width * nodes[i];
-    const relative = logAt(curve, at) - (at - mean) ** 2 / (2 * variance) - highest;
-    const term = weights[i] * Math.exp(relative + 0.5 * nodes[i] * nodes[i]);
+    const relative = logAt(curve, at) - square(at - mean) / (2 * variance) - highest;
+    const term = weights[i] * exp(relative + 0.5 * nodes[i] * nodes[i]);
     sum += term;
     first += term * (at - mean);
   }
-  return { logEvidence: highest + Math.log((sum * width) / Math.sqrt(variance)), shift: first / sum };
+  return { logEvidence: highest + log((sum * width) / Math.sqrt(variance)), shift: first / sum };
 }
 
 function overPoints(
@@ -78,10 +79,10 @@ function overPoints(
   x: number,
 ): Sums {
   const last = rewards.length - 1;
-  const start = Math.max(0, Math.min(last, Math.round(Math.asinh(x) / step + last / 2)));
+  const start = Math.max(0, Math.min(last, Math.round(asinh(x) / step + last / 2)));
   const logTerm = (i: number) => {
     const r = rewards[i];
-    return values[i] - (r - mean) ** 2 / (2 * variance) + 0.5 * Math.log1p(r * r);
+    return values[i] - square(r - mean) / (2 * variance) + 0.5 * log1p(r * r);
   };
   const highest = logTerm(start);
   let [sum, first] = [1, rewards[start] - mean];
@@ -89,13 +90,13 @@ function overPoints(
     for (let i = start + direction; i >= 0 && i <= last; i += direction) {
       const relative = logTerm(i) - highest;
       if (relative < NEGLIGIBLE) break;
-      const term = Math.exp(relative);
+      const term = exp(relative);
       sum += term;
       first += term * (rewards[i] - mean);
     }
   }
   return {
-    logEvidence: highest + Math.log((sum * step) / Math.sqrt(2 * Math.PI * variance)),
+    logEvidence: highest + log((sum * step) / Math.sqrt(2 * Math.PI * variance)),
     shift: first / sum,
   };
 }

@@ -1,3 +1,4 @@
+import { hypot } from "@cause-toolkit/core/numerics";
 import { BEHAVIOURS, type Behaviour, PHASES, type Phase } from "@cause-toolkit/core/simulate";
 import type { Engine, RunOptions } from "../../engines/engine.ts";
 import type { Row } from "../../row.ts";
@@ -42,7 +43,7 @@ export function shareOf(
 export function minus(one: Reading, other: Reading, worlds: "independent" | "same worlds"): Reading {
   return {
     effect: one.effect - other.effect,
-    sem: worlds === "independent" ? Math.hypot(one.sem, other.sem) : one.sem + other.sem,
+    sem: worlds === "independent" ? hypot(one.sem, other.sem) : one.sem + other.sem,
     runs: one.runs,
   };
 }
