@@ -15,7 +15,7 @@ export const message: Experiment<{ readonly volatility: number }> = {
   runs: () => null,
   conditions: () =>
     VOLATILITIES.map((volatility) => ({ id: `message/v=${volatility}`, weight: 2, config: { volatility } })),
-  run: async ({ config: { volatility } }) => messageRows(volatility),
+  run: ({ config: { volatility } }, engine, options) => messageRows(volatility, engine, options),
   claims: (rows) => messageClaims(rows),
   figures: (rows) => [figureOf(rows)],
 };

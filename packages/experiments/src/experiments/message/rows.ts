@@ -1,5 +1,6 @@
-import { bonusOf, makeArm, parseIndex } from "@cause-toolkit/core";
+import type { Engine, RunOptions } from "../../engines/engine.ts";
 import type { Row } from "../../row.ts";
+import { runBonus } from "../../studies/bonus.ts";
 
 export const DISCOUNT = 0.95;
 export const VOLATILITIES = [0, 0.1, 1, 4, 25, 100];
@@ -18,18 +19,11 @@ export interface MessageRow extends Row {
   readonly bonus: number;
 }
 
-/** The bonuses at one volatility. Messages of the exact form take a quarter of a second each. */
-export function messageRows(volatility: number): MessageRow[] {
-  return STOCHASTICITIES.flatMap((stochasticity) => {
-    const arm = makeArm({ volatility, stochasticity });
-    return FORMS.flatMap((form) => {
-      const index = parseIndex(`cause:form=${form}`);
-      return VARIANCES.map((variance) => {
-        const bonus = bonusOf(index, { mean: 0, variance }, arm, DISCOUNT);
-        return { form, volatility, stochasticity, variance, discount: DISCOUNT, bonus };
-      });
-    });
-  });
+/** The bonuses at one volatility, stochasticity by stochasticity in parallel: a message of the exact form takes a quarter of a second. */
+export async function messageRows(volatility: number, engine: Engine, options: RunOptions): Promise<MessageRow[]> {
+  const grid = { variance: VARIANCES, volatility: [volatility], stochasticity: STOCHASTICITIES, discount: [DISCOUNT] };
+  const rows = await runBonus({ ...grid, indices: FORMS.map((form) => `cause:form=${form}`) }, engine, options);
+  return rows.map(({ index, ...row }) => ({ form: index.slice("cause:form=".length) as MessageForm, ...row }));
 }
 
 export function bonusAt(rows: readonly Row[], form: MessageForm, v: number, s: number, P: number): number {
