@@ -13,7 +13,7 @@ export const FINDINGS: readonly Finding[] = [
     id: "theorems",
     says: "Volatility raises the optimal exploration bonus and stochasticity lowers it, for arms that rest while they are not pulled",
     where: "Abstract, §1, §4",
-    claims: ["gittins-s", "gittins-v", "gittins-P", "shift", "convex"],
+    claims: ["gittins-s", "gittins-v", "gittins-P", "shift", "convex", "restless-s"],
   },
   {
     id: "behaviour",

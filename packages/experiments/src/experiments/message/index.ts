@@ -15,7 +15,9 @@ export const message: Experiment<{ readonly volatility: number }> = {
   runs: () => null,
   conditions: () =>
     VOLATILITIES.map((volatility) => ({ id: `message/v=${volatility}`, weight: 2, config: { volatility } })),
-  run: ({ config: { volatility } }, engine, options) => messageRows(volatility, engine, options),
+  async run({ id, config: { volatility } }, engine, options) {
+    return (await messageRows(volatility, engine, options)).map((row) => ({ condition: id, ...row }));
+  },
   claims: (rows) => messageClaims(rows),
   figures: (rows) => [figureOf(rows)],
 };
