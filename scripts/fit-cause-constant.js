@@ -3,7 +3,7 @@
 //
 //     node scripts/fit-cause-constant.js
 import { simulate } from "../packages/core/dist/index.js";
-import { drawWorld } from "../packages/experiments/dist/jobs/random-world/world.js";
+import { drawWorld } from "../packages/experiments/dist/random-world/world.js";
 
 const SEED = "cause-constant";
 const [WORLDS, RUNS] = [400, 400];
