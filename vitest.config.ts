@@ -17,6 +17,7 @@ const BROWSER = ["tests/{browser,lab,task}/*.test.ts"];
 
 export default defineConfig({
   test: {
+    globalSetup: ["tests/setup/before-all-tests.ts"],
     setupFiles: ["tests/setup/fixed-seed.ts"],
     testTimeout: 60_000,
     // As long as Playwright waits here for what is to come: tests do not time.

@@ -22,7 +22,7 @@ const STEPS = [
     done: "more=noise",
     surprise: "Blind to noise: the noisier the machine",
   },
-  { name: "paper", title: "What holds of the paper?", done: "hold=60", surprise: "The idea stands" },
+  { name: "paper", title: "Which claims of the paper hold?", done: "hold=60", surprise: "The idea stands" },
   { name: "next", title: "How far do you look ahead?", done: "discount=0.99", surprise: "The paper’s rule explores" },
 ] as const;
 type Step = (typeof STEPS)[number];
@@ -231,6 +231,23 @@ test("the citation can be copied, and main results are told as the results mark 
     await openAnew(page, "#/story?step=paper&hold=10");
     await page.getByRole("heading", { name: "These do not hold" }).waitFor();
     await page.getByText("The moon is made of cheese.").first().waitFor();
+  });
+});
+
+test("a rule that plays is named, and another game is another world", async () => {
+  await lab.open("#/story?step=play", async (page) => {
+    await opened(page, STEPS[0]);
+    await page.getByRole("button", { name: "Let a rule play for me" }).click();
+    await page.getByText(/Lasting gain pulled the better one \d+ times/).waitFor();
+    const truth = async () => (await page.getByText(/^The true reward of machine 1 was/).textContent())?.split(". ")[0];
+    const first = await truth();
+    await page.getByRole("button", { name: "Play another game" }).click();
+    await KEYS.play(page);
+    await page.getByText(/You pulled the better one \d+ times/).waitFor();
+    expect(await truth()).not.toBe(first);
+    await openAnew(page, "#/story?step=play");
+    await opened(page, STEPS[0]);
+    expect(await addressWritten(page)).toContain("game=3");
   });
 });
 

@@ -1,11 +1,11 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll } from "vitest";
-import { aptInstall } from "../setup/apt.ts";
+import { needPrograms, REDIS } from "../setup/programs.ts";
 
 // Before any test: an install holds up the whole process, and tests beside each other would run out of time.
 beforeAll(() => void redisServer(), 300_000);
@@ -72,10 +72,8 @@ export async function freePort(): Promise<number> {
 
 let found: string | undefined;
 
-/** Redis as Debian has it, installed where the system can. Without it, tests fail: they never skip. */
+/** Redis as Debian has it. */
 function redisServer(): string {
-  const isThere = () => spawnSync("redis-server", ["--version"]).status === 0;
-  if (found === undefined && !isThere()) aptInstall("redis-server", isThere);
-  if (found === undefined && !isThere()) throw new Error("these tests need redis-server: install it");
-  return (found = "redis-server");
+  found ??= needPrograms([REDIS])[0];
+  return found;
 }

@@ -27,7 +27,7 @@ export const PRESETS: readonly Preset[] = [
   {
     name: "CAUSE falling with volatility",
     shows:
-      "More drift should raise the bonus. The closed form of CAUSE falls with drift up to v = 5; lasting-gain rises.",
+      "The paper says that drift raises the bonus of CAUSE. Its closed form falls with drift up to v = 5; lasting-gain rises.",
     view: "bonus",
     settings: {
       axis: "volatility",

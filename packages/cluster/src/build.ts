@@ -4,7 +4,7 @@ import { codeDigest } from "@cause-toolkit/experiments";
 
 /**
  * Identifies this build. Two machines with the same build get the same bytes: the toolkit's version and code agree, and Node's major version (which has the
- * mathematical functions), system and processor. For example `0.1.0-node20-linux-x64-5d41402a`.
+ * mathematical functions), system and processor. For example `1.0.0-node20-linux-x64-5d41402a`.
  *
  * @example
  * ```ts

@@ -36,3 +36,13 @@ export const UNIT_BOUNDS = { above: 0, smallest: 1e-25, largest: 1e25 } as const
 
 /** A multiple of something, such as of a standard deviation. */
 export const MULTIPLE_BOUNDS = { min: 0, largest: 1e50 } as const;
+
+/** The largest size of a time, in whatever unit. */
+export const MAX_TIME = 1e30;
+
+export function checkTime(what: string, time: unknown): number {
+  return checkBounds(what, time, { largest: MAX_TIME });
+}
+
+/** How far apart decisions may be. */
+export const INTERVAL_BOUNDS = { above: 0, smallest: 1e-20, largest: 1e20 } as const;

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cause, causeHere, folder, type Outcome, program } from "../process.suite.ts";
 
@@ -14,14 +15,15 @@ interface Running {
 
 /** Starts the lab, and waits until it has said where it is. */
 async function start(...words: string[]): Promise<Running> {
-  const child = spawn(process.execPath, [program, "lab", "--port", "0", ...words], { cwd: folder });
+  const env = { ...process.env, PATH: `${join(folder, "bin")}:${process.env.PATH}` };
+  const child = spawn(process.execPath, [program, "lab", "--port", "0", ...words], { cwd: folder, env });
   const said = { out: "", err: "" };
   child.stderr.on("data", (text) => (said.err += text));
   const ended = new Promise<Outcome>((resolve) => child.on("close", (code) => resolve({ code, ...said })));
   const port = await new Promise<number>((resolve, reject) => {
     child.stdout.on("data", (text) => {
       said.out += text;
-      const found = /^The lab is at http:\/\/localhost:(\d+)\/\n$/.exec(said.out);
+      const found = /^The lab is at http:\/\/[^/]+:(\d+)\/\n$/.exec(said.out);
       if (found) resolve(Number(found[1]));
     });
     child.on("close", () => reject(new Error(said.err)));
@@ -47,6 +49,14 @@ function ask(port: number, path: string, host = "127.0.0.1", headers: OutgoingHt
       .on("error", reject)
       .end();
   });
+}
+
+/** The addresses under which other machines know this one. */
+function outside(): string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ internal, family }) => !internal && family === "IPv4")
+    .map(({ address }) => address);
 }
 
 /** Paths that climb out of a folder, plainly and in disguise. */
@@ -112,11 +122,8 @@ describe("cause lab", () => {
   });
 
   test("other machines cannot ask", async () => {
-    const outside = Object.values(networkInterfaces())
-      .flatMap((addresses) => addresses ?? [])
-      .filter(({ internal, family }) => !internal && family === "IPv4");
     // Any other number of this machine will do where it has no network.
-    const others = [...outside.map(({ address }) => address), "127.0.0.2"];
+    const others = [...outside(), "127.0.0.2"];
     for (const host of others) await expect(ask(lab.port, "/", host)).rejects.toThrow("ECONNREFUSED");
   });
 
@@ -160,9 +167,115 @@ describe("cause lab --results", () => {
     ["lab --port many", 'cause: invalid port: "many"; must be a number\n'],
     ["lab --port 70000", "cause: invalid port: 70000; must be an integer from 0 to 65535\n"],
     ["lab --port -1", "cause: invalid port: -1; must be an integer from 0 to 65535\n"],
+    [
+      "lab --host no/name",
+      'cause: invalid host: "no/name"; must be an address or a name of this machine, such as 0.0.0.0\n',
+    ],
+    [
+      "lab --embed https://a.org/slides",
+      'cause: invalid embed: "https://a.org/slides"; must be an origin such as https://slides.example, or * for every site\n',
+    ],
+    ["lab export", 'cause: invalid folder: ""; must be the path of a folder\n'],
+    ["lab serve", 'cause: invalid action: "serve"; must be one of export\n'],
     ["lab --port 80.5", "cause: invalid port: 80.5; must be an integer from 0 to 65535\n"],
   ])("cause %s is one line and exit code 2", async (words, line) => {
     expect(await causeHere(words)).toEqual({ code: 2, out: "", err: line });
+  });
+});
+
+describe("cause lab --host", () => {
+  test("0.0.0.0 serves every address of this machine, and says that everybody can open it", async () => {
+    const { port, child, ended } = await start("--host", "0.0.0.0");
+    expect((await ask(port, "/", "127.0.0.1")).status).toBe(200);
+    for (const host of outside()) expect((await ask(port, "/", host)).status).toBe(200);
+    expect((await ask(port, "/", "127.0.0.1", { host: `evil.example:${port}` })).status).toBe(421);
+    child.kill("SIGINT");
+    const { code, err } = await ended;
+    expect(code).toBe(0);
+    expect(err.includes("Everybody who can reach this machine can open it.\n")).toBe(outside().length > 0);
+  });
+
+  test("a name is accepted with the port and, from a proxy, without", async () => {
+    const { port, child, ended } = await start("--host", "Class.Example");
+    for (const [host, status] of [
+      [`class.example:${port}`, 200],
+      ["class.example", 200],
+      [`localhost:${port}`, 200],
+      ["class.example:81", 421],
+      [`class.example.evil.org:${port}`, 421],
+    ] as const) {
+      expect({ host, status: (await ask(port, "/", "127.0.0.1", { host })).status }).toEqual({ host, status });
+    }
+    child.kill("SIGINT");
+    expect(await ended).toMatchObject({ out: `The lab is at http://class.example:${port}/\n` });
+  });
+});
+
+test("cause lab --open hands the address to the system's browser", async () => {
+  mkdirSync(join(folder, "bin"), { recursive: true });
+  const opener = join(folder, "bin", process.platform === "darwin" ? "open" : "xdg-open");
+  writeFileSync(opener, `#!/bin/sh\necho "$1" > ${join(folder, "opened")}\n`, { mode: 0o755 });
+  const { port, child, ended } = await start("--open");
+  await expect
+    .poll(() => existsSync(join(folder, "opened")) && readFileSync(join(folder, "opened"), "utf8"))
+    .toBe(`http://localhost:${port}/\n`);
+  rmSync(opener);
+  child.kill("SIGINT");
+  expect((await ended).code).toBe(0);
+});
+
+test("cause lab --open without a browser says where the lab is", async () => {
+  mkdirSync(join(folder, "bin"), { recursive: true });
+  const opener = join(folder, "bin", process.platform === "darwin" ? "open" : "xdg-open");
+  writeFileSync(opener, "#!/bin/sh\nexit 3\n", { mode: 0o755 });
+  const { port, child, ended } = await start("--open");
+  let err = "";
+  child.stderr?.on("data", (text) => (err += text));
+  await expect.poll(() => err).toContain(`No browser could be opened; open http://localhost:${port}/\n`);
+  rmSync(opener);
+  child.kill("SIGINT");
+  await ended;
+});
+
+describe("cause lab export", () => {
+  test("writes the page, which says its own policy, and its parts, plain and compressed", async () => {
+    expect(await causeHere("lab export out/site")).toEqual({ code: 0, out: "out/site\n", err: "" });
+    const page = readFileSync(join(folder, "out/site/index.html"), "utf8");
+    expect(page).toContain('<meta http-equiv="content-security-policy" content="default-src \'none\'; script-src');
+    expect(page).not.toContain("frame-ancestors");
+    expect(brotliDecompressSync(readFileSync(join(folder, "out/site/index.html.br"))).toString()).toBe(page);
+    for (const [, name] of page.matchAll(/(?:src|href)="\.\/([^"]+)"/g)) {
+      expect(existsSync(join(folder, "out/site", name))).toBe(true);
+    }
+    expect(existsSync(join(folder, "out/site/paper/figures/regret.svg"))).toBe(true);
+  });
+
+  test("takes one's own results along, and nothing beside or hidden", async () => {
+    for (const name of ["own/figures", "own/.git"]) mkdirSync(join(folder, name), { recursive: true });
+    for (const name of ["claims.json", "figures/a.svg", ".git/b.json", "id_rsa", "script.js"]) {
+      writeFileSync(join(folder, "own", name), "{}");
+    }
+    writeFileSync(join(folder, "beside.json"), "{}");
+    symlinkSync("../beside.json", join(folder, "own/link.json"));
+    symlinkSync(".", join(folder, "own/loop"));
+    expect((await causeHere("lab export with-own --results own")).code).toBe(0);
+    const names = readdirSync(join(folder, "with-own/paper"), { recursive: true, encoding: "utf8" });
+    expect(names.sort()).toEqual(["claims.json", "figures", join("figures", "a.svg")]);
+  });
+
+  test("leaves a folder alone that has files in it", async () => {
+    mkdirSync(join(folder, "full"));
+    writeFileSync(join(folder, "full/mine.txt"), "mine");
+    expect(await causeHere("lab export full")).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/^cause: invalid folder: .*; has files in it; must be a new or an empty folder\n$/),
+    });
+    expect(readdirSync(join(folder, "full"))).toEqual(["mine.txt"]);
+  });
+
+  test("leaves nothing behind where it fails", async () => {
+    expect((await causeHere("lab export failing --results nowhere")).code).toBe(2);
+    expect(readdirSync(folder).filter((name) => name.includes("failing"))).toEqual([]);
   });
 });
 

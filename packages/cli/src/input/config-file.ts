@@ -1,9 +1,10 @@
 import { readFileSync, statSync } from "node:fs";
 import { invalid } from "@cause-toolkit/core";
+import { pow } from "@cause-toolkit/core/numerics";
 import { describeJsonError } from "./json-error.ts";
 
 /** Far more than any configuration needs. */
-const MAX_BYTES = 64 * 2 ** 20;
+const MAX_BYTES = 64 * pow(2, 20);
 const MAX_DEPTH = 32;
 
 /** The settings in a JSON file. */
@@ -29,7 +30,7 @@ function readText(path: string, refuse: (rule: string) => never): string {
   } catch {
     refuse("the file cannot be read");
   }
-  return refuse(`it is ${Math.ceil(bytes / 2 ** 20)} MB; must be at most ${MAX_BYTES / 2 ** 20} MB`);
+  return refuse(`it is ${Math.ceil(bytes / pow(2, 20))} MB; must be at most ${MAX_BYTES / pow(2, 20)} MB`);
 }
 
 /** The depth of nested brackets, outside of strings. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { ASK_AGAIN, KEEP, LAB_POLICY, RESULTS_POLICY, refuse } from "./headers.ts";
+import { ASK_AGAIN, framedBy, KEEP, LAB_POLICY, RESULTS_POLICY, refuse } from "./headers.ts";
+import { type Hosts, isOwnName } from "./hosts.ts";
 import { type FileRequest, sendFile } from "./send-file.ts";
 import { LAB_TYPES, RESULTS_TYPES } from "./types.ts";
 
@@ -8,15 +9,16 @@ export interface Site {
   readonly lab: string;
   /** A results folder to show instead of the published results. */
   readonly results: string | undefined;
+  readonly hosts: Hosts;
   readonly port: number;
+  /** Origins whose pages may show the lab in a frame. */
+  readonly embed: readonly string[];
 }
-
-const NAMES = ["localhost", "127.0.0.1", "[::1]"];
 
 /** Answers one request. */
 export async function answer(request: IncomingMessage, response: ServerResponse, site: Site): Promise<void> {
-  if (!isOwnName(request.headers.host, site.port)) {
-    return refuse(response, 421, `this server answers only to http://localhost:${site.port}/`);
+  if (!isOwnName(request.headers.host, site.port, site.hosts)) {
+    return refuse(response, 421, `this server answers only to http://${site.hosts.shown[0]}:${site.port}/`);
   }
   if (request.method !== "GET" && request.method !== "HEAD") {
     return refuse(response, 405, "only GET and HEAD are supported", { allow: "GET, HEAD" });
@@ -26,25 +28,16 @@ export async function answer(request: IncomingMessage, response: ServerResponse,
   return sendFile(request, response, names[0] === "paper" ? paperFile(names, site) : labFile(names, site));
 }
 
-function labFile(names: readonly string[], { lab }: Site): FileRequest {
+function labFile(names: readonly string[], { lab, embed }: Site): FileRequest {
   const cache = names[0] === "assets" ? KEEP : ASK_AGAIN;
-  const headers = { "content-security-policy": LAB_POLICY, "cache-control": cache };
+  const headers = { "content-security-policy": `${LAB_POLICY}; ${framedBy(embed)}`, "cache-control": cache };
   return { folder: lab, names, types: LAB_TYPES, headers };
 }
 
 function paperFile(names: readonly string[], { lab, results }: Site): FileRequest {
-  const headers = { "content-security-policy": RESULTS_POLICY, "cache-control": ASK_AGAIN };
+  const headers = { "content-security-policy": `${RESULTS_POLICY}; ${framedBy([])}`, "cache-control": ASK_AGAIN };
   const own = { types: RESULTS_TYPES, headers };
   return results === undefined ? { folder: lab, names, ...own } : { folder: results, names: names.slice(1), ...own };
-}
-
-/**
- * Whether a request is meant for this server. Another site can point its own name at this machine and then read the answers (DNS rebinding), but its
- * requests carry that name.
- */
-export function isOwnName(host: string | undefined, port: number): boolean {
-  const named = host?.toLowerCase();
-  return NAMES.some((name) => named === `${name}:${port}` || (port === 80 && named === name));
 }
 
 /** The segments of a URL's path; undefined if one is empty, hidden, or leads upward, encoded or not. */

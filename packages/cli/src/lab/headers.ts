@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { isLoopback } from "./hosts.ts";
 
 /** Sent with every answer: no other site may embed, read or guess what is served. */
 const ALWAYS = {
@@ -8,7 +9,12 @@ const ALWAYS = {
   "cross-origin-resource-policy": "same-origin",
 };
 
-const NOWHERE = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const NOWHERE = "base-uri 'none'; form-action 'none'";
+
+/** Who may show a page in a frame: pages of these origins, or nobody. */
+export function framedBy(origins: readonly string[]): string {
+  return `frame-ancestors ${origins.length > 0 ? origins.join(" ") : "'none'"}`;
+}
 
 /** Observable Plot puts the same style sheet into every chart; a test in Chromium fails when it changes. */
 const PLOT_STYLE_SHEET = "'sha256-jSYQUrW7J0b3jPqhZP9C2Xh1PyJKHKXd4s0fpGGKrww='";
@@ -35,6 +41,8 @@ export const ASK_AGAIN = "no-cache";
 
 export function setHeaders(response: ServerResponse, headers: { readonly [name: string]: string }): void {
   for (const [name, value] of Object.entries({ ...ALWAYS, ...headers })) response.setHeader(name, value);
+  // Browsers ignore it on plain http to another machine, and complain.
+  if (!isLoopback(response.req.headers.host)) response.removeHeader("cross-origin-opener-policy");
 }
 
 /** Answers with a line of text instead of a file. */
@@ -51,7 +59,7 @@ export function refuse(
   for (const name of response.getHeaderNames()) response.removeHeader(name);
   setHeaders(response, {
     "content-type": "text/plain;charset=utf-8",
-    "content-security-policy": `default-src 'none'; ${NOWHERE}`,
+    "content-security-policy": `default-src 'none'; ${NOWHERE}; ${framedBy([])}`,
     "cache-control": "no-store",
     ...headers,
   });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { useSmallLab } from "./asking.suite.ts";
+import { serveLab } from "./serve.ts";
 
 const lab = useSmallLab();
 
@@ -83,6 +84,16 @@ describe("what it says of its files", () => {
         ),
       });
     }
+  });
+
+  test("origins that are named may embed the lab, and nobody the results", async () => {
+    const served = await serveLab({ port: 0, embed: ["https://a.org", "http://localhost:8000"] });
+    const policy = async (path: string) =>
+      (await fetch(new URL(path, served.address))).headers.get("content-security-policy");
+    expect(await policy("/")).toMatch(/; frame-ancestors https:\/\/a\.org http:\/\/localhost:8000$/);
+    expect(await policy("/paper/claims.json")).toMatch(/; frame-ancestors 'none'$/);
+    served.server.closeAllConnections();
+    served.server.close();
   });
 
   test("the lab runs its own scripts and nothing inline; results run none", async () => {

@@ -6,30 +6,54 @@ import { dirname, join } from "node:path";
 import { invalid } from "@cause-toolkit/core";
 import { answer } from "./answer.ts";
 import { refuse } from "./headers.ts";
+import { hostsOf, THIS_MACHINE } from "./hosts.ts";
 
 export interface LabOptions {
   /** 0 picks a free port. */
   readonly port: number;
   /** A results folder whose claims and figures the Paper view shows instead of the published ones. */
   readonly results?: string;
+  /** An address or a name of this machine, for other machines to use: see `hostsOf`. Otherwise only this machine is served. */
+  readonly host?: string;
+  /** Origins whose pages may show the lab in a frame, such as `https://slides.example`; `*` is every site. */
+  readonly embed?: readonly string[];
 }
 
-/** Serves the lab's files to this machine only. Computes nothing; no request can stop it. */
-export async function serveLab({ port, results }: LabOptions): Promise<{ address: string; server: Server }> {
+export interface Served {
+  /** Where people find it. */
+  readonly address: string;
+  /** Where else. */
+  readonly others: readonly string[];
+  readonly server: Server;
+}
+
+/** Serves the lab's files. Computes nothing; no request can stop it. */
+export async function serveLab({ port, results, host, embed = [] }: LabOptions): Promise<Served> {
   const folders = { lab: labFolder(), results: results === undefined ? undefined : checkResults(results) };
+  const hosts = host === undefined ? THIS_MACHINE : hostsOf(host);
+  for (const origin of embed) checkOrigin(origin);
   let bound = port;
   const server = createServer((request, response) => {
     // The client may have disconnected.
     response.on("error", () => {});
-    answer(request, response, { ...folders, port: bound }).catch(() => refuse(response, 500, "failed"));
+    answer(request, response, { ...folders, hosts, embed, port: bound }).catch(() => refuse(response, 500, "failed"));
   });
-  await listen(server, port);
+  await listen(server, port, hosts.listen);
   bound = (server.address() as AddressInfo).port;
-  return { address: `http://localhost:${bound}/`, server };
+  const [address, ...others] = hosts.shown.map((name) => `http://${name}:${bound}/`);
+  return { address, others, server };
+}
+
+function checkOrigin(origin: string): void {
+  if (origin === "*") return;
+  const rule = "must be an origin such as https://slides.example, or * for every site";
+  if (!/^https?:/.test(origin) || !URL.canParse(origin) || new URL(origin).origin !== origin) {
+    invalid("embed", origin, rule);
+  }
 }
 
 /** The built lab; the environment variable LAB_DIST names another build. */
-function labFolder(): string {
+export function labFolder(): string {
   const folder =
     process.env.LAB_DIST ??
     join(dirname(createRequire(import.meta.url).resolve("@cause-toolkit/lab/package.json")), "dist");
@@ -37,20 +61,25 @@ function labFolder(): string {
   return folder;
 }
 
-function checkResults(folder: string): string {
+export function checkResults(folder: string): string {
   if (!existsSync(join(folder, "claims.json"))) {
     invalid("results", folder, "must be a folder written by cause reproduce");
   }
   return folder;
 }
 
-export function listen(server: Server, port: number): Promise<void> {
+/** Listens on an address of this machine, or on all (null). On the loopback address no other machine can connect. */
+export function listen(server: Server, port: number, address: string | null = "127.0.0.1"): Promise<void> {
   return new Promise((resolve, reject) => {
     // The listener stays: a failed connection, as when file handles run out, must not stop the server.
-    server.on("error", (error: NodeJS.ErrnoException) => {
-      reject(error.code === "EADDRINUSE" ? new Error(`port ${port} is in use; --port 0 picks a free one`) : error);
-    });
-    // The loopback address, so that no other machine can connect.
-    server.listen(port, "127.0.0.1", resolve);
+    server.on("error", (error: NodeJS.ErrnoException) => reject(listenError(error, port, address)));
+    server.listen({ port, ...(address !== null && { host: address }) }, resolve);
   });
+}
+
+function listenError(error: NodeJS.ErrnoException, port: number, address: string | null): Error {
+  if (error.code === "EADDRINUSE") return new Error(`port ${port} is in use; --port 0 picks a free one`);
+  if (error.code === "EACCES") return new Error(`port ${port} needs more permissions; --port 0 picks a free one`);
+  if (error.code === "EADDRNOTAVAIL") return new Error(`${address} is no address of this machine`);
+  return error;
 }

@@ -1,7 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { isOwnName, namesOf } from "../lab/answer.ts";
+import { namesOf } from "../lab/answer.ts";
 import { ASK_AGAIN, refuse } from "../lab/headers.ts";
+import { isOwnName } from "../lab/hosts.ts";
 import { sendFile } from "../lab/send-file.ts";
 import { listen } from "../lab/serve.ts";
 import { LAB_TYPES } from "../lab/types.ts";

@@ -1,12 +1,12 @@
 import type { NoiseInference } from "../beliefs/noise/make-noise-filter.ts";
 import { noiseFilters } from "../beliefs/noise/provided-filters.ts";
-import { checkFinite, checkInteger, checkPositive, invalid } from "../invalid.ts";
+import { checkBounds, checkInteger, invalid } from "../invalid.ts";
 import { Stream, stream } from "../numerics/stream.ts";
 import type { Seed } from "../numerics/stream-key.ts";
 import { namedPolicy } from "../policies/named-policy.ts";
 import type { Policy } from "../policies/policy.ts";
 import { checkPolicy } from "../policies/start.ts";
-import { checkReward } from "../sizes.ts";
+import { checkReward, checkTime, INTERVAL_BOUNDS } from "../sizes.ts";
 import type { AgentArm, ArmState } from "./arm-state.ts";
 import { Chooser } from "./chooser.ts";
 import { defaultPolicy } from "./default-policy.ts";
@@ -65,7 +65,7 @@ export class Agent<const Name extends string = string> {
     this.discount = discount;
     this.chance = checked.chance ?? 0;
     this.memory = checkInteger("memory", memory, 1);
-    this.interval = checkPositive("interval", interval ?? 1);
+    this.interval = checkBounds("interval", interval ?? 1, INTERVAL_BOUNDS);
     this.timeline = new Timeline(clock);
     this.inference = pooled || noise === "known" ? null : noiseFilters().inferenceOf(noise, UNKNOWN_START);
     this.population = pooled ? new Population(rewards, clip, interval ?? null) : null;
@@ -126,7 +126,7 @@ export class Agent<const Name extends string = string> {
     const arm = this.arm(name);
     if (reward !== null) this.check(name, reward);
     const present = this.timeline.present();
-    const time = checkFinite("time of the reward", at ?? arm.selectedAt ?? present);
+    const time = checkTime("time of the reward", at ?? arm.selectedAt ?? present);
     if (time > present) invalid("time of the reward", time, `the agent is only at ${present}`);
     const { age } = this.waiting.limits;
     if (present - time > age) invalid("time of the reward", time, `it is older than waiting: { age: ${age} } allows`);
@@ -145,7 +145,7 @@ export class Agent<const Name extends string = string> {
 
   /** Explains the state of each arm at a time, by default that of the latest selection: right after it, the reasons for that choice. */
   explain(at: number = this.timeline.now): ArmExplanation[] {
-    const time = checkFinite("time", at);
+    const time = checkTime("time", at);
     const { timeline } = this;
     return this.chooser.explain(timeline.isOrigin(at) ? timeline.now : time, timeline.now);
   }
@@ -233,11 +233,12 @@ export class Agent<const Name extends string = string> {
     agent.timeline.now = time;
     agent.timeline.selections = selections;
     agent.stream.state.set(Stream.fromJSON(state).state);
-    agent.waiting.restore(waiting, expired);
     agent.population?.restore(population);
     // By a clock, arms may have been added or rewarded after the latest selection.
     const latest = clock ? Infinity : time;
-    agent.replaceArms(restoreArms(arms, agent.population, { memory, interval, now: latest }));
+    const restored = restoreArms(arms, agent.population, { memory, interval, now: latest });
+    agent.waiting.restore(waiting, expired, new Set(restored.keys()));
+    agent.replaceArms(restored);
     return agent;
   }
 

@@ -4,8 +4,9 @@ import { correct, learn, predict, priorBelief } from "../beliefs/kalman.ts";
 import type { NoiseFilter } from "../beliefs/noise/noise-filter.ts";
 import { noiseFilters } from "../beliefs/noise/provided-filters.ts";
 import { stepsOver } from "../beliefs/noise/steps.ts";
-import { checkFinite, checkNonNegative, invalid } from "../invalid.ts";
+import { checkBounds, invalid } from "../invalid.ts";
 import { checkGaussian } from "../observations/observation.ts";
+import { checkReward, checkTime, MAX_TIME, MAX_VARIANCE } from "../sizes.ts";
 import { driftsWhenIdle, transitionOf } from "../worlds/dynamics.ts";
 import type { Observation } from "./arm-state.ts";
 import type { LinearBelief } from "./linear-beliefs.ts";
@@ -107,8 +108,10 @@ export function inferringBelief(arm: Arm, time: number, filter: NoiseFilter, int
 export function restoreArmBelief(arm: Arm, saved: unknown, interval: number): ArmBelief {
   if (typeof saved !== "object" || saved === null) invalid("saved belief", saved, "must be an object");
   const { time, mean, variance, filter } = saved as { readonly [field: string]: unknown };
-  const at = checkFinite("saved time of a belief", time);
+  const at = checkTime("saved time of a belief", time);
   if (filter !== undefined) return inferringBelief(arm, at, noiseFilters().restore(filter), interval);
-  const belief = { mean: checkFinite("saved mean", mean), variance: checkNonNegative("saved variance", variance) };
-  return kalmanBelief(arm, at, belief);
+  return kalmanBelief(arm, at, {
+    mean: checkReward("saved mean", mean),
+    variance: checkBounds("saved variance", variance, { min: 0, largest: MAX_VARIANCE * MAX_TIME }),
+  });
 }

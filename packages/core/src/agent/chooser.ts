@@ -1,9 +1,10 @@
+import type { Arm } from "../arm.ts";
 import { rootBonus } from "../indices/bonus.ts";
 import { invalid } from "../invalid.ts";
 import type { Stream } from "../numerics/stream.ts";
 import { greedyProbabilities } from "../policies/choose.ts";
 import { checkNoPromise } from "../policies/failure.ts";
-import type { Game, Player, Policy, View } from "../policies/policy.ts";
+import type { Explanation, Game, Player, Policy, View } from "../policies/policy.ts";
 import { checkScores, startPolicy } from "../policies/start.ts";
 import type { ArmState } from "./arm-state.ts";
 import type { ArmExplanation } from "./explanation.ts";
@@ -26,6 +27,9 @@ interface Choosing {
   readonly waiting: Waiting;
 }
 
+/** Noises beyond these are brought to 1 before policies see them. */
+const [LEAST_NOISE, MOST_NOISE] = [1e-40, 1e40];
+
 /** Chooses among arms by a policy. It is made again when arms are added or removed. */
 export class Chooser {
   readonly arms: readonly ArmState[];
@@ -37,11 +41,13 @@ export class Chooser {
   /** The variances before selections that wait are counted. */
   private readonly variance: Float64Array;
   private readonly linear: LinearBeliefs | null;
+  private unit: number;
 
   constructor(arms: readonly ArmState[], how: Choosing) {
     this.arms = arms;
     this.how = how;
     const { policy, discount, population } = how;
+    this.unit = unitOf(population?.noise ?? 1);
     this.player = startPolicy(policy, this.game());
     if (policy.seesLatent || this.player.observe) {
       invalid("agent policy", policy.name, "it needs the truth or a memory of its own, and works in simulations only");
@@ -79,6 +85,7 @@ export class Chooser {
       this.look(time, null);
       if (this.scaleFree) this.scoreByUnit();
       else {
+        this.takeUnit();
         scores.fill(Number.NaN);
         checkNoPromise(policy.name, "score", this.present().score(view, stream, scores));
         checkScores(policy.name, scores, step);
@@ -92,9 +99,9 @@ export class Chooser {
     const { arms, view, variance } = this;
     if (arms.length === 0) return [];
     this.look(time, now);
-    const { mean } = view.predicted;
+    const mean = view.predicted.mean.slice();
     const inTurn = this.triesInTurn();
-    const explanation = inTurn ? undefined : this.present().explain?.(view);
+    const explanation = inTurn ? undefined : this.explainScores();
     const probability = inTurn
       ? greedyProbabilities(this.scoreTurns(new Float64Array(arms.length)))
       : explanation?.probability;
@@ -150,6 +157,30 @@ export class Chooser {
     }
   }
 
+  /** Bonuses and probabilities, by the same formula as the choice. */
+  private explainScores(): Explanation | undefined {
+    const { view, scores } = this;
+    if (this.scaleFree) {
+      this.scoreByUnit();
+      const bonus = scores.map((score, k) => score - view.predicted.mean[k]);
+      return { bonus, probability: greedyProbabilities(scores) };
+    }
+    this.takeUnit();
+    const explanation = this.present().explain?.(view);
+    return explanation && { ...explanation, bonus: explanation.bonus?.map((bonus) => bonus * this.unit) ?? null };
+  }
+
+  /** Chooses the unit in which policies see rewards: 1, but where rewards are so large or small that products of variances would not be finite. */
+  private takeUnit(): void {
+    this.unit = unitOf(this.how.population?.noise ?? 1);
+    if (this.unit === 1) return;
+    const { mean, variance } = this.view.predicted;
+    for (let k = 0; k < mean.length; k++) {
+      mean[k] /= this.unit;
+      variance[k] /= this.unit * this.unit;
+    }
+  }
+
   /** The player. Where noises are inferred, a new one with the present estimates. */
   private present(): Player {
     const { policy, inferred, population } = this.how;
@@ -161,7 +192,7 @@ export class Chooser {
     const { discount, inferred, population } = this.how;
     const interval = population ? population.interval || 1 : this.how.interval;
     return {
-      arms: this.arms.map(({ believed }) => perDecision(believed, interval)),
+      arms: this.arms.map(({ believed }) => perDecision(inUnits(believed, this.unit), interval)),
       discount,
       steps: Infinity,
       ...((inferred || population) && { inferred: true }),
@@ -185,4 +216,14 @@ export class Chooser {
       if (count > 0) variance[k] /= 1 + (count * variance[k]) / arms[k].noiseGiven(mean[k], variance[k]);
     }
   }
+}
+
+function unitOf(noise: number): number {
+  return noise > 0 && !(noise > LEAST_NOISE && noise < MOST_NOISE) ? Math.sqrt(noise) : 1;
+}
+
+function inUnits(arm: Arm, unit: number): Arm {
+  if (unit === 1) return arm;
+  const square = unit * unit;
+  return { ...arm, volatility: arm.volatility / square, stochasticity: arm.stochasticity / square };
 }

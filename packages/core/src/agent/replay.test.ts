@@ -76,3 +76,21 @@ test("a log without propensities is refused, and so is a policy without probabil
   expect(() => replay([first, ...log], new Agent({ arms: NAMES, policy: silent }))).toThrow("probabilities");
   expect(() => new Agent({ arms: NAMES, chance: 2 })).toThrow("invalid chance: 2");
 });
+
+test.each([
+  [null, "invalid logged choice: null; must be an object with arm, reward and propensity"],
+  [7, "invalid logged choice: 7; must be"],
+  [{ arm: "low", reward: 1, propensity: 1e-320 }, "invalid propensity: 1e-320; must be at least 1e-12"],
+  [{ arm: "low", reward: 1, propensity: null }, "invalid propensity: null; must be a number > 0 and <= 1"],
+  [{ arm: "low", reward: "1", propensity: 0.5 }, 'invalid reward of low: "1"'],
+  [{ arm: "low", propensity: 0.5 }, "invalid reward of low: undefined"],
+])("a damaged row of a log is refused in one line: %j", (row, message) => {
+  expect(() => replay([row as LoggedChoice<Name>], new Agent({ arms: NAMES }))).toThrow(message);
+});
+
+test("rewards and propensities of any size that is taken give finite estimates", () => {
+  const log = [1e-12, 1, 0.5].map((propensity, i) => ({ arm: NAMES[i % 2], reward: i * 5e99, propensity }));
+  const { inversePropensity, doublyRobust, effectiveSize } = replay(log, new Agent({ arms: NAMES, chance: 0.5 }));
+  const told = [inversePropensity.mean, inversePropensity.sem, doublyRobust.mean, doublyRobust.sem, effectiveSize];
+  expect(told.every(Number.isFinite)).toBe(true);
+});

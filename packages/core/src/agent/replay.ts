@@ -1,4 +1,4 @@
-import { InvalidInput, invalid } from "../invalid.ts";
+import { checkBounds, InvalidInput, invalid } from "../invalid.ts";
 import { meanOf, moments, pushMoments, semOf } from "../numerics/moments.ts";
 import type { Agent } from "./agent.ts";
 
@@ -18,6 +18,9 @@ export interface Estimate {
   readonly mean: number;
   readonly sem: number;
 }
+
+/** Below the least, one choice would stand for more than anybody ever makes, and weights would not be finite. */
+const PROPENSITY_BOUNDS = { above: 0, max: 1, smallest: 1e-12 } as const;
 
 /** What a log says of an agent. */
 export interface Replay {
@@ -55,12 +58,15 @@ export interface Replay {
 export function replay<Name extends string>(log: Iterable<LoggedChoice<Name>>, agent: Agent<Name>): Replay {
   const found = moments(3);
   let [weights, squares] = [0, 0];
-  for (const { arm, reward, propensity, at } of log) {
+  for (const choice of log) {
+    if (typeof choice !== "object" || choice === null)
+      invalid("logged choice", choice, "must be an object with arm, reward and propensity");
+    const { arm, reward, propensity, at } = choice;
     if (propensity === undefined)
       throw new InvalidInput(
         "invalid log: a choice has no propensity, so what other choices would have earned is not known",
       );
-    if (!(propensity > 0 && propensity <= 1)) invalid("propensity", propensity, "must be above 0 and at most 1");
+    checkBounds("propensity", propensity, PROPENSITY_BOUNDS);
     agent.record(arm, at === undefined ? {} : { at });
     const arms = agent.explain();
     const weight = probabilityOf(arms.find((one) => one.arm === arm)?.probability) / propensity;

@@ -11,7 +11,7 @@ export function restoreArms(
   settings: Restoring,
 ): Map<string, ArmState> {
   const arms = saved.map((arm) =>
-    population ? PooledArm.fromJSON(arm, population) : TrackedArm.fromJSON(arm, settings),
+    population ? PooledArm.fromJSON(arm, population, settings.now) : TrackedArm.fromJSON(arm, settings),
   );
   const byName = new Map<string, ArmState>(arms.map((arm) => [arm.name, arm]));
   if (byName.size !== arms.length) invalid("saved arms", [...byName.keys()], "two arms may not have the same name");

@@ -1,7 +1,8 @@
 import type { NoiseKnowledge, NoiseOptions } from "../beliefs/noise/knowledge.ts";
 import { withoutHoles } from "../beliefs/noise/particles/saved.ts";
-import { checkBounds, checkFinite, checkFraction, checkInteger, checkPositive, invalid } from "../invalid.ts";
+import { checkBounds, checkFraction, checkInteger, checkPositive, invalid } from "../invalid.ts";
 import type { Seed } from "../numerics/stream-key.ts";
+import { checkTime, INTERVAL_BOUNDS } from "../sizes.ts";
 import type { SavedPopulation } from "./pooled/population.ts";
 import type { SavedSelection } from "./waiting.ts";
 
@@ -57,11 +58,11 @@ export function checkSaved(saved: unknown): SavedAgent {
     discount: checkFraction("saved discount", discount),
     chance: fields.chance === undefined ? 0 : checkBounds("saved chance", fields.chance, { min: 0, max: 1 }),
     memory: checkInteger("saved memory", memory, 1),
-    interval: checkPositive("saved interval", interval),
+    interval: checkBounds("saved interval", interval, INTERVAL_BOUNDS),
     clock,
     noise: noise as NoiseKnowledge | NoiseOptions,
     seed: seed as Seed,
-    time: checkFinite("saved time", time),
+    time: checkTime("saved time", time),
     selections: checkInteger("saved number of selections", selections, 0),
     stream: withoutHoles(stream) as number[],
     ...(version === VERSION ? checkWaiting(fields) : NONE_WAITS),

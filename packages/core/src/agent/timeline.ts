@@ -1,4 +1,5 @@
-import { checkFinite, invalid } from "../invalid.ts";
+import { invalid } from "../invalid.ts";
+import { checkTime } from "../sizes.ts";
 
 /** The time of an agent: from a clock, from the times passed to it, or from a count of its selections. */
 export class Timeline {
@@ -26,8 +27,8 @@ export class Timeline {
   /** The time of a selection that is made now, or at this time. */
   timeOfSelection(at: number | undefined): number {
     if (at === undefined) return this.clock ? this.present() : this.now + 1;
-    if (this.isOrigin(at)) return checkFinite("time", at);
-    if (!(Number.isFinite(at) && at >= this.now)) invalid("time", at, `the agent is already at ${this.now}`);
+    if (this.isOrigin(at)) return checkTime("time", at);
+    if (!(checkTime("time", at) >= this.now)) invalid("time", at, `the agent is already at ${this.now}`);
     return at;
   }
 
@@ -38,5 +39,5 @@ export class Timeline {
 }
 
 function readClock(clock: () => number): number {
-  return checkFinite("time told by the clock", clock());
+  return checkTime("time told by the clock", clock());
 }

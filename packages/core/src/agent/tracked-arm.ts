@@ -1,5 +1,6 @@
 import { type Arm, makeArm } from "../arm.ts";
-import { checkFinite, checkInteger, invalid } from "../invalid.ts";
+import { checkInteger, invalid } from "../invalid.ts";
+import { checkReward, checkTime } from "../sizes.ts";
 import { type ArmBelief, restoreArmBelief, type SavedArmBelief } from "./arm-belief.ts";
 import type { ArmState, Observation } from "./arm-state.ts";
 import type { LinearBelief } from "./linear-beliefs.ts";
@@ -122,8 +123,8 @@ export class TrackedArm implements ArmState {
     const { arm: savedArm, selectedAt, rewards, base, recent } = fieldsOf("saved arm", saved);
     const arm = checkSavedArm(savedArm);
     const tracked = new TrackedArm(arm, restoreArmBelief(arm, base, interval), memory);
-    checkTime("saved time of a belief", tracked.base.time, -Infinity, now);
-    if (selectedAt !== null) tracked.selectedAt = checkTime("saved selection time", selectedAt, -Infinity, now);
+    checkTimeIn("saved time of a belief", tracked.base.time, -Infinity, now);
+    if (selectedAt !== null) tracked.selectedAt = checkTimeIn("saved selection time", selectedAt, -Infinity, now);
     if (!Array.isArray(recent)) invalid("saved rewards", recent, "must be a list");
     tracked.rewards = rewards === undefined ? recent.length : checkInteger("saved number of rewards", rewards, 0);
     for (const entry of Array.from(recent)) {
@@ -153,12 +154,12 @@ function checkSavedArm(saved: unknown): Arm {
 function checkObservation(saved: unknown, from: number, to: number): Observation {
   const { time, reward } = fieldsOf("saved reward", saved);
   return {
-    time: checkTime("saved reward time", time, from, to),
-    reward: reward === null ? null : checkFinite("saved reward", reward),
+    time: checkTimeIn("saved reward time", time, from, to),
+    reward: reward === null ? null : checkReward("saved reward", reward),
   };
 }
 
-function checkTime(what: string, time: unknown, from: number, to: number): number {
-  const checked = checkFinite(what, time);
+function checkTimeIn(what: string, time: unknown, from: number, to: number): number {
+  const checked = checkTime(what, time);
   return checked >= from && checked <= to ? checked : invalid(what, checked, `must be from ${from} to ${to}`);
 }

@@ -1,4 +1,5 @@
-import { checkFinite, checkInteger, invalid } from "../invalid.ts";
+import { checkInteger, invalid } from "../invalid.ts";
+import { checkTime } from "../sizes.ts";
 
 /** How long selections wait for their rewards. */
 export interface WaitingOptions {
@@ -140,16 +141,17 @@ export class Waiting {
   }
 
   /** Takes up selections that were saved. */
-  restore(saved: unknown, expired: unknown): void {
+  restore(saved: unknown, expired: unknown, arms: ReadonlySet<string>): void {
     if (!Array.isArray(saved)) invalid("saved selections that wait", saved, "must be a list");
     for (const entry of saved) {
       const { id, arm, time, count } = (entry ?? {}) as { [field: string]: unknown };
-      if (typeof arm !== "string") invalid("arm of a saved selection", arm, "must be a name");
+      if (typeof arm !== "string" || !arms.has(arm))
+        invalid("arm of a saved selection", arm, "there is none of this name");
       if (id !== null && typeof id !== "string") invalid("id of a saved selection", id, "must be a text or null");
       this.keep({
         id,
         arm,
-        time: checkFinite("time of a saved selection", time),
+        time: checkTime("time of a saved selection", time),
         count: checkInteger("count of a saved selection", count, 1),
       });
     }

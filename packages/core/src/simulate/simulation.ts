@@ -2,6 +2,7 @@ import { type Arm, type ArmOptions, makeArms } from "../arm.ts";
 import { inferenceOf, meanNoise, type NoiseKnowledge, type NoiseOptions } from "../beliefs/noise/knowledge.ts";
 import type { NoiseInference } from "../beliefs/noise/make-noise-filter.ts";
 import { checkChoice, checkFraction, checkInteger, checkKeys, invalid } from "../invalid.ts";
+import { pow } from "../numerics/elementary/index.ts";
 import type { Seed } from "../numerics/stream-key.ts";
 import { parsePolicy } from "../policies/parse.ts";
 import type { Policy } from "../policies/policy.ts";
@@ -122,7 +123,7 @@ const SETTINGS = [
 ];
 
 /** The largest tape of a run, which is in memory as a whole. */
-const MAX_NUMBERS = 2 ** 27;
+const MAX_NUMBERS = pow(2, 27);
 
 function checkSteps(value: unknown, arms: number): number {
   const steps = checkInteger("steps", value, 1);

@@ -1,4 +1,4 @@
-import { cholesky, logDeterminant } from "@cause-toolkit/core/numerics";
+import { cholesky, log, logDeterminant } from "@cause-toolkit/core/numerics";
 import { MISSED, type PersonData, type Prior, parametersOf } from "@cause-toolkit/people";
 import type { FolderFit } from "./fit-results.ts";
 
@@ -44,10 +44,10 @@ function modelOf({ people, settings, priors }: FolderFit, model: string, m: numb
   return {
     method: "cbm_lap",
     parameters: names,
-    input: { model, prior: { mean: own.map(({ mean }) => mean), variance: own.map(({ sd }) => sd ** 2) } },
+    input: { model, prior: { mean: own.map(({ mean }) => mean), variance: own.map(({ sd }) => sd * sd) } },
     math: {
       // Of data and parameters, as cbm has it.
-      loglik: lme.map((one, n) => one - (names.length / 2) * Math.log(2 * Math.PI) + logdetA[n] / 2),
+      loglik: lme.map((one, n) => one - (names.length / 2) * log(2 * Math.PI) + logdetA[n] / 2),
       ...{ theta, lme, logdetA },
       Ainvdiag: fits.map(({ covariance }) => covariance.map((row, i) => row[i])),
       covariance: fits.map(({ covariance }) => covariance),

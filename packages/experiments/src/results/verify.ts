@@ -32,7 +32,7 @@ export interface Verification {
  *
  * const out = mkdtempSync("example-");
  * const plan = await planSweep(parseSweep({ runs: 10, steps: 5, axes: { volatility: [1, 4] } }));
- * await runSweep(plan, inlineEngine(), { out, resume: false, version: "0.1.0", publisher });
+ * await runSweep(plan, inlineEngine(), { out, resume: false, version: "1.0.0", publisher });
  * verifyResults(out).whole; // → true
  * writeFileSync(`${out}/tables/sweep.csv`, "");
  * verifyResults(out).changed; // → ["tables/sweep.csv"]

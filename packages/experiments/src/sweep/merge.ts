@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { InvalidInput } from "@cause-toolkit/core";
+import { pow } from "@cause-toolkit/core/numerics";
 import { Summary } from "@cause-toolkit/core/simulate";
 import { prepareSimulation } from "../jobs/simulation/chunk.ts";
 import { hasRecord } from "../results/folder-settings.ts";
@@ -96,8 +97,8 @@ function describeMissing(folder: string, shards: number, missing: readonly numbe
 function checkComplete({ chunks }: SweepPlan, shard: Shard, nodes: readonly ShardNode[]): void {
   const wanted = joinChunks(chunksOfShard(chunks, shard));
   const there = nodes.map(({ cell, node: { level, place } }) => {
-    const first = place * 2 ** level;
-    return { cell, first, end: first + 2 ** level };
+    const first = place * pow(2, level);
+    return { cell, first, end: first + pow(2, level) };
   });
   if (JSON.stringify(wanted) !== JSON.stringify(joinChunks(there))) {
     throw new Error(`shard ${shard.shard} of ${shard.of} does not have the blocks that it should have`);

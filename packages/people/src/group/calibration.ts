@@ -1,4 +1,4 @@
-import { average, stream } from "@cause-toolkit/core/numerics";
+import { average, square, stream } from "@cause-toolkit/core/numerics";
 import { dirichletOf } from "./model-selection.ts";
 
 /** A simulated person whose family of models is known. */
@@ -83,12 +83,12 @@ export function calibrateFrequencies(
     const mean = families.map((_, k) => average(found.map((one) => one[k])));
     means.push(mean);
     variances.push(
-      families.map((_, k) => average(found.map((one) => (one[k] - mean[k]) ** 2)) * (groups / (groups - 1))),
+      families.map((_, k) => average(found.map((one) => square(one[k] - mean[k]))) * (groups / (groups - 1))),
     );
   }
   return families.map((family, k) => {
     const mean = average(means.map((one) => one[k]));
-    const between = average(means.map((one) => (one[k] - mean) ** 2));
+    const between = average(means.map((one) => square(one[k] - mean)));
     const within = average(variances.map((one) => one[k]));
     return { family, truth: frequency[k], mean, sd: Math.sqrt(within), error: Math.sqrt(between) };
   });

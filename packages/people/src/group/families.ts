@@ -1,3 +1,4 @@
+import { log } from "@cause-toolkit/core/numerics";
 import { logSumExp, type ModelSelection, selectModels } from "./model-selection.ts";
 
 /** Model selection over families, such as all models of one inference whatever their bonus. */
@@ -23,7 +24,7 @@ export function familyEvidences(logEvidence: readonly (readonly number[])[], fam
   return logEvidence.map((row) =>
     families.map((name) => {
       const own = row.filter((_, k) => familyOf[k] === name);
-      return logSumExp(own) - Math.log(own.length);
+      return logSumExp(own) - log(own.length);
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { invalid } from "@cause-toolkit/core";
 import { checkInteger } from "@cause-toolkit/core/checks";
-import { digamma, logGamma } from "@cause-toolkit/core/numerics";
+import { digamma, exp, log, logGamma } from "@cause-toolkit/core/numerics";
 import { exceedance } from "./exceedance.ts";
 
 /** Random-effects model selection: how frequent each model is among people. */
@@ -51,7 +51,7 @@ export function selectModels(logEvidence: readonly (readonly number[])[], prior?
   const total = sum(alpha);
   const frequency = alpha.map((one) => one / total);
   const found = freeEnergy(logEvidence, responsibilities, alpha, before);
-  const omnibusRisk = 1 / (1 + Math.exp(found - nullEvidence(logEvidence, before)));
+  const omnibusRisk = 1 / (1 + exp(found - nullEvidence(logEvidence, before)));
   const first = exceedance(alpha);
   const equal = before.map((one) => one / sum(before));
   return {
@@ -93,7 +93,7 @@ export function dirichletOf(
 
 /** ln p(all data) if every frequency is that of the prior. */
 function nullEvidence(logEvidence: readonly (readonly number[])[], prior: readonly number[]): number {
-  const logs = prior.map((one) => Math.log(one / sum(prior)));
+  const logs = prior.map((one) => log(one / sum(prior)));
   return sum(logEvidence.map((row) => logSumExp(row.map((one, k) => one + logs[k]))));
 }
 
@@ -111,7 +111,7 @@ function freeEnergy(
   });
   responsibilities.forEach((row, n) => {
     row.forEach((g, k) => {
-      if (g > 0) value += g * (logEvidence[n][k] + expected[k] - Math.log(g));
+      if (g > 0) value += g * (logEvidence[n][k] + expected[k] - log(g));
     });
   });
   return value;
@@ -129,12 +129,12 @@ function expectedLogs(alpha: readonly number[]): number[] {
 
 function softmax(logs: readonly number[]): number[] {
   const total = logSumExp(logs);
-  return logs.map((one) => Math.exp(one - total));
+  return logs.map((one) => exp(one - total));
 }
 
 export function logSumExp(logs: readonly number[]): number {
   const top = Math.max(...logs);
-  return top + Math.log(sum(logs.map((one) => Math.exp(one - top))));
+  return top + log(sum(logs.map((one) => exp(one - top))));
 }
 
 function sum(values: readonly number[]): number {

@@ -1,4 +1,4 @@
-import { meanAndError } from "@cause-toolkit/core/numerics";
+import { log, meanAndError } from "@cause-toolkit/core/numerics";
 import { logSumExp } from "../group/model-selection.ts";
 import { kindOf, type Recovered, scoresByName } from "../recover/confusion.ts";
 
@@ -34,5 +34,5 @@ export function logBayesFactors(people: readonly Recovered[]): LogBayesFactor[] 
 export function informationOf({ truth, fit }: Recovered): number {
   const scores = scoresByName(fit, "evidence", kindOf);
   const own = scores.get(kindOf(truth.model)) ?? -Infinity;
-  return (own - logSumExp([...scores.values()]) + Math.log(scores.size)) / Math.LN2;
+  return (own - logSumExp([...scores.values()]) + log(scores.size)) / Math.LN2;
 }

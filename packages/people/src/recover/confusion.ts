@@ -1,3 +1,4 @@
+import { log } from "@cause-toolkit/core/numerics";
 import type { Truth } from "../cohorts/cohort.ts";
 import type { PersonFit } from "../fit/fit-person.ts";
 import { logSumExp } from "../group/model-selection.ts";
@@ -69,5 +70,5 @@ export function scoresByName(
     const name = label(model);
     byName.set(name, [...(byName.get(name) ?? []), criterion === "evidence" ? logEvidence : -bic / 2]);
   }
-  return new Map([...byName].map(([name, logs]) => [name, logSumExp(logs) - Math.log(logs.length)]));
+  return new Map([...byName].map(([name, logs]) => [name, logSumExp(logs) - log(logs.length)]));
 }

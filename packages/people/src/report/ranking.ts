@@ -1,3 +1,4 @@
+import { exp } from "@cause-toolkit/core/numerics";
 import type { PersonFit } from "../fit/fit-person.ts";
 import { familyEvidences } from "../group/families.ts";
 
@@ -29,11 +30,11 @@ export function rankModels({ fits }: PersonFit, label: (model: string) => string
   const labels = fits.map(({ model }) => label(model));
   const [evidences] = familyEvidences([fits.map(({ logEvidence }) => logEvidence)], labels);
   const best = Math.max(...evidences);
-  const total = evidences.reduce((sum, one) => sum + Math.exp(one - best), 0);
+  const total = evidences.reduce((sum, one) => sum + exp(one - best), 0);
   return [...new Set(labels)]
     .map((name, k) => {
       const behind = best - evidences[k];
-      return { name, logEvidence: evidences[k], behind, probability: Math.exp(-behind) / total };
+      return { name, logEvidence: evidences[k], behind, probability: exp(-behind) / total };
     })
     .sort((a, b) => a.behind - b.behind);
 }

@@ -1,4 +1,4 @@
-import { type Seed, stream } from "@cause-toolkit/core/numerics";
+import { type Seed, square, stream } from "@cause-toolkit/core/numerics";
 import { noisesOfBlock, type TaskDesign } from "../cohorts/design.ts";
 import { exactPoints, type Points, shownPoints } from "./points.ts";
 
@@ -53,7 +53,7 @@ export function drawWalk(design: TaskDesign, points: Points, seed: Seed, number:
       return drawn;
     });
     exact.push(rewards);
-    const inPoints = (variances: readonly number[]) => variances.map((one) => one * points.scale ** 2);
+    const inPoints = (variances: readonly number[]) => variances.map((one) => one * square(points.scale));
     return {
       ...{ name: String(b + 1), cond: conditionOf(volatility, stochasticity), mean },
       ...{ volatility: inPoints(volatility), stochasticity: inPoints(stochasticity) },

@@ -7,7 +7,7 @@ export interface Row {
 }
 
 /** Which program wrote the data: the name of the package and its version. */
-export const VERSION = "cause-task 0.1.0";
+export const VERSION = "cause-task 1.0.0";
 
 const FIRST = ["subject", "session", "block", "cond", "trial", "phase", "forced", "available", "n_arms"];
 const MIDDLE = ["choice", "reward", "rt", "missed", "prediction", "prediction_rt"];

@@ -1,3 +1,5 @@
+import { pow } from "@cause-toolkit/core/numerics";
+
 /** How data leave the browser. Nothing is sent anywhere but there. */
 export type Delivery =
   | { readonly kind: "download" }
@@ -63,7 +65,7 @@ export function beforeRetry(attempt: number): Promise<void> {
       removeEventListener("online", over);
       resolve();
     };
-    const timer = setTimeout(over, Math.min(2000 * 2 ** attempt, 60_000));
+    const timer = setTimeout(over, Math.min(2000 * pow(2, attempt), 60_000));
     addEventListener("online", over);
   });
 }

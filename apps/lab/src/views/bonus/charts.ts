@@ -23,7 +23,7 @@ export interface Shown {
   /** The bonus of the arm itself, by the index' name. */
   readonly bonuses: ReadonlyMap<string, number>;
   readonly shape: boolean;
-  /** Whether it is shown where CAUSE's closed form goes the wrong way. */
+  /** Whether it is shown where CAUSE's closed form goes against what the paper says of it. */
   readonly closedForm: boolean;
 }
 

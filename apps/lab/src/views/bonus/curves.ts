@@ -175,7 +175,7 @@ export function normalised(
   };
 }
 
-/** Where a curve goes the wrong way. */
+/** Where a curve goes against what the paper says of it. */
 export interface Reversal {
   readonly from: number;
   readonly to: number;

@@ -31,7 +31,7 @@ function short(x: number | undefined): string {
   return x === undefined ? "" : String(Number(x.toPrecision(2)));
 }
 
-/** Where CAUSE goes the wrong way, in a sentence; empty where it does not. */
+/** Where CAUSE goes against what the paper says of it, in a sentence; empty where it does not. */
 export function reversalSentence(axis: Axis, found: readonly Reversal[], withGittins: boolean): string {
   if (found.length === 0) return "";
   const where = found.map(({ from, to }) => `${short(from)} to ${short(to)}`).join(" and ");
@@ -40,7 +40,7 @@ export function reversalSentence(axis: Axis, found: readonly Reversal[], withGit
     : `Shaded: from v = ${where}, CAUSE's closed form falls as volatility rises: the far future is forgotten faster than uncertainty grows.${withGittins ? " Gittins rises throughout." : ""}`;
 }
 
-/** Remarks below the curves along one axis: where they go the wrong way, and where they are missing. */
+/** Remarks below the curves along one axis: where CAUSE goes against what the paper says of it, and where they are missing. */
 export function remarksOn(
   axis: Axis,
   {

@@ -39,6 +39,13 @@ export function bonusText(point: Point): string {
   return `The line of UCB is flat in the chart of stochasticity: however noisy a machine is, UCB wants to look at it just as much. ${band}`;
 }
 
+/** The exact (Whittle) bonus of machines that drift while one looks elsewhere, at the story's uncertainty and discount. It takes too long to solve on the page. */
+export const EXACT = { stochasticity: 25, volatility: [0.01, 10, 100], bonus: [4.96, 2.35, 3.28] } as const;
+
+export const EXACT_TEXT =
+  "Where both are weighed exactly, for machines like these, which drift while you look elsewhere (the Whittle index), " +
+  `the bonus falls from ${EXACT.bonus[0]} at v = ${EXACT.volatility[0]} to ${EXACT.bonus[1]} at v = ${EXACT.volatility[1]}, and is back at ${EXACT.bonus[2]} at v = ${EXACT.volatility[2]} (s = ${EXACT.stochasticity}, as unsure as here).`;
+
 export function bonusLink({ volatility, stochasticity }: Point): string {
   return linkWith("bonus", {
     volatility: String(volatility),

@@ -3,7 +3,7 @@ import { quickBonus } from "../bonus/curves.ts";
 import { FIELDS, indexText } from "../bonus/settings.ts";
 
 /** An arm that drifts a little: what is learned of it can be used for a while. */
-const ARM = { variance: 25, volatility: 1, stochasticity: 9 } as const;
+export const ARM = { variance: 25, volatility: 1, stochasticity: 9 } as const;
 export const RULES = ["cause", "lasting-gain"] as const;
 
 /** The bonus of each rule at a discount. */

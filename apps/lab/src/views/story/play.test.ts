@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { readRoute } from "../../link/route.ts";
 import { personOf } from "../watch/game.ts";
-import { choicesOf, FIELDS as WATCH, type WatchValues, worldOf } from "../watch/settings.ts";
-import { PULLS, played, playText, pullsOf, watchLink } from "./play.ts";
+import { choicesOf, FIELDS as WATCH, type WatchValues, worldKey, worldOf } from "../watch/settings.ts";
+import { keyOf, PULLS, played, playText, pullsOf, WORLDS, watchLink } from "./play.ts";
 
 const YOU = "121212221222";
 
@@ -16,40 +16,55 @@ function watchValues(link: string): WatchValues {
   return Object.fromEntries(values) as WatchValues;
 }
 
-test("machine 1 becomes the better one at the eighth pull; machine 2 stands still", () => {
-  const { latent, arms } = played(YOU).trace;
+const GAMES = WORLDS.map((_, k) => k + 1);
+
+test.each(GAMES)("in game %i machine 1 becomes the better one and stays so; machine 2 stands still", (game) => {
+  const { latent, arms } = played(YOU, game).trace;
   const better = Array.from({ length: PULLS }, (_, t) => (latent[t * arms] > latent[t * arms + 1] ? 1 : 2));
-  expect(better.join("")).toBe("222222211111");
+  expect(better.join("")).toMatch(/^2{5,8}1{4,7}$/);
   expect(latent[1]).toBe(latent[(PULLS - 1) * arms + 1]);
 });
 
-test("the payouts of the noisy machine jump about more, although it does not change", () => {
+test("a game that was shown is shown in the Watch view, too", () => {
+  expect(keyOf(1)).toBe(worldKey(watchValues(watchLink("", 1)), 23));
+});
+
+test.each(GAMES)("in game %i the payouts of the noisy machine jump about more, although it does not change", (game) => {
   const jumps = (you: string) => {
-    const { reward } = played(you).trace;
+    const { reward } = played(you, game).trace;
     return reward.slice(1).reduce((sum, one, t) => sum + Math.abs(one - reward[t]), 0);
   };
-  expect(jumps("2".repeat(PULLS))).toBeGreaterThan(3 * jumps("1".repeat(PULLS)));
+  expect(jumps("2".repeat(PULLS))).toBeGreaterThan(1.5 * jumps("1".repeat(PULLS)));
 });
 
 test("the text tells the pulls as they were", () => {
-  expect(playText(played(YOU).trace)).toContain("machine 2 was better until pull 7, and machine 1 from then on");
-  expect(playText(played(YOU).trace)).toContain("the better one 5 times out of 12");
-  expect(playText(played("222222211111").trace)).toContain("the better one 12 times out of 12, and lost 0.00 against");
+  const text = playText(played(YOU, 1).trace, "You");
+  expect(text).toContain("machine 2 was better until pull 7, and machine 1 from then on");
+  expect(text).toContain("You pulled the better one 5 times out of 12");
+  expect(playText(played("222222211111", 1).trace, "You")).toContain(
+    "the better one 12 times out of 12, and lost 0.00 against",
+  );
+});
+
+test("the text tells who pulled", () => {
+  expect(playText(played(pullsOf("lasting-gain", 2), 2).trace, "Lasting gain")).toMatch(
+    /\. Lasting gain pulled the better one \d+ times/,
+  );
 });
 
 test("a rule can play instead", () => {
-  expect(pullsOf("lasting-gain")).toMatch(/^[12]{12}$/);
-  expect(pullsOf("lasting-gain")).not.toBe(pullsOf("myopic"));
+  expect(pullsOf("lasting-gain", 1)).toMatch(/^[12]{12}$/);
+  expect(pullsOf("lasting-gain", 1)).not.toBe(pullsOf("myopic", 1));
 });
 
 describe("the link", () => {
   test.each(["", "12", YOU])("leads to the same world and pulls: %s", (you) => {
-    const values = watchValues(watchLink(you));
+    const values = watchValues(watchLink(you, 2));
     const { made, notice } = choicesOf(values, 2);
     expect(notice).toBe("");
     expect(made.map((arm) => arm + 1).join("")).toBe(you);
     expect(values.pulls).toBe(PULLS);
     const there = personOf(worldOf(values), values.world - 1, made).trace;
-    expect(there.reward).toEqual(played(you).trace.reward);
+    expect(there.reward).toEqual(played(you, 2).trace.reward);
   });
 });

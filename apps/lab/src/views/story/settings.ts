@@ -1,5 +1,5 @@
 import { choiceField, type Field, numberField, passing, textField, type Values } from "../../link/fields.ts";
-import { PULLS } from "./play.ts";
+import { PULLS, WORLDS } from "./play.ts";
 import { POLICIES } from "./race.ts";
 
 export const STEP_NAMES = ["play", "reasons", "bonus", "race", "blind", "paper", "next"] as const;
@@ -13,6 +13,9 @@ export const FIELDS = {
   step: choiceField<StepName>("play", STEP_NAMES),
   /** Play: the machines that were pulled, a digit each. */
   you: passing(textField("", checkPulls)),
+  /** Play: which game, and who pulls. */
+  game: passing(numberField(1, { min: 1, max: WORLDS.length, whole: true })),
+  by: passing(choiceField<"you" | "rule">("you", ["you", "rule"])),
   /** Reasons: which series the reader took for the drifting one. */
   drifts: choiceField<"none" | "left" | "right">("none", ["none", "left", "right"]),
   /** Bonus: the arm. */

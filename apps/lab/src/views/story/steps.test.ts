@@ -1,11 +1,13 @@
+import { makeArm, parseIndex } from "@cause-toolkit/core";
+import { bonusOf } from "@cause-toolkit/core/indices";
 import { inlineEngine, runSimulation } from "@cause-toolkit/experiments/browser";
 import { describe, expect, test } from "vitest";
 import { quickBonus } from "../bonus/curves.ts";
 import { recordRun } from "../lesion/record.ts";
 import type { RaceConfig } from "../race/settings.ts";
 import { type ARMS, blindRun, blindText, ratesOf } from "./blind.ts";
-import { bonusText, pointOf, shownAt } from "./bonus.ts";
-import { bonusesAt, horizonOf } from "./next.ts";
+import { bonusText, EXACT, pointOf, shownAt } from "./bonus.ts";
+import { ARM, bonusesAt, horizonOf } from "./next.ts";
 import { noisyText, RACE, raceText, runRace } from "./race.ts";
 import { DRIFTING, FEW, NOISY } from "./reasons.ts";
 import { FIELDS } from "./settings.ts";
@@ -41,6 +43,15 @@ describe("the bonus", () => {
     expect(quickBonus("cause", pointOf(50, 25))).toBeGreaterThan(quickBonus("cause", pointOf(10, 25)));
   });
 });
+
+test.each(EXACT.volatility.map((v, k) => [v, EXACT.bonus[k]]))(
+  "the exact bonus at v = %f is %f, as the story says",
+  async (volatility, bonus) => {
+    const { variance, discount } = pointOf(volatility, EXACT.stochasticity);
+    const arm = makeArm({ volatility, stochasticity: EXACT.stochasticity });
+    expect(bonusOf(parseIndex("whittle"), { mean: 0, variance }, arm, discount)).toBeCloseTo(bonus, 2);
+  },
+);
 
 test("in the race UCB loses most, clearly more than never exploring, and pulls the noisy machines most", async () => {
   let runs = 0;
@@ -85,6 +96,14 @@ test("with the horizon the bonus of CAUSE falls and that of lasting gain rises",
   const [cause, lasting] = [0, 1].map((k) => discounts.map((discount) => bonusesAt(discount)[k].bonus));
   expect(cause).toEqual([...cause].sort((a, b) => b - a));
   expect(lasting).toEqual([...lasting].sort((a, b) => a - b));
+});
+
+test.each(["gittins", "whittle"])("with the horizon the exact bonus (%s) rises", (index) => {
+  const arm = makeArm({ volatility: ARM.volatility, stochasticity: ARM.stochasticity });
+  const bonuses = [0.8, 0.9, 0.95, 0.99].map((discount) =>
+    bonusOf(parseIndex(index), { mean: 0, variance: ARM.variance }, arm, discount),
+  );
+  expect(bonuses).toEqual([...bonuses].sort((a, b) => a - b));
 });
 
 test("what a link may hold", () => {

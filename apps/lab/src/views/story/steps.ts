@@ -20,6 +20,11 @@ export const STEPS: readonly StoryStep[] = [
   { name: "bonus", title: "What is a look worth?", short: "The bonus", load: () => import("./BonusStep.svelte") },
   { name: "race", title: "Race the rules", short: "Race", load: () => import("./RaceStep.svelte") },
   { name: "blind", title: "Blind to noise, blind to drift", short: "Blind", load: () => import("./BlindStep.svelte") },
-  { name: "paper", title: "What holds of the paper?", short: "The paper", load: () => import("./PaperStep.svelte") },
+  {
+    name: "paper",
+    title: "Which claims of the paper hold?",
+    short: "The paper",
+    load: () => import("./PaperStep.svelte"),
+  },
   { name: "next", title: "How far do you look ahead?", short: "What next", load: () => import("./NextStep.svelte") },
 ];

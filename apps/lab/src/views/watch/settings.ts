@@ -90,6 +90,14 @@ export function worldOf({ arms, dynamics, discount, steps, seed }: WorldValues):
   return { arms: armed, discount, steps, seed };
 }
 
+/** The name under which a world is remembered as shown. Its truth is all that a game hides, so a world that was shown is never played. */
+export function worldKey(
+  { arms, dynamics, seed }: Pick<WatchValues, "arms" | "dynamics" | "seed">,
+  world: number,
+): string {
+  return `watch ${arms} ${dynamics} ${seed} ${world}`;
+}
+
 /** Whether arms wait where they are until they are pulled. What is best then depends on what was pulled, so regrets do not compare. */
 export function isResting({ arms }: SimulationOptions): boolean {
   return arms.some((arm) => driftsOnlyWhenPulled(arm));

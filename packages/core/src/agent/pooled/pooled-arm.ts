@@ -1,6 +1,7 @@
 import { type Arm, makeArm } from "../../arm.ts";
 import type { Belief } from "../../belief.ts";
 import { invalid, located } from "../../invalid.ts";
+import { log, square } from "../../numerics/elementary/index.ts";
 import { checkGaussian } from "../../observations/observation.ts";
 import { driftsWhenIdle, transitionOf } from "../../worlds/dynamics.ts";
 import type { AgentArm, ArmState, Observation } from "../arm-state.ts";
@@ -118,7 +119,6 @@ export class PooledArm implements ArmState {
       return;
     }
     if (this.rewards > 0) {
-      const spread = priorVariance / rough;
       const steps = this.stepsTo(time);
       const { weights } = population;
       const origin = means[0];
@@ -130,7 +130,7 @@ export class PooledArm implements ArmState {
         const weight = weights[j];
         if (weight < NEGLIGIBLE) continue;
         const own = variances[j] + DRIFTS[j] * steps;
-        const share = spread / (own + spread);
+        const share = priorVariance / (own * rough + priorVariance);
         const x = (1 - share) * (prior - origin) + share * (means[j] - origin);
         total += weight;
         mean += weight * x;
@@ -154,9 +154,21 @@ export class PooledArm implements ArmState {
       this.means.fill(reward);
       this.variances.fill(1);
       this.time = time;
-    } else this.correct(time, reward);
+    } else if (this.dispersion() > 0) this.correct(time, reward);
+    else this.repeat(time);
     this.rewards++;
     population.refitSometimes(this.time);
+  }
+
+  /** All rewards so far were equal, and so is this one. There is no noise yet in which to measure, but it is known as well as after any other. */
+  private repeat(time: number): void {
+    const steps = this.stepsTo(time);
+    for (let j = 0; j < SIZE; j++) {
+      const own = this.variances[j] + RATIOS[j] * steps;
+      this.variances[j] = own / (own + 1);
+    }
+    this.learnNoise(0);
+    this.time = Math.max(this.time, time);
   }
 
   private correct(time: number, reward: number): void {
@@ -166,7 +178,6 @@ export class PooledArm implements ArmState {
     const priorVariance = this.priorVariance ?? population.variance;
     const now = this.predict(time);
     const noise = this.noiseGiven(now.mean, now.variance);
-    const spread = priorVariance / noise;
     const steps = this.stepsTo(time);
     // A reward of an earlier selection tells of the value then: that much drift is added to its noise.
     const age = this.drifts ? Math.max(0, population.decisions(this.time - time)) : 0;
@@ -175,23 +186,23 @@ export class PooledArm implements ArmState {
     const origin = means[0];
     for (let j = 0; j < SIZE; j++) mixedMean += weights[j] * (means[j] - origin);
     mixedMean += origin;
-    for (let j = 0; j < SIZE; j++) mixedVariance += weights[j] * (variances[j] + (means[j] - mixedMean) ** 2 / noise);
+    for (let j = 0; j < SIZE; j++) mixedVariance += weights[j] * (variances[j] + square(means[j] - mixedMean) / noise);
     let squares = 0;
     for (let j = 0; j < SIZE; j++) {
       const mean = means[j] + MIXED * (mixedMean - means[j]);
       const own =
-        (1 - MIXED) * (variances[j] + (means[j] - mean) ** 2 / noise) +
-        MIXED * (mixedVariance + (mixedMean - mean) ** 2 / noise) +
+        (1 - MIXED) * (variances[j] + square(means[j] - mean) / noise) +
+        MIXED * (mixedVariance + square(mixedMean - mean) / noise) +
         RATIOS[j] * steps;
       const late = 1 + RATIOS[j] * age;
-      const share = spread / (own + spread);
+      const share = priorVariance / (own * noise + priorVariance);
       const predicted = mean + (1 - share) * (prior - mean);
       const error = reward - predicted;
       const scale = own * share + late;
       const size = (error * error) / (noise * scale);
       logLikelihoods[j] = kind.logLikelihood
         ? kind.logLikelihood(reward, predicted)
-        : -0.5 * Math.log(scale) - 0.5 * (FREEDOM + 1) * Math.log(1 + size / FREEDOM);
+        : -0.5 * log(scale) - 0.5 * (FREEDOM + 1) * log(1 + size / FREEDOM);
       squares += weights[j] * size;
       const gain = own / (own + late);
       const limit = kind.name === "numbers" ? clip * deviation * Math.sqrt(own + late) : Infinity;
@@ -264,8 +275,11 @@ export class PooledArm implements ArmState {
   }
 
   /** Restores an arm that was saved. */
-  static fromJSON(saved: unknown, population: Population): PooledArm {
-    const { name, given, selectedAt, time, rewards, squares, weight, means, variances } = checkSavedPooledArm(saved);
+  static fromJSON(saved: unknown, population: Population, now: number): PooledArm {
+    const { name, given, selectedAt, time, rewards, squares, weight, means, variances } = checkSavedPooledArm(
+      saved,
+      now,
+    );
     const arm = new PooledArm(name, given, population, time);
     arm.selectedAt = selectedAt;
     arm.rewards = rewards;

@@ -1,8 +1,11 @@
 import type { Belief } from "../../belief.ts";
-import { checkFinite, checkInteger, checkNonNegative, checkPositive, invalid } from "../../invalid.ts";
+import { checkBounds, checkInteger, checkNonNegative, invalid } from "../../invalid.ts";
+import { exp, log, square } from "../../numerics/elementary/index.ts";
+import { checkReward, INTERVAL_BOUNDS } from "../../sizes.ts";
 import { fitPopulation } from "./fit-population.ts";
 import { normalized, RATIO_PRIOR, RATIOS } from "./ratios.ts";
 import { type RewardKind, type RewardKindName, rewardKind } from "./reward-kind.ts";
+import { MOST_REWARDS, SQUARES_BOUNDS } from "./saved-pooled-arm.ts";
 
 /** An arm of the population. */
 interface Member {
@@ -52,6 +55,7 @@ export const SHARED_NOISE = 20;
 /** The spread of arms, in units of the noise, of the one imagined arm with which its estimate starts. */
 const START_SPREAD = 0.3;
 const MOST_GAPS = 1000;
+const WEIGHT_BOUNDS = { min: 0, largest: MOST_REWARDS } as const;
 
 /**
  * What the arms of an agent have in common, learned by empirical Bayes: their values are drawn from a normal population whose mean
@@ -165,16 +169,14 @@ export class Population {
     let total = 0;
     for (let j = 0; j < RATIOS.length; j++) {
       const prior = (1 - REDRAWN) * this.weights[j] + REDRAWN * RATIO_PRIOR[j];
-      total += this.weights[j] = prior * Math.exp(logLikelihoods[j] - top);
+      total += this.weights[j] = prior * exp(logLikelihoods[j] - top);
     }
     for (let j = 0; j < RATIOS.length; j++) this.weights[j] /= total;
   }
 
   /** Starts from volatilities that were given, for arms that have both noises. */
   expectRatio(ratio: number): void {
-    const near = RATIOS.map(
-      (r, j) => RATIO_PRIOR[j] * Math.exp(-0.125 * Math.log(Math.max(ratio, RATIOS[0]) / r) ** 2),
-    );
+    const near = RATIOS.map((r, j) => RATIO_PRIOR[j] * exp(-0.125 * square(log(Math.max(ratio, RATIOS[0]) / r))));
     this.weights.set(normalized(near));
   }
 
@@ -185,7 +187,7 @@ export class Population {
     const tried = [...this.arms].filter((arm) => arm.rewards > 0).map((arm) => arm.estimate(now));
     if (tried.length === 0) return;
     const { kind } = this;
-    const noise = this.pooledNoise();
+    const noise = this.noise;
     const start = this.weightOfSquares > 0 || kind.dispersion !== null ? START_SPREAD * noise : this.totalVariance();
     if (!(start > 0)) return;
     const from = { mean: this.mean, spread: this.spread || start };
@@ -196,7 +198,7 @@ export class Population {
   }
 
   /** The variance of a reward of a typical arm. */
-  private pooledNoise(): number {
+  get noise(): number {
     const { kind } = this;
     const dispersion = kind.learnsDispersion ? this.pooledDispersion() : (kind.dispersion ?? 1);
     return dispersion * kind.unitVariance(this.mean, this.overall);
@@ -239,29 +241,32 @@ export class Population {
   restore(saved: unknown): void {
     if (typeof saved !== "object" || saved === null) invalid("saved population", saved, "must be an object");
     const fields = saved as { readonly [field: string]: unknown };
-    const number = (field: string) => checkFinite(`saved ${field} of the population`, fields[field]);
-    const positive = (field: string) => checkNonNegative(`saved ${field} of the population`, fields[field]);
+    const reward = (field: string) => checkReward(`saved ${field} of the population`, fields[field]);
+    const squares = (field: string) => checkBounds(`saved ${field} of the population`, fields[field], SQUARES_BOUNDS);
     const { rewards, clip, interval, learnsInterval, weights } = fields;
     if (typeof learnsInterval !== "boolean") invalid("saved learnsInterval", learnsInterval, "must be true or false");
     if (!Array.isArray(weights) || weights.length !== RATIOS.length) {
       invalid("saved weights of ratios", weights, `must be ${RATIOS.length} numbers`);
     }
     this.kind = rewardKind(rewards);
-    this.clip = clip === null ? Infinity : positive("clip");
+    this.clip = clip === null ? Infinity : checkBounds("saved clip", clip, { above: 0 });
     this.learnsInterval = learnsInterval;
-    if (interval !== null) this.interval = checkPositive("saved interval of the population", interval);
-    this.gaps = checkInteger("saved number of gaps", fields.gaps, 0);
+    this.interval =
+      interval === null ? Number.NaN : checkBounds("saved interval of the population", interval, INTERVAL_BOUNDS);
+    this.gaps = checkInteger("saved number of gaps", fields.gaps, 0, MOST_GAPS);
     for (let j = 0; j < RATIOS.length; j++) {
       this.weights[j] = checkNonNegative("saved weight of a ratio", weights[j]);
     }
-    this.squares = positive("squares");
-    this.weightOfSquares = positive("weightOfSquares");
+    const total = this.weights.reduce((sum, weight) => sum + weight, 0);
+    if (!(Math.abs(total - 1) < 1e-9)) invalid("saved weights of ratios", weights, "must sum to 1");
+    this.squares = squares("squares");
+    this.weightOfSquares = checkBounds("saved weightOfSquares", fields.weightOfSquares, WEIGHT_BOUNDS);
     this.count = checkInteger("saved number of rewards", fields.count, 0);
-    this.overall = number("overall");
-    this.deviations = positive("deviations");
-    this.mean = number("mean");
-    this.spread = positive("spread");
-    this.variance = positive("variance");
+    this.overall = reward("overall");
+    this.deviations = squares("deviations");
+    this.mean = reward("mean");
+    this.spread = squares("spread");
+    this.variance = squares("variance");
     this.pooled = Number.NaN;
     this.sinceFit = checkInteger("saved sinceFit", fields.sinceFit, 0);
   }

@@ -1,4 +1,5 @@
 import { checkBounds, checkChoice } from "../../invalid.ts";
+import { log } from "../../numerics/elementary/index.ts";
 import { checkReward } from "../../sizes.ts";
 
 export const REWARD_KINDS = ["numbers", "clicks", "counts"] as const;
@@ -48,7 +49,7 @@ const clicks: RewardKind = {
   population: { mean: 0.5, variance: 1 / 12 },
   logLikelihood(reward, mean) {
     const rate = insideUnit(mean, 1e-6);
-    return reward * Math.log(rate) + (1 - reward) * Math.log(1 - rate);
+    return reward * log(rate) + (1 - reward) * log(1 - rate);
   },
 };
 

@@ -1,6 +1,12 @@
-import { checkFinite, checkInteger, checkNonNegative, checkPositive, invalid } from "../../invalid.ts";
+import { checkBounds, checkInteger, invalid } from "../../invalid.ts";
+import { checkReward, checkTime, MAX_REWARD, MAX_TIME } from "../../sizes.ts";
 import type { AgentArm } from "../arm-state.ts";
 import { RATIOS } from "./ratios.ts";
+
+/** More than anybody will ever report. */
+export const MOST_REWARDS = 1e16;
+/** Sums of squared deviations of so many rewards. */
+export const SQUARES_BOUNDS = { min: 0, largest: 4 * MOST_REWARDS * (MAX_REWARD * MAX_REWARD) } as const;
 
 /** A pooled arm as JSON. */
 export interface SavedPooledArm {
@@ -19,7 +25,7 @@ export interface SavedPooledArm {
 }
 
 /** Checks a saved arm. Nothing has a default, as anything missing was lost. */
-export function checkSavedPooledArm(saved: unknown): SavedPooledArm {
+export function checkSavedPooledArm(saved: unknown, now: number): SavedPooledArm {
   if (typeof saved !== "object" || saved === null) invalid("saved arm", saved, "must be an object");
   const fields = saved as { readonly [field: string]: unknown };
   const { name, given, selectedAt } = fields;
@@ -30,14 +36,24 @@ export function checkSavedPooledArm(saved: unknown): SavedPooledArm {
   return {
     name,
     given,
-    selectedAt: selectedAt === null ? null : checkFinite("saved selection time", selectedAt),
-    time: checkFinite("saved time of a belief", fields.time),
+    selectedAt: selectedAt === null ? null : checkTimeUntil("saved selection time", selectedAt, now),
+    time: checkTimeUntil("saved time of a belief", fields.time, now),
     rewards,
-    squares: checkNonNegative("saved squares", fields.squares),
-    weight: checkNonNegative("saved weight", fields.weight),
-    means: listOf("saved mean", fields.means, size, checkFinite),
-    variances: listOf("saved variance", fields.variances, size, checkPositive),
+    squares: checkBounds("saved squares", fields.squares, SQUARES_BOUNDS),
+    weight: checkBounds("saved weight", fields.weight, { min: 0, largest: MOST_REWARDS }),
+    means: listOf("saved mean", fields.means, size, checkReward),
+    variances: listOf("saved variance", fields.variances, size, checkUnitVariance),
   };
+}
+
+/** A variance in units of the noise. */
+function checkUnitVariance(what: string, value: unknown): number {
+  return checkBounds(what, value, { above: 0, smallest: 1 / MOST_REWARDS, largest: MAX_TIME });
+}
+
+function checkTimeUntil(what: string, value: unknown, now: number): number {
+  const time = checkTime(what, value);
+  return time <= now ? time : invalid(what, time, `the saved agent was only at ${now}`);
 }
 
 function listOf(

@@ -1,3 +1,4 @@
+import { exp, log } from "@cause-toolkit/core/numerics";
 import type { Claim, Test } from "../../claims/claim.ts";
 import { LEFT_OUT, RESCALED, RIVALS, SLOW_RIVALS, SUBJECT } from "../../jobs/random-world/chunk.ts";
 import type { WorldKind } from "../../jobs/random-world/world.ts";
@@ -10,7 +11,7 @@ import { describeWorld, meanLogRatio, worstWorld } from "./standings.ts";
 const LIMITS = { mean: 1.02, worst: 1.15, aboveGain: 0.003, aboveLearned: 0.025 };
 
 const beyond = { where: "beyond" };
-const percent = (log: number) => `${(100 * (Math.exp(log) - 1)).toFixed(1)} %`;
+const percent = (ratio: number) => `${(100 * (exp(ratio) - 1)).toFixed(1)} %`;
 
 export function bestIndexClaims(rows: readonly Row[]): Claim[] {
   const walks = ofKind(rows, "random-walk");
@@ -95,7 +96,7 @@ function nearBestClaim(walks: readonly Row[]): Claim {
       {
         kind: "less",
         label: `mean log regret: ${SUBJECT} − best of the world − ln ${LIMITS.mean}`,
-        effect: effect - Math.log(LIMITS.mean),
+        effect: effect - log(LIMITS.mean),
         sem,
         runs,
       },
@@ -116,7 +117,7 @@ function worstClaim(walks: readonly Row[]): Claim {
       {
         kind: "less",
         label: `log regret in world ${worst.world}: ${SUBJECT} − best − ln ${LIMITS.worst}`,
-        effect: ratio - Math.log(LIMITS.worst),
+        effect: ratio - log(LIMITS.worst),
         sem,
         runs: Number(worst.runs),
       },

@@ -1,3 +1,4 @@
+import { exp } from "@cause-toolkit/core/numerics";
 import { barFigure } from "@cause-toolkit/figures";
 import { LEFT_OUT, RIVALS, SUBJECT } from "../../jobs/random-world/chunk.ts";
 import { DISTRIBUTION, drawWorld } from "../../jobs/random-world/world.ts";
@@ -13,7 +14,7 @@ export function bestIndexFigures(rows: readonly Row[], settings: Settings): Expe
 }
 
 const walksOf = (rows: readonly Row[]) => rows.filter((row) => row.kind === "random-walk" && row.world !== undefined);
-const percentOf = (log: number) => 100 * (Math.exp(log) - 1);
+const percentOf = (log: number) => 100 * (exp(log) - 1);
 
 /** One bar for each policy and level of a column. */
 function barsBy(
@@ -33,7 +34,7 @@ function barsBy(
         label: policy,
         series: `${sign} = ${level}`,
         mean: percentOf(effect),
-        sem: 100 * Math.exp(effect) * sem,
+        sem: 100 * exp(effect) * sem,
       };
     }),
   );

@@ -1,3 +1,4 @@
+import { log2, pow } from "@cause-toolkit/core/numerics";
 import { heatMapFigure } from "@cause-toolkit/figures";
 import type { Row } from "../../row.ts";
 import type { Computation } from "../computation.ts";
@@ -6,7 +7,7 @@ import { FORMS, type FormRow, REGION, rowsOf } from "./rows.ts";
 
 const DISCOUNT = 0.95;
 /** The grid's values nearest to the paper's P = 25 and s = 25. */
-const NEAR = 10 ** 1.5;
+const NEAR = pow(10, 1.5);
 
 const NAMES: { readonly [form: string]: string } = {
   closed: "closed, as printed",
@@ -108,7 +109,7 @@ function ladderMap(rows: readonly Row[]): ExperimentFigure {
     cells: rowsOf(rows, form).flatMap((row, i) => {
       const ratio = row.precision / base[i].precision;
       const text = String(Math.round(100 * ratio));
-      return keep(row) ? [{ x: row.volatility, y: row.stochasticity, value: Math.log2(ratio), text }] : [];
+      return keep(row) ? [{ x: row.volatility, y: row.stochasticity, value: log2(ratio), text }] : [];
     }),
   }));
   const axes = {
@@ -117,7 +118,7 @@ function ladderMap(rows: readonly Row[]): ExperimentFigure {
     below: "smaller than the recursion's",
     above: "larger",
     full: 3,
-    text: (value: number) => `${Math.round(100 * 2 ** value)} %`,
+    text: (value: number) => `${Math.round(100 * pow(2, value))} %`,
     columns: 2,
   };
   return {

@@ -1,4 +1,5 @@
 import { CAUSE_FORMS, type CauseForm } from "@cause-toolkit/core/indices";
+import { pow } from "@cause-toolkit/core/numerics";
 import type { Row } from "../../row.ts";
 
 /** One form of CAUSE at one point. Slopes are d log / d log, so they have the signs of the derivatives. */
@@ -16,7 +17,7 @@ export interface FormRow extends Row {
   readonly bonusSlopeV: number;
 }
 
-const halfDecades = (from: number, count: number) => Array.from({ length: count }, (_, i) => 10 ** (from + i / 2));
+const halfDecades = (from: number, count: number) => Array.from({ length: count }, (_, i) => pow(10, from + i / 2));
 
 export const REGION = {
   discount: [0.8, 0.95, 0.99],

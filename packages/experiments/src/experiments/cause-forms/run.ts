@@ -1,5 +1,6 @@
 import { cause, makeArm } from "@cause-toolkit/core";
 import { type CauseForm, causePrecision } from "@cause-toolkit/core/indices";
+import { log } from "@cause-toolkit/core/numerics";
 import { type FormRow, REGION } from "./rows.ts";
 
 /** Formulas have almost no numerical error, so the step can be small. */
@@ -37,5 +38,5 @@ function pricesOf(form: CauseForm, gamma: number, v: number, s: number, variance
 }
 
 function slope(less: number, more: number): number {
-  return Math.log(more / less) / (2 * Math.log(STEP));
+  return log(more / less) / (2 * log(STEP));
 }

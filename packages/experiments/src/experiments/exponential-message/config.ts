@@ -1,3 +1,5 @@
+import { pow } from "@cause-toolkit/core/numerics";
+
 /** The index with the exponential message, at the paper's c = 1/2. */
 export const EXPONENTIAL = "cause:form=exponential";
 
@@ -18,6 +20,6 @@ export const CURVES = {
     { volatility: 4, stochasticity: 900 },
     { volatility: 100, stochasticity: 25 },
   ],
-  variance: Array.from({ length: 13 }, (_, i) => 10 ** (-1 + i / 2)),
+  variance: Array.from({ length: 13 }, (_, i) => pow(10, -1 + i / 2)),
   discount: 0.95,
 };

@@ -1,3 +1,4 @@
+import { log10 } from "@cause-toolkit/core/numerics";
 import { lineFigure } from "@cause-toolkit/figures";
 import type { Row } from "../../row.ts";
 import type { ExperimentFigure, Settings } from "../experiment.ts";
@@ -36,7 +37,7 @@ function growthFigure(rows: readonly Row[]): ExperimentFigure {
       curvesOf(rows, index)[k].points.map(({ variance, bonus }) => ({
         series: index,
         x: variance,
-        mean: Math.log10(bonus),
+        mean: log10(bonus),
         sem: 0,
       })),
     ),

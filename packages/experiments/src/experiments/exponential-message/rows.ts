@@ -1,3 +1,4 @@
+import { log } from "@cause-toolkit/core/numerics";
 import type { Row } from "../../row.ts";
 
 /** The bonus of one index for one arm at one posterior variance. */
@@ -35,5 +36,5 @@ export function curvesOf(rows: readonly Row[], index: string): Curve[] {
 /** d log B / d log Σ between the two largest variances. */
 export function growthOf({ points }: Curve): number {
   const [a, b] = points.slice(-2);
-  return Math.log(b.bonus / a.bonus) / Math.log((b.variance + b.volatility) / (a.variance + a.volatility));
+  return log(b.bonus / a.bonus) / log((b.variance + b.volatility) / (a.variance + a.volatility));
 }

@@ -1,3 +1,4 @@
+import { hypot } from "@cause-toolkit/core/numerics";
 import type { Test } from "../../claims/claim.ts";
 import type { Row } from "../../row.ts";
 import { LEARNERS, type Learner, type LesionTableRow, STOCHASTICITIES, VOLATILITIES } from "./rows.ts";
@@ -29,7 +30,7 @@ export function effectsOf(rows: readonly Row[], quantity: string): ClaimedEffect
     cellOf(rows, quantity, learner, volatility, stochasticity);
   return LEARNERS.flatMap((learner) => {
     const change = (along: Noise, at: number, low: LesionTableRow, high: LesionTableRow): ClaimedEffect => {
-      const [effect, sem] = [high.mean - low.mean, Math.hypot(high.sem, low.sem)];
+      const [effect, sem] = [high.mean - low.mean, hypot(high.sem, low.sem)];
       return { learner, along, at, claimed: CLAIMED[learner][along], effect, sem, runs: low.runs };
     };
     const [v, s] = [VOLATILITIES, STOCHASTICITIES];

@@ -1,3 +1,4 @@
+import { log10 } from "@cause-toolkit/core/numerics";
 import type { Test } from "../../claims/claim.ts";
 import type { Row } from "../../row.ts";
 
@@ -78,6 +79,6 @@ function marginOf(rows: readonly Row[], condition: string, share: number): { mar
 
 /** Formats a reading: `−0.19 ± 0.14`. */
 export function inWords({ effect, sem }: Reading): string {
-  const digits = sem > 0 ? Math.max(0, 1 - Math.floor(Math.log10(sem))) : 2;
+  const digits = sem > 0 ? Math.max(0, 1 - Math.floor(log10(sem))) : 2;
   return `${effect < 0 ? "−" : "+"}${Math.abs(effect).toFixed(digits)} ± ${sem.toFixed(digits)}`;
 }

@@ -1,3 +1,4 @@
+import { pow } from "@cause-toolkit/core/numerics";
 import type { Row } from "../../row.ts";
 
 /** One index at one point of the map. */
@@ -19,8 +20,8 @@ export const MAPPED = ["whittle", "gittins", "cause", "gain"];
 
 /** Thirteen half-decades; s = 25, as in the paper, matters only for CAUSE. */
 export const MAP = {
-  varianceRatio: Array.from({ length: 13 }, (_, i) => 10 ** (-3 + i / 2)),
-  volatilityRatio: Array.from({ length: 13 }, (_, i) => 10 ** (-4 + i / 2)),
+  varianceRatio: Array.from({ length: 13 }, (_, i) => pow(10, -3 + i / 2)),
+  volatilityRatio: Array.from({ length: 13 }, (_, i) => pow(10, -4 + i / 2)),
   stochasticity: 25,
   discount: 0.95,
 };

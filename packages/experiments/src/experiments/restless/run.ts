@@ -1,3 +1,4 @@
+import { log } from "@cause-toolkit/core/numerics";
 import type { Engine, RunOptions } from "../../engines/engine.ts";
 import type { BonusRow } from "../../jobs/bonus/chunk.ts";
 import { runBonus } from "../../studies/bonus.ts";
@@ -32,11 +33,11 @@ export async function runMap(index: string, engine: Engine, { signal }: RunOptio
       bonus: row.bonus,
       elasticityV: slope(lessV[i], moreV[i]),
       elasticityS: slope(lessS[i], moreS[i]),
-      doubt: Math.max(...four.map(({ bonus, error }) => (error ?? 0) / bonus)) / Math.log(STEP),
+      doubt: Math.max(...four.map(({ bonus, error }) => (error ?? 0) / bonus)) / log(STEP),
     };
   });
 }
 
 function slope(less: BonusRow, more: BonusRow): number {
-  return Math.log(more.bonus / less.bonus) / (2 * Math.log(STEP));
+  return log(more.bonus / less.bonus) / (2 * log(STEP));
 }

@@ -1,5 +1,5 @@
 import type { Seed } from "@cause-toolkit/core";
-import { stream } from "@cause-toolkit/core/numerics";
+import { pow, stream } from "@cause-toolkit/core/numerics";
 
 /** A point of the domain, in units where s = 1. */
 export interface Point {
@@ -21,7 +21,7 @@ export const POINTS = 400;
  */
 export function pointsOf(seed: Seed, count: number): Point[] {
   const chance = stream(seed, "theorems", "points");
-  const between = (low: number, high: number) => low * (high / low) ** chance.uniform();
+  const between = (low: number, high: number) => low * pow(high / low, chance.uniform());
   return Array.from({ length: count }, (_, index) => {
     const discount = 1 - between(0.01, 0.5);
     const drift = between(1e-4, 100);
@@ -30,7 +30,7 @@ export function pointsOf(seed: Seed, count: number): Point[] {
 }
 
 const decades = (from: number, to: number) =>
-  Array.from({ length: 33 }, (_, i) => 10 ** (from + ((to - from) * i) / 32));
+  Array.from({ length: 33 }, (_, i) => pow(10, from + ((to - from) * i) / 32));
 
 /** The curves that are drawn: the bonus along one noise for some values of the other. */
 export const CURVES = {

@@ -1,5 +1,5 @@
 import { bonusOf, cause, makeArm } from "@cause-toolkit/core";
-import { gaussHermite, logistic } from "@cause-toolkit/core/numerics";
+import { gaussHermite, logistic, pow } from "@cause-toolkit/core/numerics";
 import { shrinkage } from "@cause-toolkit/core/policies";
 import type { TheoremRow, Where } from "./rows.ts";
 
@@ -19,11 +19,11 @@ export function runLimits(): TheoremRow[] {
     add("prior-averaged gate", usual, averageGate(usual));
     for (const decade of DECADES) {
       const fixed = { stochasticity, discount: 0.95 };
-      const highP = { ...fixed, variance: 10 ** decade, volatility: 4 };
+      const highP = { ...fixed, variance: pow(10, decade), volatility: 4 };
       add("bonus over its limit, P grows", highP, bonusOverLimit(highP));
-      const highV = { ...fixed, variance: 25, volatility: 10 ** decade };
+      const highV = { ...fixed, variance: 25, volatility: pow(10, decade) };
       add("bonus over its limit, v grows", highV, bonusOverLimit(highV));
-      const lowV = { ...fixed, variance: 25, volatility: 10 ** -decade };
+      const lowV = { ...fixed, variance: 25, volatility: pow(10, -decade) };
       add("sampled share, v vanishes", lowV, sampledShare(lowV));
     }
   }

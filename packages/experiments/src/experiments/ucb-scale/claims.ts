@@ -1,3 +1,4 @@
+import { hypot } from "@cause-toolkit/core/numerics";
 import type { Claim, Test } from "../../claims/claim.ts";
 import type { Row } from "../../row.ts";
 import {
@@ -65,7 +66,7 @@ function larger(one: Reading & { name: string }, other: Reading & { name: string
     kind: "more",
     label: `gap in ${one.name} − gap in ${other.name}`,
     effect: one.effect - other.effect,
-    sem: Math.hypot(one.sem, other.sem),
+    sem: hypot(one.sem, other.sem),
     runs: one.runs,
     conditions: [one, other].map(({ name }) => `ucb-scale/${name}`),
   };

@@ -1,3 +1,5 @@
+import { exp } from "@cause-toolkit/core/numerics";
+
 /** Coefficients of a logistic regression. */
 export interface Regression {
   readonly coefficients: readonly number[];
@@ -17,7 +19,7 @@ export function logisticRegression(
     const gradient = new Array<number>(size).fill(0);
     const hessian = Array.from({ length: size }, () => new Array<number>(size).fill(0));
     predictors.forEach((row, i) => {
-      const p = 1 / (1 + Math.exp(-row.reduce((sum, x, j) => sum + beta[j] * x, 0)));
+      const p = 1 / (1 + exp(-row.reduce((sum, x, j) => sum + beta[j] * x, 0)));
       for (let j = 0; j < size; j++) {
         gradient[j] += row[j] * ((outcomes[i] ? 1 : 0) - p);
         for (let k = 0; k < size; k++) hessian[j][k] += row[j] * row[k] * p * (1 - p);

@@ -1,7 +1,7 @@
 import { type Arm, makeArm, parseIndex } from "@cause-toolkit/core";
 import { type Belief, correct, ParticleFilter, predict, priorBelief } from "@cause-toolkit/core/beliefs";
 import { plugInBonus } from "@cause-toolkit/core/indices";
-import { stream } from "@cause-toolkit/core/numerics";
+import { exp, stream } from "@cause-toolkit/core/numerics";
 import { rewardOf } from "@cause-toolkit/core/observations";
 import type { BehaviourConfig } from "./config.ts";
 
@@ -46,7 +46,7 @@ export function playRun(
     const noise = walk.normal();
     const mean = filters.map((filter) => filter.posterior().mean);
     const indices = filters.map((filter, k) => mean[k] + plugInBonus(index, filter, discount));
-    const chosen = choosing.uniform() < 1 / (1 + Math.exp((indices[1] - indices[0]) / temperature)) ? 0 : 1;
+    const chosen = choosing.uniform() < 1 / (1 + exp((indices[1] - indices[0]) / temperature)) ? 0 : 1;
     const predicted = ideal.map((belief) => predict(belief, arm));
     const choice = describe(chosen, before, mean, predicted);
     const reward = rewardOf(arm, latent[chosen], noise);

@@ -1,6 +1,7 @@
 import { invalid } from "@cause-toolkit/core";
 import { type Lesion, NOISE_ESTIMATORS, type NoiseEstimator, type NoisePair } from "@cause-toolkit/core/beliefs";
 import { checkFinite, checkFraction, checkPositive } from "@cause-toolkit/core/checks";
+import { square } from "@cause-toolkit/core/numerics";
 import { type FilterOptions, type FilterSettings, makeFilterSettings } from "./filter-settings.ts";
 import { intervalOf } from "./interval.ts";
 import { momentsStart } from "./moments.ts";
@@ -115,7 +116,7 @@ export function pooledMoments(series: readonly Observations[], whose = ""): { me
   if (count < 3) invalid(`number of outcomes${whose}`, count, "must be at least 3");
   const mean = sum / count;
   for (const { outcome } of series) {
-    for (const value of outcome) if (!Number.isNaN(value)) squares += (value - mean) ** 2;
+    for (const value of outcome) if (!Number.isNaN(value)) squares += square(value - mean);
   }
   const variance = squares / (count - 1);
   if (variance === 0) invalid(`outcomes${whose}`, last, "all are the same: there is no noise to infer");

@@ -1,6 +1,7 @@
 import { invalid, type Seed } from "@cause-toolkit/core";
 import { DEFAULT_CELLS, MAX_PARTICLES, NOISE_FILTERS, type NoiseFilterName } from "@cause-toolkit/core/beliefs";
 import { checkInteger } from "@cause-toolkit/core/checks";
+import { square } from "@cause-toolkit/core/numerics";
 
 /** Which filter infers, and how precisely. */
 export interface FilterOptions {
@@ -67,7 +68,7 @@ export function gridSettings(cells = DEFAULT_CELLS): GridSettings {
  * distance of cells: at half the cells, it is four times as large, and the difference is three times the error.
  */
 export function coarseningOf({ cells, coarseCells }: GridSettings): number {
-  return ((cells - 1) / (coarseCells - 1)) ** 2 - 1;
+  return square((cells - 1) / (coarseCells - 1)) - 1;
 }
 
 function refuse(options: FilterOptions, names: readonly (keyof FilterOptions)[], rule: string): void {

@@ -1,4 +1,5 @@
 import { InvalidInput, makeArms, type Policy, type PolicyResult, type Seed, simulate } from "@cause-toolkit/core";
+import { log10 } from "@cause-toolkit/core/numerics";
 import type { Row } from "../../row.ts";
 import { SOLVED } from "./grid-price.ts";
 import { type LogRatio, logRatio } from "./log-ratio.ts";
@@ -109,7 +110,7 @@ function policyOf(name: string, priorVariance: number) {
 function describe({ arms, discount, steps, priorVariance }: RandomWorld): Row {
   const spread = (values: readonly number[]) => {
     const positive = values.filter((value) => value > 0);
-    return positive.length > 0 ? Math.log10(Math.max(...positive) / Math.min(...positive)) : 0;
+    return positive.length > 0 ? log10(Math.max(...positive) / Math.min(...positive)) : 0;
   };
   return {
     arms: arms.length,

@@ -1,4 +1,5 @@
 import { gittins, type Index, indexPolicy, type Policy, type Price, whittle } from "@cause-toolkit/core";
+import { exp, log } from "@cause-toolkit/core/numerics";
 
 /** The distance of the points of a grid, in ln Σ. Between them a bonus deviates from a straight line by less than 1e-4 of itself. */
 const STEP = 0.03;
@@ -9,14 +10,14 @@ export function gridPrice(price: Price): Price {
   const at = (point: number) => {
     let value = known.get(point);
     if (value === undefined) {
-      value = price(Math.exp(point * STEP));
+      value = price(exp(point * STEP));
       known.set(point, value);
     }
     return value;
   };
   return (predictedVariance) => {
     if (predictedVariance === 0) return 0;
-    const place = Math.log(predictedVariance) / STEP;
+    const place = log(predictedVariance) / STEP;
     const point = Math.floor(place);
     const low = at(point);
     return low + (place - point) * (at(point + 1) - low);

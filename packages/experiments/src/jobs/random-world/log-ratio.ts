@@ -1,4 +1,4 @@
-import { moments, pushMoments, semOf } from "@cause-toolkit/core/numerics";
+import { log, moments, pushMoments, semOf } from "@cause-toolkit/core/numerics";
 
 /** The logarithm of a ratio of means, and its standard error. */
 export interface LogRatio {
@@ -12,5 +12,5 @@ export function logRatio(one: Float64Array, other: Float64Array, from: number, t
   const [a, b] = [meanIn(one), meanIn(other)];
   const deviations = moments(1);
   for (let i = from; i < to; i++) pushMoments(deviations, [one[i] / a - other[i] / b]);
-  return { mean: Math.log(a / b), sem: semOf(deviations) };
+  return { mean: log(a / b), sem: semOf(deviations) };
 }

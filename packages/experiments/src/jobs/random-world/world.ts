@@ -1,5 +1,5 @@
 import type { ArmOptions, Seed } from "@cause-toolkit/core";
-import { type Stream, stream } from "@cause-toolkit/core/numerics";
+import { log, pow, type Stream, stream } from "@cause-toolkit/core/numerics";
 
 /** A random world: its arms, discount and number of steps. */
 export interface RandomWorld {
@@ -42,7 +42,7 @@ const LAST_WEIGHT = 0.01;
 
 /** The number of steps after which γ^T is at most 0.01. */
 export function stepsFor(discount: number): number {
-  return Math.ceil(Math.log(LAST_WEIGHT) / Math.log(discount));
+  return Math.ceil(log(LAST_WEIGHT) / log(discount));
 }
 
 /** The world of this kind and number. Each has its own stream. */
@@ -80,5 +80,5 @@ function among<T>(random: Stream, values: readonly T[]): T {
 }
 
 function between(random: Stream, [low, high]: readonly [number, number]): number {
-  return low * (high / low) ** random.uniform();
+  return low * pow(high / low, random.uniform());
 }

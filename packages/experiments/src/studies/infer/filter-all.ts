@@ -1,3 +1,4 @@
+import { pow } from "@cause-toolkit/core/numerics";
 import { type Engine, runConcurrently } from "../../engines/engine.ts";
 import type { InferChunk, InferPart, SeriesSettings } from "../../jobs/infer/chunk.ts";
 import { stepsBefore } from "../../jobs/infer/interval.ts";
@@ -5,9 +6,9 @@ import type { Observations } from "../../jobs/infer/observations.ts";
 import { windowOf } from "../../jobs/infer/window.ts";
 
 /** A part takes about a second, so that progress shows, and its estimates at most a megabyte. */
-const MAX_UPDATES = 2 ** 24;
-const MAX_TRIALS = 2 ** 13;
-const MIN_TRIALS = 2 ** 8;
+const MAX_UPDATES = pow(2, 24);
+const MAX_TRIALS = pow(2, 13);
+const MIN_TRIALS = pow(2, 8);
 /** An update of a cell takes as long as those of so many particles, intervals included. */
 const CELL_COST = 4;
 
@@ -89,7 +90,7 @@ function partSize(settings: SeriesSettings): number {
   const isBlind = settings.lambda.volatility === 0 || settings.lambda.stochasticity === 0;
   const cost =
     settings.filter === "grid"
-      ? CELL_COST * settings.cells ** (isBlind ? 1 : 2)
+      ? CELL_COST * pow(settings.cells, isBlind ? 1 : 2)
       : settings.particles * Math.max(1, settings.repetitions / 2);
   return Math.min(MAX_TRIALS, Math.max(MIN_TRIALS, Math.floor(MAX_UPDATES / cost)));
 }

@@ -1,4 +1,4 @@
-import { standardDeviation } from "@cause-toolkit/core/numerics";
+import { square, standardDeviation } from "@cause-toolkit/core/numerics";
 import type { InferPart } from "../../jobs/infer/chunk.ts";
 import { coarseningOf, type FilterSettings } from "../../jobs/infer/filter-settings.ts";
 import type { Observations } from "../../jobs/infer/observations.ts";
@@ -96,7 +96,7 @@ export function totalError(summary: readonly SeriesSummary[], { filter }: Filter
   for (const { error } of summary) {
     if (error === null) return null;
     sum += error.logEvidence;
-    squares += error.logEvidence ** 2;
+    squares += square(error.logEvidence);
   }
   return filter === "grid" ? sum : Math.sqrt(squares);
 }

@@ -1,3 +1,4 @@
+import { hypot } from "@cause-toolkit/core/numerics";
 import type { LesionRow } from "./run.ts";
 
 /** The change of a quantity from the lowest to the highest value of one noise, at one value of the other. */
@@ -41,7 +42,7 @@ function effectsAlong(
     const [low, high] = [line[0], line[line.length - 1]];
     if (low === high) return [];
     const difference = high.mean - low.mean;
-    const sem = Math.hypot(high.sem, low.sem);
+    const sem = hypot(high.sem, low.sem);
     return [{ learner: low.learner, quantity: low.quantity, along, at, difference, sem, z: difference / sem }];
   });
 }

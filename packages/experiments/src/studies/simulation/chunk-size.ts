@@ -1,3 +1,4 @@
+import { log2, pow } from "@cause-toolkit/core/numerics";
 import type { SimulationPart } from "@cause-toolkit/core/simulate";
 
 /** The number of blocks in each chunk. It changes the time that a chunk takes, not the results. */
@@ -16,7 +17,7 @@ export const MAX_BLOCKS = { known: 64, inferred: 1 };
 /** The same size for all chunks: a power of two, so that the result of a chunk is a single node of the merge tree. */
 export function evenSize(blocks: number, width: number, max: number): ChunkSize {
   const even = Math.min(max, blocks / (width * CHUNKS_PER_THREAD));
-  const size = 2 ** Math.max(0, Math.floor(Math.log2(even)));
+  const size = pow(2, Math.max(0, Math.floor(log2(even))));
   return { next: () => size, done() {} };
 }
 
@@ -41,10 +42,10 @@ export function pacedSize(pace: number, now: () => number = () => Date.now()): C
 }
 
 function firstBlock({ nodes }: SimulationPart): number {
-  return Math.min(...nodes.map(({ level, place }) => place * 2 ** level));
+  return Math.min(...nodes.map(({ level, place }) => place * pow(2, level)));
 }
 
 /** The number of blocks in a part. */
 export function blocksOf({ nodes }: SimulationPart): number {
-  return nodes.reduce((sum, { level }) => sum + 2 ** level, 0);
+  return nodes.reduce((sum, { level }) => sum + pow(2, level), 0);
 }

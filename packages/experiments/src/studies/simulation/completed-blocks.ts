@@ -1,3 +1,4 @@
+import { pow } from "@cause-toolkit/core/numerics";
 import { BLOCK_RUNS, MergeTree, mergeStatistics, type SimulationPart } from "@cause-toolkit/core/simulate";
 
 /**
@@ -18,7 +19,7 @@ export class CompletedBlocks {
   add(part: SimulationPart, runs: number): void {
     const whole = Math.floor(runs / BLOCK_RUNS);
     for (const node of part.nodes) {
-      if ((node.place + 1) * 2 ** node.level <= whole) this.tree.add(node);
+      if ((node.place + 1) * pow(2, node.level) <= whole) this.tree.add(node);
     }
   }
 
@@ -32,6 +33,6 @@ export class CompletedBlocks {
 
   get parts(): readonly SimulationPart[] {
     const { blocks } = this;
-    return [{ nodes: this.tree.nodes().filter(({ level, place }) => place * 2 ** level < blocks), perRun: [] }];
+    return [{ nodes: this.tree.nodes().filter(({ level, place }) => place * pow(2, level) < blocks), perRun: [] }];
   }
 }

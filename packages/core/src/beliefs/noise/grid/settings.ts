@@ -1,4 +1,4 @@
-import { checkInteger, checkPositive } from "../../../invalid.ts";
+import { checkBounds, checkInteger } from "../../../invalid.ts";
 import { checkObject, MODEL_KEYS, makeModel, type NoiseModel, type NoiseModelOptions } from "../options.ts";
 
 /** How fine the grid is. */
@@ -28,6 +28,8 @@ export interface GridSettings extends NoiseModel {
 export const DEFAULT_CELLS = 29;
 const MAX_CELLS = 201;
 const MAX_ARMS = 10_000;
+/** A grid that hardly reaches has no width; one that reaches further than any ratio of noises has no resolution. */
+const REACH_BOUNDS = { min: 0.1, max: 100 } as const;
 const KEYS = [...MODEL_KEYS, "cells", "reach", "arms"];
 
 export function makeGridSettings(options: NoiseGridOptions): GridSettings {
@@ -36,7 +38,7 @@ export function makeGridSettings(options: NoiseGridOptions): GridSettings {
   return {
     // Odd, so that the start is a cell in the middle.
     cells: 1 + 2 * checkInteger("half of the cells", (checkInteger("cells", cells, 5, MAX_CELLS) - 1) / 2, 2),
-    reach: checkPositive("reach", reach),
+    reach: checkBounds("reach", reach, REACH_BOUNDS),
     arms: checkInteger("number of arms", arms, 1, MAX_ARMS),
     ...makeModel(model),
   };

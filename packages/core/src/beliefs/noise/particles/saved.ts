@@ -1,4 +1,5 @@
 import { checkFinite, checkNonNegative, checkPositive, invalid } from "../../../invalid.ts";
+import { checkReward } from "../../../sizes.ts";
 import type { ParticleSettings } from "./options.ts";
 import type { Particles } from "./particles.ts";
 import type { Weighing } from "./weigh.ts";
@@ -17,7 +18,7 @@ export interface SavedParticleFilter {
 const CHECKS = {
   z: checkPositive,
   y: checkPositive,
-  m: checkFinite,
+  m: checkReward,
   w: checkNonNegative,
   q: checkNonNegative,
 } as const;

@@ -20,7 +20,7 @@ export async function standardErrors(
   /** Minus the second derivative along a coordinate. */
   const bend = async (k: number, step: number) => {
     const [up, down] = await Promise.all([moved([k, step]), moved([k, -step])]);
-    return (2 * top - up - down) / step ** 2;
+    return (2 * top - up - down) / (step * step);
   };
   const sides = await Promise.all(
     best.map(async (_, k) => {

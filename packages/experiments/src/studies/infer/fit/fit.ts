@@ -1,3 +1,4 @@
+import { exp } from "@cause-toolkit/core/numerics";
 import type { PoolSettings } from "../../../jobs/infer/config.ts";
 import { standardErrors } from "./curvature.ts";
 import { type FreeSetting, isAtBound, placeOf, valueAt, withValues } from "./free-settings.ts";
@@ -45,7 +46,7 @@ export async function fitSettings<S extends PoolSettings>(
   const probabilityAt = async (places: readonly number[]) => {
     const tried = withValues(settings, free, places);
     if (tried === null) return -Infinity;
-    const prior = places.reduce((sum, place) => sum - place ** 2 / 2, 0);
+    const prior = places.reduce((sum, place) => sum - (place * place) / 2, 0);
     return prior + (await evidence(tried, ++tries));
   };
   const from = free.map((one) => placeOf(one, settings[one.setting][one.noise]));
@@ -53,7 +54,7 @@ export async function fitSettings<S extends PoolSettings>(
   const errors = await standardErrors(probabilityAt, best.at, best.value);
   const found = withValues(settings, free, best.at);
   if (found === null) throw new Error("the search left its bounds");
-  const logEvidence = best.value + best.at.reduce((sum, place) => sum + place ** 2 / 2, 0);
+  const logEvidence = best.value + best.at.reduce((sum, place) => sum + (place * place) / 2, 0);
   const fitted = free.map((one, k) => describe(one, best.at[k], errors[k]));
   return { settings: found, fit: { fitted, logEvidence, tries } };
 }
@@ -64,7 +65,7 @@ function describe(free: FreeSetting, place: number, error: number | null): Fitte
   const atBound = isAtBound(free, value);
   // Beyond a bound the value is −∞, so there is no curvature.
   const logError = error === null || atBound ? null : error * deviation;
-  const end = (side: number) => value * Math.exp(side * REACH_95 * (logError ?? 0));
+  const end = (side: number) => value * exp(side * REACH_95 * (logError ?? 0));
   return {
     setting,
     noise,

@@ -1,4 +1,5 @@
 import type { NoisePair } from "@cause-toolkit/core/beliefs";
+import { exp, log } from "@cause-toolkit/core/numerics";
 import type { PoolSettings } from "../../../jobs/infer/config.ts";
 
 /** A setting to fit, with its prior: log-normal, of this median, and this standard deviation of the logarithm. */
@@ -37,11 +38,11 @@ export function freeSettings(
 
 /** Where a value is, in standard deviations of its prior. */
 export function placeOf({ median, deviation }: FreeSetting, value: number): number {
-  return Math.log(value / median) / deviation;
+  return log(value / median) / deviation;
 }
 
 export function valueAt({ median, deviation }: FreeSetting, place: number): number {
-  return median * Math.exp(deviation * place);
+  return median * exp(deviation * place);
 }
 
 /** Settings with these values filled in; null if one is out of bounds. */
