@@ -1,3 +1,4 @@
+import { asinh, exp } from "../numerics/elementary/index.ts";
 /** The differences d of means: d = width·sinh(x) at evenly spaced x, even near 0 and geometric far away. */
 export interface DifferenceGrid {
   readonly count: number;
@@ -9,12 +10,10 @@ export interface DifferenceGrid {
   readonly nodes: Float64Array;
 }
 
-/** Step in x on the coarsest grid. */
-const STEP = 0.2;
-
-export function makeDifferenceGrid(width: number, farthest: number, level: number): DifferenceGrid {
-  const reach = inverseSinh(farthest / width);
-  const middle = Math.ceil(reach / STEP) * 2 ** level;
+/** The grid that has this spacing near 0 on level 0, and half of it on each next one. */
+export function makeDifferenceGrid(width: number, spacing: number, farthest: number, level: number): DifferenceGrid {
+  const reach = asinh(farthest / width);
+  const middle = Math.ceil((reach * width) / spacing) * 2 ** level;
   const step = reach / middle;
   const count = 2 * middle + 1;
   const nodes = new Float64Array(count);
@@ -27,7 +26,7 @@ export function makeDifferenceGrid(width: number, farthest: number, level: numbe
 
 /** The place of a difference, in steps from the first node. */
 export function placeOf({ width, step, middle }: DifferenceGrid, difference: number): number {
-  return middle + inverseSinh(difference / width) / step;
+  return middle + asinh(difference / width) / step;
 }
 
 /** The difference at a place. */
@@ -36,12 +35,6 @@ export function differenceAt({ width, step, middle }: DifferenceGrid, place: num
 }
 
 function sinh(x: number): number {
-  const e = Math.exp(x);
+  const e = exp(x);
   return (e - 1 / e) / 2;
-}
-
-function inverseSinh(y: number): number {
-  const size = Math.abs(y);
-  const x = Math.log(size + Math.sqrt(size * size + 1));
-  return y < 0 ? -x : x;
 }

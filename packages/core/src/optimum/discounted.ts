@@ -1,7 +1,8 @@
+import { exp, log } from "../numerics/elementary/index.ts";
 import { type ArrayMap, fixedPoint } from "./fixed-point.ts";
 import { type Level, makeLevel } from "./level.ts";
 import type { PairProblem } from "./problem.ts";
-import { makeSweep } from "./sweep.ts";
+import { makeSweep, type OnSweep } from "./sweep.ts";
 import { findThresholds } from "./thresholds.ts";
 import { average, prolong, sample } from "./transfer.ts";
 import { valueAtPrior } from "./value.ts";
@@ -12,8 +13,8 @@ export interface LevelSolution {
   /** d* at each pair of variances, for each number of pulls that are left; one entry where play has no end. */
   readonly thresholds: readonly Float64Array[];
   readonly value: number;
-  /** How much the last step changed the thresholds, relative to the standard deviation of the difference; and the value. */
-  readonly thresholdChange: number;
+  /** How much the last step of iteration changed each threshold, and the value. */
+  readonly thresholdChanges: Float64Array;
   readonly valueChange: number;
 }
 
@@ -26,46 +27,48 @@ interface Stage {
 }
 
 /** Iteration ends when it moves thresholds by less than this share of a standard deviation, and the value by less than this. */
-const STILL = 5e-5;
+const STILL = 2e-4;
 const STILL_VALUE = 3e-6;
 const MOST_SWEEPS = 5000;
-const MOST_CYCLES = 60;
+const MOST_CYCLES = 12;
+/** Sweeps of a coarser grid within a cycle. */
+const MOST_INNER = 60;
 
 /**
  * Solves for play without end on grids of ever smaller steps, from the coarsest. On each, the fixed point of Bellman's equation is found by
  * corrections on the next coarser grid (the full approximation scheme of multigrid methods), on the coarsest by Anderson's method.
  */
-export function* solveDiscounted(problem: PairProblem): Generator<LevelSolution> {
+export function* solveDiscounted(problem: PairProblem, onSweep: OnSweep): Generator<LevelSolution> {
   const slope = 1 / (1 - problem.discount * problem.retention);
   let stage: Stage | undefined;
   let point = new Float64Array(0);
   for (let depth = 0; ; depth++) {
-    const next = makeStage(problem, depth, slope, stage);
+    const next = makeStage(problem, depth, slope, onSweep, stage);
     const start = new Float64Array(2 * next.level.states);
     if (stage) prolong(stage.level, next.level, point, start);
     else startFromNoOption(next.level, start);
     let thresholds = findThresholds(next.level, start);
     let value = valueAtPrior(problem, next.level, start, slope);
-    let thresholdChange = Infinity;
+    let thresholdChanges = thresholds;
     let valueChange = Infinity;
     const settled = (_: Float64Array, after: Float64Array) => {
       const now = findThresholds(next.level, after);
-      thresholdChange = largestChange(problem, next.level, thresholds, now);
+      const before = thresholds;
+      thresholdChanges = now.map((threshold, q) => Math.abs(threshold - before[q]));
       thresholds = now;
       const nowValue = valueAtPrior(problem, next.level, after, slope);
       valueChange = Math.abs(nowValue - value);
       value = nowValue;
-      (globalThis as any).LOG2?.(thresholdChange, valueChange, depth);
-      return thresholdChange < STILL && valueChange < STILL_VALUE * value;
+      return largestChange(problem, next.level, thresholdChanges) < STILL && valueChange < STILL_VALUE * value;
     };
-    settle(next, start, null, settled);
-    yield { level: next.level, thresholds: [thresholds], value, thresholdChange, valueChange };
+    settle(next, start, null, settled, MOST_SWEEPS);
+    yield { level: next.level, thresholds: [thresholds], value, thresholdChanges, valueChange };
     stage = next;
     point = start;
   }
 }
 
-function makeStage(problem: PairProblem, depth: number, slope: number, coarser?: Stage): Stage {
+function makeStage(problem: PairProblem, depth: number, slope: number, onSweep: OnSweep, coarser?: Stage): Stage {
   const level = makeLevel(problem, depth);
   const sweep = makeSweep(level, problem.discount);
   const [one, two] = level.variances;
@@ -77,7 +80,11 @@ function makeStage(problem: PairProblem, depth: number, slope: number, coarser?:
       for (let k = 0; k < n; k++, q++) scales[q] = scales[level.states + q] = scale;
     }
   }
-  return { level, sweep: (from, into) => sweep(from, into, slope, slope), scales, ...(coarser && { coarser }) };
+  const sweepOnce: ArrayMap = (from, into) => {
+    onSweep(depth);
+    sweep(from, into, slope, slope);
+  };
+  return { level, sweep: sweepOnce, scales, ...(coarser && { coarser }) };
 }
 
 /** V = slope·max(0, d), about. */
@@ -92,6 +99,7 @@ function settle(
   point: Float64Array,
   source: Float64Array | null,
   settled: (before: Float64Array, after: Float64Array, rest: number) => boolean,
+  most: number,
 ): void {
   const { sweep, scales, coarser, level } = stage;
   const map: ArrayMap = (from, into) => {
@@ -99,7 +107,7 @@ function settle(
     if (source) for (let q = 0; q < into.length; q++) into[q] += source[q];
   };
   if (!coarser) {
-    fixedPoint(map, point, scales, settled, MOST_SWEEPS);
+    fixedPoint(map, point, scales, settled, most);
     return;
   }
   const size = 2 * coarser.level.states;
@@ -117,11 +125,11 @@ function settle(
     const smooth = coarseSource.slice();
     for (let q = 0; q < size; q++) coarseSource[q] += coarseStart[q] - coarsePoint[q];
     coarsePoint.set(coarseStart);
-    settle(coarser, coarsePoint, coarseSource, lessThan(0.03));
+    settle(coarser, coarsePoint, coarseSource, lessThan(0.05), MOST_INNER);
     for (let q = 0; q < size; q++) coarsePoint[q] -= coarseStart[q] + smooth[q];
     prolong(coarser.level, level, coarsePoint, into);
   };
-  fixedPoint(cycle, point, scales, settled, MOST_CYCLES);
+  fixedPoint(cycle, point, scales, settled, Math.min(most, MOST_CYCLES));
 }
 
 /** Settled when what is left is this share of what was. */
@@ -137,13 +145,13 @@ function lessThan(share: number): (before: Float64Array, after: Float64Array, re
  * The largest change of a threshold, relative to the standard deviation of the difference. A pair of variances that can be reached only after n
  * steps counts γⁿ of its change.
  */
-function largestChange(problem: PairProblem, level: Level, before: Float64Array, after: Float64Array): number {
+function largestChange(problem: PairProblem, level: Level, changes: Float64Array): number {
   const [one, two] = level.variances.map((grid, k) => ({ ...grid, weight: reachWeights(problem, k, grid.variance) }));
   let largest = 0;
   for (let i = 0, q = 0; i < one.count; i++) {
     for (let j = 0; j < two.count; j++, q++) {
       const weight = Math.min(one.weight[i], two.weight[j]) / Math.sqrt(one.variance[i] + two.variance[j]);
-      largest = Math.max(largest, weight * Math.abs(after[q] - before[q]));
+      largest = Math.max(largest, weight * changes[q]);
     }
   }
   return largest;
@@ -151,6 +159,6 @@ function largestChange(problem: PairProblem, level: Level, before: Float64Array,
 
 function reachWeights({ arms, discount }: PairProblem, k: number, variance: Float64Array): Float64Array {
   const { start, volatility } = arms[k];
-  const perStep = Math.log(discount);
-  return variance.map((sigma) => (sigma <= start ? 1 : Math.exp((perStep * (sigma - start)) / volatility)));
+  const perStep = log(discount);
+  return variance.map((sigma) => (sigma <= start ? 1 : exp((perStep * (sigma - start)) / volatility)));
 }

@@ -1,3 +1,4 @@
+import { exp } from "../numerics/elementary/index.ts";
 import { gaussLegendre } from "../numerics/gauss-legendre.ts";
 import { normalCumulative } from "../numerics/normal.ts";
 import { type DifferenceGrid, differenceAt, placeOf } from "./difference-grid.ts";
@@ -49,7 +50,7 @@ export function makeKernel(grid: DifferenceGrid, points: CellPoints, means: Floa
   const to = new Int32Array(count);
   const offset = new Int32Array(count);
   const row = new Float64Array(count);
-  let weights = new Float64Array(count * 16);
+  let weights: Float64Array = new Float64Array(count * 16);
   let filled = 0;
   for (let k = 0; k < count; k++) {
     const [low, high] = fillRow(row, grid, points, means[k], deviation);
@@ -99,7 +100,7 @@ function fillRow(
       for (let p = 0; p < POINTS; p++) {
         const q = cell * POINTS + p;
         const z = (at[q] - mean) / deviation;
-        const mass = (weight[q] * Math.exp(-0.5 * z * z)) / deviation;
+        const mass = (weight[q] * exp(-0.5 * z * z)) / deviation;
         const w = cubic[p];
         row[cell - 1] += mass * w[0];
         row[cell] += mass * w[1];
@@ -112,7 +113,8 @@ function fillRow(
   }
   // What lies beyond the grid counts as if it were at its ends.
   if (lowest < nodes[0]) row[0] += ROOT_TWO_PI * normalCumulative((nodes[0] - mean) / deviation);
-  if (highest > nodes[count - 1]) row[count - 1] += ROOT_TWO_PI * normalCumulative((mean - nodes[count - 1]) / deviation);
+  if (highest > nodes[count - 1])
+    row[count - 1] += ROOT_TWO_PI * normalCumulative((mean - nodes[count - 1]) / deviation);
   return bounds(first, final, last);
 }
 
@@ -133,7 +135,7 @@ function addNarrow(
     for (let p = 0; p < POINTS; p++) {
       const d = low + (n + nodes[p]) * piece;
       const z = (d - mean) / deviation;
-      const mass = (weights[p] * piece * Math.exp(-0.5 * z * z)) / deviation;
+      const mass = (weights[p] * piece * exp(-0.5 * z * z)) / deviation;
       addAt(row, cell, placeOf(grid, d) - cell, mass, grid.count - 2);
     }
   }

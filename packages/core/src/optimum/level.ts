@@ -23,26 +23,33 @@ export interface Level {
 const REACH = 10;
 /** More states than this on the second grid take too long. */
 const MAX_STATES = 1_200_000;
+/** The highest variance over the lowest. */
+const WIDEST = 1e11;
 
-/** How many states the grid of a level has, without making it. */
-export function makeGrids(problem: PairProblem, level: number) {
+/** The grids of a level, without what takes long. */
+function makeGrids(problem: PairProblem, level: number) {
   const [one, two] = problem.arms;
   const scale = Math.max(one.highest, two.highest);
   const variances = [one, two].map((arm) => makeVarianceGrid(arm, problem.retention, scale, level));
   const unit = Math.sqrt(Math.max(one.first, two.first));
   const finest = Math.min(...variances.map(({ shift }) => shift[0]));
-  const width = Math.min(0.5 * unit, Math.max(0.5 * finest, 0.05 * unit));
+  const width = Math.sqrt(one.start + two.start);
+  const spacing = Math.min(0.5 * unit, Math.max(finest, 0.15 * unit));
   const gap = problem.retention < 1 ? Math.abs(problem.shift) / (1 - problem.retention) : 0;
   const farthest = REACH * Math.sqrt(one.highest + two.highest) + 2 * gap;
   return {
     variances: [variances[0], variances[1]] as const,
-    differences: makeDifferenceGrid(width, farthest, level),
+    differences: makeDifferenceGrid(width, spacing, farthest, level),
   };
 }
 
 /** Whether the noises are too far apart to be solved on a grid. */
-export function isTooLarge({ variances: [one, two], differences }: ReturnType<typeof makeGrids>): boolean {
-  return one.count * two.count * differences.count > MAX_STATES;
+export function isTooWide(problem: PairProblem): boolean {
+  const lowest = Math.min(...problem.arms.map((arm) => arm.lowest || Infinity));
+  const highest = Math.max(...problem.arms.map((arm) => arm.highest));
+  if (highest > WIDEST * lowest) return true;
+  const { variances, differences } = makeGrids(problem, 1);
+  return variances[0].count * variances[1].count * differences.count > MAX_STATES;
 }
 
 export function makeLevel(problem: PairProblem, level: number): Level {

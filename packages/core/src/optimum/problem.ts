@@ -41,6 +41,8 @@ export interface PairProblem {
   readonly discount: number;
   /** Null where play has no end. */
   readonly horizon: number | null;
+  /** The pairs of Σ at which errors count: the priors', and those that are asked for. */
+  readonly points: readonly (readonly [number, number])[];
 }
 
 const SETTINGS = ["arms", "discount", "horizon", "variances"];
@@ -58,7 +60,11 @@ export function makePairProblem(options: OptimumOptions): PairProblem {
   for (const arm of arms) checkKind(arm);
   const [first, second] = arms.map(transitionOf);
   if (first.retention !== second.retention) {
-    invalid("retentions", `${first.retention}, ${second.retention}`, "the optimum needs the same retention in both arms");
+    invalid(
+      "retentions",
+      `${first.retention}, ${second.retention}`,
+      "the optimum needs the same retention in both arms",
+    );
   }
   const horizon = options.horizon === undefined ? null : checkInteger("horizon", options.horizon, 1, 10_000);
   const discount = checkDiscount(options.discount, horizon);
@@ -82,6 +88,10 @@ export function makePairProblem(options: OptimumOptions): PairProblem {
     shift: first.offset - second.offset,
     discount,
     horizon,
+    points: [arms.map(({ priorVariance }) => priorVariance), ...asked].map((variances) => {
+      const [one, two] = variances.map((variance, k) => predictedBy(arms[k], variance));
+      return [one, two] as const;
+    }),
   };
 }
 
@@ -90,6 +100,12 @@ function checkKind(arm: Arm): void {
   if (!SOLVED_KINDS.includes(arm.dynamics.kind)) {
     invalid("dynamics for the optimum", arm.dynamics.kind, `must be one of ${SOLVED_KINDS.join(", ")}`);
   }
+}
+
+/** Σ, the variance predicted for a pull, from the posterior variance P after the last step. */
+function predictedBy(arm: Arm, variance: number): number {
+  const { retention, volatility } = transitionOf(arm);
+  return retention * retention * variance + volatility;
 }
 
 function checkDiscount(discount: number | undefined, horizon: number | null): number {
@@ -103,11 +119,11 @@ function makePairArm(arm: Arm, steps: number, asked: readonly number[]): PairArm
   const { stochasticity, priorVariance } = arm;
   const kept = retention * retention;
   const idleDrift = driftsWhenIdle(arm);
-  const all = [priorVariance, ...asked].map((variance) => kept * variance + volatility);
+  const all = [priorVariance, ...asked].map((variance) => predictedBy(arm, variance));
   let lowest = Math.min(...all);
   const start = Math.max(...all);
   let highest = start;
-  let pulled = start;
+  let pulled = lowest;
   for (let n = 0; n < steps; n++) pulled = (kept * pulled * stochasticity) / (pulled + stochasticity) + volatility;
   lowest = Math.min(lowest, pulled);
   if (idleDrift) for (let n = 0; n < steps; n++) highest = Math.max(highest, kept * highest + volatility);

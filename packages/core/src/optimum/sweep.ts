@@ -12,6 +12,9 @@ import type { Stencil } from "./stencil.ts";
  */
 export type Sweep = (from: Float64Array, into: Float64Array, before: number, after: number) => void;
 
+/** Told of each sweep over a grid: 0 is the coarsest, the next has half its steps. */
+export type OnSweep = (grid: number) => void;
+
 /** The kink is corrected where the kernel is wider than this many steps, and half of it where it is a little narrower: a narrow one sees nodes. */
 const NARROW = 0.5;
 const WIDE = 1;

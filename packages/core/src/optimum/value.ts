@@ -1,3 +1,4 @@
+import { log } from "../numerics/elementary/index.ts";
 import type { Level } from "./level.ts";
 import type { PairProblem } from "./problem.ts";
 import { stencilAt } from "./stencil.ts";
@@ -6,7 +7,7 @@ import { stencilAt } from "./stencil.ts";
 export function valueAtPrior({ arms }: PairProblem, level: Level, point: Float64Array, slope: number): number {
   const { variances, differences, base, states } = level;
   const { middle, count } = differences;
-  const [one, two] = variances.map((grid, k) => stencilAt((Math.log(arms[k].first) - grid.start) / grid.step, grid.count));
+  const [one, two] = variances.map((grid, k) => stencilAt((log(arms[k].first) - grid.start) / grid.step, grid.count));
   let second = slope * base[middle];
   let ahead = 0;
   for (let a = 0; a < 4; a++) {

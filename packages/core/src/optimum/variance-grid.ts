@@ -1,3 +1,4 @@
+import { exp, log } from "../numerics/elementary/index.ts";
 import type { PairArm } from "./problem.ts";
 import { type Stencil, stencilAt } from "./stencil.ts";
 
@@ -15,22 +16,22 @@ export interface VarianceGrid {
 }
 
 /** Step in ln Σ on the coarsest grid. */
-const STEP = 0.4;
+const STEP = 0.27;
 /** What is less uncertain than this share of the rest counts as known. */
 export const KNOWN = 1e-12;
 
 /** The grid of an arm; each level halves the steps of the one before. `scale` is the variance below which nothing matters, over `KNOWN`. */
 export function makeVarianceGrid(arm: PairArm, retention: number, scale: number, level: number): VarianceGrid {
   const least = KNOWN * scale;
-  const lowest = Math.log(Math.max(arm.lowest, least));
-  const highest = Math.log(Math.max(arm.highest, least)) + 0.01;
+  const lowest = log(Math.max(arm.lowest, least));
+  const highest = log(Math.max(arm.highest, least)) + 0.01;
   const coarse = Math.max(4, Math.ceil((highest - lowest) / STEP) + 1);
   const count = (coarse - 1) * 2 ** level + 1;
   const step = (highest - lowest) / (count - 1);
   const { volatility: v, stochasticity: s, driftsWhenIdle } = arm;
   const kept = retention * retention;
-  const variance = Float64Array.from({ length: count }, (_, i) => Math.exp(lowest + i * step));
-  const locate = (next: number) => stencilAt((Math.log(Math.max(next, least)) - lowest) / step, count);
+  const variance = Float64Array.from({ length: count }, (_, i) => exp(lowest + i * step));
+  const locate = (next: number) => stencilAt((log(Math.max(next, least)) - lowest) / step, count);
   return {
     count,
     start: lowest,
