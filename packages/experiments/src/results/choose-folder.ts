@@ -38,10 +38,11 @@ export function chooseFolder(
     return beside;
   }
   if (other === undefined && (use.resume || kind === "reproduction")) return out;
-  if (use.resume) throw new InvalidInput(`invalid resume: ${out} was started with ${other}`);
+  const replaces = "--overwrite replaces it once the new results are complete";
+  if (use.resume) throw new InvalidInput(`invalid resume: ${out} was started with ${other}; ${replaces}`);
   const ways = [
     ...(goesOn || other === undefined ? [`--resume continues ${goesOn ? `the results in ${beside}` : "it"}`] : []),
-    "--overwrite replaces it once the new results are complete",
+    replaces,
   ];
   const holds = other === undefined ? `${kind} with these settings` : `${kind} started with ${other}`;
   throw new InvalidInput(`invalid out: "${out}"; it holds a ${holds}; ${ways.join(", ")}`);

@@ -1,8 +1,10 @@
+import { join } from "node:path";
 import { ConditionStore } from "./condition-store.ts";
 import { checkStillOurs, type FolderSettings, writeSettings } from "./folder-settings.ts";
 import { Lease } from "./lease.ts";
 import { finishPublication, publishFiles, type WriteFile } from "./publication.ts";
 import { clearReplacement, finishReplacement, replacementOf } from "./replacement.ts";
+import { removeLeft } from "./write-atomic.ts";
 
 /** A results folder to which only this process writes. */
 export class ResultsFolder {
@@ -38,6 +40,7 @@ export class ResultsFolder {
       finishPublication(out, check);
       finishPublication(replacementOf(out), check);
       finishReplacement(out, check);
+      for (const part of [out, replacementOf(out)]) removeLeft(join(part, "conditions"));
       const place = choose();
       if (place !== out) clearReplacement(out, settings);
       writeSettings(place, settings);

@@ -10,7 +10,7 @@ import { cosineNearZero, sineNearZero } from "./sine-near-zero.ts";
  * import { cos } from "@cause-toolkit/core/numerics";
  *
  * cos(1); // → 0.5403023058681398
- * cos(1e22); // → 0.5232147853951389
+ * cos(1e22); // → 0.523214785395139
  * ```
  */
 export function cos(x: number): number {
