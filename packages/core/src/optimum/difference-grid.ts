@@ -13,7 +13,7 @@ export interface DifferenceGrid {
 /** The grid that has this spacing near 0 on level 0, and half of it on each next one. */
 export function makeDifferenceGrid(width: number, spacing: number, farthest: number, level: number): DifferenceGrid {
   const reach = asinh(farthest / width);
-  const middle = Math.ceil((reach * width) / spacing) * 2 ** level;
+  const middle = Math.ceil((reach * width) / spacing) * (1 << level);
   const step = reach / middle;
   const count = 2 * middle + 1;
   const nodes = new Float64Array(count);

@@ -26,7 +26,7 @@ export function makeVarianceGrid(arm: PairArm, retention: number, scale: number,
   const lowest = log(Math.max(arm.lowest, least));
   const highest = log(Math.max(arm.highest, least)) + 0.01;
   const coarse = Math.max(4, Math.ceil((highest - lowest) / STEP) + 1);
-  const count = (coarse - 1) * 2 ** level + 1;
+  const count = (coarse - 1) * (1 << level) + 1;
   const step = (highest - lowest) / (count - 1);
   const { volatility: v, stochasticity: s, driftsWhenIdle } = arm;
   const kept = retention * retention;
