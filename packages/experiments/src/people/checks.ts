@@ -10,8 +10,9 @@ import {
   type PersonFit,
 } from "@cause-toolkit/people";
 import type { Engine, RunOptions } from "../engines/engine.ts";
+import type { KeptResults } from "../results/kept-results.ts";
 import type { FitPeopleOutcome } from "./fit.ts";
-import { type FitStore, runKept } from "./kept.ts";
+import { runKept } from "./kept.ts";
 
 /** What people did, and what their best models do in the same task. */
 export interface CheckOutcome {
@@ -53,7 +54,7 @@ export async function checkPeople(
   people: readonly PersonData[],
   { people: fits, settings }: Pick<FitPeopleOutcome, "people" | "settings">,
   engine: Engine,
-  { onProgress, signal, store }: RunOptions & { readonly store?: FitStore } = {},
+  { onProgress, signal, store }: RunOptions & { readonly store?: KeptResults } = {},
 ): Promise<CheckOutcome> {
   const conditions = armConditions(people);
   const chunks = people.map((person, index) => ({

@@ -1,17 +1,16 @@
 import type { PersonData } from "@cause-toolkit/people";
 import type { Engine, RunOptions } from "../engines/engine.ts";
-import { decodeWire, encodeWire } from "../engines/wire.ts";
+import { encodeWire } from "../engines/wire.ts";
 import { buildOf } from "../results/build.ts";
 import { checksum } from "../results/checksum.ts";
 import { chooseFolder, type FolderUse } from "../results/choose-folder.ts";
-import type { ConditionStore } from "../results/condition-store.ts";
 import type { FolderSettings } from "../results/folder-settings.ts";
+import { intoFolder } from "../results/into-folder.ts";
+import { keptIn } from "../results/kept-results.ts";
 import type { Publisher } from "../results/publisher.ts";
-import { ResultsFolder } from "../results/results-folder.ts";
 import type { Row } from "../row.ts";
 import { bestFit, checkPeople } from "./checks.ts";
 import { checkFit, type FitPeopleOptions, type FitPeopleOutcome, fitPeople } from "./fit.ts";
-import type { FitStore } from "./kept.ts";
 import { publishFit } from "./publish.ts";
 import { fitReplicas } from "./replicas.ts";
 import type { FolderFit } from "./results.ts";
@@ -47,8 +46,8 @@ export function fitIdentity(people: readonly PersonData[], options: FitFolderOpt
   } = options;
   const short = (content: unknown) => checksum(encodeWire(content)).slice(0, 16);
   return {
-    runs: people.length,
-    seed: 0,
+    kind: "fit",
+    people: people.length,
     fit: short([models, settings, free, starts, hierarchy, rounds, trials, recover, cbm]),
     data: short(people),
     ...buildOf(options.version),
@@ -68,14 +67,14 @@ export async function fitIntoFolder(
   engine: Engine,
   run: RunOptions = {},
 ): Promise<FolderFit> {
-  const started = new Date();
-  const identity = fitIdentity(people, options);
-  const folder = await ResultsFolder.open(options.out, identity, () => checkFitFolder(people, options));
-  try {
-    const { recover = 10, version } = options;
-    const store = storeIn(folder.store);
+  const { out, recover = 10, version, publisher, cbm = false } = options;
+  const check = () => checkFitFolder(people, options);
+  return intoFolder(out, fitIdentity(people, options), check, async (folder, making) => {
+    const store = keptIn(folder.store);
     const part = (from: number, share: number) => ({
-      ...{ ...run, store, onProgress: (done: number) => run.onProgress?.(from + share * done) },
+      ...run,
+      store,
+      onProgress: (done: number) => run.onProgress?.(from + share * done),
     });
     const shares = recover > 0 ? SHARES : { people: SHARES.people + SHARES.replicas, replicas: 0 };
     const before = shares.people + shares.replicas;
@@ -85,28 +84,10 @@ export async function fitIntoFolder(
     const checks = await checkPeople(people, fitted, engine, part(before, 1 - before));
     const outcome = { ...fitted, replicas, checks };
     const trials = options.trials ? await trialsOfAll(people, outcome, engine, run) : null;
-    await folder.publish((write) => {
-      const seconds = (Date.now() - started.getTime()) / 1000;
-      const manifest = { version, node: process.version, started: started.toISOString(), seconds };
-      const results = { people, outcome, options, version };
-      return publishFit(write, options.publisher, results, { trials, cbm: options.cbm ?? false, manifest });
-    });
+    const results = { people, outcome, options, version };
+    await folder.publish((write) => publishFit(write, publisher, results, { trials, cbm, manifest: making() }));
     return outcome;
-  } finally {
-    folder.close();
-  }
-}
-
-function storeIn(store: ConditionStore): FitStore {
-  return {
-    find(id) {
-      const [row] = store.rows({ id }) ?? [];
-      return row ? decodeWire(String(row.result)) : undefined;
-    },
-    keep(id, result) {
-      store.keep({ id }, [{ result: encodeWire(result) }]);
-    },
-  };
+  });
 }
 
 async function trialsOfAll(
