@@ -32,7 +32,7 @@ export async function runSweep(plan: SweepPlan, engine: Engine, options: SweepOp
   const { out, version, onCell } = options;
   const check = () => checkSweepFolder(plan, options);
   return intoFolder(out, identityOf(plan, version), check, async (folder, making) => {
-    writeSweep(folder.place, plan);
+    writeSweep(folder.path, plan);
     const rows = new Map<number, readonly Row[]>();
     for (const cell of plan.cells) {
       const kept = keptRows(folder.store, cell);

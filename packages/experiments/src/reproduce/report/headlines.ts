@@ -2,8 +2,8 @@ import { FATES, headlinesOf } from "../../claims/headlines.ts";
 import type { JudgedClaim } from "../../claims/verdict.ts";
 import { FATE_STYLES } from "../../claims/verdict-styles.ts";
 import { type Html, html } from "../../report/html.ts";
+import { verdictLists } from "../../report/verdict-lists.ts";
 import { claimAnchor } from "./claims-table.ts";
-import { verdictLists } from "./verdict-lists.ts";
 
 /** The paper's main results, by what became of them: for the first screen. */
 export function headlines(judged: readonly JudgedClaim[]): Html | false {
