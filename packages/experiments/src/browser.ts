@@ -66,7 +66,7 @@ export { bestFit, type CheckOutcome, type CheckSummary, checkPeople } from "./pe
 export type { Families, GroupSelection } from "./people/families.ts";
 export { checkFit, type FitPeopleOptions, type FitPeopleOutcome, fitPeople } from "./people/fit.ts";
 export { type RecoverOptions, type RecoverOutcome, recoverPeople } from "./people/recover.ts";
-export { fitReplicas, type ReplicaOutcome, toldRight } from "./people/replicas.ts";
+export { fitReplicas, type ReplicaOutcome } from "./people/replicas.ts";
 export { type FitTables, fitTables, trialRows } from "./people/tables/tables.ts";
 export { REGIMES, type Regime, regimeArms } from "./regimes.ts";
 export type { ClaimsDocument, ReportedFigure } from "./reproduce/claims-document.ts";

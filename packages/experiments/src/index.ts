@@ -21,8 +21,11 @@ export type { Condition, Experiment, Extension, Settings } from "./paper/experim
 export { looksOf } from "./paper/looks.ts";
 export { chooseExperiments, EXPERIMENTS } from "./paper/registry.ts";
 export { fitDocument } from "./people/document.ts";
-export { checkFitFolder, type FitFolderOptions, fitIntoFolder } from "./people/folder.ts";
+export { flagsAt } from "./people/flags.ts";
+export { checkFitFolder, DEFAULT_RECOVER, type FitFolderOptions, fitIntoFolder } from "./people/folder.ts";
+export { LARGE_BIAS } from "./people/replicas.ts";
 export type { FolderFit } from "./people/results.ts";
+export { sentenceOfNames } from "./people/sentence-of-names.ts";
 export type { Figure } from "./report/figure.ts";
 export { type Reproduction, type ReproductionOptions, reproduce } from "./reproduce/reproduce.ts";
 export { checkReproductionFolder, type ReproductionFolderUse } from "./reproduce/reproduction-folder.ts";

@@ -193,7 +193,7 @@ function resultOf(
     ...{ candidate, people: fitted, measured, accuracy, verdict, recovery },
     information: meanAndError(three.map(informationOf)),
     confusion: confusionOf(recovered),
-    inference: confusionOf(recovered, "evidence", inferenceOf),
+    inference: confusionOf(recovered, inferenceOf),
     factors: logBayesFactors(recovered),
     ...{ contrasts, powers, sizes },
     limits: limitsOf(candidate, { verdict, accuracy, contrasts, recovery }),

@@ -7,6 +7,7 @@ import {
   evidencesOf,
   type Finding,
   type Flag,
+  type Frequencies,
   type FrequencyComparison,
   findingsOf,
   fitHierarchy,
@@ -14,6 +15,8 @@ import {
   type Hierarchy,
   type Model,
   type ModelSettings,
+  type Named,
+  nameOf,
   type PersonData,
   type PersonFit,
   parametersOf,
@@ -36,7 +39,11 @@ export interface FitPeopleOptions {
 }
 
 /** All that is known after a fit. */
-export interface FitPeopleOutcome extends HierarchicalFit {
+export interface FitPeopleOutcome extends Omit<HierarchicalFit, "selection"> {
+  /** How frequent each model is. */
+  readonly selection: Frequencies;
+  /** What each person is called: the most probable inference, and its most probable model. */
+  readonly names: readonly Named[];
   readonly models: readonly Model[];
   readonly settings: ModelSettings;
   readonly findings: readonly Finding[];
@@ -100,13 +107,16 @@ export async function fitPeople(
   onProgress?.(1);
   const evidences = evidencesOf(fitted.people);
   const names = fitted.people[0].fits.map(({ model }) => model);
+  const { selection } = fitted;
   return {
     ...fitted,
+    selection: selection.models,
+    names: selection.models.responsibilities.map((own) => nameOf(own, selection.familyOf)),
     models,
     settings,
     findings: findingsOf(people),
     flags: designFlags(people, models, free),
-    families: familiesOf(evidences, names),
+    families: familiesOf(evidences, names, selection),
     groups: groupsOf(people, evidences, names),
     comparison: compareGroups(people, evidences),
   };

@@ -1,4 +1,4 @@
-import type { PersonData } from "@cause-toolkit/people";
+import { modelName, type PersonData, trialsOf } from "@cause-toolkit/people";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import { encodeWire } from "../engines/wire.ts";
 import { buildOf } from "../results/build.ts";
@@ -12,7 +12,7 @@ import type { Row } from "../row.ts";
 import { bestFit, checkPeople } from "./checks.ts";
 import { checkFit, type FitPeopleOptions, type FitPeopleOutcome, fitPeople } from "./fit.ts";
 import { publishFit } from "./publish.ts";
-import { fitReplicas } from "./replicas.ts";
+import { FEWEST_SIMULATED, fitReplicas } from "./replicas.ts";
 import type { FolderFit } from "./results.ts";
 import { trialRows } from "./tables/tables.ts";
 
@@ -24,9 +24,12 @@ export interface FitFolderOptions extends FitPeopleOptions, FolderUse {
   readonly trials?: boolean;
   /** Whether to write data and fits for the MATLAB toolbox cbm. */
   readonly cbm?: boolean;
-  /** How many simulated people of each model show what this design can recover; 0 for none. Default 10. */
+  /** How many simulated people of each model show what this design can recover; 0 for none. Default 20. */
   readonly recover?: number;
 }
+
+/** How many people of each model are simulated unless asked otherwise. */
+export const DEFAULT_RECOVER = FEWEST_SIMULATED;
 
 /** About what shares of the progress the fit of people and that of simulated people have; predictive checks have the rest. */
 const SHARES = { people: 0.65, replicas: 0.25 };
@@ -42,14 +45,21 @@ export function fitIdentity(people: readonly PersonData[], options: FitFolderOpt
     rounds = 10,
     trials = false,
     cbm = false,
-    recover = 10,
+    recover = DEFAULT_RECOVER,
   } = options;
-  const short = (content: unknown) => checksum(encodeWire(content)).slice(0, 16);
+  const { start, ...others } = settings;
+  const trialsOfAll = people.reduce((sum, person) => sum + trialsOf(person), 0);
+  const yes = (one: boolean) => (one ? "yes" : "no");
   return {
     kind: "fit",
     people: people.length,
-    fit: short([models, settings, free, starts, hierarchy, rounds, trials, recover, cbm]),
-    data: short(people),
+    data: `${people.length} people with ${trialsOfAll} trials, checksum ${checksum(encodeWire(people)).slice(0, 16)}`,
+    models: models.map(modelName).join(","),
+    free: free.join(",") || "none",
+    "start of noises": `${start.volatility}:${start.stochasticity}`,
+    "prior of rewards": `${start.mean}:${start.variance}`,
+    ...others,
+    ...{ starts, hierarchy, rounds, recover, trials: yes(trials), cbm: yes(cbm) },
     ...buildOf(options.version),
   };
 }
@@ -67,7 +77,7 @@ export async function fitIntoFolder(
   engine: Engine,
   run: RunOptions = {},
 ): Promise<FolderFit> {
-  const { out, recover = 10, version, publisher, cbm = false } = options;
+  const { out, recover = DEFAULT_RECOVER, version, publisher, cbm = false } = options;
   const check = () => checkFitFolder(people, options);
   return intoFolder(out, fitIdentity(people, options), check, async (folder, making) => {
     const store = keptIn(folder.store);
@@ -82,7 +92,9 @@ export async function fitIntoFolder(
     const recovering = part(shares.people, shares.replicas);
     const replicas = recover > 0 ? await fitReplicas(people, fitted, options, recover, engine, recovering) : null;
     const checks = await checkPeople(people, fitted, engine, part(before, 1 - before));
-    const outcome = { ...fitted, replicas, checks };
+    // Simulated people in this very task tell more of names than a rule of thumb.
+    const flags = replicas ? fitted.flags.filter(({ names }) => !names) : fitted.flags;
+    const outcome = { ...fitted, flags, replicas, checks };
     const trials = options.trials ? await trialsOfAll(people, outcome, engine, run) : null;
     const results = { people, outcome, options, version };
     await folder.publish((write) => publishFit(write, publisher, results, { trials, cbm, manifest: making() }));
@@ -97,7 +109,7 @@ async function trialsOfAll(
   { signal }: RunOptions,
 ): Promise<Row[]> {
   const { settings } = outcome;
-  const chunks = people.map((person, index) => ({ index, person, fit: bestFit(outcome.people[index]), settings }));
+  const chunks = people.map((person, index) => ({ index, person, fit: bestFit(outcome, index), settings }));
   const rows: Row[][] = [];
   await engine.run(
     "person-trials",

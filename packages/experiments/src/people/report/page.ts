@@ -9,6 +9,7 @@ import { contents, section } from "../../report/section.ts";
 import type { Making } from "../../results/into-folder.ts";
 import { methodsText } from "../methods.ts";
 import type { FitResults } from "../results.ts";
+import { sentenceOfNames } from "../sentence-of-names.ts";
 import { statementsOf } from "../statements/statements.ts";
 import { checksTable, frequenciesTable, parametersTable } from "./sections.ts";
 import { statementsSection } from "./statements-section.ts";
@@ -23,7 +24,7 @@ export function fitReportHtml(
   const { outcome, people } = results;
   const drawn = (...ids: readonly string[]) => figures.filter(({ id }) => ids.includes(id)).map(figure);
   const sections: readonly (readonly [id: string, title: string, body: Html | false])[] = [
-    ["frequencies", "How frequent inferences are", html`${drawn("frequencies")}${frequenciesTable(results)}`],
+    ["frequencies", "How frequent inferences are", frequenciesTable(results)],
     ["each", "Which inference each person has", drawn("people").length > 0 && html`${drawn("people")}`],
     ["parameters", "Parameters", html`${drawn("parameters")}${parametersTable(results)}`],
     [
@@ -42,7 +43,7 @@ export function fitReportHtml(
   ];
   const shown = sections.flatMap(([id, title, body]) => (body === false ? [] : [{ id, title, body }]));
   const title = `A fit of ${count(people.length, "person", "people")}`;
-  const main = html`${statementsSection(statementsOf(results))}${contents(shown)}${shown.map(({ id, title, body }) => section(id, title, body))}`;
+  const main = html`${drawn("frequencies")}${statementsSection(statementsOf(results))}${contents(shown)}${shown.map(({ id, title, body }) => section(id, title, body))}`;
   return pageHtml(title, heading(results, title), main);
 }
 
@@ -51,6 +52,7 @@ function heading({ outcome, people }: FitResults, title: string): Html {
   const groups = outcome.groups.map(({ name, people: size }) => `${name || "no group"} ${whole(size)}`);
   return html`<p class="kind">Models of inference and exploration, by <code>cause fit</code></p>
 <h1>${title}</h1>
+<p class="lead"><strong>${sentenceOfNames(outcome)}</strong> Names are uncertain; how far they can be trusted is said below.</p>
 <p class="lead">${count(people.length, "person", "people")}${groups.length > 0 && ` (${groups.join(", ")})`}, ${count(people[0].arms, "arm")}, ${count(trials, "trial")} in all; ${count(outcome.models.length, "model")}.</p>
 `;
 }

@@ -5,18 +5,27 @@ import { facts } from "../../report/facts.ts";
 import { figure } from "../../report/figure.ts";
 import { type Html, html } from "../../report/html.ts";
 import { claimAnchor } from "./claims-table.ts";
-import type { Report, ReportedCondition, ReportedExperiment } from "./report.ts";
+import { leadFigureOf } from "./lead-figure.ts";
+import type { DrawnExperimentFigure, Report, ReportedCondition, ReportedExperiment } from "./report.ts";
 import { rerunCommand } from "./rerun-command.ts";
 import { verdictChip } from "./verdict-chip.ts";
 
 /** The section of one experiment: its question, its claims, its figures, its table, and how to run it again. */
-export function experimentSection(reported: ReportedExperiment, { judged, settings }: Report): Html {
+export function experimentSection(reported: ReportedExperiment, report: Report): Html {
+  const { judged, settings } = report;
   const { experiment, claims, figures } = reported;
+  const lead = leadFigureOf(report);
   const decided = judged.filter(({ claim }) => claims.includes(claim.id) && claim.reading === undefined);
   return html`<section class="experiment" aria-labelledby="${experimentAnchor(experiment.id)}">
 <h3 id="${experimentAnchor(experiment.id)}">${experiment.title} <span class="where">${experiment.where}</span></h3>
 <p>${experiment.about}</p>
-${decided.length > 0 && claimsHere(decided)}${figures.map(figure)}${factsOf(reported, settings)}</section>
+${decided.length > 0 && claimsHere(decided)}${figures.map((drawn) => (drawn === lead ? aboveLink(drawn) : figure(drawn)))}${factsOf(reported, settings)}</section>
+`;
+}
+
+/** The picture at the head of the report is not shown twice. */
+function aboveLink({ id, title }: DrawnExperimentFigure): Html {
+  return html`<p>The figure <a href="#figure-${id}">${title}</a> is at the head of this report.</p>
 `;
 }
 

@@ -5,13 +5,14 @@ import { claimsLinks, claimsSections } from "./claims-table.ts";
 import { manifestSection, rulesSection } from "./closing-sections.ts";
 import { experimentAnchor, experimentSection } from "./experiment-section.ts";
 import { headlines } from "./headlines.ts";
+import { leadFigure } from "./lead-figure.ts";
 import type { Report } from "./report.ts";
-import { summary } from "./summary.ts";
+import { basis, summary } from "./summary.ts";
 
-/** The report of a reproduction as one self-contained HTML file: main results, then claims, then experiments. */
+/** The report of a reproduction as one self-contained HTML file: the outcome and its picture, main results, then claims, then experiments. */
 export function reportHtml(report: Report): string {
   const { title, experiments, judged } = report;
-  const main = html`${headlines(judged)}${contents(entriesOf(report))}${claimsSections(judged)}${section(
+  const main = html`${leadFigure(report)}${basis(report)}${headlines(judged)}${contents(entriesOf(report))}${claimsSections(judged)}${section(
     "experiments",
     "Experiments",
     html`${experiments.map((experiment) => experimentSection(experiment, report))}`,
