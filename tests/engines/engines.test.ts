@@ -58,7 +58,7 @@ test("Firefox", () => {
 
 test("WebKit", () => {
   const [browser] = needPrograms([WEBKIT]);
-  tell(versionOf(browser), "WebKit");
+  tell(versionOf("xvfb-run", "--auto-servernum", browser), "WebKit");
   return computesTheSame((url) => ["xvfb-run", "--auto-servernum", browser, url]);
 });
 
@@ -96,8 +96,11 @@ function findWebkit(): string | undefined {
     .find((place) => /webkit2?gtk-/.test(place) && existsSync(place));
 }
 
-function versionOf(browser: string): string {
-  return execFileSync(browser, ["--version"], { encoding: "utf8" }).trim();
+function versionOf(program: string, ...words: string[]): string {
+  return execFileSync(program, [...words, "--version"], {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  }).trim();
 }
 
 function tell(version: string, name: string): void {
