@@ -234,6 +234,16 @@ test("the citation can be copied, and main results are told as the results mark 
   });
 });
 
+test("the start page leads to every view", async () => {
+  await lab.open("#/", async (page) => {
+    const straight = page.getByText("Or go straight to a view:");
+    const views = page.getByRole("navigation", { name: "Views" }).getByRole("link");
+    for (const name of await views.allTextContents()) {
+      if (name !== "Story") await straight.getByRole("link", { name, exact: true }).waitFor();
+    }
+  });
+});
+
 test("a rule that plays is named, and another game is another world", async () => {
   await lab.open("#/story?step=play", async (page) => {
     await opened(page, STEPS[0]);

@@ -10,8 +10,8 @@ import {
   threadsEngine,
 } from "@cause-toolkit/experiments";
 import { afterAll, describe, expect, test } from "vitest";
-import { inlineEngine } from "../engines/inline.ts";
-import type { Experiment } from "../experiments/experiment.ts";
+import { inlineEngine } from "../jobs/inline.ts";
+import type { Experiment } from "../paper/experiment.ts";
 import { checksum } from "../results/checksum.ts";
 import { publisher } from "../results/publisher.suite.ts";
 import { verifyResults } from "../results/verify.ts";

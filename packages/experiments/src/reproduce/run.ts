@@ -1,8 +1,8 @@
 import { explainOpen } from "../claims/explain-open.ts";
 import { type JudgedClaim, type Judgement, judge, openTests } from "../claims/verdict.ts";
 import type { Engine } from "../engines/engine.ts";
-import type { Experiment, Settings } from "../experiments/experiment.ts";
-import { looksOf } from "../experiments/looks.ts";
+import type { Experiment, Settings } from "../paper/experiment.ts";
+import { looksOf } from "../paper/looks.ts";
 import type { ConditionStore } from "../results/condition-store.ts";
 import type { Row } from "../row.ts";
 import { ConditionRunner, type ConditionRunnerOptions } from "./condition-runner.ts";
