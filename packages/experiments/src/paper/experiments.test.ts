@@ -1,5 +1,6 @@
 import { renderSvg } from "@cause-toolkit/figures/node";
 import { describe, expect, test } from "vitest";
+import { FINDINGS } from "../claims/finding-list.ts";
 import { judge } from "../claims/verdict.ts";
 import { inlineEngine } from "../jobs/inline.ts";
 import type { Row } from "../row.ts";
@@ -53,6 +54,10 @@ describe.each(
     const { judged } = judge(experiment.claims(back, settings));
     expect(judged).toEqual(judge(experiment.claims(rows, settings)).judged);
     expect(judged.length).toBeGreaterThan(0);
+    const known = FINDINGS.flatMap(({ claims }) => claims);
+    for (const { claim } of judged.filter(({ claim }) => !claim.reading)) {
+      expect(known.includes(claim.id), claim.id).toBe(claim.paper ?? experiment.paper);
+    }
     for (const { claim, tests } of judged) {
       expect(tests.length).toBeGreaterThan(0);
       expect(claim.note).not.toMatch(/NaN|undefined/);

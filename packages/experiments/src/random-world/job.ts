@@ -20,9 +20,23 @@ export const SUBJECT = "lasting-gain";
 /** CAUSE in the unit in which the prior variance is 25, as in the paper: CAUSE depends on the unit of reward. */
 export const RESCALED = "cause:rewardScale=prior";
 
+/** CAUSE with c fitted, in the same unit. */
+export const FITTED = "cause-fitted:rewardScale=prior";
+
 /** The policies among which the best of each world is chosen. */
 export const RIVALS = [
-  ...["cause", RESCALED, "gain", "gittins", "whittle", "ucb:c=1", "thompson", "predictive", "knowledge-gradient"],
+  ...[
+    "cause",
+    RESCALED,
+    FITTED,
+    "gain",
+    "gittins",
+    "whittle",
+    "ucb:c=1",
+    "thompson",
+    "predictive",
+    "knowledge-gradient",
+  ],
   "learned",
 ];
 
@@ -102,7 +116,7 @@ function canPlay(policy: Policy, { arms, discount, steps }: RandomWorld): boolea
 }
 
 function policyOf(name: string, priorVariance: number) {
-  if (name === RESCALED) return `cause:rewardScale=${Math.sqrt(priorVariance / 25)}`;
+  if (name.endsWith("=prior")) return name.replace(/prior$/, String(Math.sqrt(priorVariance / 25)));
   return SOLVED.find((policy) => policy.name === name) ?? name;
 }
 

@@ -72,7 +72,6 @@ export function claimsDocument(
       where: claim.where,
       claim: claim.claim,
       paper: claim.paper ?? true,
-      ...(claim.headline !== undefined && { headline: claim.headline }),
       ...(claim.reading && { reading: claim.reading }),
       verdict,
       note: claim.note,

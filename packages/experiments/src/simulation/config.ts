@@ -63,6 +63,7 @@ export const simulationSchema = z.strictObject({
   replay: z.array(z.array(z.number())).optional(),
   points: z.number().optional(),
   perRun: z.boolean().optional(),
+  behaviour: z.boolean().optional(),
   regime: z.string().optional(),
 });
 

@@ -1,13 +1,13 @@
-import { FATES, headlinesOf } from "../../claims/headlines.ts";
+import { FATES, findingsOf } from "../../claims/findings.ts";
 import type { JudgedClaim } from "../../claims/verdict.ts";
 import { FATE_STYLES } from "../../claims/verdict-styles.ts";
 import { type Html, html } from "../../report/html.ts";
 import { verdictLists } from "../../report/verdict-lists.ts";
 import { claimAnchor } from "./claims-table.ts";
 
-/** The paper's main results, by what became of them: for the first screen. */
-export function headlines(judged: readonly JudgedClaim[]): Html | false {
-  const all = headlinesOf(judged);
+/** The paper's findings, by what became of them: for the first screen. */
+export function findings(judged: readonly JudgedClaim[]): Html | false {
+  const all = findingsOf(judged);
   if (all.length === 0) return false;
   const about = "Each sentence is what the paper says; the headings are what came of it.";
   const lists = FATES.map((fate) => ({
@@ -15,9 +15,9 @@ export function headlines(judged: readonly JudgedClaim[]): Html | false {
     sentences: all
       .filter((one) => one.fate === fate)
       .map(
-        ({ sentence, otherwise, judged: { claim } }) =>
-          html`${sentence} ${otherwise && `${otherwise} `}<a class="where" href="#${claimAnchor(claim.id)}">${claim.where}</a>`,
+        ({ finding, parts, otherwise, claims }) =>
+          html`${finding.says}. ${[parts, otherwise].filter(Boolean).map((text) => `${text} `)}<a class="where" href="#${claimAnchor(claims[0].claim.id)}">${finding.where}</a>`,
       ),
   }));
-  return verdictLists("headlines", html`The paper's main results`, about, lists);
+  return verdictLists("findings", html`The paper's findings`, about, lists);
 }
