@@ -52,9 +52,9 @@ export function optimal({ horizon }: OptimalOptions = {}): Policy {
  * ```ts
  * import { Agent, optimalPolicy, solveOptimum } from "@cause-toolkit/core";
  *
- * const arms = [{ name: "a", volatility: 1, stochasticity: 9 }, { name: "b", volatility: 4, stochasticity: 25 }];
- * const agent = new Agent({ arms, discount: 0.8, policy: optimalPolicy(solveOptimum({ arms, discount: 0.8 })) });
- * agent.select(); // → "b"
+ * const [a, b] = [{ volatility: 1, stochasticity: 9 }, { volatility: 4, stochasticity: 25 }];
+ * const policy = optimalPolicy(solveOptimum({ arms: [a, b], discount: 0.8 }));
+ * new Agent({ arms: { a, b }, discount: 0.8, policy }).select(); // → "a"
  * ```
  */
 export function optimalPolicy(optimum: Optimum): Policy {
