@@ -36,6 +36,7 @@ export const POLICY_IDENTITIES: { readonly [name: string]: Identity } = {
   predictive: one("predictive sampling", "sky", "1 4.5", "triangle"),
   "information-directed": one("information-directed", "violet", "4 5", "hexagon"),
   "knowledge-gradient": one("knowledge gradient", "violet", SOLID, "diamond"),
+  optimal: one("optimal, two arms", "pink", SOLID, "star"),
   learned: one("learned reference", "green", SOLID, "star"),
   myopic: one("myopic", "ink", "1 4.5", "diamond"),
   "epsilon-greedy": one("ε-greedy", "ink", "12 5", "wye"),
