@@ -2,7 +2,7 @@ import { invalid } from "@cause-toolkit/core";
 import { VARIANCE_ESTIMATORS } from "@cause-toolkit/core/beliefs";
 import { FEEDBACKS, LAYOUTS, MEMORIES, type MemoryName } from "@cause-toolkit/people";
 import { z } from "zod";
-import { refuse } from "../simulation/refuse.ts";
+import { refuse } from "../refuse.ts";
 import { type DesignCandidate, type DesignSettings, makeCandidate } from "./candidate.ts";
 
 const MEMORY_NAMES = Object.keys(MEMORIES) as [MemoryName, ...MemoryName[]];

@@ -7,11 +7,11 @@ import {
   type ModelFit,
   type PersonCheck,
   type PersonData,
-  type PersonFit,
 } from "@cause-toolkit/people";
 import type { Engine, RunOptions } from "../engines/engine.ts";
+import type { KeptResults } from "../results/kept-results.ts";
 import type { FitPeopleOutcome } from "./fit.ts";
-import { type FitStore, runKept } from "./kept.ts";
+import { runKept } from "./kept.ts";
 
 /** What people did, and what their best models do in the same task. */
 export interface CheckOutcome {
@@ -43,21 +43,28 @@ export const REPETITIONS = 5;
 const FAR = 3;
 const LARGE = 0.05;
 
-/** The model with the most evidence for a person. */
-export function bestFit({ fits }: PersonFit): ModelFit {
-  return fits.reduce((best, one) => (one.logEvidence > best.logEvidence ? one : best));
+/** The fit of the model by which a person is named. */
+export function bestFit({ people, names }: Pick<FitPeopleOutcome, "people" | "names">, person: number): ModelFit {
+  return people[person].fits[names[person].model];
 }
 
 /** Lets the best model of each person do the person's task, and compares. */
 export async function checkPeople(
   people: readonly PersonData[],
-  { people: fits, settings }: Pick<FitPeopleOutcome, "people" | "settings">,
+  fitted: Pick<FitPeopleOutcome, "people" | "names" | "settings">,
   engine: Engine,
-  { onProgress, signal, store }: RunOptions & { readonly store?: FitStore } = {},
+  { onProgress, signal, store }: RunOptions & { readonly store?: KeptResults } = {},
 ): Promise<CheckOutcome> {
   const conditions = armConditions(people);
   const chunks = people.map((person, index) => ({
-    ...{ index, person, fit: bestFit(fits[index]), settings, conditions: conditions[index], repetitions: REPETITIONS },
+    ...{
+      index,
+      person,
+      fit: bestFit(fitted, index),
+      settings: fitted.settings,
+      conditions: conditions[index],
+      repetitions: REPETITIONS,
+    },
   }));
   const found = new Array<readonly PersonCheck[]>(people.length);
   let done = 0;

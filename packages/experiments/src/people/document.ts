@@ -26,7 +26,7 @@ export function fitDocument(outcome: FolderFit): object {
       each: outcome.replicas.each,
       confusion: outcome.replicas.confusion,
       inference: outcome.replicas.inference,
-      namedRight: outcome.replicas.namedRight,
+      names: outcome.replicas.names,
       recovery: outcome.replicas.recovery,
       calibration: outcome.replicas.calibration,
     },

@@ -1,10 +1,9 @@
 import {
   type FamilySelection,
+  type Frequencies,
   inferenceOf,
-  type ModelSelection,
   type PersonData,
   selectFamilies,
-  selectModels,
 } from "@cause-toolkit/people";
 
 /** Model selection over inferences, over bonuses and over memory structures. */
@@ -14,14 +13,18 @@ export type Families = { readonly [factor in "inference" | "bonus" | "memory"]: 
 export interface GroupSelection {
   readonly name: string;
   readonly people: number;
-  readonly selection: ModelSelection;
+  readonly selection: Frequencies;
   readonly families: Families;
 }
 
-export function familiesOf(evidences: readonly number[][], names: readonly string[]): Families {
+export function familiesOf(
+  evidences: readonly number[][],
+  names: readonly string[],
+  inference?: FamilySelection,
+): Families {
   const by = (label: (name: string) => string) => selectFamilies(evidences, names.map(label));
   return {
-    inference: by(inferenceOf),
+    inference: inference ?? by(inferenceOf),
     bonus: by((name) => name.split("+")[1].split("/")[0]),
     memory: by((name) => name.split("/")[1] ?? "no noises kept"),
   };
@@ -37,6 +40,7 @@ export function groupsOf(
   if (groups.length < 2) return [];
   return groups.map((name) => {
     const own = evidences.filter((_, n) => people[n].group === name);
-    return { name, people: own.length, selection: selectModels(own), families: familiesOf(own, names) };
+    const families = familiesOf(own, names);
+    return { name, people: own.length, selection: families.inference.models, families };
   });
 }

@@ -7,6 +7,7 @@ import {
   evidencesOf,
   type Finding,
   type Flag,
+  type Frequencies,
   type FrequencyComparison,
   findingsOf,
   fitHierarchy,
@@ -14,13 +15,16 @@ import {
   type Hierarchy,
   type Model,
   type ModelSettings,
+  type Named,
+  nameOf,
   type PersonData,
   type PersonFit,
   parametersOf,
 } from "@cause-toolkit/people";
 import type { Engine, RunOptions } from "../engines/engine.ts";
+import type { KeptResults } from "../results/kept-results.ts";
 import { type Families, familiesOf, type GroupSelection, groupsOf } from "./families.ts";
-import { type FitStore, runKept } from "./kept.ts";
+import { runKept } from "./kept.ts";
 
 /** How people are fitted. */
 export interface FitPeopleOptions {
@@ -35,7 +39,11 @@ export interface FitPeopleOptions {
 }
 
 /** All that is known after a fit. */
-export interface FitPeopleOutcome extends HierarchicalFit {
+export interface FitPeopleOutcome extends Omit<HierarchicalFit, "selection"> {
+  /** How frequent each model is. */
+  readonly selection: Frequencies;
+  /** What each person is called: the most probable inference, and its most probable model. */
+  readonly names: readonly Named[];
   readonly models: readonly Model[];
   readonly settings: ModelSettings;
   readonly findings: readonly Finding[];
@@ -66,7 +74,7 @@ export async function fitPeople(
   people: readonly PersonData[],
   options: FitPeopleOptions,
   engine: Engine,
-  { onProgress, signal, store }: RunOptions & { readonly store?: FitStore } = {},
+  { onProgress, signal, store }: RunOptions & { readonly store?: KeptResults } = {},
 ): Promise<FitPeopleOutcome> {
   const { models, settings, free = [], starts = 3, hierarchy = "hbi", rounds = 10 } = options;
   checkFit(people, options);
@@ -99,13 +107,16 @@ export async function fitPeople(
   onProgress?.(1);
   const evidences = evidencesOf(fitted.people);
   const names = fitted.people[0].fits.map(({ model }) => model);
+  const { selection } = fitted;
   return {
     ...fitted,
+    selection: selection.models,
+    names: selection.models.responsibilities.map((own) => nameOf(own, selection.familyOf)),
     models,
     settings,
     findings: findingsOf(people),
     flags: designFlags(people, models, free),
-    families: familiesOf(evidences, names),
+    families: familiesOf(evidences, names, selection),
     groups: groupsOf(people, evidences, names),
     comparison: compareGroups(people, evidences),
   };

@@ -1,6 +1,6 @@
 import { count, formatNumber } from "@cause-toolkit/figures/text";
 import type { Flag } from "@cause-toolkit/people";
-import { LARGE_BIAS, POOR_NAMES, POOR_RECOVERY, type ReplicaOutcome, recoveryIn, toldRight } from "./replicas.ts";
+import { LARGE_BIAS, POOR_NAMES, POOR_RECOVERY, type ReplicaOutcome, recoveryIn } from "./replicas.ts";
 
 /** Why numbers of a fit cannot be trusted: what the design cannot tell, and what simulated people show. Null where nothing is known against them. */
 export interface FlagsAt {
@@ -33,8 +33,8 @@ export function flagsAt(design: readonly Flag[], replicas: ReplicaOutcome | null
 }
 
 function namesBadly(replicas: ReplicaOutcome | null, name: string): string[] {
-  const share = toldRight(replicas?.inference, name);
-  const right = replicas?.namedRight[name] ?? null;
+  const share = replicas?.names[name]?.sensitivity ?? null;
+  const right = replicas?.names[name]?.positivePredictiveValue ?? null;
   return [
     ...(share !== null && share < POOR_NAMES
       ? [`${share.toFixed(2)} of simulated people with this inference are named so`]

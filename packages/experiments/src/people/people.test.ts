@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { inlineEngine } from "../jobs/inline.ts";
 import { fitPeople } from "./fit.ts";
 import { recoverPeople } from "./recover.ts";
-import { fitReplicas, toldRight } from "./replicas.ts";
+import { fitReplicas } from "./replicas.ts";
 import { fitTables, trialRows } from "./tables/tables.ts";
 
 const cohort = makeCohort({ kinds: { "both-blind+cause": 4, "delta+none": 4 }, design: { trials: 30 } });
@@ -68,9 +68,10 @@ test("simulated people in the places of real ones tell how often an inference is
   const fitted = await fitPeople(people, { ...options, hierarchy: "none" }, engine);
   const replicas = await fitReplicas(people, fitted, options, 4, engine);
   expect(replicas.confusion.counts.flat().reduce((sum, one) => sum + one, 0)).toBe(8);
-  const told = toldRight(replicas.inference, "delta");
-  expect(told).toBeGreaterThanOrEqual(0);
-  expect(told).toBeLessThanOrEqual(1);
+  const { sensitivity, people: simulated } = replicas.names.delta;
+  expect(sensitivity).toBeGreaterThanOrEqual(0);
+  expect(sensitivity).toBeLessThanOrEqual(1);
+  expect(simulated).toBe(4);
   expect(fitTables(people, fitted, replicas).recovery.length).toBeGreaterThan(4);
 });
 

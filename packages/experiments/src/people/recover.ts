@@ -1,21 +1,24 @@
 import { invalid } from "@cause-toolkit/core";
 import {
+  bestName,
   type Cohort,
   type CohortOptions,
   type Confusion,
   cohortSize,
   confusionOf,
+  type FamilySelection,
   fitHierarchy,
   type Hierarchy,
   inferenceOf,
+  kindOf,
   type Model,
   type ModelSettings,
   makeCohort,
+  nameOf,
   type ParameterRecovery,
   type PersonFit,
   type Recovered,
   recoveryOf,
-  selectFamilies,
   type Truth,
 } from "@cause-toolkit/people";
 import type { Engine, RunOptions } from "../engines/engine.ts";
@@ -34,6 +37,14 @@ export interface RecoverOptions {
   readonly settings?: Partial<ModelSettings>;
 }
 
+/** The true share of an inference among simulated people, its estimate, and the standard deviation of this. */
+export interface InferenceShare {
+  readonly inference: string;
+  readonly truth: number;
+  readonly estimate: number;
+  readonly deviation: number;
+}
+
 /** What a design can tell. */
 export interface RecoverOutcome {
   readonly cohort: Cohort;
@@ -42,7 +53,7 @@ export interface RecoverOutcome {
   readonly confusion: { readonly evidence: Confusion; readonly bic: Confusion; readonly inference: Confusion };
   readonly recovery: readonly ParameterRecovery[];
   /** The true and the estimated share of each inference among all people. */
-  readonly shares: readonly { readonly inference: string; readonly truth: number; readonly estimate: number }[];
+  readonly shares: readonly InferenceShare[];
 }
 
 /** Simulates people of a design, fits them, and compares what comes out with what went in. */
@@ -81,27 +92,30 @@ export async function recoverPeople(
   const fitted = await fitHierarchy(fitAll, settings, hierarchy, rounds);
   onProgress?.(1);
   const people = fitted.people.map((fit, index) => ({ truth: truths[index], fit }));
+  const { familyOf } = fitted.selection;
+  const { responsibilities } = fitted.selection.models;
   return {
     cohort,
     people,
     confusion: {
       evidence: confusionOf(people),
-      bic: confusionOf(people, "bic"),
-      inference: confusionOf(people, "evidence", inferenceOf),
+      bic: confusionOf(people, kindOf, (fit) => bestName(fit, "bic", kindOf)),
+      inference: confusionOf(people, inferenceOf, (_, n) => nameOf(responsibilities[n], familyOf).family),
     },
     recovery: recoveryOf(people),
-    shares: sharesOf(people),
+    shares: sharesOf(people, fitted.selection),
   };
 }
 
 /** Estimates by model selection over inferences. */
-function sharesOf(people: readonly Recovered[]): RecoverOutcome["shares"] {
-  const names = people[0].fit.fits.map(({ model }) => inferenceOf(model));
-  const evidences = people.map(({ fit }) => fit.fits.map(({ logEvidence }) => logEvidence));
-  const { families, frequency } = selectFamilies(evidences, names);
+function sharesOf(
+  people: readonly Recovered[],
+  { families, frequency, deviation }: FamilySelection,
+): RecoverOutcome["shares"] {
   return families.map((inference, k) => ({
     inference,
     truth: people.filter(({ truth }) => inferenceOf(truth.model) === inference).length / people.length,
     estimate: frequency[k],
+    deviation: deviation[k],
   }));
 }

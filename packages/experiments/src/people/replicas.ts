@@ -1,24 +1,26 @@
 import {
-  bestName,
   type Confusion,
   calibrateFrequencies,
   confusionOf,
   evidencesOf,
   type FrequencyCalibration,
-  familyEvidences,
   groupPriors,
   inferenceOf,
   type KnownPerson,
   kindOf,
+  nameOf,
   type ParameterRecovery,
   type PersonData,
+  probabilitiesOf,
   type Recovered,
   recoveryOf,
   widePrior,
 } from "@cause-toolkit/people";
 import type { Engine, RunOptions } from "../engines/engine.ts";
+import type { KeptResults } from "../results/kept-results.ts";
 import type { FitPeopleOptions, FitPeopleOutcome } from "./fit.ts";
-import { type FitStore, runKept } from "./kept.ts";
+import { runKept } from "./kept.ts";
+import { type NameQuality, nameQualities } from "./name-quality.ts";
 
 /** What simulated people in the places of real ones show of a fit. */
 export interface ReplicaOutcome {
@@ -30,14 +32,16 @@ export interface ReplicaOutcome {
   readonly inference: Confusion;
   /** Of people fitted with their true model. */
   readonly recovery: readonly (ParameterRecovery & { readonly model: string })[];
-  /** Of people who get the name of an inference, the share who have it, in a group of the estimated mixture; null if nobody gets it. */
-  readonly namedRight: { readonly [inference: string]: number | null };
+  /** How far the name of each inference can be trusted. */
+  readonly names: { readonly [inference: string]: NameQuality };
   /** What groups of the estimated mixture of inferences are estimated at. */
   readonly calibration: readonly FrequencyCalibration[];
 }
 
 /** Fewer simulated people than this show that something may fail, but not that it works. */
-export const FEWEST_SIMULATED = 10;
+export const FEWEST_SIMULATED = 20;
+/** Shares with a larger standard error are not relied on. */
+export const LARGE_ERROR = 0.1;
 /** Below this correlation of true and fitted values a parameter is flagged. */
 export const POOR_RECOVERY = 0.5;
 /** Below this share of people with the right name, the name is flagged. */
@@ -55,7 +59,7 @@ export async function fitReplicas(
   { models, settings, free = [] }: FitPeopleOptions,
   each: number,
   engine: Engine,
-  { onProgress, signal, store }: RunOptions & { readonly store?: FitStore } = {},
+  { onProgress, signal, store }: RunOptions & { readonly store?: KeptResults } = {},
 ): Promise<ReplicaOutcome> {
   const names = fitted.people[0].fits.map(({ model }) => model);
   const kinds = [...new Set(names.map(kindOf))].map((kind) => {
@@ -63,9 +67,8 @@ export async function fitReplicas(
     const frequency = (name: string) => fitted.selection.frequency[names.indexOf(name)];
     return own.reduce((best, one) => (frequency(one) > frequency(best) ? one : best));
   });
-  // As the parameters of each model would be, were it everybody's.
-  const all = fitted.people.map(({ fits }) => fits.map(() => 1));
-  const priors = groupPriors(fitted.people, all, (model, name) => widePrior(model, name, settings), 0);
+  const weights = replicaWeights(fitted.selection.responsibilities);
+  const priors = groupPriors(fitted.people, weights, (model, name) => widePrior(model, name, settings), 0);
   const chunks = kinds.flatMap((model, k) =>
     Array.from({ length: each }, (_, i) => {
       const replica = { model, priors: priors[model], settings, seed: i };
@@ -86,16 +89,44 @@ export async function fitReplicas(
     { nameOf: (index) => `replica ${index + 1}`, ...(store && { store }), ...(signal && { signal }) },
   );
   const pool = poolOf(recovered, fitted);
+  const { inference } = fitted.families;
+  // As real people are named: by the frequencies of the group.
+  const named = recovered.map(({ fit }) =>
+    nameOf(
+      probabilitiesOf(
+        fit.fits.map(({ logEvidence }) => logEvidence),
+        inference.models.frequency,
+      ),
+      inference.familyOf,
+    ),
+  );
   return {
     ...{ each, people: recovered },
-    calibration: calibrateFrequencies(pool, fitted.families.inference, { people: people.length }),
-    namedRight: namedRightOf(recovered, pool, fitted.families.inference),
-    confusion: confusionOf(recovered),
-    inference: confusionOf(recovered, "evidence", inferenceOf),
+    calibration: calibrateFrequencies(pool, inference, { people: people.length }),
+    names: nameQualities(
+      recovered,
+      pool,
+      named.map(({ family }) => family),
+      inference,
+    ),
+    confusion: confusionOf(recovered, kindOf, (_, n) => kindOf(names[named[n].model])),
+    inference: confusionOf(recovered, inferenceOf, (_, n) => named[n].family),
     recovery: kinds.flatMap((model) =>
       recoveryOf(recovered.filter(({ truth }) => truth.model === model)).map((one) => ({ model, ...one })),
     ),
   };
+}
+
+/** How many people the parameters of a model's simulated people rest on at least. */
+const FEWEST_LIKE = 5;
+
+/** Simulated people of a model are like the people who have it. Where these are too few, everybody counts as much as is lacking. */
+function replicaWeights(responsibilities: readonly (readonly number[])[]): number[][] {
+  const lacking = responsibilities[0].map((_, k) => {
+    const people = responsibilities.reduce((sum, own) => sum + own[k], 0);
+    return Math.max(0, FEWEST_LIKE - people) / responsibilities.length;
+  });
+  return responsibilities.map((own) => own.map((one, k) => one + lacking[k]));
 }
 
 /** Simulated people, to be drawn by inference; within an inference, models are as frequent as estimated. */
@@ -103,30 +134,10 @@ function poolOf(recovered: readonly Recovered[], { selection, people }: FitPeopl
   const names = people[0].fits.map(({ model }) => model);
   const kindFrequency = (kind: string) =>
     names.reduce((sum, name, k) => (kindOf(name) === kind ? sum + selection.frequency[k] : sum), 0);
-  const evidences = familyEvidences(evidencesOf(recovered.map(({ fit }) => fit)), names.map(inferenceOf));
+  const evidences = evidencesOf(recovered.map(({ fit }) => fit));
   return recovered.map(({ truth }, n) => ({
     ...{ family: inferenceOf(truth.model), weight: kindFrequency(kindOf(truth.model)), evidence: evidences[n] },
   }));
-}
-
-function namedRightOf(
-  recovered: readonly Recovered[],
-  pool: readonly KnownPerson[],
-  { families, frequency }: { readonly families: readonly string[]; readonly frequency: readonly number[] },
-): ReplicaOutcome["namedRight"] {
-  const totals = families.map((name) => pool.reduce((sum, one) => sum + (one.family === name ? one.weight : 0), 0));
-  const named = recovered.map(({ fit }) => bestName(fit, "evidence", inferenceOf));
-  const share = pool.map(({ family, weight }) => {
-    const k = families.indexOf(family);
-    return (frequency[k] * weight) / totals[k];
-  });
-  return Object.fromEntries(
-    families.map((name) => {
-      const all = share.reduce((sum, one, n) => (named[n] === name ? sum + one : sum), 0);
-      const right = share.reduce((sum, one, n) => (named[n] === name && pool[n].family === name ? sum + one : sum), 0);
-      return [name, all > 0 ? right / all : null];
-    }),
-  );
 }
 
 /** How well a parameter comes back, as far as it is known. */
@@ -137,12 +148,4 @@ export function recoveryIn(
 ): ParameterRecovery | undefined {
   const found = replicas?.recovery.find((one) => kindOf(one.model) === kindOf(model) && one.parameter === parameter);
   return found === undefined || Number.isNaN(found.r) ? undefined : found;
-}
-
-/** The share of simulated people of this name who got it; null if unknown. */
-export function toldRight(confusion: Confusion | undefined, name: string): number | null {
-  const row = confusion?.truths.indexOf(name) ?? -1;
-  if (!confusion || row < 0) return null;
-  const total = confusion.counts[row].reduce((sum, one) => sum + one, 0);
-  return confusion.counts[row][confusion.names.indexOf(name)] / total;
 }

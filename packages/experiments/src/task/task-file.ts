@@ -1,6 +1,6 @@
 import { FEEDBACKS, LAYOUTS, MEMORIES, type MemoryName, makeDesign, type TaskDesign } from "@cause-toolkit/people";
 import { z } from "zod";
-import { refuse } from "../simulation/refuse.ts";
+import { refuse } from "../refuse.ts";
 
 const pair = z.tuple([z.number(), z.number()]);
 const seed = z.union([z.number(), z.string().min(1)]);

@@ -34,7 +34,7 @@ test("there is a title, a legend of arms and policies, axes and a caption, as te
 });
 
 test("each arm has a band for each policy, and a dot for each of its pulls, in the color of the policy", () => {
-  const bands = [...document.querySelectorAll('g[aria-label="area"], path[aria-label="area"]')].map((band) =>
+  const bands = [...document.querySelectorAll('g[data-mark="area"], path[data-mark="area"]')].map((band) =>
     band.getAttribute("fill"),
   );
   expect(bands).toEqual(policies.flatMap((policy) => arms.map(() => colorOf(policy))));

@@ -17,7 +17,7 @@ export async function solvePoints(
 ): Promise<void> {
   await runConcurrently(points, engine.width, async (point) => {
     // A run of its own, because a chunk that fails ends its run.
-    const chunk = { place: 0, index, ...point, variance: [point.variance] };
+    const chunk = { position: 0, index, ...point, variance: [point.variance] };
     try {
       await engine.run("bonus", [chunk], ({ rows }) => onSolved(point, { bonus: rows[0].bonus }), signal);
     } catch (error) {

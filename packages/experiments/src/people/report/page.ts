@@ -1,38 +1,30 @@
 import { count, duration, whole } from "@cause-toolkit/figures/text";
 import { trialsOf } from "@cause-toolkit/people";
 import { facts } from "../../report/facts.ts";
+import type { DrawnFigure } from "../../report/figure.ts";
 import { figure } from "../../report/figure.ts";
 import { type Html, html } from "../../report/html.ts";
 import { pageHtml } from "../../report/page-html.ts";
 import { contents, section } from "../../report/section.ts";
-import type { DrawnFigure } from "../../reproduce/report/report.ts";
+import type { Making } from "../../results/into-folder.ts";
 import { methodsText } from "../methods.ts";
 import type { FitResults } from "../results.ts";
+import { sentenceOfNames } from "../sentence-of-names.ts";
 import { statementsOf } from "../statements/statements.ts";
 import { checksTable, frequenciesTable, parametersTable } from "./sections.ts";
 import { statementsSection } from "./statements-section.ts";
 
-/** How long the fit took, and where; not the same in two reports of the same fit. */
-export interface FitManifest {
-  readonly version: string;
-  readonly node: string;
-  readonly started: string;
-  readonly seconds: number;
-}
-
-type FitFigure = Omit<DrawnFigure, "computations">;
-
 /** The report of a fit as one self-contained HTML file: what can be said, then results, then how they were made. */
 export function fitReportHtml(
   results: FitResults,
-  figures: readonly FitFigure[],
+  figures: readonly DrawnFigure[],
   tables: readonly string[],
-  manifest: FitManifest,
+  manifest: Making,
 ): string {
   const { outcome, people } = results;
   const drawn = (...ids: readonly string[]) => figures.filter(({ id }) => ids.includes(id)).map(figure);
   const sections: readonly (readonly [id: string, title: string, body: Html | false])[] = [
-    ["frequencies", "How frequent inferences are", html`${drawn("frequencies")}${frequenciesTable(results)}`],
+    ["frequencies", "How frequent inferences are", frequenciesTable(results)],
     ["each", "Which inference each person has", drawn("people").length > 0 && html`${drawn("people")}`],
     ["parameters", "Parameters", html`${drawn("parameters")}${parametersTable(results)}`],
     [
@@ -51,7 +43,7 @@ export function fitReportHtml(
   ];
   const shown = sections.flatMap(([id, title, body]) => (body === false ? [] : [{ id, title, body }]));
   const title = `A fit of ${count(people.length, "person", "people")}`;
-  const main = html`${statementsSection(statementsOf(results))}${contents(shown)}${shown.map(({ id, title, body }) => section(id, title, body))}`;
+  const main = html`${drawn("frequencies")}${statementsSection(statementsOf(results))}${contents(shown)}${shown.map(({ id, title, body }) => section(id, title, body))}`;
   return pageHtml(title, heading(results, title), main);
 }
 
@@ -60,6 +52,7 @@ function heading({ outcome, people }: FitResults, title: string): Html {
   const groups = outcome.groups.map(({ name, people: size }) => `${name || "no group"} ${whole(size)}`);
   return html`<p class="kind">Models of inference and exploration, by <code>cause fit</code></p>
 <h1>${title}</h1>
+<p class="lead"><strong>${sentenceOfNames(outcome)}</strong> Names are uncertain; how far they can be trusted is said below.</p>
 <p class="lead">${count(people.length, "person", "people")}${groups.length > 0 && ` (${groups.join(", ")})`}, ${count(people[0].arms, "arm")}, ${count(trials, "trial")} in all; ${count(outcome.models.length, "model")}.</p>
 `;
 }
@@ -82,11 +75,7 @@ function methods(results: FitResults): Html {
 `;
 }
 
-function made(
-  { people }: FitResults,
-  tables: readonly string[],
-  { version, node, started, seconds }: FitManifest,
-): Html {
+function made({ people }: FitResults, tables: readonly string[], { version, node, started, seconds }: Making): Html {
   const files = tables.map(
     (name) =>
       html`${name}: <a href="tables/${name}.csv" download>CSV</a> <a href="tables/${name}.parquet" download>Parquet</a><br>`,

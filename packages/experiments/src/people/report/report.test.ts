@@ -45,12 +45,16 @@ beforeAll(async () => {
   group = await resultsOf({ kinds: { "both-blind+cause": 4, "delta+none": 4 } }, models, 3, true);
 });
 
-test("the report begins with what can and cannot be said, then shows every figure, with flags at the numbers", () => {
+test("the report begins with who is what and how frequent, then says what can be said and shows every figure, with flags at the numbers", () => {
   const { ids, page } = pageOf(group);
   expect(ids).toEqual([
     ...["frequencies", "people", "parameters", "checks", "learning-rates", "confusion", "recovery"],
   ]);
-  expect(page.indexOf("To keep in mind")).toBeLessThan(page.indexOf("<figure"));
+  expect(page).toMatch(/Of 8 people, \d (both-blind|delta|random)/);
+  const [first, second] = [...page.matchAll(/<figure/g)].map(({ index }) => index);
+  expect(page.indexOf('id="figure-frequencies"')).toBeLessThan(page.indexOf("To keep in mind"));
+  expect(first).toBeLessThan(page.indexOf("What can and cannot be said"));
+  expect(page.indexOf("To keep in mind")).toBeLessThan(second);
   expect(page).toContain("controls 4, patients 4");
   for (const id of ids) expect(page).toContain(`id="figure-${id}"`);
   for (const broken of ["NaN", "undefined", "[object"]) expect(page).not.toContain(broken);
@@ -59,7 +63,7 @@ test("the report begins with what can and cannot be said, then shows every figur
 test("with few simulated people nothing is said to be known of them", () => {
   const { can, mind } = statementsOf(group);
   expect(can.filter((sentence) => sentence.startsWith("Whether a person"))).toEqual([]);
-  expect(mind.filter((sentence) => sentence.includes("is hardly known"))).toHaveLength(4);
+  expect(mind.filter((sentence) => sentence.includes("is hardly known")).length).toBeGreaterThan(1);
 });
 
 test("tables: frequencies of each group, their calibration, true and fitted values, and checks of each person", () => {
@@ -81,8 +85,13 @@ test("tables: frequencies of each group, their calibration, true and fitted valu
 test("a name that misleads, and a frequency that comes back wrong, are flagged at the number", () => {
   const replicas = {
     ...(group.outcome.replicas as NonNullable<typeof group.outcome.replicas>),
-    inference: { truths: ["delta"], names: ["delta", "random"], counts: [[9, 1]], accuracy: 0.9, error: 0.1 },
-    namedRight: { delta: 0.3 },
+    inference: { truths: ["delta"], names: ["delta", "random"], counts: [[27, 3]], accuracy: 0.9, error: 0.1 },
+    names: {
+      delta: {
+        ...{ sensitivity: 0.9, sensitivityError: 0.05, people: 30 },
+        ...{ positivePredictiveValue: 0.3, positivePredictiveValueError: 0.05 },
+      },
+    },
     calibration: [{ family: "delta", truth: 0.3, mean: 0.15, sd: 0.05, error: 0.02 }],
   };
   expect(flagsAt([], replicas).name("inference", "delta")).toBe(
@@ -104,7 +113,7 @@ test("methods name every setting, and that nobody was excluded", () => {
     ],
     ...["both-blind (infers neither noise", "cause (the CAUSE index", "logit of alpha (learning rate), mean 0, sd 1.5"],
     ...["from v = 8.5 and s = 34 (given)", "λ = 0.1", "17 cells", "inverse of the mean precision", "γ is 0.95"],
-    ...["1 round after the first", "9 people of 3 known models (3 each, seeds 0 to 2)", "400 times", "version 1.2.3"],
+    ...["1 round after the first", "9 people of 3 known models (3 each, seeds 0 to 2)", "200 times", "version 1.2.3"],
   ]) {
     expect(text).toContain(words);
   }

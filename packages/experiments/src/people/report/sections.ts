@@ -2,7 +2,7 @@ import { minusSigns, plusMinus } from "@cause-toolkit/figures/text";
 import { type Html, html } from "../../report/html.ts";
 import { type Cell, number, table } from "../../report/table.ts";
 import { flagsAt } from "../flags.ts";
-import { recoveryIn, toldRight } from "../replicas.ts";
+import { recoveryIn } from "../replicas.ts";
 import { type FitResults, mostFrequentModel } from "../results.ts";
 import { calibrationSentence, SEEN } from "../statements/frequencies.ts";
 
@@ -21,8 +21,14 @@ export function frequenciesTable({ outcome }: FitResults): Html | false {
       ...[number(exceedance[k]), number(protectedExceedance[k])],
       ...(replicas
         ? [
-            ...[number(toldRight(replicas.inference, name)), number(replicas.namedRight[name])],
-            { text: back ? `${back.mean.toFixed(2)} ± ${back.sd.toFixed(2)}` : "", number: true },
+            ...[withError(replicas.names[name].sensitivity, replicas.names[name].sensitivityError)],
+            ...[
+              withError(
+                replicas.names[name].positivePredictiveValue,
+                replicas.names[name].positivePredictiveValueError,
+              ),
+            ],
+            withError(back?.mean ?? null, back?.error ?? null),
           ]
         : []),
       { text: flag ?? "", flag: true },
@@ -33,12 +39,18 @@ export function frequenciesTable({ outcome }: FitResults): Html | false {
     "frequency",
     "exceedance",
     "protected",
-    ...(replicas ? ["told right", "named right", "comes back as"] : []),
+    ...(replicas ? ["sensitivity", "positive predictive value", "calibration"] : []),
     "flag",
   ];
   const caption =
-    "Frequencies ± one standard deviation. Told right: share of simulated people of this inference who are named so. Named right: share of those named so who have it, in a group like this one. Comes back as: what simulated groups with this true frequency are estimated at.";
+    "Frequencies ± one standard deviation. Sensitivity: share of simulated people of this inference who are named so. Positive predictive value: share of those named so who have it, in a group like this one. Calibration: what simulated groups with this true frequency are estimated at. These three ± one standard error, because few people are simulated.";
   return html`${table(caption, head, rows)}${replicas !== null && calibrationList(outcome.replicas)}`;
+}
+
+/** A share by simulated people, with its standard error. */
+function withError(value: number | null, error: number | null): Cell {
+  const short = (one: number) => one.toFixed(2);
+  return { text: value === null ? "" : plusMinus(value, error ?? Number.NaN, short), number: true };
 }
 
 function calibrationList(replicas: FitResults["outcome"]["replicas"]): Html {

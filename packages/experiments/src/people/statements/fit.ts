@@ -1,4 +1,5 @@
 import { count } from "@cause-toolkit/figures/text";
+import { taskNotes } from "@cause-toolkit/people";
 import type { FitResults } from "../results.ts";
 import type { Lists } from "./lists.ts";
 
@@ -6,7 +7,8 @@ import type { Lists } from "./lists.ts";
 const MANY = 50;
 
 /** Whether the fit itself went well, and what is unusual in the data. */
-export function aboutFit({ outcome }: FitResults, { mind }: Lists): void {
+export function aboutFit({ outcome, people }: FitResults, { mind }: Lists): void {
+  mind.push(...taskNotes(people));
   const fits = outcome.people.flatMap((person) => person.fits);
   const poor = fits.filter(({ converged, maximum }) => !converged || !maximum).length;
   if (poor > 0)

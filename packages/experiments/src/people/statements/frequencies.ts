@@ -1,5 +1,5 @@
 import type { FrequencyCalibration } from "@cause-toolkit/people";
-import { LARGE_BIAS } from "../replicas.ts";
+import { LARGE_BIAS, LARGE_ERROR } from "../replicas.ts";
 import type { FitResults } from "../results.ts";
 import { CLEAR, FEW_PEOPLE, type Lists } from "./lists.ts";
 
@@ -25,7 +25,13 @@ export function aboutFrequencies({ outcome, people }: FitResults, { can, cannot,
   const calibration = outcome.replicas?.calibration ?? [];
   for (const one of calibration.filter(isOff))
     cannot.push(`How frequent ${one.family} is: ${calibrationSentence(one)}.`);
-  const near = calibration.filter((one) => !isOff(one) && one.truth >= SEEN);
+  const vague = calibration.filter((one) => isVague(one) && !isOff(one));
+  if (vague.length > 0) {
+    mind.push(
+      `Whether the frequency of ${vague.map(({ family }) => family).join(", ")} comes back is not known: too few people were simulated (--recover) to tell it to ± ${LARGE_ERROR / 2}.`,
+    );
+  }
+  const near = calibration.filter((one) => !isOff(one) && !isVague(one) && one.truth >= SEEN);
   if (near.length > 0) {
     const each = near.map(
       ({ family, truth, mean, sd }) => `${family} ${truth.toFixed(2)}, estimated ${mean.toFixed(2)} ± ${sd.toFixed(2)}`,
@@ -41,6 +47,11 @@ export function aboutFrequencies({ outcome, people }: FitResults, { can, cannot,
 
 function isOff({ truth, mean }: FrequencyCalibration): boolean {
   return Math.abs(mean - truth) > LARGE_BIAS;
+}
+
+/** Calibration that rests on too few simulated people. */
+function isVague({ error }: FrequencyCalibration): boolean {
+  return !(error <= LARGE_ERROR / 2);
 }
 
 /** Such as: groups with a true frequency of 0.30 are estimated 0.26 ± 0.06 in this design. */

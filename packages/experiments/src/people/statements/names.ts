@@ -1,6 +1,6 @@
-import { count } from "@cause-toolkit/figures/text";
+import { count, plusMinus } from "@cause-toolkit/figures/text";
 import type { Confusion } from "@cause-toolkit/people";
-import { FEWEST_SIMULATED, POOR_NAMES, toldRight } from "../replicas.ts";
+import { FEWEST_SIMULATED, LARGE_ERROR, POOR_NAMES } from "../replicas.ts";
 import type { FitResults } from "../results.ts";
 import type { Lists } from "./lists.ts";
 
@@ -20,17 +20,19 @@ export function aboutNames({ outcome }: FitResults, { can, cannot, mind }: Lists
     `Of ${count(replicas.people.length, "simulated person", "simulated people")} in this very task, ${inference.accuracy.toFixed(2)} ± ${inference.error.toFixed(2)} got their true inference; by chance ${(1 / inference.names.length).toFixed(2)} would.`,
   );
   for (const name of families.inference.families) {
-    const share = toldRight(inference, name);
-    if (share === null) continue;
+    const quality = replicas.names[name];
+    if (!quality || quality.sensitivity === null) continue;
+    const { sensitivity, positivePredictiveValue: predictive, positivePredictiveValueError: error } = quality;
     const [right, all] = countsOf(inference, name);
-    const named = replicas.namedRight[name];
     const have =
-      named === null
+      predictive === null
         ? "nobody else did"
-        : `${named.toFixed(2)} of those who are called so, in a group like this one, have it`;
+        : `${plusMinus(predictive, error ?? Number.NaN)} of those who are called so, in a group like this one, have it`;
     const text = `${right} of ${all} simulated people of this inference got its name, and ${have}`;
-    const worst = Math.min(share, named ?? 1);
-    if (all < FEWEST_SIMULATED) mind.push(`Whether a person is ${name} is hardly known: ${text}.`);
+    const worst = Math.min(sensitivity, predictive ?? 1);
+    const few = all < FEWEST_SIMULATED || (predictive !== null && !(error !== null && error <= LARGE_ERROR));
+    if (few && worst >= POOR_NAMES)
+      mind.push(`Whether a person is ${name} is hardly known: ${text}. More people must be simulated (--recover).`);
     else if (worst >= GOOD_NAMES) can.push(`Whether a person is ${name}: ${text}.`);
     else if (worst < POOR_NAMES) cannot.push(`Whether a person is ${name}: ${text}.`);
     else mind.push(`Whether a person is ${name} is uncertain: ${text}.`);

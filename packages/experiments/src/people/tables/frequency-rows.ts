@@ -1,15 +1,9 @@
-import { kindOf } from "@cause-toolkit/people";
+import { type Frequencies, kindOf } from "@cause-toolkit/people";
 import type { Row } from "../../row.ts";
 import type { FitPeopleOutcome } from "../fit.ts";
 import type { FlagsAt } from "../flags.ts";
-import { type ReplicaOutcome, toldRight } from "../replicas.ts";
-
-interface Frequencies {
-  readonly frequency: readonly number[];
-  readonly deviation: readonly number[];
-  readonly exceedance: readonly number[];
-  readonly protectedExceedance: readonly number[];
-}
+import { sensitivityIn } from "../name-quality.ts";
+import type { ReplicaOutcome } from "../replicas.ts";
 
 /** A row for each model and family of models: among all people (the group is empty), then in each group. */
 export function frequencyRows(outcome: FitPeopleOutcome, replicas: ReplicaOutcome | null, flags: FlagsAt): Row[] {
@@ -19,9 +13,9 @@ export function frequencyRows(outcome: FitPeopleOutcome, replicas: ReplicaOutcom
     const row = (factor: string, name: string, found: Frequencies, k: number): Row => ({
       ...{ factor, name, group, frequency: found.frequency[k], deviation: found.deviation[k] },
       ...{ exceedance: found.exceedance[k], protected_exceedance: found.protectedExceedance[k] },
-      told_right: told(replicas, factor, name),
-      named_right: factor === "inference" && group === "" ? (replicas?.namedRight[name] ?? null) : null,
-      ...{ ...calibrated(replicas, factor, name, group) },
+      frequency_error: found.error[k],
+      ...named(replicas, factor, name, group),
+      ...calibrated(replicas, factor, name, group),
       flag: flags.name(factor, name),
     });
     return [
@@ -33,9 +27,17 @@ export function frequencyRows(outcome: FitPeopleOutcome, replicas: ReplicaOutcom
   });
 }
 
-function told(replicas: ReplicaOutcome | null, factor: string, name: string): number | null {
-  if (factor === "model") return toldRight(replicas?.confusion, kindOf(name));
-  return factor === "inference" ? toldRight(replicas?.inference, name) : null;
+/** Sensitivity and positive predictive value, with their standard errors: of models the sensitivity alone. */
+function named(replicas: ReplicaOutcome | null, factor: string, name: string, group: string) {
+  const quality = factor === "inference" ? replicas?.names[name] : undefined;
+  const own = group === "" ? quality : undefined;
+  const ofModel = factor === "model" ? sensitivityIn(replicas?.confusion, kindOf(name)) : null;
+  return {
+    sensitivity: quality?.sensitivity ?? ofModel,
+    sensitivity_error: quality?.sensitivityError ?? null,
+    positive_predictive_value: own?.positivePredictiveValue ?? null,
+    positive_predictive_value_error: own?.positivePredictiveValueError ?? null,
+  };
 }
 
 /** Groups are calibrated together, at the frequencies of all people. */

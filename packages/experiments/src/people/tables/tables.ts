@@ -1,8 +1,6 @@
 import {
-  bestName,
   compareParameter,
   contrastsOf,
-  inferenceOf,
   measuresOf,
   type PersonData,
   type TrialRegressors,
@@ -56,8 +54,8 @@ export function fitTables(
       person: one.person,
       group: one.group,
       trials: trialsOf(people[n]),
-      best_model: bestName(one, "evidence", (name) => name),
-      best_inference: bestName(one, "evidence", inferenceOf),
+      best_model: one.fits[outcome.names[n].model].model,
+      best_inference: outcome.names[n].family,
       ...Object.fromEntries(
         families.inference.families.map((name, k) => [`p_${name}`, families.inference.responsibilities[n][k]]),
       ),
