@@ -38,6 +38,7 @@ export type { Row } from "./row.ts";
 export { type BehaviourRow, runBehaviour } from "./studies/behaviour.ts";
 export { type BonusGrid, runBonus } from "./studies/bonus.ts";
 export {
+  CANDIDATE_SETTINGS,
   type DesignCandidate,
   type DesignSettings,
   makeCandidate,
