@@ -34,6 +34,12 @@ test("conditions of blocks come in every place", () => {
   for (let b = 0; b < 4; b++) expect(new Set(walks.map(({ blocks }) => blocks[b].condition)).size).toBe(4);
 });
 
+test("conditions are named in the unit of the noises", () => {
+  const { walks } = makeWalkSet({ design: { layout: "homogeneous", trials: 20 }, points: { scale: 0.5 }, walks: 1 });
+  const [{ condition, volatility, stochasticity }] = walks[0].blocks;
+  expect(condition).toBe(`v${volatility[0]} s${stochasticity[0]}`);
+});
+
 test("checks find an arm that dominates, noises far from nominal, and rewards beyond the bounds", () => {
   const { walk, exact } = drawWalk(design, points, 1, 0);
   const changed = (change: (mean: number[], t: number) => number[]): DrawnWalk => ({

@@ -97,10 +97,16 @@ export const TASK_SETTINGS = {
 
 /** What points are worth. */
 export const BONUS_SETTINGS = {
-  currency: { type: "text", default: "£", about: "its sign" },
-  perPoint: { type: "number", above: 0, default: 0.0002, called: "bonus for a point", about: "for a point" },
-  base: { type: "number", min: 0, default: 0, called: "base of the bonus", about: "whatever the points" },
-  most: { type: "number", min: 0, default: null, called: "greatest bonus", about: "at most; null for no limit" },
+  currency: { type: "text", default: "£", about: "sign of the money" },
+  perPoint: {
+    type: "number",
+    above: 0,
+    default: 0.0002,
+    called: "bonus for a point",
+    about: "money for a point; a bonus needs it",
+  },
+  base: { type: "number", min: 0, default: 0, called: "base of the bonus", about: "money whatever the points" },
+  most: { type: "number", min: 0, default: null, called: "greatest bonus", about: "the most money; null for no limit" },
 } as const satisfies SettingTable;
 
 /** What points are worth. */
