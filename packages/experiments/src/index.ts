@@ -6,23 +6,26 @@ export * from "./browser.ts";
 export type { Claim, Test } from "./claims/claim.ts";
 export type { JudgedTest } from "./claims/judge-test.ts";
 export { type JudgedClaim, type Judgement, judge } from "./claims/verdict.ts";
+export { parseDesigns } from "./design/design-file.ts";
 export {
   checkDesignFolder,
   type DesignFolderOptions,
   designIntoFolder,
-} from "./design/design-into-folder.ts";
+} from "./design/folder.ts";
+export { defaultSpace, referenceDesign, withinBudget } from "./design/space.ts";
 export { codeDigest } from "./engines/code-digest.ts";
 export { moduleDigest } from "./engines/module-digest.ts";
 export { threadsEngine } from "./engines/threads.ts";
 export { decodeWire, encodeWire } from "./engines/wire.ts";
-export type { Condition, Experiment, Extension, Figure, Settings } from "./experiments/experiment.ts";
-export { looksOf } from "./experiments/looks.ts";
-export { chooseExperiments, EXPERIMENTS } from "./experiments/registry.ts";
-export { fitDocument } from "./fit/fit-document.ts";
-export { checkFitFolder, type FitFolderOptions, fitIntoFolder } from "./fit/fit-into-folder.ts";
-export type { FolderFit } from "./fit/fit-results.ts";
-export { parseSimulationConfig, simulationSchema, withArms } from "./jobs/simulation/config.ts";
-export { loadPolicy } from "./jobs/simulation/load-policy.ts";
+export type { Condition, Experiment, Extension, Figure, Settings } from "./paper/experiment.ts";
+export { looksOf } from "./paper/looks.ts";
+export { chooseExperiments, EXPERIMENTS } from "./paper/registry.ts";
+export { fitDocument } from "./people/document.ts";
+export { flagsAt } from "./people/flags.ts";
+export { checkFitFolder, DEFAULT_RECOVER, type FitFolderOptions, fitIntoFolder } from "./people/folder.ts";
+export { LARGE_BIAS } from "./people/replicas.ts";
+export type { FolderFit } from "./people/results.ts";
+export { sentenceOfNames } from "./people/sentence-of-names.ts";
 export { type Reproduction, type ReproductionOptions, reproduce } from "./reproduce/reproduce.ts";
 export { checkReproductionFolder, type ReproductionFolderUse } from "./reproduce/reproduction-folder.ts";
 export type { RunningOn } from "./reproduce/run.ts";
@@ -31,9 +34,9 @@ export type { WriteFile } from "./results/publication.ts";
 export type { Publisher } from "./results/publisher.ts";
 export { type Verification, verifyResults } from "./results/verify.ts";
 export { syncFolder, writeAtomic } from "./results/write-atomic.ts";
-export { parseDesigns } from "./studies/design/design-file.ts";
-export { defaultSpace, referenceDesign, withinBudget } from "./studies/design/space.ts";
-export { isPolicyPath, locatePolicy } from "./studies/simulation/locate-policy.ts";
+export { parseSimulationConfig, simulationSchema, withArms } from "./simulation/config.ts";
+export { loadPolicy } from "./simulation/load-policy.ts";
+export { isPolicyPath, locatePolicy } from "./simulation/locate-policy.ts";
 export type { Axis, AxisValue } from "./sweep/axis.ts";
 export type { Cell } from "./sweep/cells.ts";
 export { checkShards, type Shard } from "./sweep/chunks.ts";

@@ -40,6 +40,7 @@ export { type Block, eachTrial, MISSED, makeBlock, type PersonData, trialsOf } f
 export { sampleOf } from "./data/sample.ts";
 export { separatorOf } from "./data/separator.ts";
 export { settingsFor } from "./data/settings-for.ts";
+export { taskNotes } from "./data/task-notes.ts";
 export type { Estimate, ModelFit } from "./fit/fit-model.ts";
 export { fitPerson, type PersonFit, type PersonFitOptions } from "./fit/fit-person.ts";
 export type { Priors } from "./fit/profile.ts";
@@ -50,7 +51,13 @@ export {
   type FrequencyCalibration,
   type KnownPerson,
 } from "./group/calibration.ts";
-export { type FamilySelection, familyEvidences, selectFamilies } from "./group/families.ts";
+export {
+  type FamilySelection,
+  type Frequencies,
+  SAMPLING,
+  type SamplingOptions,
+  selectFamilies,
+} from "./group/family-selection.ts";
 export { groupPriors } from "./group/group-priors.ts";
 export {
   evidencesOf,
@@ -61,6 +68,7 @@ export {
   widePrior,
 } from "./group/hierarchy.ts";
 export { type ModelSelection, selectModels } from "./group/model-selection.ts";
+export { type Named, nameOf, probabilitiesOf } from "./group/names.ts";
 export {
   compareFrequencies,
   compareParameter,
@@ -84,7 +92,9 @@ export { INFERENCES, parseInference } from "./models/inferences.ts";
 export {
   checkRivals,
   DEFAULT_MODELS,
+  inferenceOf,
   KINDS,
+  kindOf,
   type Model,
   modelName,
   parseModel,
@@ -123,8 +133,6 @@ export {
   type Confusion,
   type Criterion,
   confusionOf,
-  inferenceOf,
-  kindOf,
   type Recovered,
   scoresByName,
 } from "./recover/confusion.ts";

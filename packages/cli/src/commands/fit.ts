@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { invalid } from "@cause-toolkit/core";
 import { checkChoice, checkInteger } from "@cause-toolkit/core/checks";
-import { checkFitFolder, fitDocument, fitIntoFolder, fitTables } from "@cause-toolkit/experiments";
+import { checkFitFolder, DEFAULT_RECOVER, fitDocument, fitIntoFolder, fitTables } from "@cause-toolkit/experiments";
 import { count } from "@cause-toolkit/figures/text";
 import { BONUSES, DEFAULT_MODELS, HIERARCHIES, INFERENCES, sampleOf } from "@cause-toolkit/people";
 import { publisher } from "@cause-toolkit/publish";
@@ -84,7 +84,7 @@ export function fitCommand(signal: AbortSignal) {
     .option(
       "--recover <number>",
       "simulated people of each model that show what this design can recover; 0 for none",
-      "10",
+      String(DEFAULT_RECOVER),
     )
     .option("--starts <number>", "starts of the search over free parameters", "3")
     .option("--trials", "also write what each person's best model says of each trial")

@@ -1,5 +1,5 @@
+import type { DrawnFigure } from "../reproduce/report/report.ts";
 import { Html, html } from "./html.ts";
-import type { DrawnFigure } from "./report.ts";
 
 /** A figure with its caption and its files. It shrinks with the page while it is legible, and then scrolls in its own box. */
 export function figure({ id, title, caption, svg }: Omit<DrawnFigure, "computations">): Html {

@@ -1,11 +1,11 @@
-import type { Settings } from "../experiments/experiment.ts";
-import { PAPER } from "../paper.ts";
-import { reportHtml } from "../report/page.ts";
-import type { DrawnFigure, ReportManifest } from "../report/report.ts";
+import type { Settings } from "../paper/experiment.ts";
+import { PAPER } from "../paper/reference.ts";
 import type { WriteFile } from "../results/publication.ts";
 import type { Publisher } from "../results/publisher.ts";
 import type { ResultsFolder } from "../results/results-folder.ts";
 import { claimsDocument } from "./claims-document.ts";
+import { reportHtml } from "./report/page.ts";
+import type { DrawnFigure, ReportManifest } from "./report/report.ts";
 import type { Outcome, Results } from "./run.ts";
 
 /** Writes the results of a reproduction into its folder: tables, figures, claims, report. All of them are functions of the rows. */

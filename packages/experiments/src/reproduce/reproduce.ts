@@ -2,7 +2,7 @@ import { count } from "@cause-toolkit/figures/text";
 import { countedClaims } from "../claims/counted-claims.ts";
 import { type JudgedClaim, VERDICTS } from "../claims/verdict.ts";
 import type { Engine } from "../engines/engine.ts";
-import type { Experiment, Settings } from "../experiments/experiment.ts";
+import type { Experiment, Settings } from "../paper/experiment.ts";
 import type { Publisher } from "../results/publisher.ts";
 import { ResultsFolder } from "../results/results-folder.ts";
 import { publish } from "./publish.ts";

@@ -1,7 +1,7 @@
 import { InvalidInput } from "@cause-toolkit/core";
 import { checkSeed } from "@cause-toolkit/core/numerics";
-import type { Experiment, Settings } from "../experiments/experiment.ts";
-import { checkRuns } from "../experiments/looks.ts";
+import type { Experiment, Settings } from "../paper/experiment.ts";
+import { checkRuns } from "../paper/looks.ts";
 import { buildOf } from "../results/build.ts";
 import { chooseFolder, type FolderUse } from "../results/choose-folder.ts";
 import type { FolderSettings } from "../results/folder-settings.ts";

@@ -1,4 +1,4 @@
-import type { Figure } from "../experiments/experiment.ts";
+import type { Figure } from "../paper/experiment.ts";
 import type { Row } from "../row.ts";
 import type { WriteFile } from "./publication.ts";
 

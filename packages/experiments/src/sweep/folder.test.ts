@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { inlineEngine } from "../engines/inline.ts";
+import { inlineEngine } from "../jobs/inline.ts";
 import { expectRefusal, file, plan, planOf, useFolder } from "./folder.suite.ts";
 import { runShard } from "./shard.ts";
 

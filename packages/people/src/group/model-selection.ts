@@ -23,9 +23,10 @@ export interface ModelSelection {
 }
 
 const MAX_STEPS = 10_000;
+const TOLERANCE = 1e-9;
 
 /**
- * Random-effects Bayesian model selection (Stephan et al. 2009), with protected exceedance probabilities (Rigoux et al. 2014).
+ * Random-effects Bayesian model selection by variational Bayes (Stephan et al. 2009), for models without families, with protected exceedance probabilities (Rigoux et al. 2014).
  *
  * @param logEvidence ln p(data of a person | model): a row for each person
  * @param prior parameters of the Dirichlet prior; 1 for each model by default
@@ -42,10 +43,7 @@ const MAX_STEPS = 10_000;
  */
 export function selectModels(logEvidence: readonly (readonly number[])[], prior?: readonly number[]): ModelSelection {
   const models = checkInteger("number of models", logEvidence[0]?.length ?? 0, 1);
-  for (const row of logEvidence) {
-    if (row.length !== models) invalid("log evidence", row, `must have ${models} numbers, one for each model`);
-    for (const one of row) if (!Number.isFinite(one)) invalid("log evidence", one, "must be finite");
-  }
+  checkEvidences(logEvidence, models);
   const before = prior ?? new Array<number>(models).fill(1);
   const { alpha, responsibilities } = dirichletOf(logEvidence, before);
   const total = sum(alpha);
@@ -66,27 +64,27 @@ export function selectModels(logEvidence: readonly (readonly number[])[], prior?
   };
 }
 
-/**
- * The Dirichlet distribution of frequencies by variational Bayes, and the probability of each model for each row.
- *
- * @param weights how many people each row stands for; 1 by default
- */
-export function dirichletOf(
+export function checkEvidences(logEvidence: readonly (readonly number[])[], models: number): void {
+  for (const row of logEvidence) {
+    if (row.length !== models) invalid("log evidence", row, `must have ${models} numbers, one for each model`);
+    for (const one of row) if (!Number.isFinite(one)) invalid("log evidence", one, "must be finite");
+  }
+}
+
+/** The Dirichlet distribution of frequencies by variational Bayes, and the probability of each model for each person. */
+function dirichletOf(
   logEvidence: readonly (readonly number[])[],
   prior: readonly number[],
-  { weights, tolerance = 1e-9 }: { readonly weights?: ArrayLike<number>; readonly tolerance?: number } = {},
 ): { alpha: number[]; responsibilities: number[][] } {
   let alpha = [...prior];
   let responsibilities: number[][] = [];
   for (let step = 0; step < MAX_STEPS; step++) {
     const expected = expectedLogs(alpha);
     responsibilities = logEvidence.map((row) => softmax(row.map((one, k) => one + expected[k])));
-    const next = prior.map(
-      (one, k) => one + responsibilities.reduce((sum, row, n) => sum + (weights?.[n] ?? 1) * row[k], 0),
-    );
+    const next = prior.map((one, k) => one + responsibilities.reduce((sum, row) => sum + row[k], 0));
     const change = Math.max(...next.map((one, k) => Math.abs(one - alpha[k])));
     alpha = next;
-    if (change < tolerance) break;
+    if (change < TOLERANCE) break;
   }
   return { alpha, responsibilities };
 }

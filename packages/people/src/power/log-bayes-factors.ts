@@ -1,6 +1,7 @@
 import { log, meanAndError } from "@cause-toolkit/core/numerics";
 import { logSumExp } from "../group/model-selection.ts";
-import { kindOf, type Recovered, scoresByName } from "../recover/confusion.ts";
+import { kindOf } from "../models/model.ts";
+import { type Recovered, scoresByName } from "../recover/confusion.ts";
 
 /** How much one person's data favour the true kind over a rival, in nats. */
 export interface LogBayesFactor {

@@ -15,6 +15,7 @@ import {
   flagField,
   numberField,
   passing,
+  textField,
   type Values,
 } from "../../link/fields.ts";
 import { levelsField } from "../../link/levels.ts";
@@ -86,8 +87,14 @@ export const FIELDS = {
   probeSeconds: numberField(DEFAULT_RATES.probeSeconds, BOUNDS.seconds),
   overhead: numberField(DEFAULT_RATES.overhead, BOUNDS.overhead),
   pay: numberField(DEFAULT_RATES.pay, BOUNDS.pay),
+  /** Written before amounts, as in the design file that `cause task init` writes. */
+  currency: textField("£", checkCurrency),
   /** Whether people are simulated as soon as the link is opened. */
   go: passing(flagField(false)),
 };
+
+export function checkCurrency(text: string): void {
+  if (text.trim() === "" || text.length > 5) throw new RangeError("must be a sign or a name of one to five letters");
+}
 
 export type DesignValues = Values<typeof FIELDS>;
