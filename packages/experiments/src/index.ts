@@ -17,7 +17,7 @@ export { codeDigest } from "./engines/code-digest.ts";
 export { moduleDigest } from "./engines/module-digest.ts";
 export { threadsEngine } from "./engines/threads.ts";
 export { decodeWire, encodeWire } from "./engines/wire.ts";
-export type { Condition, Experiment, Extension, Figure, Settings } from "./paper/experiment.ts";
+export type { Condition, Experiment, Extension, Settings } from "./paper/experiment.ts";
 export { looksOf } from "./paper/looks.ts";
 export { chooseExperiments, EXPERIMENTS } from "./paper/registry.ts";
 export { fitDocument } from "./people/document.ts";
@@ -26,6 +26,7 @@ export { checkFitFolder, DEFAULT_RECOVER, type FitFolderOptions, fitIntoFolder }
 export { LARGE_BIAS } from "./people/replicas.ts";
 export type { FolderFit } from "./people/results.ts";
 export { sentenceOfNames } from "./people/sentence-of-names.ts";
+export type { Figure } from "./report/figure.ts";
 export { type Reproduction, type ReproductionOptions, reproduce } from "./reproduce/reproduce.ts";
 export { checkReproductionFolder, type ReproductionFolderUse } from "./reproduce/reproduction-folder.ts";
 export type { RunningOn } from "./reproduce/run.ts";

@@ -1,5 +1,5 @@
 import { type LinePanel, lineFigure, noisePlaneFigure } from "@cause-toolkit/figures";
-import type { Figure } from "../paper/experiment.ts";
+import type { Figure } from "../report/figure.ts";
 import type { DesignResult } from "./evaluate.ts";
 import { noisePlane } from "./noise-plane.ts";
 

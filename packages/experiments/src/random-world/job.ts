@@ -64,14 +64,14 @@ export async function randomWorldChunk({ kind, number, runs, slowRuns, seed }: R
   const half = Math.floor(runs / 2);
   const regretsOf = (row: PolicyResult) => row.perRun ?? new Float64Array(0);
   const regrets = new Map(rows.map((row, p) => [names[p], regretsOf(row)]));
-  const of = (name: string) => regrets.get(name) ?? new Float64Array(0);
+  const runsOf = (name: string) => regrets.get(name) ?? new Float64Array(0);
   const bestIn = (from: number, to: number) =>
-    field.reduce((best, name) => (total(of(name), from, to) < total(of(best), from, to) ? name : best));
+    field.reduce((best, name) => (total(runsOf(name), from, to) < total(runsOf(best), from, to) ? name : best));
   const best = bestIn(0, half);
   const shared = { kind, world: number, ...describe(world), best };
   const toBest = (name: string) => ({
-    first: logRatio(of(name), of(best), 0, half),
-    second: logRatio(of(name), of(best), half, runs),
+    first: logRatio(runsOf(name), runsOf(best), 0, half),
+    second: logRatio(runsOf(name), runsOf(best), half, runs),
   });
   const row = (policy: string, { regret, runs }: Measured, toSubject: LogRatio, toBest: ToBest): Row => ({
     ...shared,
@@ -87,7 +87,7 @@ export async function randomWorldChunk({ kind, number, runs, slowRuns, seed }: R
   });
   return [
     ...rows.map((result, p) => {
-      const toSubject = logRatio(regretsOf(result), of(SUBJECT), 0, runs);
+      const toSubject = logRatio(regretsOf(result), runsOf(SUBJECT), 0, runs);
       return row(names[p], { ...result, runs }, toSubject, toBest(names[p]));
     }),
     ...slowRows.slice(1).map((result, p) => {

@@ -2,8 +2,8 @@ import { FATES, findingsOf } from "../../claims/findings.ts";
 import type { JudgedClaim } from "../../claims/verdict.ts";
 import { FATE_STYLES } from "../../claims/verdict-styles.ts";
 import { type Html, html } from "../../report/html.ts";
+import { verdictLists } from "../../report/verdict-lists.ts";
 import { claimAnchor } from "./claims-table.ts";
-import { verdictLists } from "./verdict-lists.ts";
 
 /** The paper's findings, by what became of them: for the first screen. */
 export function findings(judged: readonly JudgedClaim[]): Html | false {

@@ -1,4 +1,4 @@
-import { type Html, html } from "../../report/html.ts";
+import { type Html, html } from "./html.ts";
 
 /** Sentences of one verdict, under a heading with its sign. */
 export interface VerdictList {
