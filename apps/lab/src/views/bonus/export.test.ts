@@ -118,7 +118,7 @@ test("the file has the scale, the shading, the arm and the looks of the page, in
 });
 
 test("a line is broken where its curve is missing, and the caption says where", () => {
-  const lines = (svg: string) => /aria-label="line"><path d="([^"]*)"/.exec(svg)?.[1].match(/M/g)?.length;
+  const lines = (svg: string) => /data-mark="line"[^>]*><path d="([^"]*)"/.exec(svg)?.[1].match(/M/g)?.length;
   expect(lines(svgOf([drawnCurve("whittle", "volatility")]))).toBe(1);
   const svg = svgOf([drawnCurve("whittle", "volatility", 20)]);
   expect(lines(svg)).toBe(2);
