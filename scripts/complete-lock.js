@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 
 const file = new URL("../package-lock.json", import.meta.url);
 const lock = JSON.parse(readFileSync(file, "utf8"));
+const { overrides } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
 const systems = ["android", "darwin", "linux", "win32", "freebsd", "openharmony", "netbsd", "openbsd", "sunos", "aix"];
 const processors = ["arm64", "x64", "ia32", "arm", "ppc64", "s390x", "riscv64", "loong64", "mips64el", "wasm32"];
 
@@ -25,7 +26,7 @@ let added = 0;
 for (const entry of Object.values(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
     const place = `node_modules/${name}`;
-    if (lock.packages[place]) continue;
+    if (lock.packages[place] || name in overrides) continue;
     const { os, cpu, libc } = platformOf(name);
     if (cpu.length === 0) throw new Error(`cannot tell where ${name} runs`);
     lock.packages[place] = {

@@ -14,8 +14,8 @@ const bundles = [
 const MIT =
   "Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files, to deal in the software without restriction, including without limitation the rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the software, subject to the following condition: this notice shall be included in all copies. The software is provided as is, without warranty of any kind.";
 
-/** Whose code a bundle holds. All of it has the MIT licence, which asks for this notice. */
-const NOTICE = `/*! The CAUSE toolkit. The page also holds jsPsych 8.3.0 (Copyright Joshua R. de Leeuw and contributors), auto-bind (Copyright Sindre Sorhus), random-words (Copyright Apostrophe Technologies, Inc.) and seedrandom (Copyright David Bau). MIT licence: ${MIT} */`;
+/** Whose code a bundle holds. The licences ask for this notice. */
+const NOTICE = `/*! The CAUSE toolkit. The page also holds jsPsych 8.3.0 (Copyright Joshua R. de Leeuw and contributors), auto-bind (Copyright Sindre Sorhus), random-words (Copyright Apostrophe Technologies, Inc.) and seedrandom (Copyright David Bau). MIT licence: ${MIT} It also holds DOMPurify 3.4.17 (Copyright Cure53 and contributors), under the Apache License 2.0, https://www.apache.org/licenses/LICENSE-2.0, or the Mozilla Public License 2.0. */`;
 
 for (const [entry, outDir, name, global] of bundles) {
   await build({

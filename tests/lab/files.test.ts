@@ -21,3 +21,10 @@ test("beside every file of text worth it lies the same, compressed twice", () =>
     expect(brotli.length, name).toBeLessThan(plain.length);
   }
 });
+
+test.each(["svelte", "observablehq-plot", "d3-array", "d3-scale", "comlink", "stix-two-math"])(
+  "the licence of %s lies beside its code",
+  (name) => {
+    expect(readFileSync(join(DIST, "licenses", `${name}.txt`), "utf8")).toMatch(/permission|licen[cs]e/i);
+  },
+);

@@ -103,6 +103,19 @@ test("one person: numbers are those of the package, by keys too; so are the file
 const rounded = (text: string) => text.replace(/-?\d+\.\d+(e-?\d+)?/g, (number) => Number(number).toPrecision(9));
 const byEvidence = (a: { logEvidence: number }, b: { logEvidence: number }) => b.logEvidence - a.logEvidence;
 
+test("the fit of one person tells how far it is, can be stopped, and begun again", async () => {
+  await lab.open("#/people?kinds=healthy%2Bcause&people=1&blocks=12&trials=400", async (page) => {
+    const person = page.getByRole("region", { name: "One person" });
+    await person.getByText(/% of the models/).waitFor();
+    await person.getByRole("button", { name: "Stop" }).click();
+    await person.getByText("Stopped, before this person’s models were all fitted.").waitFor();
+    expect(await person.getByRole("heading", { name: "Which model explains this person?" }).count()).toBe(0);
+    await person.getByRole("button", { name: "Fit them" }).click();
+    await person.getByText("Stopped, before").waitFor({ state: "detached" });
+    await person.getByText(/% of the models/).waitFor();
+  });
+});
+
 test("all people: frequencies and names are those of fitPeople; can be stopped; a blind model without rivals is refused", async () => {
   await lab.open(`${LINK}&show=people&recover=100`, async (page) => {
     await page.getByRole("button", { name: "Fit 2 people" }).click();
@@ -145,6 +158,8 @@ test("a file: columns are chosen where names differ; a bad one is told in a line
     page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()));
     await page.getByText("no link holds a file").waitFor();
     const input = page.getByLabel("Choose a CSV file, or drop it here");
+    // The browser's own button, which would say that no file is chosen, is out of sight.
+    expect((await input.boundingBox())?.width).toBeLessThanOrEqual(1);
     const bring = (name: string, text: string) =>
       input.setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
     await bring("mine.csv", HEAD + TRIALS);

@@ -6,12 +6,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseTaskFile } from "@cause-toolkit/experiments";
 import { type CohortOptions, makeWalkSet, type WalkSet } from "@cause-toolkit/people";
+import { studyFiles, writeStudy } from "@cause-toolkit/task/build";
 import { csvParse } from "d3-dsv";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
 import { walkOptionsOf } from "../../packages/cli/src/input/task-file.ts";
+import { pageConfig } from "../../packages/cli/src/task/page-config.ts";
 import { serveTask } from "../../packages/cli/src/task/serve-task.ts";
-import { pageConfig, taskFiles, writeTaskFolder } from "../../packages/cli/src/task/task-folder.ts";
 import { sharedChromium } from "../browser/chromium.ts";
 
 /** Checks that a few trials cannot pass. */
@@ -33,7 +34,8 @@ export async function buildTask(
   const file = parseTaskFile({ arms: 3, blocks: 2, trials: 4, ...design, task: { ...QUICK, ...design.task } });
   const walks = makeWalkSet(walkOptionsOf(file));
   const folder = mkdtempSync(join(tmpdir(), "cause-task-test-"));
-  writeTaskFolder(folder, taskFiles(pageConfig(file, walks, simulation), walks));
+  const config = pageConfig(file, walks, simulation);
+  writeStudy(folder, studyFiles(config, walks), { id: config.id });
   const { address, server } = await serveTask(folder, 0);
   return {
     ...{ address, folder, walks },
@@ -90,14 +92,35 @@ export async function press(page: Page, place: number): Promise<void> {
 
 export type DataRow = { readonly [column: string]: string };
 
-/** The data that a participant downloads. */
-export async function downloaded(page: Page): Promise<{ name: string; text: string; rows: DataRow[] }> {
+/** The data that a participant downloads. Rows for loads of the page are apart. */
+export async function downloaded(
+  page: Page,
+): Promise<{ name: string; text: string; rows: DataRow[]; loads: DataRow[] }> {
   const button = page.getByRole("button", { name: "Download answers" });
   const [given] = await Promise.all([page.waitForEvent("download"), button.click()]);
   const chunks: Buffer[] = [];
   for await (const chunk of await given.createReadStream()) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString();
-  return { name: given.suggestedFilename(), text, rows: [...csvParse(text)] as DataRow[] };
+  return { name: given.suggestedFilename(), text, ...parseData(text) };
+}
+
+/** What must be so in every trial. */
+export function checkTrial(row: DataRow): void {
+  expect(row.reward).toBe(row.choice === "" ? "" : row[`payoff_${row.choice}`]);
+  expect(row.missed).toBe(row.choice === "" ? "1" : "0");
+  expect([1, 2, 3].map((k) => row[`position_${k}`]).toSorted()).toEqual(["1", "2", "3"]);
+}
+
+export function parseData(text: string): { rows: DataRow[]; loads: DataRow[] } {
+  const all = [...csvParse(text)] as DataRow[];
+  const isLoad = ({ phase }: DataRow) => phase === "load";
+  return { rows: all.filter((row) => !isLoad(row)), loads: all.filter(isLoad) };
+}
+
+/** Says that the file is there. */
+export async function confirmed(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "I have the file" }).click();
+  await page.getByText("no longer stored here").waitFor();
 }
 
 /** What the browser keeps of the session. */
@@ -107,13 +130,13 @@ export async function stored(page: Page): Promise<string> {
 
 export interface DataPipe {
   readonly url: string;
-  /** Whether it answers that it is out of order. */
-  isBroken: boolean;
+  /** How it answers: as it should; out of order; it takes a file, and the answer is lost; it says that every file exists. */
+  mood: "well" | "broken" | "silent" | "lying";
   readonly taken: { filename: string; data: string }[];
   close(): void;
 }
 
-/** A stand-in for DataPipe. */
+/** A stand-in for DataPipe, which takes a name once. */
 export async function dataPipe(): Promise<DataPipe> {
   const taken: DataPipe["taken"] = [];
   const server = createServer((request, response) => {
@@ -121,14 +144,19 @@ export async function dataPipe(): Promise<DataPipe> {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
     request.on("end", () => {
-      const fails = pipe.isBroken && request.method === "POST";
-      if (request.method === "POST" && !fails) taken.push(JSON.parse(Buffer.concat(parts).toString()));
-      response.writeHead(fails ? 503 : 200, headers).end("{}");
+      if (request.method !== "POST") return response.writeHead(200, headers).end();
+      if (pipe.mood === "broken") return response.writeHead(503, headers).end("{}");
+      const file = JSON.parse(Buffer.concat(parts).toString());
+      if (pipe.mood === "lying" || taken.some(({ filename }) => filename === file.filename)) {
+        return response.writeHead(400, headers).end('{"error":"OSF_FILE_EXISTS"}');
+      }
+      taken.push(file);
+      return response.writeHead(pipe.mood === "silent" ? 504 : 201, headers).end("{}");
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const url = `http://localhost:${port}/api/data/`;
-  const pipe: DataPipe = { url, isBroken: false, taken, close: () => close(server) };
+  const pipe: DataPipe = { url, mood: "well", taken, close: () => close(server) };
   return pipe;
 }

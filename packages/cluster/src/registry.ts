@@ -20,6 +20,8 @@ export interface Presence {
 export interface WorkerPresence extends Presence {
   readonly jobs: number;
   readonly done: number;
+  /** The ids of the chunks that it runs now. */
+  readonly running: readonly string[];
 }
 export interface RunPresence extends Presence {
   readonly what: string;
@@ -62,14 +64,14 @@ export async function listPresent<K extends keyof Kinds>(client: Redis, kind: K)
     const [text, left] = replies.slice(2 * i, 2 * i + 2) as [string | null, number | null];
     const silent = Math.max(0, Math.round(GONE_SECONDS - Number(left) / 1000));
     const present = text === null ? undefined : parsePresence(FIELDS[kind], text);
-    return present ? [{ ...present, silent } as Kinds[K]] : [];
+    return present ? [{ ...present, silent } as unknown as Kinds[K]] : [];
   });
 }
 
 const SELF = { host: "", pid: 0, build: "" };
 /** The fields of each kind of presence, with an example of each type. */
 const FIELDS = {
-  worker: { ...SELF, jobs: 0, done: 0 },
+  worker: { ...SELF, jobs: 0, done: 0, running: [] as string[] },
   run: { ...SELF, what: "", share: 0, now: "", done: 0 },
 } satisfies { [K in keyof Kinds]: Omit<Kinds[K], "silent"> };
 
@@ -84,6 +86,8 @@ function parsePresence<F extends object>(fields: F, text: string): F | undefined
   const entries = Object.entries(fields).map(([field, example]) => {
     const told = value?.[field];
     if (typeof told === "string" && typeof example === "string") return [field, printable(told)];
+    if (Array.isArray(example) && Array.isArray(told))
+      return [field, told.filter((one) => typeof one === "string").map(printable)];
     return typeof example === "number" && isCount(told) ? [field, told] : undefined;
   });
   if (entries.includes(undefined) || !isBuild(value?.build)) return undefined;

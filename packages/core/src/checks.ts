@@ -13,6 +13,7 @@ export {
   checkPositive,
   InvalidInput,
   invalid,
+  located,
 } from "./invalid.ts";
 export {
   type ChoiceParameter,

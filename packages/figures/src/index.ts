@@ -24,8 +24,9 @@ export { type RegretPanel, regretFigure, regretRows } from "./figures/regret-fig
 export { addedOf, traceFigure } from "./figures/trace-figure.ts";
 export { type WalkPanel, walksFigure } from "./figures/walks-figure.ts";
 export { armIdentity, type Identity, levelIdentity, policyIdentity } from "./identity/identities.ts";
-export { HUES, type Hue, MUTED, PALETTE } from "./identity/palette.ts";
+export { ARM, HUES, type Hue, MUTED, PALETTE } from "./identity/palette.ts";
 export {
+  armStyle,
   coloredStyles,
   identitiesOf,
   type SeriesStyle,

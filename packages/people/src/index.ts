@@ -39,6 +39,7 @@ export { type Block, eachTrial, MISSED, makeBlock, type PersonData, trialsOf } f
 export { sampleOf } from "./data/sample.ts";
 export { separatorOf } from "./data/separator.ts";
 export { settingsFor } from "./data/settings-for.ts";
+export { taskNotes } from "./data/task-notes.ts";
 export type { Estimate, ModelFit } from "./fit/fit-model.ts";
 export { fitPerson, type PersonFit, type PersonFitOptions } from "./fit/fit-person.ts";
 export type { Priors } from "./fit/profile.ts";
@@ -49,7 +50,13 @@ export {
   type FrequencyCalibration,
   type KnownPerson,
 } from "./group/calibration.ts";
-export { type FamilySelection, familyEvidences, selectFamilies } from "./group/families.ts";
+export {
+  type FamilySelection,
+  type Frequencies,
+  SAMPLING,
+  type SamplingOptions,
+  selectFamilies,
+} from "./group/family-selection.ts";
 export { groupPriors } from "./group/group-priors.ts";
 export {
   evidencesOf,
@@ -60,6 +67,7 @@ export {
   widePrior,
 } from "./group/hierarchy.ts";
 export { type ModelSelection, selectModels } from "./group/model-selection.ts";
+export { type Named, nameOf, probabilitiesOf } from "./group/names.ts";
 export {
   compareFrequencies,
   compareParameter,
@@ -83,7 +91,9 @@ export { INFERENCES, parseInference } from "./models/inferences.ts";
 export {
   checkRivals,
   DEFAULT_MODELS,
+  inferenceOf,
   KINDS,
+  kindOf,
   type Model,
   modelName,
   parseModel,
@@ -122,8 +132,6 @@ export {
   type Confusion,
   type Criterion,
   confusionOf,
-  inferenceOf,
-  kindOf,
   type Recovered,
   scoresByName,
 } from "./recover/confusion.ts";
@@ -145,8 +153,10 @@ export {
 export { designFlags, type Flag } from "./report/flags.ts";
 export { type Ranked, rankModels } from "./report/ranking.ts";
 export { regressorsOf, type TrialRegressors } from "./report/regressors.ts";
+export { checkWalkSet } from "./walks/check-walk-set.ts";
 export type { WalkLimits } from "./walks/checks.ts";
 export { type Cell, cellCount, cellForId, cellOf, positionOrders } from "./walks/counterbalance.ts";
+export { digestOf } from "./walks/digest.ts";
 export type { DisplayEffect, NoiseEstimate } from "./walks/display-effect.ts";
 export { type Points, rewardOf } from "./walks/points.ts";
 export { type DrawnWalk, drawWalk, type Walk, type WalkBlock } from "./walks/walk.ts";

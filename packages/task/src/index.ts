@@ -18,15 +18,17 @@ import * as pageUnits from "./timeline/page-units.ts";
 import { sessionState } from "./timeline/session-state.ts";
 import * as trialUnits from "./timeline/trial-units.ts";
 
+export { checkDelivery } from "./deliveries/check-delivery.ts";
+export type { DataFile, Delivery, DeliveryKind, Outcome } from "./deliveries/delivery.ts";
+export { DELIVERIES, deliveryKind } from "./deliveries/index.ts";
 export type { Bonus, Question, TaskOptions, TaskSettings } from "./options/task-options.ts";
 export type { TaskText } from "./options/text.ts";
-export { dataScript, indexHtml, type PageConfig, type PageTask } from "./page/page-config.ts";
+export { type PageConfig, type PageTask, studyId } from "./page/page-config.ts";
 export type { TaskAgent } from "./session/agent.ts";
 export type { Completion } from "./session/completion.ts";
 export type { SessionPlan, TrialPlan } from "./session/plan.ts";
 export type { Response, Row } from "./session/row.ts";
 export type { BrowserStore, SavedSession } from "./store/browser-store.ts";
-export { type Delivery, deliver } from "./store/delivery.ts";
 export type { SessionStore } from "./store/session-store.ts";
 export { createTimeline } from "./timeline/create-timeline.ts";
 

@@ -5,7 +5,7 @@ import { cohortSize, KINDS, makeCohort } from "@cause-toolkit/people";
 import { Command } from "@commander-js/extra-typings";
 import { COHORT_OPTIONS, type CohortTexts, cohortOptions } from "../input/cohort-options.ts";
 import { cohortCsv } from "../output/cohort-csv.ts";
-import { prepareFile } from "../output/file.ts";
+import { prepareFile, refuseExisting } from "../output/file.ts";
 import { progressBar } from "../output/progress.ts";
 
 const EXAMPLES = `
@@ -25,6 +25,7 @@ export function cohortCommand(signal: AbortSignal) {
     .option("--people <number>", "people of each kind without a number (default: 100)")
     .option("--out <file.csv>", "trials", "cohort.csv")
     .option("--latent", "also write the true means of the arms")
+    .option("--overwrite", "replace files that exist")
     .option("--truth <file.csv>", "models and parameters (default: the name of --out with -truth)");
   for (const [flags, about] of COHORT_OPTIONS) command.option(flags, about);
   return command.addHelpText("after", EXAMPLES).action((options) => {
@@ -32,6 +33,7 @@ export function cohortCommand(signal: AbortSignal) {
     const cohort = makeCohort(cohortOptions(options as CohortTexts, KINDS));
     const [data, truths] = [prepareFile(out, ".csv"), prepareFile(truth, ".csv")];
     if (resolve(out) === resolve(truth)) invalid("truth", truth, "must be another file than the trials");
+    if (!options.overwrite) for (const file of [out, truth]) refuseExisting(file);
     const size = cohortSize(cohort);
     const bar = progressBar("simulating");
     try {

@@ -16,7 +16,6 @@ import { COHORT_OPTIONS } from "../input/cohort-options.ts";
 import { type DesignTexts, evaluateOptions, ratesIn, readDesigns, readSpace } from "../input/design-options.ts";
 import { parseFolder } from "../input/folder.ts";
 import { parseNumber } from "../input/number.ts";
-import { Interrupted } from "../interrupted.ts";
 import { designText } from "../output/design-text.ts";
 import { interruptedLine, replacingLine } from "../output/destination.ts";
 import { prepareFile } from "../output/file.ts";
@@ -108,12 +107,9 @@ export function designCommand(signal: AbortSignal) {
       if (!json) process.stderr.write(`${count(candidates.length, "design")}\n${replacingLine(folder, options.out)}`);
       const outcome = await withEngine(
         search === undefined ? "simulating" : "searching",
-        { jobs, engine: engineName, signal, lines: !json },
+        { jobs, engine: engineName, signal, lines: !json, stopped: interruptedLine(folder, options.out) },
         (engine, bar) => designIntoFolder(candidates, how, engine, { signal, onProgress: bar.update }),
-      ).catch((error) => {
-        if (!signal.aborted) throw error;
-        throw new Interrupted(interruptedLine(folder, options.out));
-      });
+      );
       chosen?.write(`${JSON.stringify(taskFileOf(bestOf(outcome)), null, 2)}\n`);
       process.stdout.write(
         json ? `${JSON.stringify(designDocument(outcome), null, 2)}\n` : designText(outcome, options.out),

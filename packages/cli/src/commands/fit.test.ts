@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { cause, causeHere, folder, once, stopOnce } from "../process.suite.ts";
@@ -19,8 +19,18 @@ describe("cause cohort", () => {
     expect(lines[0]).toBe("subject,block,trial,choice,reward,forced,v_1,v_2,v_3,v_4,s_1,s_2,s_3,s_4");
     expect(read("people-truth.csv").split("\n")[4]).toMatch(/^4,delta\+none,/);
     const before = read("people.csv");
-    await causeHere("cohort --kinds both-blind+cause=3,delta+none=3 --trials 25 --out people.csv");
+    await causeHere("cohort --kinds both-blind+cause=3,delta+none=3 --trials 25 --out people.csv --overwrite");
     expect(read("people.csv")).toBe(before);
+  });
+
+  test("replaces no file unasked, nor what a link points to", async () => {
+    await cohort();
+    symlinkSync("people.csv", join(folder, "link.csv"));
+    for (const name of ["people.csv", "link.csv"]) {
+      const { code, err } = await causeHere(`cohort --people 1 --trials 5 --out ${name}`);
+      expect([code, err]).toEqual([2, `cause: invalid file: "${name}"; exists; --overwrite replaces it\n`]);
+    }
+    expect(read("people.csv").split("\n").length).toBe(602);
   });
 
   test.each([
@@ -45,7 +55,8 @@ describe("cause fit", () => {
     const one = await whole();
     expect(one.code).toBe(0);
     expect(one.err).toContain("people.csv: 6 people, 4 arms, 100 trials each");
-    expect(one.out).toContain("told right");
+    expect(one.out).toContain("sensitivity");
+    expect(one.out).toMatch(/^Of 6 people, \d/);
     const two = await cause(`fit people.csv ${MODELS} --out two --jobs 2 --trials --cbm --json`);
     expect(two.code).toBe(0);
     const document = JSON.parse(two.out);

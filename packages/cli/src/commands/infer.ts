@@ -6,6 +6,7 @@ import { Command } from "@commander-js/extra-typings";
 import { askedOf, inferOptions } from "../input/infer-options.ts";
 import { readObservations } from "../input/observations.ts";
 import { Interrupted } from "../interrupted.ts";
+import { garbageCollector } from "../output/collect-garbage.ts";
 import { drawInference } from "../output/draw-inference.ts";
 import { DrawnTrials } from "../output/drawn-trials.ts";
 import { fitWarnings } from "../output/fit-warnings.ts";
@@ -40,6 +41,9 @@ Examples:
   cause infer data.csv --group subject --start evidence --lambda evidence --pool none
 
 By default estimates are 1/E[precision], the least biased estimator; see docs/guide/infer.md.`;
+
+/** Parts of series between two collections of garbage: about thirty megabytes of it. */
+const PARTS_PER_COLLECTION = 64;
 
 export function inferCommand(signal: AbortSignal) {
   return new Command("infer")
@@ -103,10 +107,12 @@ export function inferCommand(signal: AbortSignal) {
       const rows = table && new InferCsv(table.write, names.group);
       const document = json ? new InferJson(asked, (text) => process.stdout.write(text)) : undefined;
       const drawn = picture && new DrawnTrials(series.map(({ outcome }) => outcome.length));
+      const collect = garbageCollector(PARTS_PER_COLLECTION);
       const onTrials = (trials: InferredTrials, settings: InferSettings) => {
         rows?.add(trials, settings);
         document?.add(trials, settings);
         drawn?.add(trials);
+        collect();
       };
       const printing = json === true && process.stdout.isTTY;
       const engineOptions = { jobs, engine: engineName, maxThreads: series.length, signal, printing };

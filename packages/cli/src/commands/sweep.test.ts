@@ -80,7 +80,9 @@ describe("cause sweep", () => {
     const other = await causeHere("sweep grid.json --runs 500 --out part --resume");
     expect(other.code).toBe(2);
     // Before anything is estimated.
-    expect(other.err).toMatch(/^cause: invalid resume: .*part was started with runs 6000, not 500\n$/);
+    expect(other.err).toMatch(
+      /^cause: invalid resume: .*part was started with runs 6000, not 500; --overwrite replaces it once the new results are complete\n$/,
+    );
     write("mine.mjs", `${MINE} // changed`);
     const changed = await causeHere(`${MANY} --out part --resume`);
     expect([changed.code, last(changed.err)]).toEqual([

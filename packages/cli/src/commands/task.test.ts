@@ -44,6 +44,8 @@ describe("cause walks", () => {
   });
 });
 
+const datapipe = (url: string) => JSON.stringify({ task: { delivery: { kind: "datapipe", experiment: "E", url } } });
+
 describe("cause task", () => {
   test("init gives a file that build turns into a page", async () => {
     expect((await cause("task init")).code).toBe(0);
@@ -60,6 +62,33 @@ describe("cause task", () => {
     expect(read("page/config.js")).toBe(before);
     put("page/notes.txt", "mine");
     expect((await causeHere("task build --out page")).err).toContain("has other files, such as notes.txt");
+  });
+
+  test("warns until participants are told what they ought to be, or that is declined", async () => {
+    const warnings = async (task: object) => {
+      put("w.json", JSON.stringify({ task }));
+      return (await causeHere("task build w.json --out warned --overwrite")).err.match(/^warning: .*/gm) ?? [];
+    };
+    expect(await warnings({})).toHaveLength(4);
+    const placeholder = {
+      consent: "<p>Replace this text …</p>",
+      contact: "Replace this text",
+      minutes: 5,
+      withdrawal: "",
+    };
+    expect((await warnings(placeholder)).join()).toMatch(/consent is a placeholder.*contact is a placeholder/);
+    expect(await warnings({ consent: null, contact: null, minutes: null, withdrawal: null })).toEqual([]);
+  });
+
+  test("another study is not replaced unasked", async () => {
+    put("a.json", JSON.stringify({ task: { title: "Study A" } }));
+    put("b.json", JSON.stringify({ task: { title: "Study B" } }));
+    await causeHere("task build a.json --out deployed");
+    const { code, err } = await causeHere("task build b.json --out deployed");
+    expect([code, err]).toEqual([2, expect.stringContaining('holds another study ("Study A")')]);
+    expect(read("deployed/index.html")).toContain("<title>Study A</title>");
+    expect((await causeHere("task build b.json --out deployed --overwrite")).code).toBe(0);
+    expect(read("deployed/index.html")).toContain("<title>Study B</title>");
   });
 
   test("run serves it on this machine until it is stopped", async () => {
@@ -79,7 +108,7 @@ describe("cause task", () => {
   test("data go where the file says, and nowhere else", async () => {
     const build = async (delivery: object) => {
       put("s.json", JSON.stringify({ task: { delivery } }));
-      expect((await causeHere("task build s.json --out sent")).code).toBe(0);
+      expect((await causeHere("task build s.json --out sent --overwrite")).code).toBe(0);
       return read("sent/index.html");
     };
     expect(await build({ kind: "datapipe", experiment: "X" })).toContain(
@@ -98,7 +127,16 @@ describe("cause task", () => {
   test.each([
     ['{ "arm": 3 }', 'unknown setting "arm"'],
     ['{ "task": { "deadline": "soon" } }', 'invalid task.deadline: "soon"; must be a number'],
-    ['{ "task": { "delivery": { "kind": "post" } } }', "invalid task.delivery.kind"],
+    ['{ "task": { "delivery": { "kind": "post" } } }', 'invalid delivery: "post"; must be one of'],
+    ['{ "task": { "delivery": { "kind": "datapipe" } } }', "invalid delivery.experiment: undefined"],
+    ['{ "task": { "delivery": { "kind": "download", "to": "x" } } }', "has no such setting"],
+    [datapipe("https://*/"), "invalid delivery.url"],
+    [datapipe("https://a.org; script-src *"), "invalid delivery.url"],
+    [datapipe("http://a.org/"), "must begin with https://"],
+    ['{ "task": { "completion": { "kind": "link", "url": "javascript:alert(1)" } } }', "invalid completion.url"],
+    ['{ "task": { "completion": { "kind": "sona", "url": "https://x.org/\\"><b>" } } }', "invalid completion.url"],
+    ['{ "task": { "deadline": 2147483648 } }', "invalid deadline: 2147483648; must be >= 1 and <= 3600000"],
+    ['{ "task": { "walks": 1000 }, "blocks": 1000, "trials": 50000 }', "invalid size of walks"],
     ['{ "arms": 9 }', "invalid number of arms: 9; must be an integer from 2 to 8"],
     ['{ "task": { "text": { "hello": "x" } } }', 'invalid text: "hello"'],
     ["{", "it is not JSON"],

@@ -8,7 +8,7 @@ import { Command } from "@commander-js/extra-typings";
 import { cohortOptions } from "../input/cohort-options.ts";
 import { readTaskFile, walksOf } from "../input/task-file.ts";
 import { prepareFile } from "../output/file.ts";
-import { describeTask } from "../output/task-text.ts";
+import { describeTask, warnUnanswered } from "../output/task-text.ts";
 import { ended, parsePort } from "./lab.ts";
 
 const ACTIONS = ["init", "build", "run"] as const;
@@ -33,16 +33,17 @@ export function taskCommand(signal: AbortSignal) {
     .argument("<action>", ACTIONS.join(", "))
     .argument("[design]", "a design file, or for run also a built folder", "design.json")
     .option("--out <folder>", "the folder that build writes", "task")
+    .option("--overwrite", "let build replace another study in the folder")
     .option("--simulate <model=n,…>", "simulated people who may take part")
     .option("--seed <seed>", "of the simulated people (default: 1)")
     .option("--port <number>", "port of run; 0 picks a free one", "4174")
     .addHelpText("after", EXAMPLES)
-    .action(async (action, design, { out, simulate, seed, port }) => {
+    .action(async (action, design, { out, overwrite, simulate, seed, port }) => {
       const chosen = checkChoice("action", action, ACTIONS);
       if (chosen === "init") return writeExample(design);
       const simulation = simulate === undefined ? undefined : { kinds: simulate, ...(seed !== undefined && { seed }) };
       if (chosen === "build") {
-        const { text } = await build(design, out, simulation);
+        const text = await build(design, { folder: out, simulation, overwrite: overwrite ?? false });
         process.stdout.write(`${text}\n\n${out}\n`);
         return;
       }
@@ -62,14 +63,23 @@ interface SimulateTexts {
   readonly seed?: string;
 }
 
-async function build(design: string, out: string, simulated: SimulateTexts | undefined): Promise<{ text: string }> {
-  const { pageConfig, taskFiles, writeTaskFolder } = await import("../task/task-folder.ts");
+interface BuildOptions {
+  readonly folder: string;
+  readonly simulation: SimulateTexts | undefined;
+  readonly overwrite: boolean;
+}
+
+/** Builds a study into a folder, and returns what there is to say of it. */
+async function build(design: string, { folder, simulation, overwrite }: BuildOptions): Promise<string> {
+  const { pageConfig } = await import("../task/page-config.ts");
+  const { studyFiles, writeStudy } = await import("@cause-toolkit/task/build");
   const file = readTaskFile(design);
   const walks = walksOf(file);
-  const simulation = simulated === undefined ? null : checkedPeople(simulated, file.memory, file.task.probeEvery);
-  const config = pageConfig(file, walks, simulation);
-  writeTaskFolder(out, taskFiles(config, walks));
-  return { text: describeTask(config, walks) };
+  const people = simulation === undefined ? null : checkedPeople(simulation, file.memory, file.task.probeEvery);
+  const config = pageConfig(file, walks, people);
+  writeStudy(folder, studyFiles(config, walks), { id: config.id, overwrite });
+  process.stderr.write(warnUnanswered(config));
+  return describeTask(config, walks);
 }
 
 function checkedPeople({ kinds, seed }: SimulateTexts, memory: string, probeEvery = 0): CohortOptions {
@@ -86,11 +96,17 @@ async function run(
   signal: AbortSignal,
 ): Promise<void> {
   const { serveTask } = await import("../task/serve-task.ts");
+  const { readStudy } = await import("@cause-toolkit/task/build");
   const isBuilt = existsSync(join(design, "index.html"));
   if (isBuilt && simulated) invalid("simulate", simulated.kinds, "is for design files: this folder is built already");
   const folder = isBuilt ? design : mkdtempSync(join(tmpdir(), "cause-task-"));
   try {
-    if (!isBuilt) process.stderr.write(`${(await build(design, folder, simulated)).text}\n\n`);
+    const study = isBuilt ? readStudy(folder) : undefined;
+    if (study) process.stderr.write(warnUnanswered(study));
+    if (!isBuilt) {
+      const text = await build(design, { folder, simulation: simulated, overwrite: true });
+      process.stderr.write(`${text}\n\n`);
+    }
     const { address, server } = await serveTask(folder, port);
     process.stdout.write(`The task is at ${address}\n`);
     process.stderr.write("Press Ctrl-C to stop.\n");

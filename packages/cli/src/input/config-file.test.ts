@@ -34,6 +34,7 @@ test.each([
 });
 
 test.each([
+  ["a prototype", '{ "text": { "__proto__": { "a": 1 } } }', 'it has a key "__proto__"'],
   ["a list", "[1]", "it must be a JSON object"],
   ["a number", "7", "it must be a JSON object"],
   ["brackets without end", "[".repeat(100_000), "it is nested more than 32 levels deep"],

@@ -1,9 +1,10 @@
 import { readFileSync, statSync } from "node:fs";
 import { invalid } from "@cause-toolkit/core";
+import { pow } from "@cause-toolkit/core/numerics";
 import { describeJsonError } from "./json-error.ts";
 
 /** Far more than any configuration needs. */
-const MAX_BYTES = 64 * 2 ** 20;
+const MAX_BYTES = 64 * pow(2, 20);
 const MAX_DEPTH = 32;
 
 /** The settings in a JSON file. */
@@ -17,6 +18,7 @@ export function readConfig(path: string): { readonly [setting: string]: unknown 
   } catch (error) {
     refuse(`it is not JSON: ${describeJsonError(text, error)}`);
   }
+  if (hasPrototype(parsed)) refuse('it has a key "__proto__"');
   if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) refuse("it must be a JSON object");
   return parsed as { [setting: string]: unknown };
 }
@@ -29,7 +31,13 @@ function readText(path: string, refuse: (rule: string) => never): string {
   } catch {
     refuse("the file cannot be read");
   }
-  return refuse(`it is ${Math.ceil(bytes / 2 ** 20)} MB; must be at most ${MAX_BYTES / 2 ** 20} MB`);
+  return refuse(`it is ${Math.ceil(bytes / pow(2, 20))} MB; must be at most ${MAX_BYTES / pow(2, 20)} MB`);
+}
+
+/** Checks ignore this key, and assigning it changes an object's prototype. */
+function hasPrototype(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return Object.hasOwn(value, "__proto__") || Object.values(value).some(hasPrototype);
 }
 
 /** The depth of nested brackets, outside of strings. */

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, realpathSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, lstatSync, realpathSync, statSync } from "node:fs";
 import { dirname, extname, resolve } from "node:path";
 import { invalid } from "@cause-toolkit/core";
 import { writeAtomic } from "@cause-toolkit/experiments";
@@ -20,6 +20,11 @@ export function prepareFile(file: string, ...endings: string[]): { write(content
     invalid("file", file, "cannot be written");
   }
   return { write: (content) => writeAtomic(path, content) };
+}
+
+/** Throws if a file exists, also as a link to nothing. */
+export function refuseExisting(file: string): void {
+  if (lstatSync(file, { throwIfNoEntry: false })) invalid("file", file, "exists; --overwrite replaces it");
 }
 
 /** The nearest existing folder above a path. */

@@ -1,6 +1,6 @@
-import { type FitPeopleOptions, type FolderFit, toldRight } from "@cause-toolkit/experiments";
+import { type FitPeopleOptions, type FolderFit, flagsAt, sentenceOfNames } from "@cause-toolkit/experiments";
 import { count } from "@cause-toolkit/figures/text";
-import { findingsOf, modelName, type PersonData, trialsOf } from "@cause-toolkit/people";
+import { findingsOf, modelName, type PersonData, taskNotes, trialsOf } from "@cause-toolkit/people";
 import { plainTable } from "./plain-table.ts";
 
 const MOST_FINDINGS = 10;
@@ -21,6 +21,7 @@ export function describePeople(
     `${file}: ${count(people.length, "person", "people")}, ${count(people[0].arms, "arm")}, ${least === most ? most : `${least} to ${most}`} trials each${groups.length > 0 ? `; groups ${groups.join(", ")}` : ""}`,
     `${count(models.length, "model")}: ${models.map(modelName).join(", ")}`,
     `start v ${short(start.volatility)}, s ${short(start.stochasticity)}; prior of rewards ${short(start.mean)} ± √${short(start.variance)}; spread ${short(spread)}; unit of CAUSE ${short(unit)}; λ ${lambda}; P by ${variance}`,
+    ...taskNotes(people).map((text) => `check: ${text}`),
     ...findings.slice(0, MOST_FINDINGS).map(({ person, text }) => `check: person ${person} ${text}`),
     ...(findings.length > MOST_FINDINGS ? [`check: ${findings.length - MOST_FINDINGS} more in tables/people.csv`] : []),
   ];
@@ -36,16 +37,25 @@ export function fitText(outcome: FolderFit, out: string): string {
       const rows = family.families.map((name, k) => [
         name,
         `${family.frequency[k].toFixed(2)} ± ${family.deviation[k].toFixed(2)}`,
-        family.exceedance[k].toFixed(3),
-        family.protectedExceedance[k].toFixed(3),
-        ...(factor === "inference" && replicas ? [toldRight(replicas.inference, name)?.toFixed(2) ?? ""] : []),
+        family.exceedance[k].toFixed(2),
+        family.protectedExceedance[k].toFixed(2),
+        ...(factor === "inference" && replicas
+          ? [
+              replicas.names[name].sensitivity?.toFixed(2) ?? "",
+              replicas.names[name].positivePredictiveValue?.toFixed(2) ?? "",
+            ]
+          : []),
       ]);
-      const last = factor === "inference" && replicas ? ["told right"] : [];
+      const last = factor === "inference" && replicas ? ["sensitivity", "predictive"] : [];
       return plainTable([[factor, "frequency", "exceedance", "protected", ...last], ...rows], ["left"]);
     });
   const poor = people.flatMap(({ fits }) => fits).filter(({ converged, maximum }) => !converged || !maximum).length;
   const notes = [
     ...flags.map(({ about, text }) => `FLAG ${about}: ${text}`),
+    ...families.inference.families.flatMap((name) => {
+      const flag = replicas ? flagsAt([], replicas).name("inference", name) : null;
+      return flag === null ? [] : [`FLAG ${name}: ${flag}`];
+    }),
     ...(poor > 0 ? [`check: ${count(poor, "fit")} did not end at a clear maximum; see tables/evidences.csv`] : []),
     ...(settled ? [] : [`check: group priors had not settled after ${count(rounds, "round")}`]),
     ...(comparison
@@ -55,8 +65,10 @@ export function fitText(outcome: FolderFit, out: string): string {
       : []),
     "Frequencies hold if one of these models is true.",
     ...(replicas
-      ? ["told right: share of simulated people of that inference, in this very task, who are named so."]
+      ? [
+          "sensitivity: share of simulated people of that inference, in this very task, who are named so; predictive: share of those named so who have it.",
+        ]
       : []),
   ];
-  return `${parts.join("\n\n")}\n\n${notes.join("\n")}\nWritten to ${out}: report.html, figures, methods.txt, tables/people.csv and others\n`;
+  return `${sentenceOfNames(outcome)}\n\n${parts.join("\n\n")}\n\n${notes.join("\n")}\nWritten to ${out}: report.html, figures, methods.txt, tables/people.csv and others\n`;
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import {
   mkdirSync,
   mkdtempSync,
@@ -8,7 +9,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
+import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { prepareGrowingFile } from "./growing-file.ts";
@@ -68,4 +69,18 @@ test("what cannot be written is named", () => {
   const file = prepareGrowingFile(path, ".csv");
   writeFileSync(join(folder, "gone"), "a file where the folder should be");
   expect(() => file.write("x")).toThrow(`cannot write ${path}: `);
+});
+
+test("what a killed process has left is removed, that of a running one is not", () => {
+  const home = join(folder, "killed");
+  mkdirSync(home);
+  const { pid } = spawnSync(process.execPath, ["--version"]);
+  const [left, used, other] = [pid, process.ppid, pid].map(
+    (one, i) => `${i === 2 ? "b" : "a"}.csv.${hostname()}.${one}.partial`,
+  );
+  for (const name of [left, used, other]) writeFileSync(join(home, name), "some");
+  const file = prepareGrowingFile(join(home, "a.csv"), ".csv");
+  file.write("x");
+  file.finish();
+  expect(readdirSync(home).sort()).toEqual(["a.csv", other, used].sort());
 });

@@ -4,13 +4,16 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
+  readdirSync,
   realpathSync,
   renameSync,
   rmSync,
   statSync,
   writeSync,
 } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { hostname } from "node:os";
+import { basename, dirname, join, resolve } from "node:path";
+import { syncFolder } from "@cause-toolkit/experiments";
 import { prepareFile } from "./file.ts";
 
 /** A file that is written bit by bit and appears, or replaces the old one, once it is complete. */
@@ -29,7 +32,8 @@ export function prepareGrowingFile(file: string, ...endings: string[]): GrowingF
     // A symbolic link stays; its target is replaced.
     const path = existsSync(file) ? realpathSync(file) : resolve(file);
     mkdirSync(dirname(path), { recursive: true });
-    const beside = `${path}.${process.pid}.partial`;
+    removeAbandoned(path);
+    const beside = `${path}.${besideName(process.pid)}`;
     const mode = existsSync(path) ? statSync(path).mode : 0o666;
     open = { descriptor: openSync(beside, "w", mode), beside, path };
     process.once("exit", abandon);
@@ -50,6 +54,7 @@ export function prepareGrowingFile(file: string, ...endings: string[]): GrowingF
         const { descriptor, beside, path } = open ?? begin();
         fsyncSync(descriptor);
         renameSync(beside, path);
+        syncFolder(dirname(path));
         open = undefined;
         process.removeListener("exit", abandon);
         closeSync(descriptor);
@@ -57,6 +62,28 @@ export function prepareGrowingFile(file: string, ...endings: string[]): GrowingF
     },
     abandon,
   };
+}
+
+function besideName(pid: number): string {
+  return `${hostname()}.${pid}.partial`;
+}
+
+/** Removes what processes of this machine have left that were killed. */
+function removeAbandoned(path: string): void {
+  for (const name of readdirSync(dirname(path))) {
+    const pid = Number(/\.(\d+)\.partial$/.exec(name)?.[1]);
+    if (name === `${basename(path)}.${besideName(pid)}` && !isRunning(pid))
+      rmSync(join(dirname(path), name), { force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // A process that we may not signal exists.
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
 }
 
 function writeAll(descriptor: number, text: string): void {

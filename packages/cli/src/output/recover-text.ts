@@ -1,5 +1,5 @@
-import type { RecoverOutcome } from "@cause-toolkit/experiments";
-import type { Confusion } from "@cause-toolkit/people";
+import { LARGE_BIAS, type RecoverOutcome } from "@cause-toolkit/experiments";
+import { type Confusion, IDENTIFYING } from "@cause-toolkit/people";
 import { plainTable } from "./plain-table.ts";
 
 function confusionTable({ truths, names, counts }: Confusion): string {
@@ -8,6 +8,24 @@ function confusionTable({ truths, names, counts }: Confusion): string {
     return [truth, ...counts[i].map((one) => (one / total).toFixed(2))];
   });
   return plainTable([["true \\ fitted", ...names], ...rows], ["left"]);
+}
+
+/** What a reader must not take for a result of this design. */
+function warnings(shares: RecoverOutcome["shares"], { accuracy, error, names }: Confusion): string {
+  const off = shares.filter(({ truth, estimate }) => Math.abs(estimate - truth) > LARGE_BIAS);
+  const lines = [
+    ...(off.length > 0
+      ? [
+          `WARNING: shares come back off by more than ${LARGE_BIAS} (${off.map(({ inference, truth, estimate }) => `${inference} ${truth.toFixed(2)} as ${estimate.toFixed(2)}`).join(", ")}): this design does not tell how frequent inferences are.`,
+        ]
+      : []),
+    ...(names.length > 1 && accuracy + 2 * error < IDENTIFYING
+      ? [
+          `WARNING: ${accuracy.toFixed(2)} of people get their true inference (${(1 / names.length).toFixed(2)} by chance): this design does not tell which inference a person has.`,
+        ]
+      : []),
+  ];
+  return lines.map((line) => `\n${line}\n`).join("");
 }
 
 /** What a design can recover, to read. */
@@ -29,8 +47,8 @@ ${plainTable([["parameter", "r", "bias", "people"], ...parameters], ["left"])}
 
 Logarithms of β, v0, s0, λ and lapses. Only people whose true model was fitted.
 
-${plainTable([["inference", "true share", "estimate"], ...shares.map((one) => [one.inference, one.truth.toFixed(2), one.estimate.toFixed(2)])], ["left"])}
-`;
+${plainTable([["inference", "true share", "estimate ± SD"], ...shares.map((one) => [one.inference, one.truth.toFixed(2), `${one.estimate.toFixed(2)} ± ${one.deviation.toFixed(2)}`])], ["left"])}
+${warnings(shares, inference)}`;
 }
 
 export function recoverJson({ cohort, confusion, recovery, shares }: RecoverOutcome): string {

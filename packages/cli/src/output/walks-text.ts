@@ -7,7 +7,7 @@ export function walksText({ walks, design, points, redrawn, effects }: WalkSet):
   const { round, bounds, scale } = points;
   const cells = cellCount(walks.length, design.arms);
   const cut = bounds === null ? 0 : Math.max(...effects.map(({ clipped }) => clipped));
-  const added = round ** 2 / 12;
+  const added = (round * round) / 12;
   const least = Math.min(...effects.map(({ stochasticity }) => stochasticity));
   const rows = effects.map(({ volatility: v, stochasticity: s, shown, clipped }) => [
     ...[v, shown.volatility, s, shown.stochasticity].map((one) => rounded(one, 3)),
@@ -20,7 +20,7 @@ export function walksText({ walks, design, points, redrawn, effects }: WalkSet):
     ...(scale === 1
       ? []
       : [
-          `One unit of the design is ${scale} points, so v and s in points are ${rounded(scale ** 2, 4)} times the design's.`,
+          `One unit of the design is ${scale} points, so v and s in points are ${rounded(scale * scale, 4)} times the design's.`,
         ]),
     round === 0
       ? "Points are not rounded."

@@ -1,3 +1,5 @@
+import { PLACEHOLDER } from "@cause-toolkit/task/build";
+
 /** The design file that `cause task init` writes. */
 export const EXAMPLE_FILE = {
   name: "bandit",
@@ -20,7 +22,8 @@ export const EXAMPLE_FILE = {
     practice: 5,
     attentionChecks: 2,
     bonus: { currency: "£", perPoint: 0.0002 },
-    consent: "<p>Replace this text by that of your ethics committee.</p>",
+    consent: `<p>${PLACEHOLDER} by that of your ethics committee.</p>`,
+    contact: `${PLACEHOLDER} by a name and an address`,
     delivery: { kind: "download" },
   },
 };

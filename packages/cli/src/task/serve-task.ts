@@ -7,6 +7,10 @@ import { sendFile } from "../lab/send-file.ts";
 import { listen } from "../lab/serve.ts";
 import { LAB_TYPES } from "../lab/types.ts";
 
+/** What every task keeps to. Its page itself says where it may send data. */
+const POLICY =
+  "script-src 'self'; style-src 'self'; object-src 'none'; frame-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** Serves a built task to this machine only. 0 picks a free port. */
 export async function serveTask(folder: string, port: number): Promise<{ address: string; server: Server }> {
   let bound = port;
@@ -18,7 +22,8 @@ export async function serveTask(folder: string, port: number): Promise<{ address
       return refuse(response, 421, `this server answers only to http://localhost:${bound}/`);
     }
     if (!["GET", "HEAD"].includes(request.method ?? "") || !names) return refuse(response, 404, "not found");
-    const wanted = { folder, names, types: LAB_TYPES, headers: { "cache-control": ASK_AGAIN } };
+    const headers = { "cache-control": ASK_AGAIN, "content-security-policy": POLICY };
+    const wanted = { folder, names, types: LAB_TYPES, headers };
     sendFile(request, response, wanted).catch(() => refuse(response, 500, "failed"));
   });
   await listen(server, port);

@@ -19,6 +19,10 @@ export const keys = {
   news: (build: string) => `${PREFIX}:news:${build}`,
   /** BullMQ's key of a chunk. */
   job: (build: string, id: string) => `${PREFIX}:${build}:${id}`,
+  /** BullMQ's key of the worker that runs a chunk. */
+  lock: (build: string, id: string) => `${PREFIX}:${build}:${id}:lock`,
+  /** BullMQ's own keys of a queue. */
+  queue: (build: string, name: string) => `${PREFIX}:${build}:${name}`,
   failed: (build: string) => `${PREFIX}:${build}:failed`,
 };
 

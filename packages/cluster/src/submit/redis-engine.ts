@@ -18,6 +18,8 @@ export interface RedisEngineOptions {
   readonly keptBytes?: number;
   /** The run fails if Redis is silent for this many milliseconds. */
   readonly patience?: number;
+  /** A chunk that no worker runs for this many milliseconds, though one has a free thread, is submitted again. */
+  readonly idle?: number;
 }
 
 /** An engine that publishes the progress of its run, for `cause status`. */
@@ -44,7 +46,7 @@ export async function redisEngine(url: string, options: RedisEngineOptions = {})
   const { onNote = () => {}, build = thisBuild() } = options;
   const client = await connect(address, { onNote });
   const submitter = new Submitter(client, address, {
-    ...{ what: "running", onNote, keptBytes: 8e6, patience: 120_000, build },
+    ...{ what: "running", onNote, keptBytes: 8e6, patience: 120_000, idle: 20_000, build },
     ...options,
   });
   await submitter.open();

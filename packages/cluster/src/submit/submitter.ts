@@ -12,7 +12,8 @@ import type { Connection } from "../redis/connection.ts";
 import { Evictions } from "../redis/evictions.ts";
 import { Heartbeat } from "../redis/heartbeat.ts";
 import { keys } from "../redis/keys.ts";
-import { explain, willPass } from "../redis/redis-errors.ts";
+import { mendQueue, takeOut } from "../redis/mend-queue.ts";
+import { explain, isFinal, willPass } from "../redis/redis-errors.ts";
 import type { RedisAddress } from "../redis/redis-url.ts";
 import { withTimeout } from "../redis/with-timeout.ts";
 import { listPresent, presence } from "../registry.ts";
@@ -21,6 +22,7 @@ import { noWorkers } from "./no-workers.ts";
 import { PendingChunks } from "./pending-chunks.ts";
 import { Semaphore } from "./semaphore.ts";
 import { StatusNotes } from "./status-notes.ts";
+import { Watchdog } from "./watchdog.ts";
 
 export interface SubmitterOptions {
   readonly what: string;
@@ -28,6 +30,7 @@ export interface SubmitterOptions {
   readonly build: string;
   readonly keptBytes: number;
   readonly patience: number;
+  readonly idle: number;
 }
 
 /** The submitter checks its chunks at this interval, in milliseconds. */
@@ -58,11 +61,13 @@ export class Submitter {
   private progress = { share: 0, now: "" };
   private done = 0;
   private checking = false;
+  private mending: Promise<boolean> | undefined;
   private readonly notes: StatusNotes;
   private readonly evictionNotes: StatusNotes;
   private readonly repairs: Repairs;
   private readonly evictions: Evictions;
   private readonly heartbeat: Heartbeat;
+  private readonly watchdog: Watchdog;
 
   constructor(client: Connection, address: RedisAddress, options: SubmitterOptions) {
     this.client = client;
@@ -75,6 +80,7 @@ export class Submitter {
     this.parts = new SharedParts(client, options.onNote);
     this.evictions = new Evictions(client);
     this.heartbeat = new Heartbeat([client, this.announcements], CHECK_INTERVAL);
+    this.watchdog = new Watchdog(Math.ceil(options.idle / CHECK_INTERVAL));
     this.presence = presence(client, "run", options.build);
     this.notes = new StatusNotes(options.onNote);
     this.evictionNotes = new StatusNotes(options.onNote);
@@ -87,6 +93,7 @@ export class Submitter {
       await this.announcements.subscribe(keys.news(this.options.build));
       await this.client.sadd(keys.builds, this.options.build);
       await this.evictions.count();
+      await this.mend();
       await this.check();
       await forgetAllAbandoned(this.client);
     } catch (error) {
@@ -144,7 +151,40 @@ export class Submitter {
   /** Submits a chunk, unless it is already in the queue. Tries a chunk again that failed for good in an earlier run. */
   private async submit(job: JobName, id: string, data: string): Promise<void> {
     if ((await this.client.zscore(keys.failed(this.options.build), id)) !== null) await this.queue.remove(id);
-    await this.queue.add(job, data, { jobId: id });
+    const add = () => this.queue.add(job, data, { jobId: id });
+    await add().catch(async (error) => {
+      if (willPass(error) || isFinal(error)) throw error;
+      await this.mend();
+      await add();
+    });
+  }
+
+  /** Removes what keeps the queue from working, and says so. Returns whether there was anything. Chunks that fail together mend it once. */
+  private mend(): Promise<boolean> {
+    this.mending ??= mendQueue(this.client, this.options.build)
+      .then((wrong) => {
+        const what = `Redis held what stops the queue (${wrong.join(", ")}); it was removed`;
+        if (wrong.length > 0) this.options.onNote(what);
+        return wrong.length > 0;
+      })
+      .finally(() => (this.mending = undefined));
+    return this.mending;
+  }
+
+  /** Submits chunks again that nobody works on, though somebody could: BullMQ's fields may be damaged. */
+  private async rescue(ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await this.mend();
+    for (const id of ids) {
+      const failure = this.repairs.tryAgain(
+        id,
+        `no worker has run a chunk for ${this.options.idle / 1000} s, though one is free`,
+      );
+      if (failure) this.pending.markFailed(id, failure);
+      else {
+        await takeOut(this.client, this.options.build, id);
+        await this.pending.submitAgain(id);
+      }
+    }
   }
 
   private async tick(): Promise<void> {
@@ -159,7 +199,8 @@ export class Submitter {
     try {
       await this.check();
     } catch (error) {
-      if (!willPass(error)) this.giveUp.abort(explain(error, this.address));
+      const passes = willPass(error) || (!isFinal(error) && (await this.mend().catch(() => false)));
+      if (!passes) this.giveUp.abort(explain(error, this.address));
     } finally {
       this.checking = false;
     }
@@ -179,6 +220,8 @@ export class Submitter {
     const { client, repairs, evictions } = this;
     const lost = await findLost({ client, build: this.options.build, repairs, evictions }, this.pending);
     if (gone + lost > 0) await this.tellEvictions();
+    const running = new Set(mine.flatMap((worker) => worker.running));
+    await this.rescue(this.watchdog.look(this.pending.ids(), running, running.size < threads));
   }
 
   private async tellEvictions(): Promise<void> {

@@ -24,6 +24,8 @@ export interface ChunkWorkerOptions {
   readonly policyFolders: PolicyFolders;
   readonly jobs: number;
   readonly lock: number;
+  /** Holds the ids of the chunks that run. */
+  readonly running: Set<string>;
   /** Called for each chunk that this worker was the first to answer. */
   readonly onDone: () => void;
   readonly onError: (error: unknown) => void;
@@ -31,7 +33,7 @@ export interface ChunkWorkerOptions {
 
 /** Opens a worker that takes chunks, runs them on threads and stores the answers. */
 export function openWorker(options: ChunkWorkerOptions): ChunkWorker {
-  const { client, build, threads, policyFolders, jobs, lock, onDone, onError } = options;
+  const { client, build, threads, policyFolders, jobs, lock, running, onDone, onError } = options;
   const unpacker = new Unpacker(client);
   const work = async ({ id = "", data }: Job<string>) => {
     if (await isAnswered(client, build, id)) return;
@@ -40,10 +42,14 @@ export function openWorker(options: ChunkWorkerOptions): ChunkWorker {
     const answer = await threads.run(job, chunk, modules);
     if (await storeAnswer(client, build, id, answer)) onDone();
   };
+  const runNamed = async (job: Job<string>) => {
+    running.add(job.id ?? "");
+    await work(job).finally(() => running.delete(job.id ?? ""));
+  };
   const worker = new ChunkWorker(
     build,
     (job) =>
-      work(job).catch((error) => {
+      runNamed(job).catch((error) => {
         onError(error);
         // The chunk is not to blame: without an answer from here, it goes to another worker.
         return isFinal(error) ? new Promise<never>(() => {}) : Promise.reject(error);

@@ -52,9 +52,20 @@ export async function runWorker(url: string, options: WorkerOptions): Promise<nu
   let beat: NodeJS.Timeout | undefined;
   try {
     await unlessAborted(stop, refuseOthers(client, address, build));
-    await unlessAborted(stop, self.show({ jobs, done }));
+    await unlessAborted(stop, self.show({ jobs, done, running: [] }));
+    const running = new Set<string>();
     const onDone = () => done++;
-    const worker = openWorker({ client, build, threads, policyFolders, jobs, lock, onDone, onError: checkFinal });
+    const worker = openWorker({
+      client,
+      build,
+      threads,
+      policyFolders,
+      jobs,
+      lock,
+      running,
+      onDone,
+      onError: checkFinal,
+    });
     const others = otherWork(client, address, build, onNote);
     const heartbeat = new Heartbeat([client], HEARTBEAT_INTERVAL);
     let showing = false;
@@ -62,7 +73,7 @@ export async function runWorker(url: string, options: WorkerOptions): Promise<nu
       if (showing) return;
       showing = true;
       await self
-        .show({ jobs, done })
+        .show({ jobs, done, running: [...running] })
         .then(others)
         .catch(checkFinal)
         .finally(() => (showing = false));

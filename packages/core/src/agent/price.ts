@@ -1,5 +1,6 @@
 import { makeArm } from "../arm.ts";
 import type { RootBonus } from "../indices/bonus.ts";
+import { pow } from "../numerics/elementary/index.ts";
 import type { Policy } from "../policies/policy.ts";
 
 /**
@@ -15,8 +16,8 @@ export function unitBonus(policy: Policy, discount: number, ratio: number): Root
  * ratio of drift to noise: √s times the unit bonus at Σ/s.
  */
 export function isScaleFree(policy: Policy, discount: number): boolean {
-  const one = bonusOfArm(policy, discount, 2 ** -7, 1);
-  const four = bonusOfArm(policy, discount, 2 ** -5, 4);
+  const one = bonusOfArm(policy, discount, pow(2, -7), 1);
+  const four = bonusOfArm(policy, discount, pow(2, -5), 4);
   if (one === null || four === null) return false;
   return (
     one.gain === four.gain &&

@@ -1,5 +1,6 @@
 import type { Arm } from "../arm.ts";
 import type { Belief } from "../belief.ts";
+import { pow } from "../numerics/elementary/index.ts";
 import { correctBelief } from "../observations/observation.ts";
 import { driftsWhenIdle, transitionOf } from "../worlds/dynamics.ts";
 
@@ -22,7 +23,7 @@ export function predict(belief: Belief, arm: Arm, gap = 1): Belief {
       variance: retention * retention * belief.variance + volatility,
     };
   }
-  const kept = retention ** steps;
+  const kept = pow(retention, steps);
   const center = offset / (1 - retention);
   return {
     mean: center + kept * (belief.mean - center),

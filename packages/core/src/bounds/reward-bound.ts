@@ -1,5 +1,6 @@
 import { type ArmOptions, makeArms } from "../arm.ts";
 import { checkFraction, checkInteger, checkKeys, invalid } from "../invalid.ts";
+import { pow } from "../numerics/elementary/index.ts";
 import { driftsOnlyWhenPulled } from "../worlds/dynamics.ts";
 import { type ArmWorth, armWorth } from "./arm-worth.ts";
 import { oracleReward } from "./oracle-reward.ts";
@@ -52,7 +53,7 @@ export function rewardBound(options: BoundOptions): RewardBound {
   const worths = arms.map((arm) => armWorth(arm, discount));
   const { charge, value, error } = tightest(worths, discount);
   const highest = Math.max(...arms.map(({ priorMean }) => priorMean));
-  const relaxed = value + error - (highest * discount ** steps) / (1 - discount);
+  const relaxed = value + error - (highest * pow(discount, steps)) / (1 - discount);
   if (arms.some(driftsOnlyWhenPulled)) return { reward: relaxed, error, charge, oracle: null, regret: null };
   // With few arms the relaxation may allow more than the oracle has.
   const oracle = oracleReward(arms, discount, steps);

@@ -1,4 +1,5 @@
 import { invalid } from "../invalid.ts";
+import { asinh, log, log1p, pow } from "../numerics/elementary/index.ts";
 
 /**
  * S, the precision of the backward message (Appendix B): how strongly being in a good state predicts a rewarding future.
@@ -10,6 +11,10 @@ import { invalid } from "../invalid.ts";
 
 export const CAUSE_FORMS = ["closed", "sum", "integral", "recursion", "selfConsistent"] as const;
 export type CauseForm = (typeof CAUSE_FORMS)[number];
+
+/** The forms of S: those of the derivation, and an ablation, the closed form without damping by volatility (D = 1). */
+export const PRECISION_FORMS = [...CAUSE_FORMS, "undamped"] as const;
+export type PrecisionForm = (typeof PRECISION_FORMS)[number];
 
 /** φ of the probit approximation σ(x) ≈ Φ(√φ·x). */
 export const PROBIT = Math.PI / 8;
@@ -33,7 +38,12 @@ type Precision = (v: number, s: number, gamma: number) => number;
  * causePrecision("recursion", 4, 25, 0.95); // → 0.9006
  * ```
  */
-export function causePrecision(form: CauseForm, volatility: number, stochasticity: number, discount: number): number {
+export function causePrecision(
+  form: PrecisionForm,
+  volatility: number,
+  stochasticity: number,
+  discount: number,
+): number {
   if ((form === "sum" || form === "recursion") && discount > FARTHEST_DISCOUNT) {
     invalid("discount", discount, `the ${form} form of CAUSE takes too long above ${FARTHEST_DISCOUNT}`);
   }
@@ -53,12 +63,12 @@ function volatileDamping(v: number, alpha: number): number {
 
 /** D − 1 with α* taken at v = 0, Eq. (24). */
 function printedDamping(v: number, s: number, gamma: number): number {
-  return volatileDamping(v, 2 / ((1 - gamma) * stochasticDamping(s)));
+  return volatileDamping(v, undamped(v, s, gamma));
 }
 
 /** Eq. (23), the boxed formula. */
 const closed: Precision = (v, s, gamma) =>
-  2 / ((Math.log1p(printedDamping(v, s, gamma)) + 1 - gamma) * stochasticDamping(s));
+  2 / ((log1p(printedDamping(v, s, gamma)) + 1 - gamma) * stochasticDamping(s));
 
 /** The sum that the integral replaces, D as printed. */
 const sum: Precision = (v, s, gamma) => {
@@ -73,7 +83,7 @@ const sum: Precision = (v, s, gamma) => {
 /** Eq. (22) as printed; the integral is asinh(√(φs))/√(φs). */
 const integral: Precision = (v, s, gamma) => {
   const root = Math.sqrt(PROBIT * s);
-  return Math.asinh(root) / (root * (Math.log1p(printedDamping(v, s, gamma)) - Math.log(gamma)));
+  return asinh(root) / (root * (log1p(printedDamping(v, s, gamma)) - log(gamma)));
 };
 
 /**
@@ -82,7 +92,7 @@ const integral: Precision = (v, s, gamma) => {
  */
 const recursion: Precision = (v, s, gamma) => {
   if (v === 0) return sum(v, s, gamma);
-  const farthest = Math.ceil(Math.log(NEGLIGIBLE * (1 - gamma)) / Math.log(gamma));
+  const farthest = Math.ceil(log(NEGLIGIBLE * (1 - gamma)) / log(gamma));
   let before = 0;
   for (let horizon = 128; ; horizon *= 2) {
     const S = recursionFrom(Math.min(horizon, farthest), v, s, gamma);
@@ -96,7 +106,7 @@ function recursionFrom(horizon: number, v: number, s: number, gamma: number): nu
   let power = 0;
   for (let t = horizon - 1; t >= 0; t--) {
     // Multiplying up is quick; starting afresh now and then keeps rounding from piling up.
-    power = t % 64 === 63 || t === horizon - 1 ? gamma ** t : power / gamma;
+    power = t % 64 === 63 || t === horizon - 1 ? pow(gamma, t) : power / gamma;
     alpha = power / Math.sqrt(1 + PROBIT * s * power * power) + alpha / Math.sqrt(1 + PROBIT * v * alpha * alpha);
   }
   return alpha;
@@ -104,7 +114,7 @@ function recursionFrom(horizon: number, v: number, s: number, gamma: number): nu
 
 /** Eq. (23) with α* = S, the fixed point that the paper avoids. Its right side falls in S: bisection finds the one root. */
 const selfConsistent: Precision = (v, s, gamma) => {
-  const excess = (S: number) => S - 2 / ((Math.log1p(volatileDamping(v, S)) + 1 - gamma) * stochasticDamping(s));
+  const excess = (S: number) => S - 2 / ((log1p(volatileDamping(v, S)) + 1 - gamma) * stochasticDamping(s));
   let low = 0;
   let high = 2 / ((1 - gamma) * stochasticDamping(s));
   for (let middle = high / 2; middle > low && middle < high; middle = (low + high) / 2) {
@@ -114,4 +124,14 @@ const selfConsistent: Precision = (v, s, gamma) => {
   return high;
 };
 
-const FORMS: { readonly [F in CauseForm]: Precision } = { closed, sum, integral, recursion, selfConsistent };
+/** Eq. (24): S at D = 1, whatever v is. */
+const undamped: Precision = (_, s, gamma) => 2 / ((1 - gamma) * stochasticDamping(s));
+
+const FORMS: { readonly [F in PrecisionForm]: Precision } = {
+  closed,
+  sum,
+  integral,
+  recursion,
+  selfConsistent,
+  undamped,
+};

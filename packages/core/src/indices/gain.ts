@@ -1,5 +1,6 @@
 import { checkBounds } from "../invalid.ts";
 import type { Named } from "../named.ts";
+import { log } from "../numerics/elementary/index.ts";
 import type { ParameterSet } from "../parameter.ts";
 import { MULTIPLE_BOUNDS } from "../sizes.ts";
 import { type Index, rootIndex } from "./bonus.ts";
@@ -29,7 +30,7 @@ const OPTIONS = {
 export function gain({ c }: GainOptions = {}): Index {
   if (c !== undefined) checkBounds("gain c", c, OPTIONS.c);
   return rootIndex("gain", ({ stochasticity }, discount) => ({
-    gain: c ?? Math.sqrt(Math.log(1 / (1 - discount)) / 3),
+    gain: c ?? Math.sqrt(log(1 / (1 - discount)) / 3),
     floor: stochasticity,
     slope: 1,
   }));

@@ -1,5 +1,6 @@
 import { checkBounds } from "../invalid.ts";
 import type { Named } from "../named.ts";
+import { exp, log } from "../numerics/elementary/index.ts";
 import type { ParameterSet } from "../parameter.ts";
 import { MULTIPLE_BOUNDS } from "../sizes.ts";
 import { type Index, NO_FLOOR, rootIndex } from "./bonus.ts";
@@ -93,7 +94,7 @@ export function lastingGain({
 
 /** 0.44·L^0.7, L = ln(1/(1 − γ)). (Of exp and log, unlike of a power, all versions of Node give the same last digit.) */
 export function lastingGainScale(discount: number): number {
-  return 0.44 * Math.exp(0.7 * Math.log(-Math.log(1 - discount)));
+  return 0.44 * exp(0.7 * log(-log(1 - discount)));
 }
 
 export const LASTING_GAIN: Named<Index> = {

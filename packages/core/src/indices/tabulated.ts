@@ -1,6 +1,7 @@
 import type { Arm } from "../arm.ts";
 import { predict } from "../beliefs/kalman.ts";
 import { invalid } from "../invalid.ts";
+import { exp, log } from "../numerics/elementary/index.ts";
 import { type Curve, monotoneCurve } from "../numerics/interpolation.ts";
 import type { Index } from "./bonus.ts";
 
@@ -33,9 +34,9 @@ export function tabulated(name: string, tableOf: (arm: Arm, discount: number) =>
       const curve = logCurve(name, tableOf(arm, discount), arm);
       const slack = 1e-9;
       return (predictedVariance) => {
-        const at = Math.log(predictedVariance);
+        const at = log(predictedVariance);
         if (!(at >= curve.first - slack && at <= curve.last + slack)) {
-          const range = `${Math.exp(curve.first)} to ${Math.exp(curve.last)}`;
+          const range = `${exp(curve.first)} to ${exp(curve.last)}`;
           invalid(
             `predicted variance for the ${name} table`,
             predictedVariance,
@@ -52,7 +53,7 @@ export function tabulated(name: string, tableOf: (arm: Arm, discount: number) =>
 function logCurve(name: string, { variance, bonus }: BonusTable, arm: Arm): Curve {
   const predicted = variance.map((P, i) => {
     if (!(P >= 0)) invalid(`${name} table variance at ${i}`, P, "must be >= 0");
-    return Math.log(predict({ mean: 0, variance: P }, arm).variance);
+    return log(predict({ mean: 0, variance: P }, arm).variance);
   });
   return monotoneCurve(predicted, bonus);
 }

@@ -1,6 +1,8 @@
+import { cos } from "./elementary/index.ts";
+
 /** The n + 1 points cos(πj/n) on [−1, 1], ascending, at which a smooth function is best known by its values. */
 export function chebyshevPoints(n: number): Float64Array {
-  return Float64Array.from({ length: n + 1 }, (_, j) => -Math.cos((Math.PI * j) / n));
+  return Float64Array.from({ length: n + 1 }, (_, j) => -cos((Math.PI * j) / n));
 }
 
 /** Coefficients c of the polynomial Σ c_k T_k(x) that has these values at the Chebyshev points. */
@@ -11,7 +13,7 @@ export function chebyshevCoefficients(values: ArrayLike<number>): Float64Array {
     for (let j = 0; j <= n; j++) {
       const half = j === 0 || j === n ? 0.5 : 1;
       // T_k at the j-th point, which ascends: (−1)^k cos(πjk/n).
-      sum += half * values[j] * Math.cos((Math.PI * ((j * k) % (2 * n))) / n);
+      sum += half * values[j] * cos((Math.PI * ((j * k) % (2 * n))) / n);
     }
     const sign = k % 2 === 0 ? 1 : -1;
     return (sign * sum * (k === 0 || k === n ? 1 : 2)) / n;

@@ -1,3 +1,5 @@
+import { log } from "./elementary/index.ts";
+
 /** The lower factor of a symmetric positive-definite matrix (row by row), or null if it is not positive definite. */
 export function cholesky(matrix: ArrayLike<number>, size: number): Float64Array | null {
   const factor = new Float64Array(size * size);
@@ -42,7 +44,7 @@ export function inverseFrom(factor: Float64Array, size: number): Float64Array {
 
 export function logDeterminant(factor: Float64Array, size: number): number {
   let sum = 0;
-  for (let i = 0; i < size; i++) sum += 2 * Math.log(factor[i * size + i]);
+  for (let i = 0; i < size; i++) sum += 2 * log(factor[i * size + i]);
   return sum;
 }
 

@@ -1,10 +1,12 @@
+import { exp, log, sin } from "./elementary/index.ts";
+
 /** ln Γ(x) for x > 0, by Lanczos' formula with nine terms: 15 digits. */
 export function logGamma(x: number): number {
-  if (x < 0.5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
+  if (x < 0.5) return log(Math.PI / sin(Math.PI * x)) - logGamma(1 - x);
   let sum = LANCZOS[0];
   for (let i = 1; i < LANCZOS.length; i++) sum += LANCZOS[i] / (x - 1 + i);
   const t = x + 6.5;
-  return 0.5 * Math.log(2 * Math.PI) + (x - 0.5) * Math.log(t) - t + Math.log(sum);
+  return 0.5 * log(2 * Math.PI) + (x - 0.5) * log(t) - t + log(sum);
 }
 
 const LANCZOS = [
@@ -19,13 +21,13 @@ export function digamma(x: number): number {
   for (; y < 10; y++) shift -= 1 / y;
   const f = 1 / (y * y);
   const series = f * (1 / 12 - f * (1 / 120 - f * (1 / 252 - f * (1 / 240 - f * (1 / 132)))));
-  return shift + Math.log(y) - 0.5 / y - series;
+  return shift + log(y) - 0.5 / y - series;
 }
 
 /** P(a, x): the probability that a Gamma variable of shape a is below x. */
 export function gammaCumulative(a: number, x: number): number {
   if (x <= 0) return 0;
-  const front = Math.exp(a * Math.log(x) - x - logGamma(a));
+  const front = exp(a * log(x) - x - logGamma(a));
   return x < a + 1 ? front * series(a, x) : 1 - front * continuedFraction(a, x);
 }
 

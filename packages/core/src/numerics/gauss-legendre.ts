@@ -1,4 +1,5 @@
 import { checkInteger } from "../invalid.ts";
+import { cos } from "./elementary/index.ts";
 import type { Quadrature } from "./gauss-hermite.ts";
 
 const known = new Map<number, Quadrature>();
@@ -23,7 +24,7 @@ export function gaussLegendre(n: number): Quadrature {
   const weights = new Float64Array(n);
   for (let i = 0; i < n - i; i++) {
     // Tricomi's guess is within Newton's reach of the i-th root from the right, for every n.
-    let x = (1 - (1 - 1 / n) / (8 * n * n)) * Math.cos((Math.PI * (i + 0.75)) / (n + 0.5));
+    let x = (1 - (1 - 1 / n) / (8 * n * n)) * cos((Math.PI * (i + 0.75)) / (n + 0.5));
     let slope = 1;
     for (let step = 0; step < 10; step++) {
       const { value, derivative } = legendre(n, x);

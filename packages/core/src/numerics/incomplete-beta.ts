@@ -1,10 +1,11 @@
+import { exp, log, log1p } from "./elementary/index.ts";
 import { logGamma } from "./gamma.ts";
 
 /** I_x(a, b), the probability that a Beta(a, b) variable is below x. */
 export function incompleteBeta(a: number, b: number, x: number): number {
   if (x <= 0) return 0;
   if (x >= 1) return 1;
-  const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x));
+  const front = exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * log(x) + b * log1p(-x));
   return x < (a + 1) / (a + b + 2) ? (front * fraction(a, b, x)) / a : 1 - (front * fraction(b, a, 1 - x)) / b;
 }
 

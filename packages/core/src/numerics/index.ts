@@ -1,5 +1,21 @@
-/** Numerics: named random streams, distributions, quadrature, interpolation, Cholesky factors, means and moments. */
+/** Numerics: elementary functions with the same bits on every engine, named random streams, distributions, quadrature, interpolation, Cholesky factors, means and moments. */
 export { backSubstitute, cholesky, inverseFrom, logDeterminant, solveCholesky, unit } from "./cholesky.ts";
+export {
+  asinh,
+  atan,
+  cbrt,
+  cos,
+  exp,
+  expm1,
+  hypot,
+  log,
+  log1p,
+  log2,
+  log10,
+  pow,
+  sin,
+  square,
+} from "./elementary/index.ts";
 export { digamma, gammaCumulative, logGamma } from "./gamma.ts";
 export { gaussHermite, type Quadrature } from "./gauss-hermite.ts";
 export { gaussLegendre } from "./gauss-legendre.ts";

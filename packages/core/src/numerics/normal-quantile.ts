@@ -1,4 +1,5 @@
 import { checkFraction } from "../invalid.ts";
+import { log } from "./elementary/index.ts";
 import { millsRatio, normalDensity } from "./normal.ts";
 
 /**
@@ -31,7 +32,7 @@ function upperQuantile(q: number): number {
 
 /** Abramowitz & Stegun 26.2.23, within 4.5e-4. */
 function firstGuess(q: number): number {
-  const t = Math.sqrt(-2 * Math.log(q));
+  const t = Math.sqrt(-2 * log(q));
   const numerator = 2.515517 + t * (0.802853 + t * 0.010328);
   const denominator = 1 + t * (1.432788 + t * (0.189269 + t * 0.001308));
   return Math.max(0, t - numerator / denominator);

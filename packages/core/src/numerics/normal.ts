@@ -1,3 +1,5 @@
+import { exp, log, log1p } from "./elementary/index.ts";
+
 /**
  * The normal distribution: density φ, cumulative Φ and log Φ.
  *
@@ -19,7 +21,7 @@ const MILLS: readonly number[] = [
 
 /** φ(x), the standard normal density. */
 export function normalDensity(x: number): number {
-  return INVERSE_ROOT_TWO_PI * Math.exp(-0.5 * x * x);
+  return INVERSE_ROOT_TWO_PI * exp(-0.5 * x * x);
 }
 
 /**
@@ -39,7 +41,7 @@ export function normalCumulative(x: number): number {
 
 /** log Φ(x), finite and accurate for every finite x. */
 export function logNormalCumulative(x: number): number {
-  return x < -1 ? Math.log(millsRatio(-x)) - 0.5 * x * x - LOG_ROOT_TWO_PI : Math.log1p(-normalCumulative(-x));
+  return x < -1 ? log(millsRatio(-x)) - 0.5 * x * x - LOG_ROOT_TWO_PI : log1p(-normalCumulative(-x));
 }
 
 /** Φ(−x)/φ(x) for x ≥ 0. */

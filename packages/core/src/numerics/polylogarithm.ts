@@ -1,4 +1,5 @@
 import { invalid } from "../invalid.ts";
+import { log } from "./elementary/index.ts";
 
 /** ζ(½ − k)/k!, computed by oracles/constants.py. */
 const ZETA: readonly number[] = [
@@ -33,7 +34,7 @@ export function polylogarithmHalf(z: number): number {
     }
     return sum;
   }
-  const mu = Math.log(z);
+  const mu = log(z);
   let sum = 0;
   for (let k = ZETA.length - 1; k >= 0; k--) sum = sum * mu + ZETA[k];
   return sum + Math.sqrt(Math.PI / -mu);

@@ -1,3 +1,4 @@
+import { square } from "./elementary/index.ts";
 import { type Moments, meanOf, moments, semOf, varianceOf } from "./moments.ts";
 
 /** The mean of some values; not a number if there are none. */
@@ -22,7 +23,7 @@ export function sampleMoments(values: ArrayLike<number>): Moments {
   const found = moments(1);
   const mean = average(values);
   let squares = 0;
-  for (let i = 0; i < values.length; i++) squares += (values[i] - mean) ** 2;
+  for (let i = 0; i < values.length; i++) squares += square(values[i] - mean);
   found.count = values.length;
   found.mean[0] = mean;
   found.squares[0] = squares;

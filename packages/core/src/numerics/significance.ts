@@ -1,3 +1,4 @@
+import { square } from "./elementary/index.ts";
 import { normalQuantile } from "./normal-quantile.ts";
 import { studentQuantile } from "./student.ts";
 
@@ -26,5 +27,5 @@ export const POWER = 0.8;
  * value with probability `power`, if the true difference equals the observed one.
  */
 export function runsToDecide(z: number, critical: number, runs: number, power = POWER): number {
-  return runs * ((critical + normalQuantile(power)) / Math.abs(z)) ** 2;
+  return runs * square((critical + normalQuantile(power)) / Math.abs(z));
 }

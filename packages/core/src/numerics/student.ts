@@ -1,4 +1,5 @@
 import { checkFraction, invalid } from "../invalid.ts";
+import { atan, cos, pow, sin } from "./elementary/index.ts";
 import { incompleteBeta } from "./incomplete-beta.ts";
 import { normalQuantile } from "./normal-quantile.ts";
 
@@ -40,24 +41,24 @@ function bisect(outside: number, df: number): number {
 
 /** The probability of being between −t and t: the finite sums of Abramowitz & Stegun 26.7.3 and 26.7.4. */
 function centralProbability(t: number, df: number): number {
-  const angle = Math.atan(t / Math.sqrt(df));
-  const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
+  const angle = atan(t / Math.sqrt(df));
+  const [sine, cosine] = [sin(angle), cos(angle)];
   const odd = df % 2 === 1;
   let sum = 0;
   let term = odd ? cosine : 1;
   for (let k = odd ? 3 : 2; k <= df; k += 2) {
     sum += term;
-    term *= (cosine ** 2 * (k - 1)) / k;
+    term *= (cosine * cosine * (k - 1)) / k;
   }
   return odd ? (2 / Math.PI) * (angle + sine * sum) : sine * sum;
 }
 
 /** Cornish and Fisher's expansion around the normal quantile, Abramowitz & Stegun 26.7.5. */
 function expandedQuantile(z: number, df: number): number {
-  const first = (z ** 3 + z) / 4;
-  const second = (5 * z ** 5 + 16 * z ** 3 + 3 * z) / 96;
-  const third = (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / 384;
-  const fourth = (79 * z ** 9 + 776 * z ** 7 + 1482 * z ** 5 - 1920 * z ** 3 - 945 * z) / 92160;
+  const first = (pow(z, 3) + z) / 4;
+  const second = (5 * pow(z, 5) + 16 * pow(z, 3) + 3 * z) / 96;
+  const third = (3 * pow(z, 7) + 19 * pow(z, 5) + 17 * pow(z, 3) - 15 * z) / 384;
+  const fourth = (79 * pow(z, 9) + 776 * pow(z, 7) + 1482 * pow(z, 5) - 1920 * pow(z, 3) - 945 * z) / 92160;
   return z + (first + (second + (third + fourth / df) / df) / df) / df;
 }
 

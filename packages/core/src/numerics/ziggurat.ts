@@ -1,3 +1,4 @@
+import { exp, log } from "./elementary/index.ts";
 import { sfc32 } from "./sfc32.ts";
 
 /**
@@ -18,14 +19,14 @@ export const RATIOS: Float64Array = /* @__PURE__ */ EDGES.slice(0, LAYERS).map((
 const HEIGHTS: Float64Array = /* @__PURE__ */ EDGES.map(height);
 
 function height(x: number): number {
-  return Math.exp(-0.5 * x * x);
+  return exp(-0.5 * x * x);
 }
 
 function edges(): Float64Array {
   const x = new Float64Array(LAYERS + 1);
   x[0] = AREA / height(TAIL);
   x[1] = TAIL;
-  for (let i = 2; i < LAYERS; i++) x[i] = Math.sqrt(-2 * Math.log(AREA / x[i - 1] + height(x[i - 1])));
+  for (let i = 2; i < LAYERS; i++) x[i] = Math.sqrt(-2 * log(AREA / x[i - 1] + height(x[i - 1])));
   return x;
 }
 
@@ -99,8 +100,8 @@ function edgeCase(state: Int32Array, layer: number, u: number): number {
 /** Marsaglia's (1964) exact tail. */
 function tail(state: Int32Array): number {
   for (;;) {
-    const x = -Math.log(openUniform(state)) / TAIL;
-    if (-2 * Math.log(openUniform(state)) > x * x) return TAIL + x;
+    const x = -log(openUniform(state)) / TAIL;
+    if (-2 * log(openUniform(state)) > x * x) return TAIL + x;
   }
 }
 

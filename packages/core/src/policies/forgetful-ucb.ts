@@ -1,3 +1,4 @@
+import { log } from "../numerics/elementary/index.ts";
 import type { Policy } from "./policy.ts";
 
 /** Counts and sums of rewards from which the past fades in some way. */
@@ -24,7 +25,7 @@ export function forgetfulUcb(name: string, c: number, remember: (arms: number) =
         score(_, __, scores) {
           const { count, sum } = memory;
           const all = count.reduce((a, b) => a + b, 0);
-          const confidence = 2 * Math.max(0, Math.log(all));
+          const confidence = 2 * Math.max(0, log(all));
           for (let k = 0; k < arms.length; k++) {
             const radius = c * Math.sqrt((arms[k].stochasticity * confidence) / count[k]);
             scores[k] = count[k] > 0 ? sum[k] / count[k] + radius : Infinity;

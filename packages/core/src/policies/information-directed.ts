@@ -1,4 +1,5 @@
 import type { Named } from "../named.ts";
+import { log1p, square } from "../numerics/elementary/index.ts";
 import { gaussianMaximum } from "../numerics/gaussian-maximum.ts";
 import type { Game, Policy, View } from "./policy.ts";
 
@@ -52,10 +53,10 @@ function outlook({ predicted: { mean, variance } }: View, { arms }: Game) {
   const information = new Float64Array(n);
   for (let k = 0; k < n; k++) {
     let explained = 0;
-    for (let j = 0; j < n; j++) explained += probability[j] * (conditionalMean[k * n + j] - mean[k]) ** 2;
+    for (let j = 0; j < n; j++) explained += probability[j] * square(conditionalMean[k * n + j] - mean[k]);
     const share = Math.min(explained / (variance[k] + arms[k].stochasticity), 1 - 1e-12);
     regret[k] = Math.max(0, best - mean[k]);
-    information[k] = -0.5 * Math.log1p(-share);
+    information[k] = -0.5 * log1p(-share);
   }
   return { regret, information };
 }

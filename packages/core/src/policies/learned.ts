@@ -1,5 +1,6 @@
 import type { Arm } from "../arm.ts";
 import type { Named } from "../named.ts";
+import { exp, log } from "../numerics/elementary/index.ts";
 import { bonusPlayer } from "./bonus-player.ts";
 import {
   FIRST_BIASES,
@@ -31,10 +32,10 @@ export function learned(): Policy {
     name: "learned",
     start({ arms, discount }) {
       const count = arms.length;
-      const horizon = -Math.log(1 - discount);
+      const horizon = -log(1 - discount);
       const scale = Math.sqrt(horizon / 3);
       const priorVariance = unitVariance(arms);
-      const biases = arms.map((arm) => firstBiases(arm, Math.log(horizon), Math.log(count) - 1.5, priorVariance));
+      const biases = arms.map((arm) => firstBiases(arm, log(horizon), log(count) - 1.5, priorVariance));
       const hidden = new Float64Array(UNITS);
       return bonusPlayer(count, ({ predicted: { mean, variance } }, bonus) => {
         if (count === 1) {
@@ -52,17 +53,17 @@ export function learned(): Policy {
           }
           const rival = k === first ? second : first;
           const deviation = Math.sqrt(sigma);
-          const logVariance = Math.log(sigma);
+          const logVariance = log(sigma);
           const ahead = (mean[k] - mean[rival]) / deviation;
           const net = output(
             biases[k],
             logVariance,
             Math.max(-FARTHEST, Math.min(FARTHEST, ahead)),
-            Math.log((deviation * count) / deviations),
-            0.3 * (logVariance - Math.log(Math.max(variance[rival], Number.MIN_VALUE))),
+            log((deviation * count) / deviations),
+            0.3 * (logVariance - log(Math.max(variance[rival], Number.MIN_VALUE))),
             hidden,
           );
-          bonus[k] = ((scale * sigma) / Math.sqrt(sigma + arms[k].stochasticity)) * Math.exp(net);
+          bonus[k] = ((scale * sigma) / Math.sqrt(sigma + arms[k].stochasticity)) * exp(net);
         }
       });
     },
@@ -82,11 +83,11 @@ function firstBiases(
   count: number,
   priorVariance: number,
 ): Float64Array {
-  const drift = 0.3 * Math.log(1e-4 + volatility / stochasticity);
+  const drift = 0.3 * log(1e-4 + volatility / stochasticity);
   return Float64Array.from(FIRST_BIASES, (bias, unit) => {
     const weight = FIRST_WEIGHTS.slice(unit * 8, unit * 8 + 8);
     const fixed = weight[1] * drift + weight[2] * horizon + weight[3] * count;
-    return bias + fixed - 0.3 * (weight[0] * Math.log(stochasticity) + weight[7] * Math.log(priorVariance));
+    return bias + fixed - 0.3 * (weight[0] * log(stochasticity) + weight[7] * log(priorVariance));
   });
 }
 

@@ -6,6 +6,7 @@ import { MYOPIC } from "../indices/myopic.ts";
 import { UCB } from "../indices/ucb.ts";
 import { WHITTLE } from "../indices/whittle/whittle.ts";
 import type { Named } from "../named.ts";
+import { CAUSE_FITTED } from "./cause-fitted.ts";
 import { DISCOUNTED_UCB } from "./discounted-ucb.ts";
 import { EPSILON_GREEDY } from "./epsilon-greedy.ts";
 import { GATED } from "./gated-cause.ts";
@@ -24,6 +25,7 @@ import { SOFTMAX } from "./softmax.ts";
 export const POLICIES: readonly Named<Policy>[] = [
   liftIndex(CAUSE),
   GATED,
+  CAUSE_FITTED,
   liftIndex(LASTING_GAIN),
   liftIndex(GAIN),
   liftIndex(GITTINS),

@@ -1,5 +1,6 @@
 import { checkBounds } from "../invalid.ts";
 import type { Named } from "../named.ts";
+import { exp, log } from "../numerics/elementary/index.ts";
 import type { ParameterSet } from "../parameter.ts";
 import type { Policy } from "./policy.ts";
 
@@ -22,12 +23,12 @@ export function softmax({ temperature = OPTIONS.temperature.default }: SoftmaxOp
       // Mean plus Gumbel noise: its maximum has just the softmax probabilities.
       score({ predicted }, stream, scores) {
         for (let k = 0; k < scores.length; k++) {
-          scores[k] = predicted.mean[k] / temperature - Math.log(-Math.log(stream.uniform()));
+          scores[k] = predicted.mean[k] / temperature - log(-log(stream.uniform()));
         }
       },
       explain({ predicted: { mean } }) {
         const best = mean.reduce((a, b) => Math.max(a, b), -Infinity);
-        const weights = mean.map((m) => Math.exp((m - best) / temperature));
+        const weights = mean.map((m) => exp((m - best) / temperature));
         const total = weights.reduce((a, b) => a + b, 0);
         return { bonus: null, probability: weights.map((weight) => weight / total) };
       },

@@ -1,3 +1,5 @@
+import { pow } from "../numerics/elementary/index.ts";
+
 /**
  * Sums that are the same to the last bit however the work was split.
  *
@@ -57,7 +59,7 @@ export class MergeTree<S> {
     let value: S | undefined;
     for (const node of this.nodes()) {
       if (firstBlock(node) !== count) break;
-      count += 2 ** node.level;
+      count += pow(2, node.level);
       value = value === undefined ? node.value : this.merge(value, node.value);
     }
     return value === undefined ? undefined : { count, value };
@@ -80,5 +82,5 @@ function key(level: number, place: number): string {
 }
 
 function firstBlock({ level, place }: Pick<TreeNode<unknown>, "level" | "place">): number {
-  return place * 2 ** level;
+  return place * pow(2, level);
 }

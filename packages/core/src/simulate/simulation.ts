@@ -2,6 +2,7 @@ import { type Arm, type ArmOptions, makeArms } from "../arm.ts";
 import { inferenceOf, meanNoise, type NoiseKnowledge, type NoiseOptions } from "../beliefs/noise/knowledge.ts";
 import type { NoiseInference } from "../beliefs/noise/make-noise-filter.ts";
 import { checkChoice, checkFraction, checkInteger, checkKeys, invalid } from "../invalid.ts";
+import { pow } from "../numerics/elementary/index.ts";
 import type { Seed } from "../numerics/stream-key.ts";
 import { parsePolicy } from "../policies/parse.ts";
 import type { Policy } from "../policies/policy.ts";
@@ -52,6 +53,8 @@ export interface SimulationOptions {
   readonly points?: number;
   /** Also return every run's regret. Memory then grows with the runs. */
   readonly perRun?: boolean;
+  /** Also measure how each policy explores (see `PolicyResult.behaviour`). Takes about twice as long. */
+  readonly behaviour?: boolean;
 }
 
 /** The policies of the paper that need no solver, and our own indices. */
@@ -78,6 +81,7 @@ export interface Simulation {
   /** The steps, from 1, at which curves are recorded; the last is `steps`. */
   readonly times: Int32Array;
   readonly perRun: boolean;
+  readonly behaviour: boolean;
 }
 
 /** Checks the options and fills in the defaults. */
@@ -113,16 +117,17 @@ export function makeSimulation(options: SimulationOptions): Simulation {
     reference: referenceAmong(policies, options.reference),
     times: recordedSteps(steps, checkInteger("points", options.points ?? Math.min(steps, 100), 1)),
     perRun: options.perRun ?? false,
+    behaviour: options.behaviour ?? false,
   };
 }
 
 const SETTINGS = [
   ...["arms", "policies", "discount", "steps", "runs", "firstRun", "seed", "name", "regret"],
-  ...["reference", "assumed", "noise", "replay", "points", "perRun"],
+  ...["reference", "assumed", "noise", "replay", "points", "perRun", "behaviour"],
 ];
 
 /** The largest tape of a run, which is in memory as a whole. */
-const MAX_NUMBERS = 2 ** 27;
+const MAX_NUMBERS = pow(2, 27);
 
 function checkSteps(value: unknown, arms: number): number {
   const steps = checkInteger("steps", value, 1);

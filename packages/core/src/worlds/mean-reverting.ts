@@ -1,4 +1,5 @@
 import type { Arm } from "../arm.ts";
+import { pow } from "../numerics/elementary/index.ts";
 import { MAX_REWARD } from "../sizes.ts";
 import type { DynamicsRule, Transition } from "./dynamics-rule.ts";
 
@@ -41,7 +42,7 @@ export const meanReverting: DynamicsRule<MeanReverting> = {
 
   perDecision(arm, dynamics, interval) {
     const { retention } = dynamics;
-    const kept = retention ** interval;
+    const kept = pow(retention, interval);
     return {
       ...arm,
       volatility: (arm.volatility * (1 - kept * kept)) / (1 - retention * retention),

@@ -1,9 +1,9 @@
 import { IDENTIFYING } from "@cause-toolkit/people";
-import { taskFileOf } from "../studies/design/candidate.ts";
-import { costOf, type Rates } from "../studies/design/costs.ts";
-import type { DesignResult } from "../studies/design/evaluate.ts";
-import type { SearchOutcome } from "../studies/design/search.ts";
-import { searchRows } from "../studies/design/tables.ts";
+import { taskFileOf } from "./candidate.ts";
+import { costOf, type Rates } from "./costs.ts";
+import type { DesignResult } from "./evaluate.ts";
+import type { SearchOutcome } from "./search.ts";
+import { searchRows } from "./tables.ts";
 
 /** All that an evaluation or a search found. */
 export interface DesignOutcome {

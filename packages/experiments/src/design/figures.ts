@@ -1,6 +1,6 @@
 import { type LinePanel, lineFigure, noisePlaneFigure } from "@cause-toolkit/figures";
-import type { Figure } from "../experiments/experiment.ts";
-import type { DesignResult } from "../studies/design/evaluate.ts";
+import type { Figure } from "../report/figure.ts";
+import type { DesignResult } from "./evaluate.ts";
 import { noisePlane } from "./noise-plane.ts";
 
 /** The power that is drawn: to find blind people in groups with this share of them. */

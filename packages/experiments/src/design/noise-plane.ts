@@ -1,3 +1,4 @@
+import { pow } from "@cause-toolkit/core/numerics";
 import { bonusPlane, type DesignLevels, fallsWithVolatility } from "@cause-toolkit/people";
 
 interface NoisePair {
@@ -31,7 +32,7 @@ export function noisePlane(design: DesignLevels, unit: number): NoisePlane {
   const plane = bonusPlane(design, unit);
   const around = ([low, high]: readonly [number, number]) => {
     const [from, to] = [Math.max(low, high / 1e4) / 5, high * 5];
-    return Array.from({ length: STEPS }, (_, i) => from * (to / from) ** (i / (STEPS - 1)));
+    return Array.from({ length: STEPS }, (_, i) => from * pow(to / from, i / (STEPS - 1)));
   };
   return {
     variance: plane.variance,

@@ -1,14 +1,14 @@
 import { facts } from "../report/facts.ts";
+import type { DrawnFigure } from "../report/figure.ts";
 import { figure } from "../report/figure.ts";
 import { type Html, html } from "../report/html.ts";
 import { pageHtml } from "../report/page-html.ts";
-import type { DrawnFigure } from "../report/report.ts";
 import { contents, section } from "../report/section.ts";
 import { type Cell, table } from "../report/table.ts";
 import type { Row } from "../row.ts";
-import type { DesignResult } from "../studies/design/evaluate.ts";
-import { designTables, searchRows } from "../studies/design/tables.ts";
 import { type DesignOutcome, IDENTIFYING_RULE } from "./document.ts";
+import type { DesignResult } from "./evaluate.ts";
+import { designTables, searchRows } from "./tables.ts";
 
 /** What designs can show, as one self-contained HTML file. */
 export function designReport(outcome: DesignOutcome, figures: readonly DrawnFigure[], version: string): string {

@@ -14,7 +14,7 @@ export type ThreadAnswer<J extends JobName = JobName> = Answer<JobOutput<J>>;
 /** Runs chunks on threads of this machine. The main thread stays free to report progress and to be stopped. */
 export function threadsEngine(jobs: number): Engine {
   const pool = new Piscina<ThreadTask, ThreadAnswer>({
-    filename: new URL("./thread-entry.cjs", import.meta.url).href,
+    filename: new URL("../jobs/thread-entry.cjs", import.meta.url).href,
     minThreads: 0,
     maxThreads: jobs,
     idleTimeout: 1000,

@@ -1,30 +1,30 @@
-import type { behaviourChunk } from "./behaviour/chunk.ts";
-import { bonusChunk } from "./bonus/chunk.ts";
-import type { inferChunk } from "./infer/chunk.ts";
-import { lesionChunk } from "./lesion/chunk.ts";
-import type { checkPersonChunk, fitPersonChunk, personTrialsChunk } from "./people/chunk.ts";
-import type { designPeopleChunk, designPowerChunk } from "./people/design-chunk.ts";
-import type { randomWorldChunk } from "./random-world/chunk.ts";
-import { simulateChunk, solveChunk } from "./simulation/chunk.ts";
+import type { behaviourChunk } from "../behaviour/job.ts";
+import { bonusChunk } from "../bonus/job.ts";
+import type { designPeopleChunk, designPowerChunk } from "../design/job.ts";
+import type { inferChunk } from "../infer/job.ts";
+import { lesionChunk } from "../lesion/job.ts";
+import type { checkPersonChunk, fitPersonChunk, personTrialsChunk } from "../people/job.ts";
+import type { randomWorldChunk } from "../random-world/job.ts";
+import { simulateChunk, solveChunk } from "../simulation/job.ts";
 
 /** The chunk of a job whose code is loaded when it is first run, so that a page without such jobs does not load it. */
 type Lazy<F extends (chunk: never) => unknown> = (chunk: Parameters<F>[0]) => Promise<Awaited<ReturnType<F>>>;
 
 const behaviour: Lazy<typeof behaviourChunk> = async (chunk) =>
-  (await import("./behaviour/chunk.ts")).behaviourChunk(chunk);
+  (await import("../behaviour/job.ts")).behaviourChunk(chunk);
 const designPeople: Lazy<typeof designPeopleChunk> = async (chunk) =>
-  (await import("./people/design-chunk.ts")).designPeopleChunk(chunk);
+  (await import("../design/job.ts")).designPeopleChunk(chunk);
 const designPower: Lazy<typeof designPowerChunk> = async (chunk) =>
-  (await import("./people/design-chunk.ts")).designPowerChunk(chunk);
-const infer: Lazy<typeof inferChunk> = async (chunk) => (await import("./infer/chunk.ts")).inferChunk(chunk);
+  (await import("../design/job.ts")).designPowerChunk(chunk);
+const infer: Lazy<typeof inferChunk> = async (chunk) => (await import("../infer/job.ts")).inferChunk(chunk);
 const checkPerson: Lazy<typeof checkPersonChunk> = async (chunk) =>
-  (await import("./people/chunk.ts")).checkPersonChunk(chunk);
+  (await import("../people/job.ts")).checkPersonChunk(chunk);
 const fitPerson: Lazy<typeof fitPersonChunk> = async (chunk) =>
-  (await import("./people/chunk.ts")).fitPersonChunk(chunk);
+  (await import("../people/job.ts")).fitPersonChunk(chunk);
 const personTrials: Lazy<typeof personTrialsChunk> = async (chunk) =>
-  (await import("./people/chunk.ts")).personTrialsChunk(chunk);
+  (await import("../people/job.ts")).personTrialsChunk(chunk);
 const randomWorld: Lazy<typeof randomWorldChunk> = async (chunk) =>
-  (await import("./random-world/chunk.ts")).randomWorldChunk(chunk);
+  (await import("../random-world/job.ts")).randomWorldChunk(chunk);
 
 /** All jobs that an engine can run, by name, so that a chunk is plain data wherever it runs. */
 export const JOBS = {

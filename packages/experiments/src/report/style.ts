@@ -90,6 +90,8 @@ tr > :last-child { padding-right: 0; }
 figure { margin: 1.25rem 0; }
 .plot { background: #fff; border: 1px solid var(--line); border-radius: .5rem; padding: .5rem; width: fit-content; max-width: 100%; }
 .plot > svg { display: block; width: var(--width); max-width: 100%; min-width: calc(.62 * var(--width)); height: auto; }
+.lead-figure figure { margin-top: .5rem; }
+.lead-figure .plot > svg { width: calc(.72 * var(--width)); min-width: calc(.5 * var(--width)); }
 figcaption { color: var(--faint); font-size: .95rem; margin-top: .5rem; max-width: 48rem; }
 .files { white-space: nowrap; }
 .facts { display: grid; gap: .35rem; margin: 1rem 0; }
@@ -138,7 +140,7 @@ figcaption { color: var(--faint); font-size: .95rem; margin-top: .5rem; max-widt
   .tests tbody th { min-width: 0; }
   .scroll { overflow: visible; }
   .plot { border: 0; padding: 0; }
-  .plot > svg { min-width: 0; }
+  .plot > svg, .lead-figure .plot > svg { min-width: 0; }
   .chip { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   details::details-content { content-visibility: visible; block-size: auto; }
 }

@@ -1,5 +1,5 @@
 import type { Engine } from "../engines/engine.ts";
-import type { Condition, Experiment } from "../experiments/experiment.ts";
+import type { Condition, Experiment } from "../paper/experiment.ts";
 import type { ConditionStore } from "../results/condition-store.ts";
 import type { Row } from "../row.ts";
 

@@ -1,7 +1,7 @@
 import { InvalidInput } from "@cause-toolkit/core";
 import { checkSeed } from "@cause-toolkit/core/numerics";
-import type { Experiment, Settings } from "../experiments/experiment.ts";
-import { checkRuns } from "../experiments/looks.ts";
+import type { Experiment, Settings } from "../paper/experiment.ts";
+import { checkRuns } from "../paper/looks.ts";
 import { buildOf } from "../results/build.ts";
 import { chooseFolder, type FolderUse } from "../results/choose-folder.ts";
 import type { FolderSettings } from "../results/folder-settings.ts";
@@ -19,7 +19,7 @@ export interface ReproductionFolderUse extends FolderUse {
  */
 export function reproductionIdentity(settings: Settings, version: string): FolderSettings {
   const { seed, filter } = settings;
-  return { ...checkRuns(settings), seed, ...(filter && { filter }), ...buildOf(version) };
+  return { kind: "reproduction", ...checkRuns(settings), seed, ...(filter && { filter }), ...buildOf(version) };
 }
 
 /**

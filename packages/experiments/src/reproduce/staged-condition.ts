@@ -1,5 +1,5 @@
-import type { Condition, Experiment } from "../experiments/experiment.ts";
-import { poolRows } from "../experiments/pool-rows.ts";
+import type { Condition, Experiment } from "../paper/experiment.ts";
+import { poolRows } from "../paper/pool-rows.ts";
 import type { Row } from "../row.ts";
 import type { ConditionRunner } from "./condition-runner.ts";
 

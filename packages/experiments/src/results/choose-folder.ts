@@ -1,5 +1,5 @@
 import { InvalidInput } from "@cause-toolkit/core";
-import { difference, differenceOf, type FolderSettings, kindOf, readSettings, settingsIn } from "./folder-settings.ts";
+import { difference, differenceOf, type FolderSettings, readSettings, settingsIn } from "./folder-settings.ts";
 import { isReplacing, replacementOf } from "./replacement.ts";
 
 /** What to do with results that are already in the folder. */
@@ -23,7 +23,7 @@ export function chooseFolder(
   use: FolderUse,
   differing: Difference = differenceFrom(settings),
 ): string {
-  const kind = kindOf(settings);
+  const { kind } = settings;
   const was = settingsIn(out, kind);
   if (!was) return out;
   const beside = replacementOf(out);
@@ -38,10 +38,11 @@ export function chooseFolder(
     return beside;
   }
   if (other === undefined && (use.resume || kind === "reproduction")) return out;
-  if (use.resume) throw new InvalidInput(`invalid resume: ${out} was started with ${other}`);
+  const replaces = "--overwrite replaces it once the new results are complete";
+  if (use.resume) throw new InvalidInput(`invalid resume: ${out} was started with ${other}; ${replaces}`);
   const ways = [
     ...(goesOn || other === undefined ? [`--resume continues ${goesOn ? `the results in ${beside}` : "it"}`] : []),
-    "--overwrite replaces it once the new results are complete",
+    replaces,
   ];
   const holds = other === undefined ? `${kind} with these settings` : `${kind} started with ${other}`;
   throw new InvalidInput(`invalid out: "${out}"; it holds a ${holds}; ${ways.join(", ")}`);

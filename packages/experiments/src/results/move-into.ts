@@ -2,7 +2,7 @@ import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { MANIFEST, removeEmpty } from "./published.ts";
 import { reasonOf } from "./reason.ts";
-import { makeFolder } from "./write-atomic.ts";
+import { makeFolder, syncFolder } from "./write-atomic.ts";
 
 /**
  * Moves all files of one folder into another on the same disk. It removes the old manifest first and moves the new one last, so that a manifest never
@@ -24,6 +24,7 @@ export function moveFile(from: string, to: string): void {
   try {
     makeFolder(dirname(to));
     renameSync(from, to);
+    syncFolder(dirname(to));
   } catch (error) {
     throw new Error(`cannot write ${to}: ${reasonOf(error)}`, { cause: error });
   }

@@ -34,7 +34,7 @@ const out = join(folder, "out");
 beforeEach(revive);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const settingsWith = (seed: number) => ({ runs: 1, seed, version: "test" });
+const settingsWith = (seed: number) => ({ kind: "reproduction", runs: 1, seed, version: "test" }) as const;
 const resume = { resume: true };
 const overwrite = { resume: false, overwrite: true };
 const read = (file: string) => readFileSync(join(out, file), "utf8");
@@ -138,7 +138,9 @@ describe("the folder for new results:", () => {
     expect(() => choose(2, { resume: false })).toThrow(
       `invalid out: "${out}"; it holds a reproduction started with seed 1, not 2; --overwrite replaces it once the new results are complete`,
     );
-    expect(() => choose(2, resume)).toThrow(`invalid resume: ${out} was started with seed 1, not 2`);
+    expect(() => choose(2, resume)).toThrow(
+      `invalid resume: ${out} was started with seed 1, not 2; --overwrite replaces it once the new results are complete`,
+    );
   });
 
   test("an interrupted replacement continues; one with other settings is removed, but other files stay", async () => {

@@ -14,17 +14,32 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { writeAtomic } from "./write-atomic.ts";
+import { removeLeft, writeAtomic } from "./write-atomic.ts";
 
 /** Simulates a disk that fills up during a write. */
-const disk = vi.hoisted(() => ({ full: false, crowded: false }));
+const disk = vi.hoisted(() => ({ full: false, crowded: false, log: [] as string[] }));
 
 vi.mock("node:fs", async (original) => {
   const fs = await original<typeof import("node:fs")>();
+  const opened = new Map<number, string>();
   return {
     ...fs,
+    openSync: (...words: Parameters<typeof fs.openSync>) => {
+      const file = fs.openSync(...words);
+      opened.set(file, String(words[0]));
+      return file;
+    },
+    fsyncSync: (file: number) => {
+      fs.fsyncSync(file);
+      disk.log.push(`sync ${opened.get(file)}`);
+    },
+    renameSync: (from: string, to: string) => {
+      fs.renameSync(from, to);
+      disk.log.push(`rename ${to}`);
+    },
     mkdirSync: (path: string) => {
       fs.mkdirSync(path);
+      disk.log.push(`make ${path}`);
       // Simulates another process that was first.
       if (disk.crowded) fs.mkdirSync(path);
     },
@@ -51,6 +66,24 @@ test("a file is written completely, in new folders, and nothing else is left", (
   writeAtomic(path, "a\n2\n");
   expect(readFileSync(path, "utf8")).toBe("a\n2\n");
   expect(readdirSync(join(folder, "tables", "deep"))).toEqual(["x.csv"]);
+});
+
+test("a file, its name and the names of new folders are on the disk when it returns", () => {
+  const deep = join(folder, "deep");
+  disk.log.length = 0;
+  writeAtomic(join(deep, "x"), "here");
+  const log = disk.log.map((line) => line.replace(/[^/]*-[0-9a-f]{12}$/, "aside"));
+  expect(log).toEqual([
+    ...[`make ${deep}`, `sync ${folder}`],
+    ...[`sync ${join(deep, "aside")}`, `rename ${join(deep, "x")}`, `sync ${deep}`],
+  ]);
+});
+
+test("what a killed process has left is removed, and nothing else", () => {
+  const left = ".a b.rows.0a1b2c3d-0000-4000-8000-0123456789ab";
+  for (const name of [left, ".a.rows", "a.rows", ".lock"]) writeFileSync(join(folder, name), "");
+  removeLeft(folder);
+  expect(readdirSync(folder).sort()).toEqual([".a.rows", ".lock", "a.rows"]);
 });
 
 test("a folder that another process creates at the same moment is accepted", () => {

@@ -5,6 +5,7 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
+  readdirSync,
   renameSync,
   rmSync,
   statSync,
@@ -28,6 +29,7 @@ export function writeAtomic(path: string, content: Uint8Array | string): void {
     }
     writeThrough(aside, content, modeOf(path));
     renameSync(aside, path);
+    syncFolder(folder);
   } catch (error) {
     discard(aside);
     throw new Error(`cannot write ${path}: ${reasonOf(error)}`, { cause: error });
@@ -47,6 +49,33 @@ export function makeFolder(folder: string): void {
     // Another process may have created it meanwhile, as when the shards of a sweep start together.
     if (!existsSync(folder) || !statSync(folder).isDirectory()) throw error;
   }
+  syncFolder(dirname(folder));
+}
+
+/** Writes the names in a folder through to the disk: without it, a new or renamed file may be lost when the power fails. Windows opens no folders. */
+export function syncFolder(folder: string): void {
+  let file: number;
+  try {
+    file = openSync(folder, "r");
+  } catch {
+    return;
+  }
+  try {
+    fsyncSync(file);
+  } catch {
+    // Some file systems sync no folders; the files themselves are on the disk.
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** What `writeAtomic` leaves of a file when its process is killed. */
+const LEFT = /^\..+\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Removes what killed processes have left in a folder to which only this process writes. */
+export function removeLeft(folder: string): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) if (LEFT.test(name)) rmSync(join(folder, name), { force: true });
 }
 
 function isDevice(path: string): boolean {

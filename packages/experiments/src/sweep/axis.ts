@@ -1,4 +1,5 @@
 import { invalid } from "@cause-toolkit/core";
+import { log } from "@cause-toolkit/core/numerics";
 import { rounded } from "@cause-toolkit/figures/text";
 import { checkCount, parseRange } from "./range.ts";
 
@@ -42,7 +43,7 @@ function scaleOf(values: readonly AxisValue[]): Axis["scale"] {
   const numbers = values.filter((value) => typeof value === "number").sort((a, b) => a - b);
   if (numbers.length < values.length) return "names";
   if (numbers.length < 3 || numbers[0] <= 0) return "linear";
-  return unevenness(numbers.map(Math.log)) < unevenness(numbers) ? "log" : "linear";
+  return unevenness(numbers.map(log)) < unevenness(numbers) ? "log" : "linear";
 }
 
 /** The widest gap divided by the narrowest. */

@@ -1,8 +1,8 @@
 import { InvalidInput, invalid, type Simulation } from "@cause-toolkit/core";
 import { BLOCK_RUNS, measureFor } from "@cause-toolkit/core/simulate";
-import { prepareSimulation } from "../jobs/simulation/chunk.ts";
-import { parseSimulationConfig, type SimulationConfig, withArms } from "../jobs/simulation/config.ts";
-import { locatePolicy } from "../studies/simulation/locate-policy.ts";
+import { parseSimulationConfig, type SimulationConfig, withArms } from "../simulation/config.ts";
+import { prepareSimulation } from "../simulation/job.ts";
+import { locatePolicy } from "../simulation/locate-policy.ts";
 import { type AxisValue, showValue } from "./axis.ts";
 import type { Sweep } from "./config.ts";
 import { KNOWN_AXES } from "./known-axes.ts";

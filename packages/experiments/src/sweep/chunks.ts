@@ -1,5 +1,6 @@
 import { invalid } from "@cause-toolkit/core";
 import { checkInteger } from "@cause-toolkit/core/checks";
+import { log2, pow } from "@cause-toolkit/core/numerics";
 import type { Cell } from "./cells.ts";
 
 /** Some blocks of a cell. */
@@ -18,7 +19,7 @@ const MAX_CHUNKS = 16_384;
  */
 export function chunksOf(cells: readonly Cell[]): SweepChunk[] {
   const total = cells.reduce((sum, { blocks }) => sum + blocks, 0);
-  const size = 2 ** Math.max(0, Math.ceil(Math.log2(total / MAX_CHUNKS)));
+  const size = pow(2, Math.max(0, Math.ceil(log2(total / MAX_CHUNKS))));
   return cells.flatMap(({ index, blocks }) =>
     Array.from({ length: Math.ceil(blocks / size) }, (_, i) => ({
       cell: index,

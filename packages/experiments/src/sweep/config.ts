@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { InvalidInput, invalid } from "@cause-toolkit/core";
-import { simulationSchema } from "../jobs/simulation/config.ts";
+import { simulationSchema } from "../simulation/config.ts";
 import { type Axis, parseAxis } from "./axis.ts";
 import { KNOWN_AXES } from "./known-axes.ts";
 import { isPlaceholderName, PLACEHOLDER_RULE, placeholdersIn } from "./placeholders.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
-import { inlineEngine } from "../engines/inline.ts";
+import { inlineEngine } from "../jobs/inline.ts";
 import { publisher } from "../results/publisher.suite.ts";
 import { parseSweep } from "./config.ts";
 import { planSweep } from "./plan.ts";

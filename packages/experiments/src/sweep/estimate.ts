@@ -1,5 +1,5 @@
 import { BLOCK_RUNS, simulateBlocks } from "@cause-toolkit/core/simulate";
-import { prepareSimulation } from "../jobs/simulation/chunk.ts";
+import { prepareSimulation } from "../simulation/job.ts";
 import type { Cell } from "./cells.ts";
 import type { SweepPlan } from "./plan.ts";
 

@@ -1,7 +1,7 @@
 // Which sweep a folder belongs to.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { inlineEngine } from "../engines/inline.ts";
+import { inlineEngine } from "../jobs/inline.ts";
 import { differenceOf } from "../results/folder-settings.ts";
 import { publisher } from "../results/publisher.suite.ts";
 import { verifyResults } from "../results/verify.ts";

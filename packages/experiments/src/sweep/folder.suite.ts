@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { InvalidInput } from "@cause-toolkit/core";
 import { afterAll, expect } from "vitest";
-import { inlineEngine } from "../engines/inline.ts";
+import { inlineEngine } from "../jobs/inline.ts";
 import { publisher } from "../results/publisher.suite.ts";
 import { parseSweep } from "./config.ts";
 import { planSweep, type SweepPlan } from "./plan.ts";

@@ -1,7 +1,7 @@
 import { type ArmOptions, invalid } from "@cause-toolkit/core";
 import { checkInteger, checkNonNegative } from "@cause-toolkit/core/checks";
-import type { SimulationConfig } from "../jobs/simulation/config.ts";
 import { regimeArms } from "../regimes.ts";
+import type { SimulationConfig } from "../simulation/config.ts";
 import type { AxisValue } from "./axis.ts";
 
 type Apply = (config: SimulationConfig, value: AxisValue) => SimulationConfig;

@@ -1,3 +1,4 @@
+import { log10, pow } from "@cause-toolkit/core/numerics";
 import { type HeatColors, heatMapFigure, REACH_95 } from "@cause-toolkit/figures";
 import { minusSigns, withoutNegativeZero } from "@cause-toolkit/figures/text";
 import type { Row } from "../row.ts";
@@ -16,7 +17,7 @@ export function mapDrawing(
   const valued = rows.filter((row) => !difference || row.policy !== row.reference);
   const values = valued.map((row) => Number(row[mean]));
   const full = fullColor(values);
-  const decimals = Math.min(6, Math.max(1, -Math.floor(Math.log10(full))));
+  const decimals = Math.min(6, Math.max(1, -Math.floor(log10(full))));
   const panels = policies
     .map((policy) => ({ title: policy, rows: valued.filter((row) => row.policy === policy) }))
     .filter((panel) => panel.rows.length > 0)
@@ -47,7 +48,7 @@ export function mapDrawing(
 function fullColor(values: readonly number[]): number {
   const sizes = values.map(Math.abs).sort((a, b) => a - b);
   const full = sizes[Math.ceil(0.9 * sizes.length) - 1] || sizes[sizes.length - 1] || 1;
-  const power = 10 ** Math.floor(Math.log10(full));
+  const power = pow(10, Math.floor(log10(full)));
   return Number(((ROUND.find((round) => round * power >= full) ?? 10) * power).toPrecision(2));
 }
 

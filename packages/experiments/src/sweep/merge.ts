@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import { InvalidInput } from "@cause-toolkit/core";
+import { pow } from "@cause-toolkit/core/numerics";
 import { Summary } from "@cause-toolkit/core/simulate";
-import { prepareSimulation } from "../jobs/simulation/chunk.ts";
 import { hasRecord } from "../results/folder-settings.ts";
+import { intoFolder } from "../results/into-folder.ts";
 import { namesIn } from "../results/published.ts";
 import type { Publisher } from "../results/publisher.ts";
-import { ResultsFolder } from "../results/results-folder.ts";
+import { prepareSimulation } from "../simulation/job.ts";
 import { chunksOfShard, joinChunks, type Shard } from "./chunks.ts";
 import { type AskedAxes, drawnAxes } from "./drawn-axes.ts";
 import { checkJoined } from "./folder.ts";
@@ -26,7 +27,6 @@ export interface MergeOptions extends AskedAxes {
 /** Merges all shards of a sweep, after checking each. The results are byte-identical to those of one machine. */
 export async function mergeShards(plan: SweepPlan, options: MergeOptions): Promise<SweepOutcome> {
   const { out, version } = options;
-  const started = new Date();
   const identity = identityOf(plan, version);
   drawnAxes(plan.sweep.axes, options);
   const check = () => {
@@ -42,18 +42,15 @@ export async function mergeShards(plan: SweepPlan, options: MergeOptions): Promi
     checkComplete(plan, { shard, of: shards }, read);
     for (const node of read) nodes[node.cell].push(node);
   }
-  const folder = await ResultsFolder.open(out, identity, check);
-  try {
+  return intoFolder(out, identity, check, async (folder, making) => {
     const rows = [];
     for (const cell of plan.cells) {
       const summary = new Summary(await prepareSimulation(cell.config));
       summary.add({ nodes: nodes[cell.index].map(({ node }) => node), perRun: [] });
       rows.push(...keepCell(folder.store, cell, summary.result()));
     }
-    return await publishSweep(folder, plan, rows, { ...options, started, how: `${shards} shards` });
-  } finally {
-    folder.close();
-  }
+    return publishSweep(folder, plan, rows, { ...options, making, how: `${shards} shards` });
+  });
 }
 
 /**
@@ -96,8 +93,8 @@ function describeMissing(folder: string, shards: number, missing: readonly numbe
 function checkComplete({ chunks }: SweepPlan, shard: Shard, nodes: readonly ShardNode[]): void {
   const wanted = joinChunks(chunksOfShard(chunks, shard));
   const there = nodes.map(({ cell, node: { level, place } }) => {
-    const first = place * 2 ** level;
-    return { cell, first, end: first + 2 ** level };
+    const first = place * pow(2, level);
+    return { cell, first, end: first + pow(2, level) };
   });
   if (JSON.stringify(wanted) !== JSON.stringify(joinChunks(there))) {
     throw new Error(`shard ${shard.shard} of ${shard.of} does not have the blocks that it should have`);

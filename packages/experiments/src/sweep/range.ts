@@ -1,4 +1,5 @@
 import { invalid } from "@cause-toolkit/core";
+import { pow } from "@cause-toolkit/core/numerics";
 
 /** Numbers, and whether they are evenly spaced on a logarithmic scale. */
 export interface Range {
@@ -28,7 +29,7 @@ export function parseRange(what: string, text: string): Range {
     if (i === 0) return first;
     if (i === count - 1) return last;
     const share = i / (count - 1);
-    return logarithmic ? first * (last / first) ** share : first + (last - first) * share;
+    return logarithmic ? first * pow(last / first, share) : first + (last - first) * share;
   };
   return { values: Array.from({ length: count }, (_, i) => at(i)), logarithmic };
 }

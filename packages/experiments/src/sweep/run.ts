@@ -1,8 +1,8 @@
 import type { Simulation } from "@cause-toolkit/core";
 import type { SimulationPart } from "@cause-toolkit/core/simulate";
 import { type Engine, type RunOptions, runConcurrently } from "../engines/engine.ts";
-import { prepareSimulation } from "../jobs/simulation/chunk.ts";
-import { solveAhead } from "../studies/simulation/solve-ahead.ts";
+import { prepareSimulation } from "../simulation/job.ts";
+import { solveAhead } from "../simulation/solve-ahead.ts";
 import type { Cell } from "./cells.ts";
 import type { SweepChunk } from "./chunks.ts";
 import type { SweepPlan } from "./plan.ts";

@@ -1,4 +1,5 @@
 import { existsSync, statSync } from "node:fs";
+import { pow } from "@cause-toolkit/core/numerics";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import { checkStillOurs, type FolderSettings } from "../results/folder-settings.ts";
 import { checkShards, chunksOfShard, type Shard } from "./chunks.ts";
@@ -51,5 +52,5 @@ function inOrder(a: ShardNode, b: ShardNode): number {
 }
 
 function firstBlock({ node }: ShardNode): number {
-  return node.place * 2 ** node.level;
+  return node.place * pow(2, node.level);
 }

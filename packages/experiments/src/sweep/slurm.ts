@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { invalid } from "@cause-toolkit/core";
+import { pow } from "@cause-toolkit/core/numerics";
 import { shellQuote } from "@cause-toolkit/figures/text";
 import { makeFolder, writeAtomic } from "../results/write-atomic.ts";
 import { checkShards } from "./chunks.ts";
@@ -31,7 +32,7 @@ const SHARD_SECONDS = 1800;
 /** Slurm's default limit on the size of an array. */
 const USUAL_ARRAY = 1000;
 const USUAL_HOURS = 24;
-const MEGABYTE = 2 ** 20;
+const MEGABYTE = pow(2, 20);
 
 /** Writes a folder from which a Slurm cluster can run the sweep: the sweep itself, and an array job with a task per shard. */
 export function writeSlurm(plan: SweepPlan, estimate: SweepEstimate, options: SlurmOptions): SlurmFiles {

@@ -1,6 +1,6 @@
 import { FEEDBACKS, LAYOUTS, MEMORIES, type MemoryName, makeDesign, type TaskDesign } from "@cause-toolkit/people";
 import { z } from "zod";
-import { refuse } from "../jobs/simulation/refuse.ts";
+import { refuse } from "../refuse.ts";
 
 const pair = z.tuple([z.number(), z.number()]);
 const seed = z.union([z.number(), z.string().min(1)]);
@@ -29,16 +29,13 @@ const bonus = z.strictObject({
 
 const question = z.strictObject({ question: z.string(), answers: z.array(z.string()).min(2), right: z.number().int() });
 
-const delivery = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("download") }),
-  z.strictObject({ kind: z.literal("datapipe"), experiment: z.string().min(1), url: z.url().optional() }),
-  z.strictObject({ kind: z.literal("jatos") }),
-]);
+/** The kinds, and what each needs, are checked where they are listed, in the task. */
+const delivery = z.looseObject({ kind: z.string() });
 
 const completion = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("prolific"), code: z.string().min(1), refused: z.string().min(1).optional() }),
-  z.strictObject({ kind: z.literal("sona"), url: z.url() }),
-  z.strictObject({ kind: z.literal("link"), url: z.url() }),
+  z.strictObject({ kind: z.literal("sona"), url: z.string() }),
+  z.strictObject({ kind: z.literal("link"), url: z.string() }),
 ]);
 
 /** How the task looks and runs. Every setting may be left out. */
@@ -61,6 +58,9 @@ const task = z.strictObject({
   attentionChecks: z.number().optional(),
   bonus: bonus.nullable().optional(),
   consent: html.nullable().optional(),
+  minutes: z.number().nullable().optional(),
+  contact: z.string().nullable().optional(),
+  withdrawal: html.nullable().optional(),
   text: z.record(z.string(), z.union([z.string(), z.array(z.string())])).optional(),
   delivery: delivery.optional(),
   completion: completion.nullable().optional(),

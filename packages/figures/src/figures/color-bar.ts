@@ -1,3 +1,4 @@
+import { pow } from "@cause-toolkit/core/numerics";
 import * as Plot from "@observablehq/plot";
 import { PRINT } from "../identity/theme.ts";
 import { hatchPath } from "../plots/hatch.ts";
@@ -70,7 +71,7 @@ export function colorBar(bar: ColorBar, width: number, document: Document): Key 
 function valueAt(colors: HeatColors, share: number): number {
   if (isSigned(colors)) return (2 * share - 1) * colors.full;
   const { low, high } = colors;
-  return colorsOf(colors).scale.type === "log" ? low * (high / low) ** share : low + (high - low) * share;
+  return colorsOf(colors).scale.type === "log" ? low * pow(high / low, share) : low + (high - low) * share;
 }
 
 function shades(colors: HeatColors, length: number, y: number, document: Document): SVGElement[] {

@@ -90,7 +90,7 @@ export function compose(figure: Composition, document: Document): SVGElement {
   const label = (x: number, y: number, size: number, text: string, more: { [key: string]: string } = {}) =>
     svg(document, "text", { x, y, "font-size": size, fill: PRINT.ink, ...more }, text);
 
-  return svg(
+  const drawn = svg(
     document,
     "svg",
     {
@@ -120,6 +120,14 @@ export function compose(figure: Composition, document: Document): SVGElement {
       label(MARGIN, bottom + (i + 1) * CAPTION.line, CAPTION.size, text, { fill: PRINT.faint }),
     ),
   );
+  for (const part of drawn.querySelectorAll("[aria-label]")) nameMark(part);
+  return drawn;
+}
+
+/** The figure is one image with one name. ARIA allows none for its groups and paths, so what Plot calls them becomes data. */
+function nameMark(part: Element): void {
+  part.setAttribute("data-mark", part.getAttribute("aria-label") ?? "");
+  part.removeAttribute("aria-label");
 }
 
 /** The text as it fits; where it was cut, all of it to be read where one points at it. */

@@ -51,11 +51,11 @@ test("bars are as long, and differences in the order and of the measure, as is a
     const options = { reach, measure: "reward", order: ["myopic", "cause", "ucb"] };
     const text = renderSvg((page) => differenceFigure("Regret", panels, [], page, "cause", options));
     const panel = [...parseHTML(text).document.querySelectorAll("svg svg")][1];
-    const [from, to] = [...panel.querySelectorAll("[aria-label=link] path")].map((path) => {
+    const [from, to] = [...panel.querySelectorAll("[data-mark=link] path")].map((path) => {
       const [low, high] = (path.getAttribute("d")?.match(/-?[\d.]+(?=,)/g) ?? []).map(Number);
       return high - low;
     });
-    const names = [...panel.querySelectorAll("[aria-label='y-axis tick label'] text")].map((name) => name.textContent);
+    const names = [...panel.querySelectorAll("[data-mark='y-axis tick label'] text")].map((name) => name.textContent);
     return { ratio: to / from, length: from, names, text };
   };
   const { names, text, ratio, length } = drawn(3);
@@ -76,14 +76,14 @@ test("numbers of many digits are not cut, nor do they run into one another", () 
   ];
   const { document } = parseHTML(renderSvg((page) => differenceFigure("Regret", panels, [], page)));
   const [above, below] = [...document.querySelectorAll("svg svg")];
-  const axis = above.querySelector("[aria-label='y-axis tick label']")?.getAttribute("transform") ?? "";
+  const axis = above.querySelector("[data-mark='y-axis tick label']")?.getAttribute("transform") ?? "";
   // "10,000,000" is some 65 pixels wide, and ends where the labels stand.
-  const widest = [...above.querySelectorAll("[aria-label='y-axis tick label'] text")].at(-1);
+  const widest = [...above.querySelectorAll("[data-mark='y-axis tick label'] text")].at(-1);
   const ends = (axis + widest?.getAttribute("transform")).match(/translate\((-?[\d.]+)/g) ?? [];
   const right = ends.reduce((sum, text) => sum + Number(text.slice("translate(".length)), 0);
   expect(widest?.textContent).toBe("12,000,000");
   expect(right).toBeGreaterThan(65);
-  expect(below.querySelectorAll("[aria-label='x-axis tick label'] text").length).toBeLessThanOrEqual(3);
+  expect(below.querySelectorAll("[data-mark='x-axis tick label'] text").length).toBeLessThanOrEqual(3);
 });
 
 test("bars have their errors, labels and series", async () => {
@@ -99,6 +99,6 @@ test("eight series of bars have eight colors", () => {
   const bars = Array.from({ length: 8 }, (_, k) => ({ label: "cause", series: `K = ${k}`, mean: k, sem: 1 }));
   const text = renderSvg((page) => barFigure("Bars", [{ title: "", bars }], "cost →", [], page));
   const { document } = parseHTML(text);
-  const fills = [...document.querySelectorAll("g[aria-label=bar] rect")].map((bar) => bar.getAttribute("fill"));
+  const fills = [...document.querySelectorAll("g[data-mark=bar] rect")].map((bar) => bar.getAttribute("fill"));
   expect(new Set(fills).size).toBe(8);
 });

@@ -40,7 +40,7 @@ test("title, legend, labels, axis and caption are there to be read", () => {
 test("an effect of the other sign has an open dot", () => {
   const { document } = parseHTML(draw());
   const [first] = [...document.querySelectorAll("svg svg")];
-  const dots = [...first.querySelectorAll("g[aria-label=dot] circle")].map((dot) => dot.getAttribute("fill"));
+  const dots = [...first.querySelectorAll("g[data-mark=dot] circle")].map((dot) => dot.getAttribute("fill"));
   expect(dots.map((fill) => fill === PRINT.paper)).toEqual([false, false, true]);
 });
 

@@ -34,16 +34,16 @@ test("title, legend, axes, panel titles and caption are there to be read", () =>
 test("a cell for each point, its sign printed; one without a value is grey", () => {
   const { document } = parseHTML(draw());
   const [first] = [...document.querySelectorAll("svg svg")];
-  const [all, valued] = [...first.querySelectorAll("g[aria-label=cell]")].map((g) => g.querySelectorAll("rect").length);
+  const [all, valued] = [...first.querySelectorAll("g[data-mark=cell]")].map((g) => g.querySelectorAll("rect").length);
   expect([all, valued]).toEqual([81, 72]);
-  const printed = [...first.querySelectorAll("g[aria-label=text] text")].map((text) => text.textContent);
+  const printed = [...first.querySelectorAll("g[data-mark=text] text")].map((text) => text.textContent);
   expect(printed.filter((sign) => sign === "−").length).toBe(cells.filter(({ value }) => (value ?? 0) < 0).length);
 });
 
 test("of many values only powers of ten are named", () => {
   const { document } = parseHTML(draw());
   const [first] = [...document.querySelectorAll("svg svg")];
-  const ticks = [...first.querySelectorAll("g[aria-label='x-axis tick label'] text")].map((text) => text.textContent);
+  const ticks = [...first.querySelectorAll("g[data-mark='x-axis tick label'] text")].map((text) => text.textContent);
   expect(ticks.filter((tick) => tick !== "")).toEqual(["1e−2", "0.1", "1", "10", "100"]);
 });
 
@@ -70,12 +70,12 @@ const named = (text: string) =>
   );
 const textsOf = (svg: string, label: string) => {
   const { document } = parseHTML(svg);
-  return [...document.querySelectorAll(`svg svg g[aria-label='${label}'] text`)].map((text) => text.textContent);
+  return [...document.querySelectorAll(`svg svg g[data-mark='${label}'] text`)].map((text) => text.textContent);
 };
 
 const barOf = (svg: string) => {
   const { document } = parseHTML(svg);
-  return [...document.querySelectorAll("g[aria-label=colours] text")].map((text) => text.textContent);
+  return [...document.querySelectorAll("g[data-mark=colours] text")].map((text) => text.textContent);
 };
 
 test("a quantity that only rises goes from light to dark; the bar has numbers, by the logarithm where that is a long way", () => {
@@ -116,8 +116,8 @@ test("the bar has the colours of the cells", () => {
   const { document } = parseHTML(signed([-30, 30], 30));
   const fills = (where: string) =>
     [...document.querySelectorAll(`${where} rect`)].map((one) => one.getAttribute("fill"));
-  const [low, ...rest] = fills("g[aria-label=colours]");
-  const cells = fills("svg svg g[aria-label=cell]").slice(-2);
+  const [low, ...rest] = fills("g[data-mark=colours]");
+  const cells = fills("svg svg g[data-mark=cell]").slice(-2);
   for (const [shade, cell] of [
     [low, cells[0]],
     [rest.at(-1), cells[1]],
@@ -130,7 +130,7 @@ test("the bar has the colours of the cells", () => {
 
 test("what is in doubt is hatched, with or without a number, and the key says what that means", () => {
   const faint = "within 2 standard errors of 0";
-  const hatched = (svg: string) => parseHTML(svg).document.querySelectorAll("svg svg g[aria-label=hatch]").length;
+  const hatched = (svg: string) => parseHTML(svg).document.querySelectorAll("svg svg g[data-mark=hatch]").length;
   const few = signed([-2, 1, 9], 5, { faint });
   expect(barOf(few)).toContain(faint);
   expect(hatched(few)).toBe(1);
@@ -177,7 +177,7 @@ test("long names leave room for the map", () => {
     ),
   );
   const { document } = parseHTML(svg);
-  expect(Number(document.querySelector("svg svg g[aria-label=cell] rect")?.getAttribute("width"))).toBeGreaterThan(300);
+  expect(Number(document.querySelector("svg svg g[data-mark=cell] rect")?.getAttribute("width"))).toBeGreaterThan(300);
   expect(textsOf(svg, "y-axis tick label")).toEqual([expect.stringMatching(/^a+…$/), expect.stringMatching(/^b+…$/)]);
   expect(textsOf(svg, "x-axis label")[0]).toMatch(/^x+…$/);
 });

@@ -58,7 +58,7 @@ test("a line for each learner, dots by weight, and no particle outside its panel
   expect(
     panels.map(
       (panel) =>
-        panel.querySelectorAll("g[aria-label=line]").length + panel.querySelectorAll("g[aria-label=rule]").length,
+        panel.querySelectorAll("g[data-mark=line]").length + panel.querySelectorAll("g[data-mark=rule]").length,
     ),
   ).toEqual([2, 2, 3, 3]);
   const circles = [...panels[0].querySelectorAll("circle")];

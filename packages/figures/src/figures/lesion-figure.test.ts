@@ -44,7 +44,7 @@ test("title, legend, axes, panel titles, values and caption are there to be read
 test("the healthy learner's lines fall and the blind one's rise, on one scale", () => {
   const { document } = parseHTML(draw());
   const slopes = [...document.querySelectorAll("svg svg")].map((panel) => {
-    const path = panel.querySelector("g[aria-label=line] path")?.getAttribute("d") ?? "";
+    const path = panel.querySelector("g[data-mark=line] path")?.getAttribute("d") ?? "";
     const [from, to] = (path.match(/-?[\d.]+,-?[\d.]+/g) ?? []).map((pair: string) => Number(pair.split(",")[1]));
     return from - to;
   });
@@ -62,9 +62,9 @@ test("more than two volatilities have lines of their own, without values that wo
   const text = renderSvg((document) => lesionFigure("Four", panels, 1, [], document));
   expect(text).not.toContain("undefined");
   const { document } = parseHTML(text);
-  const strokes = [...document.querySelectorAll("g[aria-label=line]")].map((line) => line.getAttribute("stroke"));
+  const strokes = [...document.querySelectorAll("g[data-mark=line]")].map((line) => line.getAttribute("stroke"));
   expect(new Set(strokes).size).toBe(4);
-  expect(document.querySelectorAll("svg svg g[aria-label=text] text").length).toBe(0);
+  expect(document.querySelectorAll("svg svg g[data-mark=text] text").length).toBe(0);
 });
 
 test("bars are intervals of 95 %, and each volatility has a symbol of its own", () => {
@@ -72,11 +72,11 @@ test("bars are intervals of 95 %, and each volatility has a symbol of its own", 
   const { document } = parseHTML(renderSvg((page) => lesionFigure("Two", panels, 1, [], page)));
   const heights = (mark: string, from: string, to: string) =>
     [...document.querySelectorAll(mark)].map((line) => Number(line.getAttribute(from)) - Number(line.getAttribute(to)));
-  const [bar] = heights("svg svg g[aria-label=rule] line", "y1", "y2");
-  const path = document.querySelector("svg svg g[aria-label=line] path")?.getAttribute("d") ?? "";
+  const [bar] = heights("svg svg g[data-mark=rule] line", "y1", "y2");
+  const path = document.querySelector("svg svg g[data-mark=line] path")?.getAttribute("d") ?? "";
   const [from, to] = (path.match(/-?[\d.]+,-?[\d.]+/g) ?? []).map((pair: string) => Number(pair.split(",")[1]));
   // Means differ by 0.08 from one end of the line to the other; the standard error is 0.004.
   expect(Math.abs(bar / (from - to))).toBeCloseTo((2 * 1.96 * 0.004) / 0.08, 2);
-  expect(document.querySelectorAll("g[aria-label=dot] circle").length).toBe(2);
-  expect(document.querySelectorAll("g[aria-label=dot] path").length).toBe(2);
+  expect(document.querySelectorAll("g[data-mark=dot] circle").length).toBe(2);
+  expect(document.querySelectorAll("g[data-mark=dot] path").length).toBe(2);
 });

@@ -30,8 +30,8 @@ test("a line with a band and dots for each series, in every panel", () => {
   const panels = [...document.querySelectorAll("svg svg")];
   expect(panels).toHaveLength(2);
   for (const panel of panels) {
-    expect(panel.querySelectorAll("g[aria-label=area] path, path[aria-label=area]")).toHaveLength(3);
-    expect(panel.querySelectorAll("g[aria-label=dot] circle, g[aria-label=dot] path")).toHaveLength(15);
+    expect(panel.querySelectorAll("g[data-mark=area] path, path[data-mark=area]")).toHaveLength(3);
+    expect(panel.querySelectorAll("g[data-mark=dot] circle, g[data-mark=dot] path")).toHaveLength(15);
   }
   for (const words of ["Regret by c", "arms = 8", "c →", "↑ regret", "100 runs"]) expect(draw(series)).toContain(words);
 });
@@ -49,10 +49,10 @@ test("of a single value there is a bar for each error, and a short tick", () => 
     lineFigure("Regret", [{ title: "", points }], { x: "discount", y: "regret", logarithmic: false }, [], document),
   );
   const { document } = parseHTML(svg);
-  const bars = [...document.querySelectorAll("g[aria-label=rule] line")].slice(1);
+  const bars = [...document.querySelectorAll("g[data-mark=rule] line")].slice(1);
   expect(bars.map((bar) => bar.parentElement?.getAttribute("stroke"))).toEqual(["cause", "thompson"].map(printColor));
   for (const bar of bars) expect(Number(bar.getAttribute("y1"))).not.toBe(Number(bar.getAttribute("y2")));
-  const ticks = [...document.querySelectorAll("g[aria-label='x-axis tick label'] text")];
+  const ticks = [...document.querySelectorAll("g[data-mark='x-axis tick label'] text")];
   expect(ticks.map((tick) => tick.textContent)).toEqual(["0.9"]);
 });
 

@@ -10,7 +10,7 @@ import { probabilityFigure } from "./probability-figure.ts";
 
 const drawn = (draw: (document: Document) => SVGElement) => parseHTML(renderSvg(draw)).document;
 const marks = (document: Document, label: string, element: string) =>
-  document.querySelectorAll(`g[aria-label="${label}"] ${element}`).length;
+  document.querySelectorAll(`g[data-mark="${label}"] ${element}`).length;
 
 test("frequencies: a bar for each model and group, its protected exceedance beside it; flagged names are marked", () => {
   const rows = ["healthy", "delta"].flatMap((name, k) =>
@@ -55,7 +55,7 @@ test("parameters: a dot for each person, groups one below the other; one person 
   }));
   const panel = { title: "α", x: "learning rate", people, groups: [{ series: "a", value: 0.3, low: 0.2, high: 0.4 }] };
   const document = drawn((page) => parameterFigure("Parameters", [panel], [], page));
-  const heights = [...document.querySelectorAll('g[aria-label="dot"] circle')].map((dot) =>
+  const heights = [...document.querySelectorAll('g[data-mark="dot"] circle')].map((dot) =>
     Number(dot.getAttribute("cy")),
   );
   expect(heights).toHaveLength(3);
@@ -67,7 +67,7 @@ test("parameters: a dot for each person, groups one below the other; one person 
 test("an interval far longer than the range of all values is cut, since resvg ends the process on such lines", () => {
   const people = [0.2, 0.4].map((value) => ({ series: "a", value, low: value - 1e5, high: value + 1e5 }));
   const document = drawn((page) => parameterFigure("Long", [{ title: "β", x: "β", people, groups: [] }], [], page));
-  const ends = [...document.querySelectorAll('g[aria-label="link"] path')].flatMap((path) =>
+  const ends = [...document.querySelectorAll('g[data-mark="link"] path')].flatMap((path) =>
     (path.getAttribute("d")?.match(/-?[\d.]+(?=,)/g) ?? []).map(Number),
   );
   expect(ends).toHaveLength(4);

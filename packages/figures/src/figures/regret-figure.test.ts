@@ -58,7 +58,7 @@ test("the last point of a line stands where its value is on the axis", () => {
       ?.getAttribute("d")
       ?.match(/-?[\d.]+,-?[\d.]+/g)
       ?.map((pair: string) => pair.split(",").map(Number)) ?? [];
-  const ticks = [...document.querySelectorAll('[aria-label="y-axis tick label"] text')].map((tick) => ({
+  const ticks = [...document.querySelectorAll('[data-mark="y-axis tick label"] text')].map((tick) => ({
     value: Number(tick.textContent),
     y: Number(tick.getAttribute("transform")?.match(/,([\d.]+)\)/)?.[1]),
   }));
@@ -77,11 +77,11 @@ test("of ten policies six have colors; the others are gray, and named at their e
   const large = await simulate({ arms, policies: many, runs: 20, steps: 20, points: 5 });
   const panels = [{ title: "ten", result: large }];
   const { document } = parseHTML(renderSvg((page) => regretFigure("Ten", panels, [], page)));
-  const names = [...document.querySelectorAll("g[aria-label=names] text")];
+  const names = [...document.querySelectorAll("g[data-mark=names] text")];
   expect(names.map((name) => name.textContent)).toEqual(["predictive", "myopic", "ucb:c=1", "softmax"]);
   const heights = names.map((name) => Number(name.getAttribute("y"))).sort((a, b) => a - b);
   for (const [i, y] of heights.entries()) if (i > 0) expect(y - heights[i - 1]).toBeGreaterThanOrEqual(12.9);
-  const strokes = [...document.querySelectorAll("svg svg g[aria-label=line]")].map((line) =>
+  const strokes = [...document.querySelectorAll("svg svg g[data-mark=line]")].map((line) =>
     line.getAttribute("stroke"),
   );
   expect(strokes.filter((color) => color === PRINT.muted)).toHaveLength(4);
@@ -91,7 +91,7 @@ test("of ten policies six have colors; the others are gray, and named at their e
 test("steps are written out, whole", async () => {
   const long = await simulate({ arms, policies: ["cause"], runs: 2, steps: 2000, points: 5 });
   const { document } = parseHTML(renderSvg((page) => regretFigure("Long", [{ title: "", result: long }], [], page)));
-  const ticks = [...document.querySelectorAll("[aria-label='x-axis tick label'] text")].map((tick) => tick.textContent);
+  const ticks = [...document.querySelectorAll("[data-mark='x-axis tick label'] text")].map((tick) => tick.textContent);
   expect(ticks).toEqual(["0", "500", "1,000", "1,500", "2,000"]);
 });
 

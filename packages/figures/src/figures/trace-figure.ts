@@ -1,6 +1,6 @@
 import type { PolicyTrace } from "@cause-toolkit/core";
 import { armIdentity } from "../identity/identities.ts";
-import { seriesStyles, styleOf } from "../identity/series-styles.ts";
+import { armStyle, seriesStyles } from "../identity/series-styles.ts";
 import { PRINT } from "../identity/theme.ts";
 import { armLinesPlot } from "../plots/arm-lines-plot.ts";
 import { beliefRowsPlot } from "../plots/belief-rows-plot.ts";
@@ -49,7 +49,7 @@ export function traceFigure(
       title,
       caption,
       legend: [
-        ...arms.map((arm) => ({ label: arm.label, style: styleOf(arm, PRINT) })),
+        ...arms.map((arm, k) => ({ label: arm.label, style: armStyle(k, PRINT) })),
         ...legendOf(policies, seriesStyles(policies, PRINT)),
       ],
       columns: traces.length,

@@ -81,7 +81,7 @@ export function levelIdentity(label: string, k: number, hues = LEVELS): Identity
   return one(label, hues[k % hues.length], dash, SYMBOL_NAMES[(k + round) % SYMBOL_NAMES.length]);
 }
 
-/** An arm, counted from 0. */
+/** An arm, counted from 0. Its hue is for pictures of arms alone, where many lines cross: elsewhere see `armStyle`. */
 export function armIdentity(k: number): Identity {
   return levelIdentity(`arm ${k + 1}`, k, ARMS);
 }

@@ -9,7 +9,7 @@ import {
   POLICY_IDENTITIES,
   policyIdentity,
 } from "./identities.ts";
-import { HUES, MUTED, PALETTE } from "./palette.ts";
+import { ARM, HUES, MUTED, PALETTE } from "./palette.ts";
 import { identitiesOf, MOST_COLORED, seriesStyles } from "./series-styles.ts";
 import { PRINT } from "./theme.ts";
 
@@ -26,6 +26,10 @@ describe.each(["light", "dark"] as const)("colors on the %s page", (ground) => {
     for (const hue of HUES) {
       expect(colorDistance(PALETTE[hue][ground], MUTED[ground], vision), hue).toBeGreaterThan(LEAST_DISTANCE);
     }
+  });
+
+  test.each(VISIONS)("arms have a color that no policy or learner has, with %s vision", (vision) => {
+    for (const hue of HUES) expect(colorDistance(PALETTE[hue][ground], ARM[ground], vision), hue).toBeGreaterThan(8.5);
   });
 
   test("stand out from it", () => {

@@ -16,5 +16,8 @@ export const PALETTE = {
 export type Hue = keyof typeof PALETTE;
 export const HUES = Object.keys(PALETTE) as Hue[];
 
+/** Arms: one color that no policy or learner has. They are told apart by place, number, dash and symbol. */
+export const ARM = { light: "#56443f", dark: "#96806f" } as const;
+
 /** Lines that are there for comparison only, and are named at their ends. */
 export const MUTED = { light: "#b4bac3", dark: "#5d6672" } as const;

@@ -1,4 +1,11 @@
-import { type Identity, LEARNER_IDENTITIES, levelIdentity, POLICY_IDENTITIES, policyIdentity } from "./identities.ts";
+import {
+  armIdentity,
+  type Identity,
+  LEARNER_IDENTITIES,
+  levelIdentity,
+  POLICY_IDENTITIES,
+  policyIdentity,
+} from "./identities.ts";
 import type { SymbolName } from "./symbols.ts";
 import type { Theme } from "./theme.ts";
 
@@ -23,6 +30,11 @@ const MUTED_WIDTH = 1.2;
 
 export function styleOf({ hue, dash, symbol }: Identity, theme: Theme): SeriesStyle {
   return { color: theme.color(hue), dash, symbol, width: WIDTH, muted: false };
+}
+
+/** An arm, counted from 0, where policies or learners are in sight: its color is no player's. */
+export function armStyle(k: number, theme: Theme): SeriesStyle {
+  return { ...styleOf(armIdentity(k), theme), color: theme.arm };
 }
 
 /** Policies, indices and learners look as they do everywhere; other names are levels of some quantity, in their order. */

@@ -1,4 +1,4 @@
-import { HUES, type Hue, MUTED, PALETTE } from "./palette.ts";
+import { ARM, HUES, type Hue, MUTED, PALETTE } from "./palette.ts";
 
 /** What a plot is drawn in: on white for a file, or in the colors of a page. */
 export interface Theme {
@@ -9,6 +9,8 @@ export interface Theme {
   readonly muted: string;
   readonly fontFamily: string;
   readonly fontSize: number;
+  /** Arms, beside policies and learners. */
+  readonly arm: string;
   readonly color: (hue: Hue) => string;
 }
 
@@ -18,6 +20,7 @@ export const PRINT: Theme = {
   faint: "#5c636e",
   paper: "#ffffff",
   muted: MUTED.light,
+  arm: ARM.light,
   fontFamily: "Inter, 'Helvetica Neue', Arial, sans-serif",
   fontSize: 11.5,
   color: (hue) => PALETTE[hue].light,
@@ -29,6 +32,7 @@ export const PAGE: Theme = {
   faint: "var(--faint)",
   paper: "var(--paper)",
   muted: "var(--series-muted)",
+  arm: "var(--series-arm)",
   fontFamily: "inherit",
   fontSize: 12,
   color: (hue) => `var(--series-${HUES.indexOf(hue)})`,

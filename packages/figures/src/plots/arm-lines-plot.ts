@@ -1,7 +1,6 @@
 import type { PolicyTrace } from "@cause-toolkit/core";
 import * as Plot from "@observablehq/plot";
-import { armIdentity } from "../identity/identities.ts";
-import { styleOf } from "../identity/series-styles.ts";
+import { armStyle } from "../identity/series-styles.ts";
 import { ticksWithin } from "../text/axis-ticks.ts";
 import { minusSigns } from "../text/number.ts";
 import { frameOptions, type PlotFrame } from "./frame.ts";
@@ -26,7 +25,7 @@ export function armLinesPlot(
 ): Element {
   const { theme, document, height, width, domain, label, steps = played } = options;
   const lines = Array.from({ length: arms }, (_, k) => ({
-    style: styleOf(armIdentity(k), theme),
+    style: armStyle(k, theme),
     points: Array.from({ length: played }, (_, t) => ({ step: t + 1, value: values[t * arms + k] })),
   }));
   const plot = Plot.plot({

@@ -1,7 +1,7 @@
 import type { PolicyTrace } from "@cause-toolkit/core";
 import * as Plot from "@observablehq/plot";
 import { armIdentity } from "../identity/identities.ts";
-import { type SeriesStyle, styleOf } from "../identity/series-styles.ts";
+import { armStyle, type SeriesStyle } from "../identity/series-styles.ts";
 import { type BeliefPoint, beliefPlot } from "./belief-plot.ts";
 import { frameOptions, type PlotFrame } from "./frame.ts";
 import { STEP_FOOT, stepOptions } from "./step-axis.ts";
@@ -48,9 +48,9 @@ export function beliefRowsPlot(
   { steps = trace.steps, rewards, ...options }: BeliefRowsOptions,
 ): Element {
   const rows = Array.from({ length: trace.arms }, (_, k) => {
-    const identity = armIdentity(k);
-    const style = styleOf(identity, options.theme);
-    return { label: identity.label, style, points: beliefPoints(trace, k), rewards: rewards[k] };
+    const { label } = armIdentity(k);
+    const style = armStyle(k, options.theme);
+    return { label, style, points: beliefPoints(trace, k), rewards: rewards[k] };
   });
   return armRowsPlot(rows, { ...options, steps, counted: "step" });
 }

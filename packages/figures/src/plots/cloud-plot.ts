@@ -1,3 +1,4 @@
+import { log } from "@cause-toolkit/core/numerics";
 import * as Plot from "@observablehq/plot";
 import { logTick } from "../text/axis-ticks.ts";
 import { frameOptions, type PlotFrame } from "./frame.ts";
@@ -44,8 +45,7 @@ export function cloudPosition(
   width: number,
   height: number,
 ) {
-  const share = (value: number, [low, high]: Range) =>
-    Math.min(Math.max(Math.log(value / low) / Math.log(high / low), 0), 1);
+  const share = (value: number, [low, high]: Range) => Math.min(Math.max(log(value / low) / log(high / low), 0), 1);
   const { left, right, top, bottom } = TIME_MARGIN;
   return {
     x: left + share(v, range.volatility) * (width - left - right),

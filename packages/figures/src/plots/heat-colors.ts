@@ -1,3 +1,4 @@
+import { log } from "@cause-toolkit/core/numerics";
 import type * as Plot from "@observablehq/plot";
 
 /** What colours mean. */
@@ -44,7 +45,7 @@ export function colorsOf(axes: HeatColors): { scale: Plot.ScaleOptions; isDark: 
   }
   const { low, high } = axes;
   const far = low > 0 && high / low > LONG_WAY;
-  const along = far ? Math.log : Number;
+  const along = far ? log : Number;
   return {
     scale: { type: far ? "log" : "linear", domain: [low, high], range: [LIGHT, DARK], clamp: true },
     isDark: (value) => along(value) - along(low) > 0.5 * (along(high) - along(low)),

@@ -1,3 +1,4 @@
+import { log10, pow } from "@cause-toolkit/core/numerics";
 import { minusSigns } from "./number.ts";
 
 /** The ticks of a linear axis: round numbers, the domain that they fill, and each as it is written. */
@@ -21,7 +22,7 @@ const ROUNDING = 1e-9;
 /** About so many steps of 1, 2 or 5 times a power of ten; the domain reaches a little farther than `low` and `high`, to where it is round. */
 export function axisTicks(low: number, high: number, count = 5): AxisTicks {
   const span = high > low ? high - low : 1;
-  const unit = 10 ** Math.floor(Math.log10(span / count));
+  const unit = pow(10, Math.floor(log10(span / count)));
   const [, times] = NICE.find(([ratio]) => span / count / unit >= ratio) ?? [1, 1];
   const step = times * unit;
   const part = step * SHARE;
@@ -30,7 +31,7 @@ export function axisTicks(low: number, high: number, count = 5): AxisTicks {
   const first = Math.ceil(from / step - ROUNDING);
   const last = Math.floor(to / step + ROUNDING);
   const values = Array.from({ length: last - first + 1 }, (_, i) => round((first + i) * step));
-  const decimals = Math.max(0, -Math.floor(Math.log10(step) + ROUNDING));
+  const decimals = Math.max(0, -Math.floor(log10(step) + ROUNDING));
   return { domain: [from, to], values, format: (value) => evenText(value, decimals) };
 }
 
@@ -62,7 +63,7 @@ export function ticksWithin(bounds: readonly [number, number], wanted: number): 
   const span = bounds[1] - bounds[0];
   if (!(span > 0)) return [bounds[0]];
   const rough = span / Math.max(1, wanted);
-  const power = 10 ** Math.floor(Math.log10(rough));
+  const power = pow(10, Math.floor(log10(rough)));
   const first = [1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10;
   // Finer only where need be. Fours are for that alone: twos would be too many in a low chart.
   const factors = [10, 5, 4, 2, 1, 0.5].filter((factor) => factor <= first);
@@ -91,9 +92,9 @@ export function logTicks(bounds: readonly [number, number], wanted: number): num
   const [low, high] = bounds;
   const powers = (factors: readonly number[], every: number) => {
     const ticks: number[] = [];
-    for (let power = Math.floor(Math.log10(low)); 10 ** power <= high; power++) {
+    for (let power = Math.floor(log10(low)); pow(10, power) <= high; power++) {
       for (const factor of factors) {
-        const tick = round(factor * 10 ** power);
+        const tick = round(factor * pow(10, power));
         if (tick >= low && tick <= high && power % every === 0) ticks.push(tick);
       }
     }

@@ -1,10 +1,12 @@
+import { log10 } from "@cause-toolkit/core/numerics";
+
 /** Replaces hyphens by minus signs, which are as wide as plus signs. */
 export function minusSigns(text: string): string {
   return text.replaceAll("-", "−");
 }
 
 /**
- * A number rounded to formatNumber digits, without trailing zeros.
+ * A number rounded to so many significant digits, without trailing zeros.
  *
  * @example
  * ```ts
@@ -18,7 +20,7 @@ export function rounded(value: number, digits: number): string {
 }
 
 /**
- * A number to a fixed number of formatNumber digits; very small and very large numbers in scientific notation.
+ * A number to a fixed number of significant digits; very small and very large numbers in scientific notation.
  *
  * @example
  * ```ts
@@ -31,7 +33,7 @@ export function formatNumber(value: number, digits = 3): string {
   if (Number.isNaN(value)) return "not a number";
   if (!Number.isFinite(value)) return value > 0 ? "∞" : "−∞";
   if (value === 0) return "0";
-  const size = Math.floor(Math.log10(Math.abs(value)));
+  const size = Math.floor(log10(Math.abs(value)));
   if (size < -4 || size > 8) return minusSigns(value.toExponential(digits - 1));
   return minusSigns(value.toFixed(Math.max(0, digits - 1 - size)));
 }

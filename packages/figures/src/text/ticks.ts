@@ -1,3 +1,4 @@
+import { log10 } from "@cause-toolkit/core/numerics";
 import { shortNumber } from "./readable-numbers.ts";
 
 type Value = number | string;
@@ -46,7 +47,7 @@ function evenly(values: readonly number[]): number[] {
 
 /** In as few digits as tell it well from its neighbours. */
 function nameOf(value: number, values: readonly number[], detail: typeof FINE): string {
-  if (isWhole(value) && Math.log10(value) < -1.5) return `1e−${Math.round(-Math.log10(value))}`;
+  if (isWhole(value) && log10(value) < -1.5) return `1e−${Math.round(-log10(value))}`;
   if (isWhole(value) && value < 1e5) return String(Number(value.toPrecision(3)));
   const gaps = values.map((other) => Math.abs(other - value)).filter((gap) => gap > 0);
   const near = Math.min(...gaps, Math.abs(value));
@@ -56,5 +57,5 @@ function nameOf(value: number, values: readonly number[], detail: typeof FINE): 
 }
 
 function isWhole(value: number): boolean {
-  return value > 0 && Math.abs(Math.log10(value) - Math.round(Math.log10(value))) < 1e-6;
+  return value > 0 && Math.abs(log10(value) - Math.round(log10(value))) < 1e-6;
 }

@@ -1,7 +1,7 @@
 import { invalid } from "@cause-toolkit/core";
 import type { VarianceEstimator } from "@cause-toolkit/core/beliefs";
 import { checkInteger, checkNonNegative, checkPositive } from "@cause-toolkit/core/checks";
-import { checkSeed, type Seed, stream } from "@cause-toolkit/core/numerics";
+import { checkSeed, pow, type Seed, stream } from "@cause-toolkit/core/numerics";
 import type { PersonData } from "../data/person.ts";
 import { MEMORIES, type MemoryName, parseMemory } from "../learners/memory.ts";
 import { particleLearner } from "../learners/particle-learner.ts";
@@ -151,7 +151,7 @@ function chooserOf(cohort: Cohort, index: number): { chooser: Chooser; truth: Tr
     terms: parseBonus(own.bonus)
       .terms(settings)
       .map(({ parameter, write }) => ({
-        weight: weightOf(parameter, parameters) * spread ** -(parameter.rewardPower ?? 0),
+        weight: weightOf(parameter, parameters) * pow(spread, -(parameter.rewardPower ?? 0)),
         write,
       })),
   };

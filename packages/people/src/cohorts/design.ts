@@ -26,8 +26,9 @@ export interface TaskDesign {
 export function makeDesign(options: Partial<TaskDesign> = {}): TaskDesign {
   const { arms = 4, blocks = 4, trials = 50, layout = "mixed", feedback = "partial", priorVariance = 25 } = options;
   const { volatility = [1, 16], stochasticity = [4, 64] } = options;
-  if (volatility.length !== 2) invalid("volatility levels", volatility, "must be two");
-  if (stochasticity.length !== 2) invalid("stochasticity levels", stochasticity, "must be two");
+  if (!Array.isArray(volatility) || volatility.length !== 2) invalid("volatility levels", volatility, "must be two");
+  if (!Array.isArray(stochasticity) || stochasticity.length !== 2)
+    invalid("stochasticity levels", stochasticity, "must be two");
   return {
     arms: checkInteger("number of arms", arms, 1, 100),
     blocks: checkInteger("number of blocks", blocks, 1, 1000),

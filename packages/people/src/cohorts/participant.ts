@@ -1,4 +1,5 @@
 import type { Stream } from "@cause-toolkit/core/numerics";
+import { exp } from "@cause-toolkit/core/numerics";
 import { MISSED } from "../data/person.ts";
 import { type BlockNoises, type Learner, makeBeliefs } from "../learners/learner.ts";
 import type { Term } from "../models/bonuses.ts";
@@ -122,7 +123,7 @@ export class Participant {
 
 function softmaxChoice(utility: Float64Array, where: number): number {
   const top = Math.max(...utility);
-  const weights = utility.map((one) => Math.exp(one - top));
+  const weights = utility.map((one) => exp(one - top));
   let left = where * weights.reduce((sum, one) => sum + one, 0);
   for (let k = 0; k < weights.length - 1; k++) {
     left -= weights[k];

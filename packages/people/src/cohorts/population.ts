@@ -1,5 +1,6 @@
 import { checkFraction, checkNonNegative, checkPositive } from "@cause-toolkit/core/checks";
 import type { Stream } from "@cause-toolkit/core/numerics";
+import { exp } from "@cause-toolkit/core/numerics";
 import type { PersonParameter } from "../models/parameter.ts";
 import { SCALES } from "../models/parameter.ts";
 
@@ -51,7 +52,7 @@ export function drawParameters(
   starts: { readonly volatility: number; readonly stochasticity: number },
   draw: Stream,
 ): TrueParameters {
-  const logNormal = (median: number, spread: number) => median * Math.exp(spread * draw.normal());
+  const logNormal = (median: number, spread: number) => median * exp(spread * draw.normal());
   const normal = ([mean, spread]: readonly [number, number]) => mean + spread * draw.normal();
   const own = { beta: logNormal(...beta), w: normal(w), kappa: normal(kappa), lapse };
   const rates = { lambda_v: Math.min(logNormal(...lambda), 0.9), lambda_s: Math.min(logNormal(...lambda), 0.9) };

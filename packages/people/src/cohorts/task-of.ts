@@ -1,4 +1,5 @@
 import type { Stream } from "@cause-toolkit/core/numerics";
+import { square } from "@cause-toolkit/core/numerics";
 import { eachTrial, MISSED, type PersonData } from "../data/person.ts";
 import { NOISE_FREEDOM } from "../likelihood/predictions.ts";
 import type { ModelSettings } from "../models/settings.ts";
@@ -50,6 +51,6 @@ export function taskOf(
 /** How the noise of a block differs from the person's: the root of ν over a χ² of ν degrees of freedom, as the fit assumes. */
 function factorOf(draw: Stream): number {
   let squares = 0;
-  for (let i = 0; i < NOISE_FREEDOM; i++) squares += draw.normal() ** 2;
+  for (let i = 0; i < NOISE_FREEDOM; i++) squares += square(draw.normal());
   return Math.sqrt(NOISE_FREEDOM / squares);
 }

@@ -3,7 +3,7 @@ import { eachTrial, MISSED, type PersonData, trialsOf } from "./person.ts";
 /** Something about a person's data that a careful reader would want to know before a fit. */
 export interface Finding {
   readonly person: string;
-  readonly kind: "missed" | "constant" | "side bias" | "few choices" | "same rewards" | "shorter";
+  readonly kind: "missed" | "constant" | "side bias" | "few choices" | "same rewards" | "shorter" | "doubt";
   readonly text: string;
 }
 
@@ -21,8 +21,12 @@ export function findingsOf(people: readonly PersonData[]): Finding[] {
     const trials = trialsOf(person);
     const text = `has ${trials} of ${most} trials: the session may have been broken off`;
     const shorter = { person: person.id, kind: "shorter", text } as const;
-    return [...(trials < WHOLE * most ? [shorter] : []), ...findingsOfPerson(person)];
+    return [...(trials < WHOLE * most ? [shorter] : []), ...doubtsOf(person), ...findingsOfPerson(person)];
   });
+}
+
+function doubtsOf({ id, doubts = [] }: PersonData): Finding[] {
+  return doubts.map((text) => ({ person: id, kind: "doubt", text }));
 }
 
 function findingsOfPerson(person: PersonData): Finding[] {

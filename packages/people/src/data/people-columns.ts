@@ -14,6 +14,9 @@ export interface PeopleColumns {
   readonly prediction?: string;
   /** Which part of a session a row belongs to: only `test` counts. */
   readonly phase?: string;
+  /** All points so far, and what they are worth: they show whether rows were lost or edited. */
+  readonly total?: string;
+  readonly bonus?: string;
   /** Rewards that the person saw of every arm. */
   readonly rewards?: string;
   /** True noises of every arm. */
@@ -35,6 +38,8 @@ const TOOLKIT: Required<PeopleColumns> = {
   forced: "forced",
   prediction: "prediction",
   phase: "phase",
+  total: "total",
+  bonus: "bonus",
   rewards: "seen_",
   volatility: "v_",
   stochasticity: "s_",
@@ -78,6 +83,8 @@ export interface ColumnPlaces {
   readonly forced: number | undefined;
   readonly prediction: number | undefined;
   readonly phase: number | undefined;
+  readonly total: number | undefined;
+  readonly bonus: number | undefined;
   /** For each arm, as far as there are columns. */
   readonly rewards: readonly number[];
   readonly volatility: readonly number[];
@@ -100,6 +107,13 @@ export function findColumns(
     const at = name === undefined ? -1 : names.indexOf(name);
     if (at >= 0) return at;
     if (own || REQUIRED_COLUMNS.includes(what)) {
+      if (names.some((one) => one !== "" && Number.isFinite(Number(one)))) {
+        invalid(
+          "header",
+          names.join(","),
+          `the first line of ${file} must name the columns, such as subject,choice,reward`,
+        );
+      }
       invalid(`${what} column`, name, `${file} has ${names.join(", ")}; name it with ${option(what)}`);
     }
     return undefined;
@@ -117,7 +131,7 @@ export function findColumns(
     }
     return found;
   };
-  const phase = names.indexOf(known.phase ?? "");
+  const optional = (name: string | undefined) => (names.includes(name ?? "") ? names.indexOf(name ?? "") : undefined);
   return {
     person: place("person") as number,
     reward: place("reward") as number,
@@ -128,7 +142,9 @@ export function findColumns(
     trial: place("trial"),
     forced: place("forced"),
     prediction: place("prediction"),
-    phase: phase < 0 ? undefined : phase,
+    phase: optional(known.phase),
+    total: optional(known.total),
+    bonus: optional(known.bonus),
     rewards: each("rewards"),
     latent: each("latent"),
     payoffs: each("payoffs"),

@@ -3,6 +3,7 @@ import { checkInteger } from "@cause-toolkit/core/checks";
 import { finishBlock, type GrowingBlock, startBlock } from "./growing-block.ts";
 import { type ColumnOptions, type ColumnPlaces, findColumns } from "./people-columns.ts";
 import type { PersonData } from "./person.ts";
+import { SessionAccount } from "./session-account.ts";
 
 /** A row of a file, and the line on which it ends, from 1. */
 export interface DataRow {
@@ -49,6 +50,7 @@ export class PeopleReader {
   private readonly asked: number | undefined;
   private readonly option: (name: string) => string;
   private readonly read = new Map<string, { group: string; blocks: GrowingBlock[] }>();
+  private readonly account = new SessionAccount();
   private largest = 0;
   private leftOut = 0;
 
@@ -77,9 +79,11 @@ export class PeopleReader {
     if (person.group !== group)
       this.refuse("group", row, at.group ?? 0, `person ${id} was in group ${person.group} before`);
     const block = this.blockOf(person.blocks, row);
-    this.checkOrder(block, row);
+    const trial = this.checkOrder(block, row);
     const choice = this.choice(row);
     const reward = this.number("reward", row, at.reward);
+    const [total, bonus] = [at.total, at.bonus].map((place) => this.given(row, place));
+    this.account.add(id, { block: block.name, trial, total, bonus, reward, line: row.line });
     block.choice.push(choice);
     block.forced.push(at.forced === undefined ? 0 : this.yes(row, at.forced));
     block.reward.push(reward);
@@ -96,10 +100,12 @@ export class PeopleReader {
     }
     if (this.read.size === 0) invalid("data", this.file, "the file needs a header line and at least one row");
     const arms = this.arms();
-    return [...this.read].map(([id, { group, blocks }]) => ({
-      ...{ id, group, arms },
-      blocks: blocks.map((block) => finishBlock(block, arms)),
-    }));
+    const doubts = this.account.doubts();
+    return [...this.read].map(([id, { group, blocks }]) => {
+      const own = doubts.get(id);
+      const person = { id, group, arms, blocks: blocks.map((block) => finishBlock(block, arms)) };
+      return own ? { ...person, doubts: own } : person;
+    });
   }
 
   private arms(): number {
@@ -135,23 +141,36 @@ export class PeopleReader {
     if (last?.name === name) {
       if (last.condition !== condition)
         this.refuse("condition", row, at.condition ?? 0, `was ${last.condition} before in block ${name}`);
+      this.noises(row).forEach((noise, i) => {
+        const was = last.noises[i];
+        if (noise !== was && !(Number.isNaN(noise) && Number.isNaN(was)))
+          this.refuse("noise", row, [...at.volatility, ...at.stochasticity][i], `was ${was} before in block ${name}`);
+      });
       return last;
     }
     if (blocks.some((one) => one.name === name))
       this.refuse("block", row, at.block ?? 0, "came before: rows must be in order of time");
-    const noises = [...at.volatility, ...at.stochasticity].map((place) => this.number("noise", row, place));
-    const block = startBlock(name, condition, noises, at);
+    const block = startBlock(name, condition, this.noises(row), at);
     blocks.push(block);
     return block;
   }
 
-  private checkOrder(block: GrowingBlock, row: DataRow): void {
+  private noises(row: DataRow): number[] {
+    return [...this.at.volatility, ...this.at.stochasticity].map((place) => {
+      const noise = this.number("noise", row, place);
+      return noise < 0 ? this.refuse("noise", row, place, "is a variance, so it must be at least 0") : noise;
+    });
+  }
+
+  /** The number of the trial; NaN where the file has none. */
+  private checkOrder(block: GrowingBlock, row: DataRow): number {
     const { trial: place } = this.at;
-    if (place === undefined) return;
+    if (place === undefined) return Number.NaN;
     const trial = this.number("trial", row, place);
     if (!(trial > block.lastTrial))
       this.refuse("trial", row, place, `must be after ${block.lastTrial}: rows must be in order of time`);
     block.lastTrial = trial;
+    return trial;
   }
 
   private choice(row: DataRow): number {
@@ -160,10 +179,14 @@ export class PeopleReader {
     const cell = this.text(row, place);
     if (MISSING.includes(cell.toLowerCase()) || cell === this.missed) return -1;
     const arm = Number(cell) - this.first;
-    if (!Number.isInteger(arm)) this.refuse("choice", row, place, "must be the number of an arm, or empty if missed");
+    const [first, missed] = [this.option("first-arm"), this.option("missed")];
+    if (!Number.isInteger(arm)) {
+      const hint = `write arms as 1, 2 …; ${missed} ${cell} reads it as a missed response`;
+      this.refuse("choice", row, place, `must be the number of an arm, or empty if missed; ${hint}`);
+    }
     if (arm < 0) {
-      const [first, missed] = [this.option("first-arm"), this.option("missed")];
-      const hint = Number(cell) === 0 ? `; ${first} 0 counts from 0, ${missed} 0 reads it as a missed response` : "";
+      const zero = Number(cell) === 0 ? `${first} 0 counts from 0, ` : "";
+      const hint = `; ${zero}${missed} ${cell} reads it as a missed response`;
       this.refuse("choice", row, place, `arms are counted from ${this.first}${hint}`);
     }
     const most = this.asked ?? MOST_ARMS;
@@ -184,7 +207,15 @@ export class PeopleReader {
     const cell = this.text(row, place);
     if (MISSING.includes(cell.toLowerCase())) return Number.NaN;
     const value = Number(cell);
-    return Number.isFinite(value) ? value : this.refuse(what, row, place, "must be a number, or empty if missing");
+    if (Number.isFinite(value)) return value;
+    const hint = /^[-+]?\d*,\d+$/.test(cell) ? "; use a decimal point" : "";
+    return this.refuse(what, row, place, `must be a number, or empty if missing${hint}`);
+  }
+
+  /** A number of a column that need not be there, nor hold numbers. */
+  private given(row: DataRow, place: number | undefined): number {
+    const cell = place === undefined ? "" : this.text(row, place);
+    return cell === "" ? Number.NaN : Number(cell);
   }
 
   private yes(row: DataRow, place: number): number {

@@ -26,6 +26,8 @@ export interface PersonData {
   readonly group: string;
   readonly arms: number;
   readonly blocks: readonly Block[];
+  /** What does not fit together in the file, as if rows were lost or edited. */
+  readonly doubts?: readonly string[];
 }
 
 export const MISSED = -1;

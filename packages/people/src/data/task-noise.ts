@@ -1,3 +1,4 @@
+import { square } from "@cause-toolkit/core/numerics";
 import { eachTrial, type PersonData } from "./person.ts";
 
 /** What the rewards themselves say of a task, with no model of the person. */
@@ -77,7 +78,7 @@ function makeDifferences(): Differences {
 function addDifference({ count, squares }: Differences, gap: number, difference: number): void {
   if (gap > LONGEST_GAP) return;
   count[gap]++;
-  squares[gap] += difference ** 2;
+  squares[gap] += difference * difference;
 }
 
 /** Where every reward is seen, neighbours are always one trial apart, which does not tell the noises apart; every second reward is needed too. */
@@ -135,7 +136,7 @@ function fitLine(count: Float64Array, squares: Float64Array, expected: (gap: num
   for (let gap = 1; gap < count.length; gap++) {
     if (count[gap] === 0) continue;
     const size = squares[gap] / count[gap];
-    const weight = count[gap] / expected(gap) ** 2;
+    const weight = count[gap] / square(expected(gap));
     n += weight;
     x += weight * gap;
     y += weight * size;

@@ -1,3 +1,4 @@
+import { log, pow } from "@cause-toolkit/core/numerics";
 import type { PersonData } from "../data/person.ts";
 import { makeQuadratic } from "../likelihood/choice-likelihood.ts";
 import { countPredictions } from "../likelihood/predictions.ts";
@@ -99,7 +100,7 @@ export function fitModel(
     count,
     // The Hessian of the profile is the Schur complement of the joint one, so the two volumes multiply.
     logEvidence: best.value + profile.outerPrior(search.at) + ofChoice.logVolume + ofFilter.logVolume,
-    bic: -2 * logLikelihood + fitted.length * Math.log(Math.max(count, 1)),
+    bic: -2 * logLikelihood + fitted.length * log(Math.max(count, 1)),
     switches: switchesOf(behaviour.choices, best.at),
     converged: best.converged && search.converged,
     maximum: ofChoice.maximum && ofFilter.maximum,
@@ -108,7 +109,7 @@ export function fitModel(
 }
 
 function precision({ sd }: { readonly sd: number }): number {
-  return sd ** -2;
+  return pow(sd, -2);
 }
 
 /** Searches from the means of the priors, then from one standard deviation away in alternating directions. */

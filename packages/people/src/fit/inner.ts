@@ -1,3 +1,4 @@
+import { pow } from "@cause-toolkit/core/numerics";
 import { choiceLikelihood, makeQuadratic, type Quadratic } from "../likelihood/choice-likelihood.ts";
 import type { Choices } from "../likelihood/choices.ts";
 import { countPredictions, type PredictionErrors, predictionLikelihood } from "../likelihood/predictions.ts";
@@ -49,7 +50,7 @@ export function behaviourLikelihood(behaviour: Behaviour, at: Float64Array, out:
 export function addPriors(priors: readonly Prior[], at: Float64Array, out: Quadratic): void {
   const size = at.length;
   priors.forEach((prior, i) => {
-    const precision = prior.sd ** -2;
+    const precision = pow(prior.sd, -2);
     out.value += logPrior(prior, at[i]);
     out.gradient[i] -= precision * (at[i] - prior.mean);
     out.hessian[i * size + i] -= precision;

@@ -1,4 +1,4 @@
-import { backSubstitute, cholesky, inverseFrom, logDeterminant, unit } from "@cause-toolkit/core/numerics";
+import { backSubstitute, cholesky, inverseFrom, log, logDeterminant, unit } from "@cause-toolkit/core/numerics";
 
 /** The normal approximation of a posterior at its maximum. */
 export interface Laplace {
@@ -40,7 +40,7 @@ export function laplace(
     }
   }
   return {
-    logVolume: 0.5 * (size * Math.log(2 * Math.PI) - logDeterminant(factor, size)),
+    logVolume: 0.5 * (size * log(2 * Math.PI) - logDeterminant(factor, size)),
     covariance: inverseFrom(factor, size),
     maximum,
     departure,

@@ -1,7 +1,6 @@
 import { stream } from "@cause-toolkit/core/numerics";
 import { expect, test } from "vitest";
 import { calibrateFrequencies } from "./calibration.ts";
-import { dirichletOf, selectModels } from "./model-selection.ts";
 
 /** People of two families whose evidence for their own is so many nats ahead, give or take. */
 function poolOf(ahead: number, size = 30) {
@@ -13,7 +12,7 @@ function poolOf(ahead: number, size = 30) {
     }),
   );
 }
-const truth = { families: ["a", "b"], frequency: [0.2, 0.8] };
+const truth = { families: ["a", "b"], familyOf: ["a", "b"], frequency: [0.2, 0.8] };
 
 test("people who can be told apart come back with their frequencies; others are drawn to each other, with more bias", () => {
   const [clear] = calibrateFrequencies(poolOf(10), truth, { people: 60 });
@@ -24,16 +23,6 @@ test("people who can be told apart come back with their frequencies; others are 
   const [vague] = calibrateFrequencies(poolOf(0), truth, { people: 60 });
   expect(Math.abs(vague.mean - 0.2)).toBeGreaterThan(0.1);
   expect(calibrateFrequencies(poolOf(0), truth, { people: 60 })).toEqual([vague, expect.anything()]);
-});
-
-test("a row that stands for several people counts as so many rows", () => {
-  const rows = [
-    [0, -3],
-    [-1, 0],
-  ];
-  const { alpha } = dirichletOf(rows, [1, 1], { weights: [3, 1] });
-  const all = selectModels([rows[0], rows[0], rows[0], rows[1]]);
-  for (const [k, one] of alpha.entries()) expect(one).toBeCloseTo(all.alpha[k], 6);
 });
 
 test("a single person, and a family without simulated people, are no obstacle", () => {

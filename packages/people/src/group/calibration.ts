@@ -1,12 +1,13 @@
-import { average, stream } from "@cause-toolkit/core/numerics";
-import { dirichletOf } from "./model-selection.ts";
+import { average, square, stream } from "@cause-toolkit/core/numerics";
+import type { FamilySelection } from "./family-selection.ts";
+import { likelihoodsOf, nestingOf, sampledFrequencies } from "./nested-sampler.ts";
 
 /** A simulated person whose family of models is known. */
 export interface KnownPerson {
   readonly family: string;
   /** How often such a person is drawn, relative to others of the family. */
   readonly weight: number;
-  /** The evidence of each family for this person. */
+  /** ln p(data | model) of each model for this person. */
   readonly evidence: readonly number[];
 }
 
@@ -31,10 +32,10 @@ export interface CalibrationOptions {
   readonly seed?: number;
 }
 
-const TOLERANCE = 1e-4;
-
 /** How many groups are drawn unless asked otherwise. */
-export const CALIBRATION = { draws: 40, groups: 10, seed: 0 } as const;
+export const CALIBRATION = { draws: 40, groups: 5, seed: 0 } as const;
+/** Sweeps of the sampler for each group: what they leave uncertain is small beside the differences between groups. */
+const SWEEPS = { before: 50, sweeps: 150 };
 
 /**
  * Whether frequencies come back: groups are drawn from simulated people, each person's family with its true frequency, and frequencies estimated by the
@@ -47,20 +48,21 @@ export const CALIBRATION = { draws: 40, groups: 10, seed: 0 } as const;
  * const pool = ["a", "b"].flatMap((family) =>
  *   Array.from({ length: 10 }, () => ({ family, weight: 1, evidence: family === "a" ? [0, -50] : [-50, 0] })),
  * );
- * const [a] = calibrateFrequencies(pool, { families: ["a", "b"], frequency: [0.3, 0.7] }, { people: 200 });
+ * const truth = { families: ["a", "b"], familyOf: ["a", "b"], frequency: [0.3, 0.7] };
+ * const [a] = calibrateFrequencies(pool, truth, { people: 200 });
  * Math.abs(a.mean - 0.3) < 0.02; // → true
  * ```
  */
 export function calibrateFrequencies(
   pool: readonly KnownPerson[],
-  { families, frequency }: { readonly families: readonly string[]; readonly frequency: readonly number[] },
+  { families, familyOf, frequency }: Pick<FamilySelection, "families" | "familyOf" | "frequency">,
   { people, ...options }: CalibrationOptions,
 ): FrequencyCalibration[] {
   const { draws, groups, seed } = { ...CALIBRATION, ...options };
   const byFamily = families.map((family) => pool.flatMap((one, n) => (one.family === family ? [n] : [])));
   const there = byFamily.map((own, k) => (own.length > 0 ? frequency[k] : 0));
-  const evidences = pool.map(({ evidence }) => evidence);
-  const prior = families.map(() => 1);
+  const nesting = nestingOf(familyOf);
+  const likelihoods = pool.map(({ evidence }) => likelihoodsOf(evidence));
   const chance = stream(seed, "calibration");
   const drawFrom = (weights: readonly number[]) => {
     let left = chance.uniform() * weights.reduce((sum, one) => sum + one, 0);
@@ -73,32 +75,22 @@ export function calibrateFrequencies(
     const own = byFamily.map((numbers) => numbers.map(() => numbers[Math.floor(chance.uniform() * numbers.length)]));
     const weights = own.map((numbers) => numbers.map((n) => pool[n].weight));
     const found = Array.from({ length: groups }, () => {
-      const counts = new Float64Array(pool.length);
-      for (let person = 0; person < people; person++) {
+      const group = Array.from({ length: people }, () => {
         const family = drawFrom(there);
-        counts[own[family][drawFrom(weights[family])]]++;
-      }
-      return frequenciesOf(evidences, counts, prior);
+        return likelihoods[own[family][drawFrom(weights[family])]];
+      });
+      return sampledFrequencies(group, nesting, chance, SWEEPS);
     });
     const mean = families.map((_, k) => average(found.map((one) => one[k])));
     means.push(mean);
     variances.push(
-      families.map((_, k) => average(found.map((one) => (one[k] - mean[k]) ** 2)) * (groups / (groups - 1))),
+      families.map((_, k) => average(found.map((one) => square(one[k] - mean[k]))) * (groups / (groups - 1))),
     );
   }
   return families.map((family, k) => {
     const mean = average(means.map((one) => one[k]));
-    const between = average(means.map((one) => (one[k] - mean) ** 2));
+    const between = average(means.map((one) => square(one[k] - mean)));
     const within = average(variances.map((one) => one[k]));
     return { family, truth: frequency[k], mean, sd: Math.sqrt(within), error: Math.sqrt(between) };
   });
-}
-
-/** Only people who were drawn count, each as often as drawn. */
-function frequenciesOf(evidences: readonly (readonly number[])[], counts: Float64Array, prior: readonly number[]) {
-  const drawn = evidences.flatMap((row, n) => (counts[n] > 0 ? [{ row, count: counts[n] }] : []));
-  const rows = drawn.map(({ row }) => row);
-  const { alpha } = dirichletOf(rows, prior, { weights: drawn.map(({ count }) => count), tolerance: TOLERANCE });
-  const total = alpha.reduce((sum, one) => sum + one, 0);
-  return alpha.map((one) => one / total);
 }

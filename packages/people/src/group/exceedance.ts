@@ -1,4 +1,4 @@
-import { gammaCumulative, logGamma } from "@cause-toolkit/core/numerics";
+import { exp, gammaCumulative, log, logGamma } from "@cause-toolkit/core/numerics";
 
 /** Points in the logarithm of the gamma variable. The integrand is smooth, so sums over equal steps are exact to many digits. */
 const POINTS = 2000;
@@ -14,10 +14,10 @@ export function exceedance(alpha: readonly number[]): number[] {
   const sums = alpha.map(() => 0);
   for (let i = 0; i <= POINTS; i++) {
     const t = low + i * step;
-    const x = Math.exp(t);
+    const x = exp(t);
     const below = alpha.map((a) => gammaCumulative(a, x));
     alpha.forEach((a, k) => {
-      let product = Math.exp(a * t - x - logGamma(a)) * step;
+      let product = exp(a * t - x - logGamma(a)) * step;
       for (let j = 0; j < alpha.length; j++) if (j !== k) product *= below[j];
       sums[k] += product;
     });
@@ -29,7 +29,7 @@ export function exceedance(alpha: readonly number[]): number[] {
 /** Logarithms between which all gamma variables lie, but for 1e-16 or so of the largest one. */
 function rangeOf(alpha: readonly number[]): [number, number] {
   const largest = Math.max(...alpha);
-  const high = Math.log(largest + 12 * Math.sqrt(largest) + 40);
-  const low = largest > 100 ? Math.log(largest - 9.5 * Math.sqrt(largest)) : -40 / largest;
+  const high = log(largest + 12 * Math.sqrt(largest) + 40);
+  const low = largest > 100 ? log(largest - 9.5 * Math.sqrt(largest)) : -40 / largest;
   return [Math.min(low, high - 1), high];
 }

@@ -1,3 +1,4 @@
+import { square } from "@cause-toolkit/core/numerics";
 import type { PersonFit } from "../fit/fit-person.ts";
 import type { Priors } from "../fit/profile.ts";
 import type { Prior } from "../models/parameter.ts";
@@ -28,10 +29,10 @@ export function groupPriors(
           sum += weights[n][m] * fits[m].estimates[i].fitted;
         });
         const mean = sum / count;
-        let squares = wideWeight * (prior.sd ** 2 + (prior.mean - mean) ** 2);
+        let squares = wideWeight * (square(prior.sd) + square(prior.mean - mean));
         people.forEach(({ fits }, n) => {
           const { fitted, sd } = fits[m].estimates[i];
-          squares += weights[n][m] * ((fitted - mean) ** 2 + sd ** 2);
+          squares += weights[n][m] * (square(fitted - mean) + sd * sd);
         });
         return [name, { mean, sd: Math.max(Math.sqrt(squares / count), LEAST_SPREAD * prior.sd) }] as const;
       });

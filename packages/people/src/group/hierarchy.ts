@@ -1,10 +1,11 @@
 import type { PersonFit, PersonFitOptions } from "../fit/fit-person.ts";
 import type { Priors } from "../fit/profile.ts";
+import { inferenceOf } from "../models/model.ts";
 import type { Prior } from "../models/parameter.ts";
 import { parametersOf } from "../models/parameters-of.ts";
 import type { ModelSettings } from "../models/settings.ts";
+import { type FamilySelection, selectFamilies } from "./family-selection.ts";
 import { groupPriors } from "./group-priors.ts";
-import { type ModelSelection, selectModels } from "./model-selection.ts";
 
 /** How people inform each other's fits. */
 export const HIERARCHIES = ["none", "em", "hbi"] as const;
@@ -17,7 +18,8 @@ export type Hierarchy = (typeof HIERARCHIES)[number];
 export interface HierarchicalFit {
   readonly people: readonly PersonFit[];
   readonly priors: { readonly [model: string]: Priors };
-  readonly selection: ModelSelection;
+  /** Families are inferences. */
+  readonly selection: FamilySelection;
   /** Rounds of fits after the first. */
   readonly rounds: number;
   /** Whether frequencies and group means had settled. */
@@ -35,24 +37,33 @@ export async function fitHierarchy(
   maxRounds: number,
 ): Promise<HierarchicalFit> {
   let people = await fitAll({}, 0);
-  let selection = selectModels(evidencesOf(people));
+  let selection = selectInferences(people);
   let priors: { [model: string]: Priors } = {};
   if (hierarchy === "none") return { people, priors, selection, rounds: 0, settled: true };
   const wide = (model: string, name: string) => widePrior(model, name, settings);
   for (let round = 1; round <= maxRounds; round++) {
-    const weights = hierarchy === "hbi" ? selection.responsibilities : people.map(({ fits }) => fits.map(() => 1));
+    const weights =
+      hierarchy === "hbi" ? selection.models.responsibilities : people.map(({ fits }) => fits.map(() => 1));
     const next = groupPriors(people, weights, wide);
     people = await fitAll({ priors: next }, round);
     const before = selection;
-    selection = selectModels(evidencesOf(people));
+    selection = selectInferences(people);
     const moved = Math.max(
-      ...selection.frequency.map((one, k) => Math.abs(one - before.frequency[k])),
+      ...selection.models.frequency.map((one, k) => Math.abs(one - before.models.frequency[k])),
       round === 1 ? Infinity : largestMove(priors, next),
     );
     priors = next;
     if (moved < SETTLED) return { people, priors, selection, rounds: round, settled: true };
   }
   return { people, priors, selection, rounds: maxRounds, settled: false };
+}
+
+/** How frequent inferences are, and models within them. */
+function selectInferences(people: readonly PersonFit[]): FamilySelection {
+  return selectFamilies(
+    evidencesOf(people),
+    people[0].fits.map(({ model }) => inferenceOf(model)),
+  );
 }
 
 /** The prior that a model itself gives a parameter. */

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { digamma, gammaCumulative, logGamma, studentCumulative } from "@cause-toolkit/core/numerics";
 import { describe, expect, test } from "vitest";
 import { exceedance } from "./exceedance.ts";
-import { selectFamilies } from "./families.ts";
 import { selectModels } from "./model-selection.ts";
 import { compareFrequencies, compareParameter } from "./two-groups.ts";
 
@@ -51,13 +50,6 @@ describe("exceedance", () => {
     for (const alpha of [0.2, 1, 30, 4000])
       for (const one of exceedance([alpha, alpha, alpha])) expect(one).toBeCloseTo(1 / 3, 8);
   });
-});
-
-test("families of different sizes start equal: people who tell nothing leave them so", () => {
-  const nothing = Array.from({ length: 10 }, () => [-5, -5, -5, -5]);
-  const { families, frequency } = selectFamilies(nothing, ["healthy", "healthy", "healthy", "delta"]);
-  expect(families).toEqual(["healthy", "delta"]);
-  expect(frequency[0]).toBeCloseTo(0.5, 6);
 });
 
 test("two groups with opposite models differ, two alike do not", () => {

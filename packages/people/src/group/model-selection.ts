@@ -1,6 +1,6 @@
 import { invalid } from "@cause-toolkit/core";
 import { checkInteger } from "@cause-toolkit/core/checks";
-import { digamma, logGamma } from "@cause-toolkit/core/numerics";
+import { digamma, exp, log, logGamma } from "@cause-toolkit/core/numerics";
 import { exceedance } from "./exceedance.ts";
 
 /** Random-effects model selection: how frequent each model is among people. */
@@ -23,9 +23,10 @@ export interface ModelSelection {
 }
 
 const MAX_STEPS = 10_000;
+const TOLERANCE = 1e-9;
 
 /**
- * Random-effects Bayesian model selection (Stephan et al. 2009), with protected exceedance probabilities (Rigoux et al. 2014).
+ * Random-effects Bayesian model selection by variational Bayes (Stephan et al. 2009), for models without families, with protected exceedance probabilities (Rigoux et al. 2014).
  *
  * @param logEvidence ln p(data of a person | model): a row for each person
  * @param prior parameters of the Dirichlet prior; 1 for each model by default
@@ -42,16 +43,13 @@ const MAX_STEPS = 10_000;
  */
 export function selectModels(logEvidence: readonly (readonly number[])[], prior?: readonly number[]): ModelSelection {
   const models = checkInteger("number of models", logEvidence[0]?.length ?? 0, 1);
-  for (const row of logEvidence) {
-    if (row.length !== models) invalid("log evidence", row, `must have ${models} numbers, one for each model`);
-    for (const one of row) if (!Number.isFinite(one)) invalid("log evidence", one, "must be finite");
-  }
+  checkEvidences(logEvidence, models);
   const before = prior ?? new Array<number>(models).fill(1);
   const { alpha, responsibilities } = dirichletOf(logEvidence, before);
   const total = sum(alpha);
   const frequency = alpha.map((one) => one / total);
   const found = freeEnergy(logEvidence, responsibilities, alpha, before);
-  const omnibusRisk = 1 / (1 + Math.exp(found - nullEvidence(logEvidence, before)));
+  const omnibusRisk = 1 / (1 + exp(found - nullEvidence(logEvidence, before)));
   const first = exceedance(alpha);
   const equal = before.map((one) => one / sum(before));
   return {
@@ -66,34 +64,34 @@ export function selectModels(logEvidence: readonly (readonly number[])[], prior?
   };
 }
 
-/**
- * The Dirichlet distribution of frequencies by variational Bayes, and the probability of each model for each row.
- *
- * @param weights how many people each row stands for; 1 by default
- */
-export function dirichletOf(
+export function checkEvidences(logEvidence: readonly (readonly number[])[], models: number): void {
+  for (const row of logEvidence) {
+    if (row.length !== models) invalid("log evidence", row, `must have ${models} numbers, one for each model`);
+    for (const one of row) if (!Number.isFinite(one)) invalid("log evidence", one, "must be finite");
+  }
+}
+
+/** The Dirichlet distribution of frequencies by variational Bayes, and the probability of each model for each person. */
+function dirichletOf(
   logEvidence: readonly (readonly number[])[],
   prior: readonly number[],
-  { weights, tolerance = 1e-9 }: { readonly weights?: ArrayLike<number>; readonly tolerance?: number } = {},
 ): { alpha: number[]; responsibilities: number[][] } {
   let alpha = [...prior];
   let responsibilities: number[][] = [];
   for (let step = 0; step < MAX_STEPS; step++) {
     const expected = expectedLogs(alpha);
     responsibilities = logEvidence.map((row) => softmax(row.map((one, k) => one + expected[k])));
-    const next = prior.map(
-      (one, k) => one + responsibilities.reduce((sum, row, n) => sum + (weights?.[n] ?? 1) * row[k], 0),
-    );
+    const next = prior.map((one, k) => one + responsibilities.reduce((sum, row) => sum + row[k], 0));
     const change = Math.max(...next.map((one, k) => Math.abs(one - alpha[k])));
     alpha = next;
-    if (change < tolerance) break;
+    if (change < TOLERANCE) break;
   }
   return { alpha, responsibilities };
 }
 
 /** ln p(all data) if every frequency is that of the prior. */
 function nullEvidence(logEvidence: readonly (readonly number[])[], prior: readonly number[]): number {
-  const logs = prior.map((one) => Math.log(one / sum(prior)));
+  const logs = prior.map((one) => log(one / sum(prior)));
   return sum(logEvidence.map((row) => logSumExp(row.map((one, k) => one + logs[k]))));
 }
 
@@ -111,7 +109,7 @@ function freeEnergy(
   });
   responsibilities.forEach((row, n) => {
     row.forEach((g, k) => {
-      if (g > 0) value += g * (logEvidence[n][k] + expected[k] - Math.log(g));
+      if (g > 0) value += g * (logEvidence[n][k] + expected[k] - log(g));
     });
   });
   return value;
@@ -129,12 +127,12 @@ function expectedLogs(alpha: readonly number[]): number[] {
 
 function softmax(logs: readonly number[]): number[] {
   const total = logSumExp(logs);
-  return logs.map((one) => Math.exp(one - total));
+  return logs.map((one) => exp(one - total));
 }
 
 export function logSumExp(logs: readonly number[]): number {
   const top = Math.max(...logs);
-  return top + Math.log(sum(logs.map((one) => Math.exp(one - top))));
+  return top + log(sum(logs.map((one) => exp(one - top))));
 }
 
 function sum(values: readonly number[]): number {

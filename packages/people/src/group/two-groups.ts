@@ -1,4 +1,4 @@
-import { meanOf, sampleMoments, studentCumulative, varianceOf } from "@cause-toolkit/core/numerics";
+import { exp, meanOf, sampleMoments, square, studentCumulative, varianceOf } from "@cause-toolkit/core/numerics";
 import { type ModelSelection, selectModels } from "./model-selection.ts";
 
 /** Whether two groups differ in how frequent the models are. */
@@ -18,7 +18,7 @@ export function compareFrequencies(
   const groups = [selectModels(first), selectModels(second)] as const;
   const logBayesFactor =
     groups[0].logEvidence + groups[1].logEvidence - selectModels([...first, ...second]).logEvidence;
-  return { groups, logBayesFactor, probabilityOfDifference: 1 / (1 + Math.exp(-logBayesFactor)) };
+  return { groups, logBayesFactor, probabilityOfDifference: 1 / (1 + exp(-logBayesFactor)) };
 }
 
 /** The difference of a parameter between two groups: second minus first. */
@@ -40,7 +40,7 @@ export function compareParameter(first: readonly number[], second: readonly numb
   });
   const total = a.share + b.share;
   if (!(total > 0)) return null;
-  const freedom = total ** 2 / (a.share ** 2 / a.freedom + b.share ** 2 / b.freedom);
+  const freedom = (total * total) / (square(a.share) / a.freedom + square(b.share) / b.freedom);
   const t = (b.mean - a.mean) / Math.sqrt(total);
   const p = 2 * studentCumulative(-Math.abs(t), freedom);
   return { difference: b.mean - a.mean, error: Math.sqrt(total), t, freedom, p };

@@ -1,4 +1,4 @@
-import { logistic } from "@cause-toolkit/core/numerics";
+import { exp, log, logistic } from "@cause-toolkit/core/numerics";
 import type { Choices } from "./choices.ts";
 
 /** A value with its first and second derivatives. The matrix is symmetric, row by row. */
@@ -39,7 +39,7 @@ export function choiceLikelihood(choices: Choices, parameters: ArrayLike<number>
     const hit = p[chosen[i]];
     const total = lapse / arms + (1 - lapse) * hit;
     const attentive = ((1 - lapse) * hit) / total;
-    value += Math.log(total);
+    value += log(total);
     const slip = (turn * (1 / arms - hit)) / total;
     gradient[columns] += slip;
     hessian[columns * size + columns] += (1 - 2 * lapse) * slip - slip * slip;
@@ -86,6 +86,6 @@ function softmax(
     if (utility > top) top = utility;
   }
   let sum = 0;
-  for (let k = 0; k < arms; k++) sum += p[k] = Math.exp(p[k] - top);
+  for (let k = 0; k < arms; k++) sum += p[k] = exp(p[k] - top);
   for (let k = 0; k < arms; k++) p[k] /= sum;
 }

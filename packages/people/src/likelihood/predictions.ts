@@ -1,4 +1,4 @@
-import { logGamma } from "@cause-toolkit/core/numerics";
+import { exp, log, logGamma, square } from "@cause-toolkit/core/numerics";
 import { eachTrial, MISSED, type PersonData } from "../data/person.ts";
 import type { Features } from "./features.ts";
 
@@ -69,7 +69,7 @@ export function predictionLikelihood(
   rho: number,
 ): PredictionLikelihood {
   const nu = NOISE_FREEDOM;
-  const own = nu * Math.exp(2 * z);
+  const own = nu * exp(2 * z);
   let value = 0;
   const gradient: [number, number] = [0, 0];
   const hessian: [number, number, number] = [0, 0, 0];
@@ -78,17 +78,12 @@ export function predictionLikelihood(
     const slope = 2 * (rho * before - products);
     const total = own + rest;
     const half = (nu + count) / 2;
-    value +=
-      logGamma(half) -
-      logGamma(nu / 2) +
-      0.5 * nu * Math.log(own) -
-      0.5 * count * Math.log(Math.PI) -
-      half * Math.log(total);
+    value += logGamma(half) - logGamma(nu / 2) + 0.5 * nu * log(own) - 0.5 * count * log(Math.PI) - half * log(total);
     gradient[0] += nu - (2 * half * own) / total;
     gradient[1] -= (half * slope) / total;
     hessian[0] -= (4 * half * own * rest) / (total * total);
     hessian[1] += (2 * half * own * slope) / (total * total);
-    hessian[2] -= half * ((2 * before) / total - (slope / total) ** 2);
+    hessian[2] -= half * ((2 * before) / total - square(slope / total));
   }
   return { value, gradient, hessian };
 }

@@ -1,3 +1,4 @@
+import { pow, square } from "@cause-toolkit/core/numerics";
 import type { Block } from "../data/person.ts";
 import { newton } from "../fit/newton.ts";
 import { deltaLearner } from "../learners/delta-learner.ts";
@@ -63,8 +64,8 @@ export function fitDeltaRule(block: Block, arms: number, prior: RewardPrior, spr
 
 /** The first two parameters with a very wide prior; the lapse stays at zero. */
 function withoutLapse({ value, gradient, hessian }: Quadratic, point: Float64Array, out: Quadratic): void {
-  const precision = WIDTH ** -2;
-  out.value = value - 0.5 * precision * (point[0] ** 2 + point[1] ** 2);
+  const precision = pow(WIDTH, -2);
+  out.value = value - 0.5 * precision * (square(point[0]) + square(point[1]));
   for (let i = 0; i < 2; i++) {
     out.gradient[i] = gradient[i] - precision * point[i];
     for (let j = 0; j < 2; j++) out.hessian[2 * i + j] = hessian[3 * i + j] - (i === j ? precision : 0);

@@ -1,4 +1,4 @@
-import { average } from "@cause-toolkit/core/numerics";
+import { average, exp, log, square } from "@cause-toolkit/core/numerics";
 import { quasiNewton } from "../fit/quasi-newton.ts";
 
 /** Both noises of a series, by maximum likelihood. */
@@ -18,14 +18,14 @@ const VAGUE = 1e4;
 export function localLevel(series: ArrayLike<number>): LocalLevel {
   const values = Array.from(series).filter((one) => !Number.isNaN(one));
   const mean = average(values);
-  const spread = average(values.map((one) => (one - mean) ** 2));
+  const spread = average(values.map((one) => square(one - mean)));
   const value = ([v, s]: ArrayLike<number> & Iterable<number>) =>
-    likelihood(series, Math.exp(v), Math.exp(s), mean, VAGUE * spread);
+    likelihood(series, exp(v), exp(s), mean, VAGUE * spread);
   const starts = [0.02, 0.2].map((share) =>
-    quasiNewton(value, [Math.log(share * spread), Math.log(0.1 * spread)], { steps: 200, tolerance: 1e-8 }),
+    quasiNewton(value, [log(share * spread), log(0.1 * spread)], { steps: 200, tolerance: 1e-8 }),
   );
   const best = starts.reduce((one, other) => (other.value > one.value ? other : one));
-  return { volatility: Math.exp(best.at[0]), stochasticity: Math.exp(best.at[1]), logLikelihood: best.value };
+  return { volatility: exp(best.at[0]), stochasticity: exp(best.at[1]), logLikelihood: best.value };
 }
 
 function likelihood(series: ArrayLike<number>, v: number, s: number, start: number, vague: number): number {
@@ -35,7 +35,7 @@ function likelihood(series: ArrayLike<number>, v: number, s: number, start: numb
     if (Number.isNaN(series[t])) continue;
     const error = series[t] - mean;
     const total = variance + s;
-    sum -= 0.5 * (Math.log(2 * Math.PI * total) + (error * error) / total);
+    sum -= 0.5 * (log(2 * Math.PI * total) + (error * error) / total);
     mean += (variance / total) * error;
     variance *= s / total;
   }

@@ -1,4 +1,4 @@
-import { average } from "@cause-toolkit/core/numerics";
+import { average, square } from "@cause-toolkit/core/numerics";
 import { type Block, MISSED } from "../data/person.ts";
 
 /** Two successive predictions of one arm, and the only reward of it between them. */
@@ -47,7 +47,7 @@ export function updateSlope(groups: readonly (readonly PredictionUpdate[])[], fe
     const y = average(updates.map(({ change }) => change));
     count += updates.length;
     for (const { error, change } of updates) {
-      xx += (error - x) ** 2;
+      xx += square(error - x);
       xy += (error - x) * (change - y);
     }
   }

@@ -1,4 +1,5 @@
 import { cause, type Index, invalid, lastingGain, makeArm } from "@cause-toolkit/core";
+import { square } from "@cause-toolkit/core/numerics";
 import type { Beliefs } from "../learners/learner.ts";
 import type { PersonParameter } from "./parameter.ts";
 import type { ModelSettings } from "./settings.ts";
@@ -75,7 +76,7 @@ const hybrid: Bonus = {
       parameter: weight("beta_total", "weight of value over total uncertainty"),
       write(beliefs, into) {
         let total = 0;
-        for (let arm = 0; arm < into.length; arm++) total += deviation(beliefs, arm) ** 2;
+        for (let arm = 0; arm < into.length; arm++) total += square(deviation(beliefs, arm));
         for (let arm = 0; arm < into.length; arm++) into[arm] = total > 0 ? beliefs.mean[arm] / Math.sqrt(total) : 0;
       },
     },

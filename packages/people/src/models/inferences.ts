@@ -1,4 +1,5 @@
 import { invalid } from "@cause-toolkit/core";
+import { log } from "@cause-toolkit/core/numerics";
 import { deltaLearner } from "../learners/delta-learner.ts";
 import { gridLearner } from "../learners/grid-learner.ts";
 import { kalmanLearner } from "../learners/kalman-learner.ts";
@@ -13,7 +14,7 @@ const LAMBDA_SD = 0.9;
 
 function startOf(noise: "volatility" | "stochasticity", { start }: ModelSettings): PersonParameter {
   const name = noise === "volatility" ? "v0" : "s0";
-  const prior = { mean: Math.log(start[noise]), sd: START_SD };
+  const prior = { mean: log(start[noise]), sd: START_SD };
   return { name, about: `${noise} that the person assumes at first`, bounds: [0, Infinity], scale: "log", prior };
 }
 

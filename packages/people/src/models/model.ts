@@ -67,6 +67,16 @@ export function modelName({ inference, bonus, memory }: Model): string {
   return `${inference}+${bonus}${memory === null ? "" : `/${memory}`}`;
 }
 
+/** A model's name without its memory. */
+export function kindOf(model: string): string {
+  return model.split("/")[0];
+}
+
+/** The inference of a model alone. */
+export function inferenceOf(model: string): string {
+  return model.split("+")[0];
+}
+
 /** Refuses models that call a person blind without rivals that explain the same choices by something else. */
 export function checkRivals(models: readonly Model[]): void {
   const blind = models.filter(({ inference }) => parseInference(inference).lesion);

@@ -1,4 +1,4 @@
-import { logistic } from "@cause-toolkit/core/numerics";
+import { exp, log, logistic, pow } from "@cause-toolkit/core/numerics";
 
 /** A normal prior on the scale on which a parameter is fitted. */
 export interface Prior {
@@ -30,9 +30,9 @@ export const SCALES: {
   };
 } = {
   identity: { toFit: (x) => x, fromFit: (z) => z, slope: () => 1 },
-  log: { toFit: Math.log, fromFit: Math.exp, slope: Math.exp },
+  log: { toFit: log, fromFit: exp, slope: exp },
   logit: {
-    toFit: (x) => Math.log(x / (1 - x)),
+    toFit: (x) => log(x / (1 - x)),
     fromFit: logistic,
     slope: (z) => logistic(z) * logistic(-z),
   },
@@ -41,12 +41,12 @@ export const SCALES: {
 /** ln of the prior's density. */
 export function logPrior({ mean, sd }: Prior, fitted: number): number {
   const z = (fitted - mean) / sd;
-  return -0.5 * z * z - Math.log(sd) - 0.5 * Math.log(2 * Math.PI);
+  return -0.5 * z * z - log(sd) - 0.5 * log(2 * Math.PI);
 }
 
 /** A parameter's value in the data's own units, from where it is fitted. */
 export function valueOf({ scale, rewardPower = 0 }: PersonParameter, fitted: number, spread: number): number {
-  return SCALES[scale].fromFit(fitted) * spread ** rewardPower;
+  return SCALES[scale].fromFit(fitted) * pow(spread, rewardPower);
 }
 
 /** The standard error of that value. */
@@ -56,10 +56,10 @@ export function errorOf(
   sd: number,
   spread: number,
 ): number {
-  return SCALES[scale].slope(fitted) * sd * spread ** rewardPower;
+  return SCALES[scale].slope(fitted) * sd * pow(spread, rewardPower);
 }
 
 /** Where a value in the data's own units is fitted. */
 export function fittedOf({ scale, rewardPower = 0 }: PersonParameter, value: number, spread: number): number {
-  return SCALES[scale].toFit(value / spread ** rewardPower);
+  return SCALES[scale].toFit(value / pow(spread, rewardPower));
 }

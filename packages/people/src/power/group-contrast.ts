@@ -4,6 +4,7 @@ import {
   normalQuantile,
   type Stream,
   sampleMoments,
+  square,
   varianceOf,
 } from "@cause-toolkit/core/numerics";
 import { bootstrapError } from "./bootstrap.ts";
@@ -68,7 +69,7 @@ export function effectSize(first: readonly number[], second: readonly number[]):
  */
 export function peopleNeeded(d: number): number | null {
   const critical = -normalQuantile(ERROR_RATE / 2);
-  const needed = Math.max(2, Math.ceil(2 * ((critical + normalQuantile(POWER)) / d) ** 2 + critical ** 2 / 4));
+  const needed = Math.max(2, Math.ceil(2 * square((critical + normalQuantile(POWER)) / d) + (critical * critical) / 4));
   return needed <= MOST_PEOPLE ? needed : null;
 }
 
@@ -77,6 +78,6 @@ export function dilutedEffect(first: readonly number[], second: readonly number[
   const [a, b] = [sampleMoments(first), sampleMoments(second)];
   const [va, vb] = [varianceOf(a), varianceOf(b)];
   const gap = meanOf(b) - meanOf(a);
-  const mixed = (1 - share) * va + share * vb + share * (1 - share) * gap ** 2;
+  const mixed = (1 - share) * va + share * vb + share * (1 - share) * (gap * gap);
   return (share * gap) / Math.sqrt((va + mixed) / 2);
 }

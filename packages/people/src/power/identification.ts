@@ -1,4 +1,4 @@
-import { normalQuantile } from "@cause-toolkit/core/numerics";
+import { normalQuantile, square } from "@cause-toolkit/core/numerics";
 
 /** A design identifies the three kinds if at least this share of people is named rightly; a third is chance. */
 export const IDENTIFYING = 0.7;
@@ -27,9 +27,9 @@ export interface ShareInterval {
 export function shareInterval(right: number, people: number): ShareInterval {
   const z = -normalQuantile(0.025);
   const share = right / people;
-  const shrink = 1 + z ** 2 / people;
-  const middle = (share + z ** 2 / (2 * people)) / shrink;
-  const reach = (z / shrink) * Math.sqrt((share * (1 - share)) / people + (z / (2 * people)) ** 2);
+  const shrink = 1 + (z * z) / people;
+  const middle = (share + (z * z) / (2 * people)) / shrink;
+  const reach = (z / shrink) * Math.sqrt((share * (1 - share)) / people + square(z / (2 * people)));
   return { share, error: Math.sqrt((share * (1 - share)) / people), low: middle - reach, high: middle + reach };
 }
 

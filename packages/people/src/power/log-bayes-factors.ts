@@ -1,6 +1,7 @@
-import { meanAndError } from "@cause-toolkit/core/numerics";
+import { log, meanAndError } from "@cause-toolkit/core/numerics";
 import { logSumExp } from "../group/model-selection.ts";
-import { kindOf, type Recovered, scoresByName } from "../recover/confusion.ts";
+import { kindOf } from "../models/model.ts";
+import { type Recovered, scoresByName } from "../recover/confusion.ts";
 
 /** How much one person's data favour the true kind over a rival, in nats. */
 export interface LogBayesFactor {
@@ -34,5 +35,5 @@ export function logBayesFactors(people: readonly Recovered[]): LogBayesFactor[] 
 export function informationOf({ truth, fit }: Recovered): number {
   const scores = scoresByName(fit, "evidence", kindOf);
   const own = scores.get(kindOf(truth.model)) ?? -Infinity;
-  return (own - logSumExp([...scores.values()]) + Math.log(scores.size)) / Math.LN2;
+  return (own - logSumExp([...scores.values()]) + log(scores.size)) / Math.LN2;
 }

@@ -1,4 +1,4 @@
-import { average, type Stream, standardDeviation, stream } from "@cause-toolkit/core/numerics";
+import { average, exp, hypot, pow, type Stream, standardDeviation, stream } from "@cause-toolkit/core/numerics";
 import { resample } from "./bootstrap.ts";
 import { mixtureShares } from "./mixture.ts";
 
@@ -71,7 +71,7 @@ export function mixturePower(options: MixtureOptions): { powers: MixturePower[];
       .filter(({ size }) => options.sizes.includes(size))
       .map(({ size, power, estimate, spread }) => ({
         ...{ kind: curve.kind, share: curve.share, size, power, estimate, spread, truth: curve.truth },
-        error: Math.hypot(
+        error: hypot(
           standardDeviation(again.map((one) => one[c].points.find((point) => point.size === size)?.power ?? 1)),
           Math.sqrt((power * (1 - power)) / groups),
         ),
@@ -160,10 +160,10 @@ function sizeFor(points: PowerCurve["points"]): number | null {
   if (above === 0) return points[0].size;
   const [low, high] = [points[above - 1], points[above]];
   const part = (POWER - low.power) / (high.power - low.power);
-  return Math.round(low.size * (high.size / low.size) ** part);
+  return Math.round(low.size * pow(high.size / low.size, part));
 }
 
 function likelihoodsOf(logs: readonly number[]): Float64Array {
   const top = Math.max(...logs);
-  return Float64Array.from(logs, (one) => Math.exp(one - top));
+  return Float64Array.from(logs, (one) => exp(one - top));
 }

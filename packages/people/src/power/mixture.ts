@@ -25,7 +25,7 @@ export function mixtureShares(likelihoods: readonly ArrayLike<number>[], counts?
     const first = one.map((x, k) => x - now[k]);
     const second = two.map((x, k) => x - one[k] - first[k]);
     const length = Math.max(norm(first) / norm(second), 1);
-    const far = now.map((x, k) => x + 2 * length * first[k] + length ** 2 * second[k]);
+    const far = now.map((x, k) => x + 2 * length * first[k] + length * length * second[k]);
     const inside = Number.isFinite(length) && far.every((x) => x > 0);
     now = inside ? step(far) : two;
     if (norm(first) < TOLERANCE) break;

@@ -1,6 +1,8 @@
+import { log } from "@cause-toolkit/core/numerics";
 import type { Truth } from "../cohorts/cohort.ts";
 import type { PersonFit } from "../fit/fit-person.ts";
 import { logSumExp } from "../group/model-selection.ts";
+import { kindOf } from "../models/model.ts";
 
 /** A simulated person and what the fit made of it. */
 export interface Recovered {
@@ -23,31 +25,22 @@ export interface Confusion {
   readonly error: number;
 }
 
-/** Takes a model's name without its memory: structures are averaged over, as one does not ask for them. */
-export function kindOf(model: string): string {
-  return model.split("/")[0];
-}
-
-/** The inference of a model alone. */
-export function inferenceOf(model: string): string {
-  return model.split("+")[0];
-}
-
+/** Confusion of names, given by a rule: by default the name with the most evidence, averaged over the models that share it. */
 export function confusionOf(
   people: readonly Recovered[],
-  criterion: Criterion = "evidence",
   label: (model: string) => string = kindOf,
+  nameOf: (fit: PersonFit, index: number) => string = (fit) => bestName(fit, "evidence", label),
 ): Confusion {
   const truths = [...new Set(people.map(({ truth }) => label(truth.model)))];
   const fitted = people[0].fit.fits.map(({ model }) => label(model));
   const names = [...new Set([...truths.filter((one) => fitted.includes(one)), ...fitted])];
   const counts = truths.map(() => names.map(() => 0));
   let right = 0;
-  for (const { truth, fit } of people) {
-    const best = bestName(fit, criterion, label);
+  people.forEach(({ truth, fit }, index) => {
+    const best = nameOf(fit, index);
     counts[truths.indexOf(label(truth.model))][names.indexOf(best)]++;
     if (best === label(truth.model)) right++;
-  }
+  });
   const accuracy = right / people.length;
   return { truths, names, counts, accuracy, error: Math.sqrt((accuracy * (1 - accuracy)) / people.length) };
 }
@@ -69,5 +62,5 @@ export function scoresByName(
     const name = label(model);
     byName.set(name, [...(byName.get(name) ?? []), criterion === "evidence" ? logEvidence : -bic / 2]);
   }
-  return new Map([...byName].map(([name, logs]) => [name, logSumExp(logs) - Math.log(logs.length)]));
+  return new Map([...byName].map(([name, logs]) => [name, logSumExp(logs) - log(logs.length)]));
 }

@@ -1,4 +1,4 @@
-import { average } from "@cause-toolkit/core/numerics";
+import { average, log, square } from "@cause-toolkit/core/numerics";
 import type { Recovered } from "./confusion.ts";
 
 /** How well one parameter comes back, over people fitted with their true model. */
@@ -58,7 +58,7 @@ export function recoveryOf(
     byParameter.set(pair.parameter, [...(byParameter.get(pair.parameter) ?? []), pair]);
   }
   return [...byParameter].map(([parameter, pairs]) => {
-    const scale = comparedAsLogs(parameter, pairs) ? Math.log : Number;
+    const scale = comparedAsLogs(parameter, pairs) ? log : Number;
     const list = pairs.map(({ truth, fitted }): [number, number] => [scale(truth), scale(fitted)]);
     const models = pairs.map(({ model }) => model);
     const r = correlation(withinModels ? centred(list, models) : list);
@@ -87,8 +87,8 @@ function correlation(pairs: readonly [number, number][]): number {
   const mean = [0, 1].map((i) => average(pairs.map((pair) => pair[i])));
   let [xx, yy, xy] = [0, 0, 0];
   for (const [x, y] of pairs) {
-    xx += (x - mean[0]) ** 2;
-    yy += (y - mean[1]) ** 2;
+    xx += square(x - mean[0]);
+    yy += square(y - mean[1]);
     xy += (x - mean[0]) * (y - mean[1]);
   }
   return xx > 1e-20 * n ? xy / Math.sqrt(xx * yy) : Number.NaN;

@@ -4,8 +4,10 @@ import type { Model } from "../models/model.ts";
 
 /** Something that this design cannot tell, whatever the numbers say. */
 export interface Flag {
-  /** A parameter or an inference. */
+  /** Parameters or inferences, with commas between them. */
   readonly about: string;
+  /** Whether it concerns the names that people get: a rule of thumb, which simulated people in the same task replace. */
+  readonly names?: true;
   readonly text: string;
 }
 
@@ -17,7 +19,7 @@ const TRIALS_FOR_LESIONS = 300;
 /** What the design of some data cannot recover, by the rules of the simulation study. */
 export function designFlags(people: readonly PersonData[], models: readonly Model[], free: readonly string[]): Flag[] {
   const flags: Flag[] = [];
-  const add = (about: string, text: string) => flags.push({ about, text });
+  const add = (about: string, text: string, more: Partial<Flag> = {}) => flags.push({ about, text, ...more });
   const lengths = people.map(trialsOf).sort((a, b) => a - b);
   const trials = lengths[Math.floor(lengths.length / 2)] ?? 0;
   const bonus = models.some((model) => ["cause", "lasting-gain", "ucb", "hybrid"].includes(model.bonus));
@@ -40,6 +42,7 @@ export function designFlags(people: readonly PersonData[], models: readonly Mode
     add(
       "s-blind, v-blind",
       `${trials} trials a person are too few to name one person's inference, if noises are forgotten at each block (right in 0.6 to 0.65 of people at 200 trials, 0.33 by chance)`,
+      { names: true },
     );
   }
   return flags;

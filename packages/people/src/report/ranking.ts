@@ -1,5 +1,6 @@
+import { exp } from "@cause-toolkit/core/numerics";
 import type { PersonFit } from "../fit/fit-person.ts";
-import { familyEvidences } from "../group/families.ts";
+import { scoresByName } from "../recover/confusion.ts";
 
 /** How well one model, or family of models, explains one person. */
 export interface Ranked {
@@ -25,15 +26,14 @@ export interface Ranked {
  * rankModels(fit, inferenceOf).map(({ name }) => name); // → ["delta", "both-blind"]
  * ```
  */
-export function rankModels({ fits }: PersonFit, label: (model: string) => string = (model) => model): Ranked[] {
-  const labels = fits.map(({ model }) => label(model));
-  const [evidences] = familyEvidences([fits.map(({ logEvidence }) => logEvidence)], labels);
-  const best = Math.max(...evidences);
-  const total = evidences.reduce((sum, one) => sum + Math.exp(one - best), 0);
-  return [...new Set(labels)]
-    .map((name, k) => {
-      const behind = best - evidences[k];
-      return { name, logEvidence: evidences[k], behind, probability: Math.exp(-behind) / total };
+export function rankModels(fit: PersonFit, label: (model: string) => string = (model) => model): Ranked[] {
+  const scores = [...scoresByName(fit, "evidence", label)];
+  const best = Math.max(...scores.map(([, logEvidence]) => logEvidence));
+  const total = scores.reduce((sum, [, one]) => sum + exp(one - best), 0);
+  return scores
+    .map(([name, logEvidence]) => {
+      const behind = best - logEvidence;
+      return { name, logEvidence, behind, probability: exp(-behind) / total };
     })
     .sort((a, b) => a.behind - b.behind);
 }

@@ -59,7 +59,7 @@ export function clippedShare(exact: readonly (readonly number[])[], { bounds }: 
 /** A mean square of n normal numbers has a standard error of √(2/n) of its expectation. */
 function tooFar(name: string, arm: number, values: number[], nominal: number, { noiseErrors }: WalkLimits): string[] {
   if (nominal === 0) return [];
-  const ratio = values.reduce((sum, one) => sum + one ** 2, 0) / values.length / nominal;
+  const ratio = values.reduce((sum, one) => sum + one * one, 0) / values.length / nominal;
   const near = Math.abs(ratio - 1) <= noiseErrors * Math.sqrt(2 / values.length);
   return near ? [] : [`${name} of arm ${arm + 1} is ${ratio.toFixed(2)} of nominal`];
 }

@@ -1,4 +1,4 @@
-import { type Stream, stream } from "@cause-toolkit/core/numerics";
+import { type Stream, square, stream } from "@cause-toolkit/core/numerics";
 import { noisesOfBlock, type TaskDesign } from "../cohorts/design.ts";
 import { exactPoints, type Points, shownPoints } from "./points.ts";
 
@@ -47,7 +47,10 @@ function effectOf(pair: NoiseEstimate, { trials, priorVariance }: TaskDesign, po
     before.add(exact);
     after.add(exact.map((one) => shownPoints(one, points)));
   }
-  const [volatility, stochasticity] = [pair.volatility * points.scale ** 2, pair.stochasticity * points.scale ** 2];
+  const [volatility, stochasticity] = [
+    pair.volatility * square(points.scale),
+    pair.stochasticity * square(points.scale),
+  ];
   const shown = {
     volatility: volatility + after.estimate().volatility - before.estimate().volatility,
     stochasticity: stochasticity + after.estimate().stochasticity - before.estimate().stochasticity,
@@ -79,7 +82,7 @@ class Moments {
     let last: number | undefined;
     for (let t = 1; t < rewards.length; t++) {
       const step = rewards[t] - rewards[t - 1];
-      this.square += step ** 2;
+      this.square += step * step;
       this.squares++;
       if (last !== undefined) {
         this.product += step * last;

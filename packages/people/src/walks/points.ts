@@ -1,5 +1,5 @@
 import { invalid } from "@cause-toolkit/core";
-import { checkFinite, checkNonNegative, checkPositive } from "@cause-toolkit/core/checks";
+import { checkBounds } from "@cause-toolkit/core/checks";
 
 /** How rewards become the points that people see: scaled, moved, rounded, kept within bounds. */
 export interface Points {
@@ -13,13 +13,15 @@ export interface Points {
   readonly bounds: readonly [number, number] | null;
 }
 
+const MOST_POINTS = 1e6;
+
 export function makePoints(options: Partial<Points> = {}): Points {
   const { scale = 1, offset = 50, round = 1, bounds = [0, 100] } = options;
-  checkPositive("scale of points", scale);
-  checkFinite("offset of points", offset);
-  checkNonNegative("rounding of points", round);
+  checkBounds("scale of points", scale, { above: 0, max: MOST_POINTS });
+  checkBounds("offset of points", offset, { min: -MOST_POINTS, max: MOST_POINTS });
+  checkBounds("rounding of points", round, { min: 0, max: MOST_POINTS });
   if (bounds === null) return { scale, offset, round, bounds };
-  const [low, high] = bounds;
+  const [low, high] = Array.isArray(bounds) ? bounds : [Number.NaN, Number.NaN];
   if (!(bounds.length === 2 && Number.isFinite(low) && Number.isFinite(high) && low < offset && offset < high)) {
     invalid("bounds of points", bounds, `must be two numbers with the offset, ${offset}, between them`);
   }

@@ -3,11 +3,12 @@ import { checkInteger } from "@cause-toolkit/core/checks";
 import { checkSeed, type Seed } from "@cause-toolkit/core/numerics";
 import { makeDesign, type TaskDesign } from "../cohorts/design.ts";
 import { faultsOf, makeLimits, type WalkLimits } from "./checks.ts";
+import { digestOf } from "./digest.ts";
 import { type DisplayEffect, displayEffects } from "./display-effect.ts";
 import { makePoints, type Points } from "./points.ts";
 import { type DrawnWalk, drawWalk, type Walk } from "./walk.ts";
 
-export const WALKS_FORMAT = "cause-walks-1";
+export const WALKS_FORMAT = "cause-walks-2";
 
 /** Payoff schedules drawn beforehand, for all people of a study: plain data. */
 export interface WalkSet {
@@ -21,6 +22,8 @@ export interface WalkSet {
   readonly walks: readonly Walk[];
   /** What rounding and bounds do to the noises, for each pair of them. */
   readonly effects: readonly DisplayEffect[];
+  /** Of all the rest. */
+  readonly digest: string;
 }
 
 export interface WalkSetOptions {
@@ -33,6 +36,9 @@ export interface WalkSetOptions {
 }
 
 const MOST_DRAWS = 2000;
+export const MOST_WALKS = 1000;
+/** Rewards in a set: a hundred times what a study needs. A page has to load them, and memory to hold them. */
+const MOST_REWARDS = 5_000_000;
 
 /**
  * Draws payoff schedules, each anew with the next seed until it passes the checks.
@@ -49,7 +55,8 @@ export function makeWalkSet(options: WalkSetOptions = {}): WalkSet {
   const design = makeDesign(options.design);
   const [points, limits] = [makePoints(options.points), makeLimits(options.limits)];
   const seed = checkSeed(options.seed ?? 1);
-  const count = checkInteger("number of walks", options.walks ?? 4, 1, 1000);
+  const count = checkInteger("number of walks", options.walks ?? 4, 1, MOST_WALKS);
+  checkSize(design, count);
   const drawn: DrawnWalk[] = [];
   let redrawn = 0;
   for (let number = 0; number < count; number++) {
@@ -59,7 +66,21 @@ export function makeWalkSet(options: WalkSetOptions = {}): WalkSet {
   }
   const walks = drawn.map(({ walk }) => walk);
   const effects = displayEffects(design, points);
-  return { format: WALKS_FORMAT, design, points, limits, seed, redrawn, walks, effects };
+  return sealed({ format: WALKS_FORMAT, design, points, limits, seed, redrawn, walks, effects });
+}
+
+/** A set with its digest. */
+export function sealed(set: Omit<WalkSet, "digest">): WalkSet {
+  return { ...set, digest: digestOf(set) };
+}
+
+/** Before anything is drawn: a set too large would end in a lack of memory. */
+export function checkSize({ arms, blocks, trials }: TaskDesign, walks: number): void {
+  const rewards = walks * blocks * trials * arms;
+  if (rewards > MOST_REWARDS) {
+    const size = `${walks} walks × ${blocks} blocks × ${trials} trials × ${arms} arms`;
+    invalid("size of walks", size, `must be at most ${MOST_REWARDS} rewards`);
+  }
 }
 
 function drawSound(design: TaskDesign, points: Points, limits: WalkLimits, seed: Seed, number: number) {

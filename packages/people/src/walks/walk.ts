@@ -1,5 +1,6 @@
-import { type Seed, stream } from "@cause-toolkit/core/numerics";
+import { type Seed, square, stream } from "@cause-toolkit/core/numerics";
 import { noisesOfBlock, type TaskDesign } from "../cohorts/design.ts";
+import { digestOf } from "./digest.ts";
 import { exactPoints, type Points, shownPoints } from "./points.ts";
 
 /** One block of a payoff schedule. Lists within lists are trials, then arms. All is in points; noises are variances of points. */
@@ -53,15 +54,22 @@ export function drawWalk(design: TaskDesign, points: Points, seed: Seed, number:
       return drawn;
     });
     exact.push(rewards);
-    const inPoints = (variances: readonly number[]) => variances.map((one) => one * points.scale ** 2);
+    const inPoints = (variances: readonly number[]) => variances.map((one) => one * square(points.scale));
     return {
-      ...{ name: String(b + 1), cond: conditionOf(volatility, stochasticity), mean },
-      ...{ volatility: inPoints(volatility), stochasticity: inPoints(stochasticity) },
+      name: String(b + 1),
+      cond: conditionOf(volatility, stochasticity),
+      mean,
+      volatility: inPoints(volatility),
+      stochasticity: inPoints(stochasticity),
       reward: rewards.map((row) => row.map((one) => shownPoints(one, points))),
     };
   });
-  const digest = (stream(0, "walk id", JSON.stringify(blocks)).bits() >>> 0).toString(16).padStart(8, "0");
-  return { walk: { id: `${number + 1}-${digest}`, seed, blocks }, exact };
+  return { walk: { id: walkId(number, blocks), seed, blocks }, exact };
+}
+
+/** The number of a walk, from 1, and a digest of its content. */
+export function walkId(number: number, blocks: readonly WalkBlock[]): string {
+  return `${number + 1}-${digestOf(blocks)}`;
 }
 
 function conditionOf(volatility: readonly number[], stochasticity: readonly number[]): string {

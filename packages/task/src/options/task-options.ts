@@ -3,11 +3,11 @@ import { checkBounds, checkChoice, checkInteger, checkNonNegative, checkPositive
 import {
   cellForId,
   cellOf,
+  checkWalkSet,
   type MemoryName,
   makeWalkSet,
   parseMemory,
   type TaskDesign,
-  WALKS_FORMAT,
   type WalkSet,
 } from "@cause-toolkit/people";
 import type { TaskAgent } from "../session/agent.ts";
@@ -65,6 +65,12 @@ export interface TaskOptions {
   readonly bonus?: (Partial<Bonus> & Pick<Bonus, "perPoint">) | null;
   /** HTML; null for no page of consent. */
   readonly consent?: string | null;
+  /** How long it takes; null says nothing of it. Default: an estimate. */
+  readonly minutes?: number | null;
+  /** Whom to ask, such as a name and an address; null says nothing of it. */
+  readonly contact?: string | null;
+  /** How to withdraw, as HTML; null says nothing of it. Default: by closing the page. */
+  readonly withdrawal?: string | null;
   readonly text?: { readonly [name: string]: string | readonly string[] };
   /** Who takes part in simulations; by default somebody who chooses at random. */
   readonly agent?: TaskAgent;
@@ -81,26 +87,27 @@ export interface TaskSettings extends Required<Omit<TaskOptions, "design" | "tex
 
 /** Checks options and fills in defaults. */
 export function makeTaskSettings(options: TaskOptions = {}): TaskSettings {
-  const walks = options.walks ?? makeWalkSet(options.design === undefined ? {} : { design: options.design });
-  if (walks.format !== WALKS_FORMAT) invalid("walks", walks.format, `must have the format ${WALKS_FORMAT}`);
+  const walks = options.walks ? checkWalkSet(options.walks) : makeWalkSet(options.design && { design: options.design });
   const { arms, trials } = walks.design;
   checkInteger("number of arms", arms, 2, 8);
   const { subject = "anonymous", session = "1", memory = "carry-separate", labels = "color" } = options;
   const { deadline = null, feedbackTime = 1000, pause = 300, probeEvery = 0, forcedTrials = 0 } = options;
-  const { practice = 5, attempts = 3, attentionChecks = 0, consent = null, agent } = options;
+  const { practice = 5, attempts = 3, attentionChecks = 0, consent = null, contact = null, agent } = options;
   const text = makeText(options.text);
+  const { withdrawal = text.withdrawal } = options;
   checkLabels(text, checkChoice("labels", labels, LABELS), arms);
   const questions = options.questions ?? defaultQuestions(text);
   for (const { answers, right } of questions) checkInteger("right answer", right, 0, answers.length - 1);
-  if (deadline !== null) checkPositive("deadline", deadline);
+  if (deadline !== null) checkTime("deadline", deadline, 1);
   const cell = options.cell ?? cellForId(subject, walks.walks.length, arms, walks.seed);
   cellOf(cell, walks.walks.length, arms);
   return {
-    ...{ walks, subject, session, cell, deadline, questions, consent, text, agent },
+    ...{ walks, subject, session, cell, deadline, questions, consent, contact, withdrawal, text, agent },
+    minutes: makeMinutes(options.minutes, { walks, pause, feedbackTime, practice }),
     memory: parseMemory(memory),
     labels,
-    feedbackTime: checkNonNegative("time of feedback", feedbackTime),
-    pause: checkNonNegative("pause", pause),
+    feedbackTime: checkTime("time of feedback", feedbackTime),
+    pause: checkTime("pause", pause),
     probeEvery: checkInteger("trials between predictions", probeEvery, 0),
     forcedTrials: checkInteger("forced trials", forcedTrials, 0, trials),
     practice: checkInteger("trials of practice", practice, 0, 1000),
@@ -109,6 +116,23 @@ export function makeTaskSettings(options: TaskOptions = {}): TaskSettings {
     bonus: options.bonus ? makeBonus(options.bonus) : null,
     store: options.store ?? memoryStore(),
   };
+}
+
+/** An hour. Timers of browsers end at once where they are told to wait for more than 2³¹ ms. */
+const MOST_TIME = 3_600_000;
+
+function checkTime(what: string, milliseconds: number, min = 0): number {
+  return checkBounds(what, milliseconds, { min, max: MOST_TIME });
+}
+
+type Timed = Pick<TaskSettings, "walks" | "pause" | "feedbackTime" | "practice">;
+
+/** People take about 0.8 s for a choice, and three minutes for what is to be read. */
+function makeMinutes(given: number | null | undefined, { walks, pause, feedbackTime, practice }: Timed): number | null {
+  if (given === null) return null;
+  if (given !== undefined) return checkBounds("minutes", given, { above: 0, max: 1440 });
+  const { blocks, trials } = walks.design;
+  return Math.ceil(3 + ((blocks * trials + practice) * (pause + feedbackTime + 800)) / 60_000);
 }
 
 /** A translation needs a label for each arm. */

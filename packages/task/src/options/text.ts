@@ -8,6 +8,10 @@ export const ENGLISH = {
 
   consentTitle: "Before you begin",
   agreeButton: "I agree and take part",
+  minutes: "<p>It takes about {minutes} minutes.</p>",
+  contact: "<p>If you have questions, contact {contact}.</p>",
+  withdrawal:
+    "<p>You can stop at any time without giving a reason: close this page. Your answers are handed over only when you have finished.</p>",
   refuseButton: "I do not take part",
   refused: "<h1>Thank you</h1><p>You do not take part, and nothing was recorded. You can close this page.</p>",
 
@@ -20,7 +24,8 @@ export const ENGLISH = {
   instructionsFull: "<p>You see what all machines pay, and earn what the machine that you choose pays.</p>",
   instructionsKeys:
     "<p>Click or tap a machine, or press its number on the keyboard, <kbd>1</kbd> to <kbd>{arms}</kbd>.</p>",
-  instructionsDeadline: "<p>You have <strong>{seconds} seconds</strong> for each choice.</p>",
+  instructionsDeadline:
+    "<p>You have <strong>{seconds} seconds</strong> for each choice. A choice that comes too late earns nothing.</p>",
   instructionsProbes: "<p>Now and then you are asked how many points you expect before you see them.</p>",
   instructionsForced: "<p>In some trials, only one machine can be chosen.</p>",
   instructionsBlocks: "<p>There are {blocks} rounds of {trials} choices, with breaks between them.</p>",
@@ -88,7 +93,15 @@ export const ENGLISH = {
   sent: "Your answers have been sent.",
   download: "Please download your answers and hand them to the researcher.",
   downloadButton: "Download answers",
-  downloaded: "The file with your answers was handed to your browser. They are no longer stored here.",
+  downloaded:
+    "The file with your answers was handed to your browser. Please check that you have it. Your answers stay stored here until then.",
+  downloadedButton: "I have the file",
+  confirmed: "Your answers are no longer stored here.",
+  alreadyDelivered: "You have taken part, and your answers were delivered.",
+  otherPerson: "Somebody else takes part",
+  otherTabTitle: "Open elsewhere",
+  otherTab:
+    "<p>This task is open in another tab or window. Please go on there. If you close it, the task goes on here.</p>",
   completion: "Please follow this link to finish:",
   completionLink: "Finish",
   completionCode: "Your completion code is {code}.",

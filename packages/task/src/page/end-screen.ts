@@ -1,70 +1,103 @@
+import { pow } from "@cause-toolkit/core/numerics";
+import type { DataFile, Delivery } from "../deliveries/delivery.ts";
+import { deliveryKind } from "../deliveries/index.ts";
 import { fill, type TaskText } from "../options/text.ts";
 import { element, withHtml } from "../plugins/element.ts";
-import { type Completion, completionOf } from "../session/completion.ts";
-import { beforeRetry, type DataFile, type Delivery, deliver, download } from "../store/delivery.ts";
+import type { CompletionLink } from "../session/completion.ts";
+import type { BrowserStore } from "../store/browser-store.ts";
+import { button, showMessage } from "./message.ts";
 
 export interface EndOptions {
   readonly display: HTMLElement;
   readonly text: TaskText;
-  readonly title: string;
   /** HTML above the state of the delivery. */
   readonly html: string;
   readonly delivery: Delivery;
-  readonly completion: { readonly url: string; readonly code?: string } | undefined;
-  readonly file: DataFile;
-  /** Called once the data are delivered. */
-  readonly onDelivered: () => void;
+  readonly completion: CompletionLink | undefined;
+  readonly store: BrowserStore;
+  /** The data under the name of the run. */
+  file(): DataFile;
+  /** Below the rest, once the data are delivered. */
+  readonly after: readonly HTMLElement[];
 }
 
-/** The last page: delivers the data, says so, and leads back to the recruiting site. */
+/** The last page: delivers the data, says so, and leads back to the recruiting site. Once they are delivered it says that, and delivers nothing. */
 export async function showEnd(options: EndOptions): Promise<void> {
-  const { display, text, delivery, file, onDelivered } = options;
+  const { display, text, delivery, store } = options;
   const status = element("p", { role: "status", class: "cause-status" });
   const row = element("div", { class: "cause-buttons" });
-  const heading = element("h1", { tabindex: -1 }, options.title);
-  const main = element(
-    "main",
-    { class: "cause-task cause-page" },
-    heading,
-    withHtml("div", {}, options.html),
-    status,
-    row,
-  );
-  display.replaceChildren(main);
-  heading.focus();
-  const button = element("button", { type: "button", class: "cause-button" }, text.downloadButton);
-  if (delivery.kind === "download") {
-    status.textContent = text.download;
-    button.classList.add("cause-primary");
-    row.append(button);
-    await new Promise<void>((resolve) => {
-      button.addEventListener("click", () => {
-        download(file);
-        resolve();
-      });
-    });
-  } else {
-    button.addEventListener("click", () => download(file));
-    status.textContent = text.sending;
-    for (let attempt = 0; !(await isDelivered(delivery, file)); attempt++) {
-      status.textContent = navigator.onLine ? text.sending : text.offline;
-      row.append(button);
-      await beforeRetry(attempt);
-    }
-    button.remove();
-  }
-  onDelivered();
-  status.textContent = delivery.kind === "download" ? text.downloaded : text.sent;
-  main.append(...completionParts(options));
+  const main = showMessage(display, text.debriefTitle, options.html, status, row);
+  if (store.saved.delivered === null) {
+    if (deliveryKind(delivery).byHand) await byHand(options, status, row);
+    else await send(options, status, row);
+    row.replaceChildren();
+    store.deliver();
+  } else status.textContent = text.alreadyDelivered;
+  main.append(...completionParts(options), ...options.after);
 }
 
-async function isDelivered(delivery: Delivery, file: DataFile): Promise<boolean> {
+/** A click on a button is no proof of a file, so the answers stay until the participant says so. */
+function byHand({ text, delivery, file }: EndOptions, status: HTMLElement, row: HTMLElement): Promise<void> {
+  status.textContent = text.download;
+  return new Promise((resolve) => {
+    const confirm = button(
+      text.downloadedButton,
+      () => {
+        status.textContent = text.confirmed;
+        resolve();
+      },
+      true,
+    );
+    const start = () => {
+      deliveryKind(delivery).deliver(delivery, file());
+      status.textContent = text.downloaded;
+      again.classList.remove("cause-primary");
+      row.replaceChildren(confirm, again);
+      again.focus();
+    };
+    const again = button(text.downloadButton, start, true);
+    row.append(again);
+  });
+}
+
+/** Sends until the data are taken. Meanwhile participants may save them themselves. */
+async function send(options: EndOptions, status: HTMLElement, row: HTMLElement): Promise<void> {
+  const { text, delivery, file } = options;
+  const save = button(text.downloadButton, () => deliveryKind({ kind: "download" }).deliver(delivery, file()));
+  status.textContent = text.sending;
+  for (let attempt = 0; !(await isDelivered(options)); attempt++) {
+    status.textContent = navigator.onLine ? text.sending : text.offline;
+    row.append(save);
+    await beforeRetry(attempt);
+  }
+  status.textContent = text.sent;
+}
+
+/** A file of this name that is there already is ours if one was sent before and no answer came. Otherwise it is another's, and ours gets another name. */
+async function isDelivered({ delivery, store, file }: EndOptions): Promise<boolean> {
+  const { sending: mayHaveArrived, copy } = store.saved;
+  store.note({ sending: true });
   try {
-    await deliver(delivery, file);
-    return true;
+    const outcome = await deliveryKind(delivery).deliver(delivery, file());
+    if (outcome === "taken" || (outcome === "exists" && mayHaveArrived)) return true;
+    store.note({ sending: mayHaveArrived, ...(outcome === "exists" && { copy: copy + 1 }) });
+    return false;
   } catch {
     return false;
   }
+}
+
+/** Waits between attempts: 2 s, then longer, a minute at most; less if the browser comes online meanwhile. */
+function beforeRetry(attempt: number): Promise<void> {
+  return new Promise((resolve) => {
+    const over = () => {
+      clearTimeout(timer);
+      removeEventListener("online", over);
+      resolve();
+    };
+    const timer = setTimeout(over, Math.min(2000 * pow(2, attempt), 60_000));
+    addEventListener("online", over);
+  });
 }
 
 function completionParts({ text, completion }: EndOptions): HTMLElement[] {
@@ -72,10 +105,4 @@ function completionParts({ text, completion }: EndOptions): HTMLElement[] {
   const link = element("a", { href: completion.url, class: "cause-button cause-primary" }, text.completionLink);
   const code = completion.code ? [withHtml("p", {}, fill(text.completionCode, { code: completion.code }))] : [];
   return [element("p", {}, text.completion), element("div", { class: "cause-buttons" }, link), ...code];
-}
-
-/** Where somebody goes who did not take part, or failed the check. */
-export function refusedCompletion(completion: Completion | null, subject: string) {
-  if (completion?.kind !== "prolific" || completion.refused === undefined) return undefined;
-  return completionOf({ kind: "prolific", code: completion.refused }, subject);
 }

@@ -1,49 +1,88 @@
 // The page that `cause task build` writes.
 import type { WalkSet } from "@cause-toolkit/people";
 import { initJsPsych } from "jspsych";
-import { bonusOf, makeTaskSettings, moneyText } from "../options/task-options.ts";
-import { fill, pointsText } from "../options/text.ts";
+import { checkDelivery } from "../deliveries/check-delivery.ts";
+import { bonusOf, makeTaskSettings, moneyText, type TaskSettings } from "../options/task-options.ts";
+import { fill, makeText, pointsText } from "../options/text.ts";
 import type { TaskAgent } from "../session/agent.ts";
-import { completionOf } from "../session/completion.ts";
-import { columnsOf, rowsToCsv } from "../session/row.ts";
+import { completionOf, refusedCompletion } from "../session/completion.ts";
+import type { Identity } from "../session/identity.ts";
+import { columnsOf, commonCells, rowsToCsv } from "../session/row.ts";
 import { type BrowserStore, browserStore } from "../store/browser-store.ts";
+import { holdSession } from "../store/one-tab.ts";
+import { tabCount } from "../store/tab-count.ts";
 import { timelineOf } from "../timeline/create-timeline.ts";
-import { type SessionState, sessionState, totalOf } from "../timeline/session-state.ts";
-import { refusedCompletion, showEnd } from "./end-screen.ts";
-import { anonymousId, findIdentity, findStorage } from "./host.ts";
-import type { PageConfig, PageData } from "./page-config.ts";
+import { sessionState, totalOf } from "../timeline/session-state.ts";
+import { showEnd } from "./end-screen.ts";
+import { anonymousId, findIdentity, findStorage, randomDigits } from "./host.ts";
+import { button, showMessage } from "./message.ts";
+import { checkParts, type PageConfig, type PageData } from "./page-config.ts";
+import { loadRow, watchFocus } from "./surroundings.ts";
 
-async function start({ config, walks }: PageData, display: HTMLElement): Promise<void> {
+async function start(data: PageData, display: HTMLElement): Promise<void> {
+  const { config, walks } = data;
+  checkDelivery(config.delivery);
   const identity = await findIdentity();
   const key = ["cause-task", config.id, identity.subject ?? "", identity.session].join("/");
-  const store = browserStore(findStorage(), key, () => {
-    const subject = identity.subject ?? anonymousId();
-    const { cell } = makeTaskSettings({ walks, subject, ...(identity.cell !== undefined && { cell: identity.cell }) });
-    return { subject, session: identity.session, cell, started: new Date().toISOString() };
+  const storage = findStorage();
+  const tabs = tabCount(storage, key);
+  await holdSession(storage, key, () => {
+    tabs.add();
+    const text = makeText(config.task.text);
+    showMessage(display, text.otherTabTitle, text.otherTab);
   });
-  const { subject, session, cell, complete } = store.saved;
-  const mode = new URLSearchParams(location.search).get("simulate");
-  const agent = mode && config.simulation ? await loadAgent(config, walks, subject) : undefined;
-  const settings = makeTaskSettings({ ...config.task, walks, subject, session, cell, store, ...(agent && { agent }) });
-  const state = sessionState(settings);
-  if (!complete) {
-    const jsPsych = initJsPsych({ display_element: display });
-    const timeline = [timelineOf(jsPsych, state)];
-    if (agent) await jsPsych.simulate(timeline, mode === "visual" ? "visual" : "data-only");
-    else await jsPsych.run(timeline);
-    if (state.ending === "refused") return showRefused(config, state, store);
-    store.complete();
+  display.replaceChildren();
+  const focusLosses = watchFocus();
+  const stamp = () => ({ time: new Date().toISOString(), tabs: tabs.read(), focus_losses: focusLosses() });
+  const store = browserStore(storage, key, () => beginning(identity, walks), stamp);
+  const wipe = () => {
+    store.wipe();
+    tabs.wipe();
+  };
+  const settings = await settingsOf(data, store);
+  if (store.saved.ended === null && (await play(settings, store, display)) === "refused") {
+    wipe();
+    showRefused(config, settings);
+    return;
   }
-  await finish(config, state, store, display);
+  // Where links name nobody, the next person at this machine comes by the same one.
+  const others = button(settings.text.otherPerson, () => {
+    wipe();
+    location.reload();
+  });
+  await finish(config, settings, store, display, identity.subject === undefined ? [others] : []);
 }
 
-/** Who did not take part leaves nothing, and goes back where the recruiting site says. */
-function showRefused(
-  { completion }: PageConfig,
-  { settings: { text, subject } }: SessionState,
-  store: BrowserStore,
-): void {
-  store.wipe();
+function beginning({ subject: named, session, cell: given }: Identity, walks: WalkSet) {
+  const subject = named ?? anonymousId();
+  const { cell } = makeTaskSettings({ walks, subject, ...(given !== undefined && { cell: given }) });
+  return { subject, session, cell, started: new Date().toISOString(), run: randomDigits() };
+}
+
+const simulationMode = () => new URLSearchParams(location.search).get("simulate");
+
+async function settingsOf({ config, walks }: PageData, store: BrowserStore): Promise<TaskSettings> {
+  const { subject, session, cell } = store.saved;
+  const agent = simulationMode() && config.simulation ? await loadAgent(config, walks, subject) : undefined;
+  return makeTaskSettings({ ...config.task, walks, subject, session, cell, store, ...(agent && { agent }) });
+}
+
+/** Runs what is left of the session. */
+async function play(settings: TaskSettings, store: BrowserStore, display: HTMLElement): Promise<"refused" | "over"> {
+  const state = sessionState(settings);
+  const jsPsych = initJsPsych({ display_element: display });
+  const timeline = [timelineOf(jsPsych, state)];
+  store.finish("load", { ...commonCells(settings), ...loadRow() });
+  if (settings.agent) await jsPsych.simulate(timeline, simulationMode() === "visual" ? "visual" : "data-only");
+  else await jsPsych.run(timeline);
+  if (state.ending === "refused") return "refused";
+  const failed = settings.questions.length > 0 && !store.isDone("quiz");
+  store.note({ ended: { points: totalOf(state), failed } });
+  return "over";
+}
+
+/** No data are kept from people who decline. They go back where the recruiting site says. */
+function showRefused({ completion }: PageConfig, { text, subject }: TaskSettings): void {
   const back = refusedCompletion(completion, subject);
   if (!back) return;
   const link = document.createElement("a");
@@ -53,23 +92,30 @@ function showRefused(
   document.querySelector(".cause-page")?.append(link);
 }
 
-function finish(config: PageConfig, state: SessionState, store: BrowserStore, display: HTMLElement): Promise<void> {
-  const { settings } = state;
+function finish(
+  { completion, delivery, name }: PageConfig,
+  settings: TaskSettings,
+  store: BrowserStore,
+  display: HTMLElement,
+  after: readonly HTMLElement[],
+): Promise<void> {
   const { text, bonus, subject, session } = settings;
-  const points = totalOf(state);
+  const { points, failed } = store.saved.ended ?? { points: 0, failed: false };
   const worth = bonus ? fill(text.debriefBonus, { bonus: moneyText(bonusOf(points, bonus), bonus) }) : "";
-  const failed = settings.questions.length > 0 && !store.isDone("quiz");
-  const done = config.completion ? completionOf(config.completion, subject) : undefined;
+  const done = completion ? completionOf(completion, subject) : undefined;
   return showEnd({
-    ...{ display, text, delivery: config.delivery, onDelivered: () => store.wipe() },
-    title: text.debriefTitle,
+    ...{ display, text, delivery, store, after },
     html: failed
       ? text.quizFailed.replace(/<h1>.*?<\/h1>/, "")
       : fill(text.debrief, { points: pointsText(points) }) + worth,
-    completion: failed ? refusedCompletion(config.completion, subject) : done,
-    file: {
-      name: `${[config.name, subject, session, store.saved.started].join("_").replace(/[^\w.-]+/g, "-")}.csv`,
-      text: rowsToCsv(store.rows, columnsOf(settings)),
+    completion: failed ? refusedCompletion(completion, subject) : done,
+    file: () => {
+      const { started, run, copy } = store.saved;
+      const parts = [name, subject, session, started, run, ...(copy > 1 ? [copy] : [])];
+      return {
+        name: `${parts.join("_").replace(/[^\w.-]+/g, "-")}.csv`,
+        text: rowsToCsv(store.rows, columnsOf(settings)),
+      };
     },
   });
 }
@@ -92,9 +138,11 @@ async function loadAgent({ simulation }: PageConfig, walks: WalkSet, subject: st
 }
 
 const display = document.getElementById("task");
-const { causeTask } = globalThis as { causeTask?: PageData };
-if (display && causeTask?.config && causeTask.walks) {
-  start(causeTask, display).catch((error: unknown) => {
-    display.textContent = `This page does not work: ${error instanceof Error ? error.message : String(error)}`;
-  });
-} else if (display) display.textContent = "This page does not work: config.js or walks.js is missing.";
+const { causeTask = {} } = globalThis as { causeTask?: Partial<PageData> };
+if (display) {
+  Promise.resolve()
+    .then(() => start(checkParts(causeTask, display.dataset.study), display))
+    .catch((error: unknown) => {
+      display.textContent = `This page does not work: ${error instanceof Error ? error.message : String(error)}`;
+    });
+}

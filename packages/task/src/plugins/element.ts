@@ -1,3 +1,5 @@
+import { safeHtml } from "./safe-html.ts";
+
 type Attributes = { readonly [name: string]: string | number | boolean };
 
 /** Makes an element. A true attribute is there without a value; a false one is not there. */
@@ -14,10 +16,10 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Makes an element with HTML inside, which the author of the task wrote. */
+/** Makes an element with HTML inside that the author of the task wrote. */
 export function withHtml<K extends keyof HTMLElementTagNameMap>(tag: K, attributes: Attributes, html: string) {
   const made = element(tag, attributes);
-  made.innerHTML = html;
+  made.append(safeHtml(html));
   return made;
 }
 

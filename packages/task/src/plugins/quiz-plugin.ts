@@ -19,6 +19,8 @@ export interface QuizContext {
 export interface QuizResult {
   /** Whether all answers are right. */
   readonly correct: boolean;
+  /** The number of the answer to each question, from 0. */
+  readonly answers: readonly number[];
   readonly rt: number;
 }
 
@@ -60,11 +62,12 @@ export class QuizPlugin implements JsPsychPlugin<Info> {
     const result = await new Promise<QuizResult>((resolve) => {
       form.addEventListener("submit", (event) => {
         event.preventDefault();
-        const answers = context.questions.map((_, q) => new FormData(form).get(`question-${q}`));
-        if (answers.includes(null)) alert.textContent = context.unanswered;
+        const given = context.questions.map((_, q) => new FormData(form).get(`question-${q}`));
+        if (given.includes(null)) alert.textContent = context.unanswered;
         else {
-          const correct = context.questions.every(({ right }, q) => answers[q] === String(right));
-          resolve({ correct, rt: event.timeStamp - started });
+          const answers = given.map(Number);
+          const correct = context.questions.every(({ right }, q) => answers[q] === right);
+          resolve({ correct, answers, rt: event.timeStamp - started });
         }
       });
     });
@@ -81,7 +84,7 @@ export class QuizPlugin implements JsPsychPlugin<Info> {
     const context = trial.context() as QuizContext;
     if (mode === "data-only") {
       onLoad?.();
-      const result = { correct: true, rt: 1000, ...options.data };
+      const result = { correct: true, answers: context.questions.map(({ right }) => right), rt: 1000, ...options.data };
       context.finish(result);
       return result;
     }

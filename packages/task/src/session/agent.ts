@@ -1,3 +1,4 @@
+import { square } from "@cause-toolkit/core/numerics";
 import type { Participant, Points } from "@cause-toolkit/people";
 import { rewardOf } from "@cause-toolkit/people";
 
@@ -18,7 +19,7 @@ export interface AgentNoises {
 
 /** A simulated person of `@cause-toolkit/people` in a task with points: the person's own unit is that of the design. */
 export function agentOf(participant: Participant, points: Points): TaskAgent {
-  const variance = (one: number) => one / points.scale ** 2;
+  const variance = (one: number) => one / square(points.scale);
   return {
     startBlock: ({ volatility, stochasticity }) =>
       participant.startBlock({ volatility: volatility.map(variance), stochasticity: stochasticity.map(variance) }),

@@ -11,13 +11,15 @@ export const VERSION = "cause-task 1.0.0";
 
 const FIRST = ["subject", "session", "block", "cond", "trial", "phase", "forced", "available", "n_arms"];
 const MIDDLE = ["choice", "reward", "rt", "missed", "prediction", "prediction_rt"];
-const LAST = ["walk_id", "seed", "cell", "reloads", "correct", "total", "bonus", "version"];
+const LAST = ["walk_id", "seed", "cell", "correct", "answers", "total", "bonus", "version"];
+/** What only a page knows. */
+const PAGE = ["run", "time", "reloads", "tabs", "focus_losses", "browser", "screen"];
 
 /** The columns of a task with this many arms, in order. */
 export function columnsOf({ walks: { design } }: TaskSettings): string[] {
   const each = (name: string) => Array.from({ length: design.arms }, (_, k) => `${name}_${k + 1}`);
   const lists = ["payoff", "mean", "v", "s", "label", "position"].flatMap(each);
-  return [...FIRST, ...MIDDLE, ...(design.feedback === "full" ? each("seen") : []), ...lists, ...LAST];
+  return [...FIRST, ...MIDDLE, ...(design.feedback === "full" ? each("seen") : []), ...lists, ...LAST, ...PAGE];
 }
 
 /** What a participant did in a trial. */
@@ -30,7 +32,7 @@ export interface Response {
 }
 
 /** What every row has. */
-function common({ walks, subject, session, cell, store }: TaskSettings): Row {
+export function commonCells({ walks, subject, session, cell, store }: TaskSettings): Row {
   return {
     ...{ subject, session, n_arms: walks.design.arms, seed: walks.seed, cell },
     ...{ reloads: store.reloads, version: VERSION },
@@ -53,7 +55,7 @@ export function trialRow(settings: TaskSettings, plan: TrialPlan, response: Resp
     Object.fromEntries(values.map((value, k) => [`${name}_${k + 1}`, value]));
   const available = plan.prescribed === null ? plan.payoff.map((_, k) => k) : [plan.prescribed];
   return {
-    ...common(settings),
+    ...commonCells(settings),
     ...{ block: plan.block, cond: plan.cond, trial: plan.trial, phase: plan.phase, walk_id: plan.walkId },
     ...{ forced: plan.prescribed === null ? 0 : 1, available: available.map((k) => k + 1).join(" ") },
     ...{ choice: choice === null ? null : choice + 1, reward, missed: choice === null ? 1 : 0 },
@@ -69,14 +71,15 @@ export function trialRow(settings: TaskSettings, plan: TrialPlan, response: Resp
   };
 }
 
-/** The row of a check of comprehension or attention: `correct` is 1 if all answers were right. */
+/** The row of a check of comprehension or attention: `correct` is 1 if all answers were right; `answers` are the numbers of those given, from 0. */
 export function checkRow(
   settings: TaskSettings,
   phase: "comprehension" | "attention",
   trial: number,
-  result: { readonly correct: boolean; readonly rt: number | null },
+  { correct, answers, rt }: { readonly correct: boolean; readonly answers: readonly number[]; readonly rt: number },
 ): Row {
-  return { ...common(settings), phase, trial, correct: result.correct ? 1 : 0, rt: tenths(result.rt) };
+  const given = answers.join(" ");
+  return { ...commonCells(settings), phase, trial, correct: correct ? 1 : 0, answers: given, rt: tenths(rt) };
 }
 
 /** A sum of decimal numbers without the digits that binary numbers leave. */
@@ -88,10 +91,13 @@ function tenths(milliseconds: number | null): number | null {
   return milliseconds === null ? null : Math.round(10 * milliseconds) / 10;
 }
 
-/** Rows as CSV, with the columns of the task. */
+/** A spreadsheet takes a text for a formula that begins so, unless it is a number. */
+const FORMULA = /^(?=[=+\-@\t\r])(?![+-]?[\d.]+$)/;
+
+/** Rows as CSV, with the columns of the task. A text that a spreadsheet would compute gets an apostrophe before it. */
 export function rowsToCsv(rows: readonly Row[], columns: readonly string[]): string {
   const cell = (value: string | number | null | undefined) => {
-    const text = value === null || value === undefined ? "" : String(value);
+    const text = value === null || value === undefined ? "" : String(value).replace(FORMULA, "'");
     return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   };
   return [columns, ...rows.map((row) => columns.map((name) => row[name]))]

@@ -80,6 +80,14 @@ describe("rows", () => {
   });
 });
 
+test("no cell is a formula, and numbers stay numbers", () => {
+  const rows = [
+    { subject: "=1+1", choice: -3, prediction: "-0.5", block: "+A1", cond: "@x", phase: "\t=1", rt: "a=b" },
+  ];
+  const names = ["subject", "choice", "prediction", "block", "cond", "phase", "rt"];
+  expect(rowsToCsv(rows, names).split("\n")[1]).toBe("'=1+1,-3,-0.5,'+A1,'@x,'\t=1,a=b");
+});
+
 test("texts can be replaced; unknown ones are refused; what is filled in is escaped", () => {
   expect(makeText({ prompt: "Wählen Sie" }).prompt).toBe("Wählen Sie");
   expect(() => makeText({ promt: "?" })).toThrow('invalid text: "promt"; must be one of continueButton');
@@ -114,9 +122,25 @@ test("ids and links of recruiting sites", () => {
 });
 
 test.each([
+  "subject=@SUM(1)",
+  "PROLIFIC_PID=-1",
+  "participant=a&session=%2B1",
+  `id=${"x".repeat(101)}`,
+  "id=a%0Ab",
+  "id=<b>",
+])("an id that is a formula, or none, is refused: %s", (query) => {
+  expect(() => identityOf(`?${query}`)).toThrow("must be letters and digits");
+});
+
+test.each([
   [{ walks: makeWalkSet({ design: { arms: 1, blocks: 1, trials: 5 }, limits: { noiseErrors: 9 } }) }, "number of arms"],
   [{ cell: 10_000 }, "invalid cell: 10000"],
   [{ deadline: 0 }, "invalid deadline: 0"],
+  [{ deadline: 2 ** 31 }, "invalid deadline: 2147483648; must be >= 1 and <= 3600000"],
+  [{ feedbackTime: 1e10 }, "invalid time of feedback: 10000000000"],
+  [{ pause: -1 }, "invalid pause: -1"],
+  [{ minutes: 0 }, "invalid minutes: 0"],
+  [{ walks: { ...walks, seed: 99 } }, "invalid digest of walks"],
   [{ labels: "smell" as "color" }, "invalid labels"],
   [{ questions: [{ question: "?", answers: ["a", "b"], right: 2 }] }, "invalid right answer: 2"],
   [{ text: { colors: ["blau", "rot"] } }, "must have a label for each of 4 arms"],

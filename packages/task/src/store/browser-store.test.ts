@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { browserStore, type Storage } from "./browser-store.ts";
 
-const begin = () => ({ subject: "a", session: "1", cell: 3, started: "2026-01-01" });
+const begin = () => ({ subject: "a", session: "1", cell: 3, started: "2026-01-01", run: "r" });
 
 function fakeStorage(items = new Map<string, string>()): Storage & { readonly items: Map<string, string> } {
   return {
@@ -12,7 +12,7 @@ function fakeStorage(items = new Map<string, string>()): Storage & { readonly it
   };
 }
 
-test("what was done outlives a reload, and nothing outlives the delivery", () => {
+test("what was done outlives a reload, and answers do not outlive the delivery", () => {
   const storage = fakeStorage();
   const first = browserStore(storage, "k", begin);
   first.finish("consent");
@@ -21,10 +21,14 @@ test("what was done outlives a reload, and nothing outlives the delivery", () =>
     throw new Error("it has begun");
   });
   expect(second.isDone("consent") && second.isDone("test/1/1") && !second.isDone("test/1/2")).toBe(true);
-  expect([second.rows, second.reloads, second.saved.cell]).toEqual([[{ choice: 2 }], 1, 3]);
-  second.complete();
-  expect(browserStore(storage, "k", begin).saved.complete).toBe(true);
-  second.wipe();
+  expect([second.rows, second.reloads, second.saved.cell]).toEqual([[{ choice: 2, run: "r" }], 1, 3]);
+  second.note({ ended: { points: 7, failed: false } });
+  expect(browserStore(storage, "k", begin).saved.ended).toEqual({ points: 7, failed: false });
+  second.deliver();
+  const third = browserStore(storage, "k", begin);
+  expect([third.rows, third.saved.delivered, third.saved.ended?.points]).toEqual([[], expect.any(String), 7]);
+  expect([...storage.items.values()].join()).not.toContain("choice");
+  third.wipe();
   expect(storage.items.size).toBe(0);
 });
 
@@ -40,6 +44,6 @@ test("storage that is damaged, full or absent does no harm", () => {
   for (const storage of [full, undefined]) {
     const store = browserStore(storage, "k", begin);
     store.finish("x", { choice: 1 });
-    expect([store.rows, store.isDone("x")]).toEqual([[{ choice: 1 }], true]);
+    expect([store.rows, store.isDone("x")]).toEqual([[{ choice: 1, run: "r" }], true]);
   }
 });

@@ -1,6 +1,7 @@
 import type { JsPsych } from "jspsych";
 import { makeTaskSettings, type TaskOptions } from "../options/task-options.ts";
 import { PagesPlugin } from "../plugins/page-plugin.ts";
+import { safeHtmlText } from "../plugins/safe-html.ts";
 import { createBreak, createConsent, createDebrief, createInstructions, createPracticePage } from "./page-units.ts";
 import { type SessionState, sessionState } from "./session-state.ts";
 import { createBlock, createComprehensionCheck, createPractice } from "./trial-units.ts";
@@ -52,7 +53,6 @@ export function timelineOf(jsPsych: JsPsych, state: SessionState) {
 /** Ends the session where the check was failed too often. jsPsych ends experiments from within a trial. */
 function endIf(jsPsych: JsPsych, state: SessionState, isOver: () => boolean, html: string) {
   const { text } = state.settings;
-  const message = `<main class="cause-task cause-page">${html}</main>`;
   return {
     conditional_function: isOver,
     timeline: [
@@ -65,7 +65,7 @@ function endIf(jsPsych: JsPsych, state: SessionState, isOver: () => boolean, htm
         }),
         on_finish: () => {
           state.ending = "failed";
-          jsPsych.abortExperiment(message);
+          jsPsych.abortExperiment(`<main class="cause-task cause-page">${safeHtmlText(html)}</main>`);
         },
       },
     ],

@@ -2,6 +2,7 @@ import type { JsPsych } from "jspsych";
 import { bonusOf, moneyText } from "../options/task-options.ts";
 import { fill, pointsText } from "../options/text.ts";
 import { type PagesContext, PagesPlugin, type PagesResult } from "../plugins/page-plugin.ts";
+import { safeHtmlText } from "../plugins/safe-html.ts";
 import { type SessionState, totalOf } from "./session-state.ts";
 
 type Context = Pick<PagesContext, "pages"> & Partial<PagesContext>;
@@ -32,6 +33,15 @@ function pages(
   };
 }
 
+/** What participants are told of the study before they begin, whatever the text of consent says. */
+function aboutStudy({ settings: { text, minutes, contact, withdrawal } }: SessionState): string {
+  return [
+    minutes === null ? "" : fill(text.minutes, { minutes }),
+    withdrawal ?? "",
+    contact === null ? "" : fill(text.contact, { contact }),
+  ].join("");
+}
+
 /** The page of consent, with the text that the options give; nothing without one. */
 export function createConsent(jsPsych: JsPsych, state: SessionState) {
   const { text, consent, store } = state.settings;
@@ -39,7 +49,7 @@ export function createConsent(jsPsych: JsPsych, state: SessionState) {
     state,
     "consent",
     () => ({
-      pages: [{ title: text.consentTitle, html: consent ?? "" }],
+      pages: [{ title: text.consentTitle, html: (consent ?? "") + aboutStudy(state) }],
       buttons: [
         { id: "agree", label: text.agreeButton },
         { id: "refuse", label: text.refuseButton },
@@ -50,7 +60,7 @@ export function createConsent(jsPsych: JsPsych, state: SessionState) {
       onFinish: ({ button }) => {
         if (button !== "refuse") return;
         state.ending = "refused";
-        jsPsych.abortExperiment(`<main class="cause-task cause-page">${text.refused}</main>`);
+        jsPsych.abortExperiment(`<main class="cause-task cause-page">${safeHtmlText(text.refused)}</main>`);
       },
     },
   );
@@ -59,7 +69,7 @@ export function createConsent(jsPsych: JsPsych, state: SessionState) {
 /** The instructions, in parts that fit the settings. They are read again after a failed check. */
 export function createInstructions(_: JsPsych, state: SessionState) {
   const { settings } = state;
-  const { text, walks, deadline, probeEvery, forcedTrials, bonus, memory, store } = settings;
+  const { text, walks, deadline, probeEvery, forcedTrials, bonus, memory, consent, store } = settings;
   const { arms, blocks, trials, feedback } = walks.design;
   const failed = () => store.rows.filter(({ phase }) => phase === "comprehension").length;
   const values = {
@@ -85,7 +95,7 @@ export function createInstructions(_: JsPsych, state: SessionState) {
         ...(bonus === null ? [] : [text.instructionsBonus]),
       ].join(""),
     ];
-    const note = failed() > 0 ? text.quizWrong : "";
+    const note = failed() > 0 ? text.quizWrong : consent === null ? aboutStudy(state) : "";
     const titled = screens.map((html, i) => ({
       title: text.instructionsTitle,
       html: (i === 0 ? note : "") + fill(html, values),

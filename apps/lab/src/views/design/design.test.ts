@@ -55,14 +55,14 @@ test("command, program and link have what the result depends on", () => {
   );
   expect(powerProgram(request.candidate, request, ratesOf(values))).toContain("{ people: 3, groups: 100, seed: 7 }");
   expect(powerText({ ...values, pay: 1, go: true })).toEqual(powerText(values));
-  expect(resultLink(request.text, { ...values, people: 9 })).toMatch(/people=3&.*pay=20&go=yes$/);
+  expect(resultLink(request.text, { ...values, people: 9 })).toMatch(/people=3&.*pay=20&currency=%C2%A3&go=yes$/);
   const more = powerRequest(request.candidate, { ...values, people: 30 });
   expect(secondsFor(more, 2)).toBeGreaterThan(secondsFor(request, 2));
 });
 
 test("costs, numbers and blocks in words", () => {
-  expect(costText(candidateOf({ ...DEFAULTS, probe: 10 }), ratesOf(DEFAULTS))).toBe(
-    "200 trials and 20 predictions: 16 minutes a person, 3.27 in pay at 12 an hour.",
+  expect(costText(candidateOf({ ...DEFAULTS, probe: 10 }), ratesOf(DEFAULTS), "£")).toBe(
+    "200 trials and 20 predictions: 16 minutes a person, £3.27 in pay at £12 an hour.",
   );
   expect(withError(-0.001, 0.25)).toBe("0.00 ± 0.25");
   expect(neededText({ d: 0.5, error: 0.1, needed: 64 })).toBe("64");

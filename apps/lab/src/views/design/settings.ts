@@ -1,6 +1,14 @@
 import { DEFAULT_RATES } from "@cause-toolkit/experiments/browser";
 import { FEEDBACKS, LAYOUTS, MEMORIES, type MemoryName } from "@cause-toolkit/people";
-import { type Bounds, choiceField, flagField, numberField, passing, type Values } from "../../link/fields.ts";
+import {
+  type Bounds,
+  choiceField,
+  flagField,
+  numberField,
+  passing,
+  textField,
+  type Values,
+} from "../../link/fields.ts";
 import { levelsField } from "../../link/levels.ts";
 
 /** What may be typed. A page has less patience than a command. */
@@ -39,8 +47,14 @@ export const FIELDS = {
   probeSeconds: numberField(DEFAULT_RATES.probeSeconds, BOUNDS.seconds),
   overhead: numberField(DEFAULT_RATES.overhead, BOUNDS.overhead),
   pay: numberField(DEFAULT_RATES.pay, BOUNDS.pay),
+  /** Written before amounts, as in the design file that `cause task init` writes. */
+  currency: textField("£", checkCurrency),
   /** Whether people are simulated as soon as the link is opened. */
   go: passing(flagField(false)),
 };
+
+export function checkCurrency(text: string): void {
+  if (text.trim() === "" || text.length > 5) throw new RangeError("must be a sign or a name of one to five letters");
+}
 
 export type DesignValues = Values<typeof FIELDS>;

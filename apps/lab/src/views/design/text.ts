@@ -21,10 +21,16 @@ export function withError(value: number, error: number): string {
   return minusSigns(`${withoutNegativeZero(value.toFixed(2))} ± ${error.toFixed(2)}`);
 }
 
-export function costText(candidate: DesignCandidate, rates: Rates): string {
+/** An amount of money: £3.27, EUR 3.27. */
+export function money(amount: number, currency: string, decimals = 2): string {
+  const name = currency.trim();
+  return `${name}${/\w$/.test(name) ? "\u00a0" : ""}${amount.toFixed(decimals)}`;
+}
+
+export function costText(candidate: DesignCandidate, rates: Rates, currency: string): string {
   const { trials, probes, minutes, pay } = costOf(candidate, rates);
   const asked = probes > 0 ? ` and ${count(probes, "prediction")}` : "";
-  return `${count(trials, "trial")}${asked}: ${minutes.toFixed(0)} minutes a person, ${pay.toFixed(2)} in pay at ${rates.pay} an hour.`;
+  return `${count(trials, "trial")}${asked}: ${minutes.toFixed(0)} minutes a person, ${money(pay, currency)} in pay at ${money(rates.pay, currency, Number.isInteger(rates.pay) ? 0 : 2)} an hour.`;
 }
 
 /** How many people get the right one of three names. */

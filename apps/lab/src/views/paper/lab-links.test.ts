@@ -2,7 +2,7 @@ import { simulate } from "@cause-toolkit/core";
 import { PUBLISHED_FIGURE } from "@cause-toolkit/core/indices";
 import { EXPERIMENTS, REGIMES } from "@cause-toolkit/experiments";
 import { expect, test } from "vitest";
-import { CURVES } from "../../../../../packages/experiments/src/experiments/theorems/config.ts";
+import { CURVES } from "../../../../../packages/experiments/src/paper/theorems/config.ts";
 import type { Field } from "../../link/fields.ts";
 import { linkWith } from "../../link/link.svelte.ts";
 import { readRoute } from "../../link/route.ts";

@@ -1,6 +1,7 @@
 import {
   armIdentity,
   armRowsPlot,
+  armStyle,
   type BeliefPoint,
   beliefRowsHeight,
   identitiesOf,
@@ -127,8 +128,7 @@ export function beliefChart(
     draw: (frame) =>
       armRowsPlot(
         rows.map(({ arm, points }) => {
-          const identity = armIdentity(arm);
-          return { label: identity.label, style: styleOf(identity, frame.theme), points, rewards };
+          return { label: armIdentity(arm).label, style: armStyle(arm, frame.theme), points, rewards };
         }),
         { ...frame, steps, counted: "trial", shown: { truth, belief: true } },
       ),
@@ -138,18 +138,18 @@ export function beliefChart(
       series: [
         ...rows.map(({ arm, points }) => ({
           label: `arm ${arm + 1}`,
-          color: PAGE.color(armIdentity(arm).hue),
+          color: PAGE.arm,
           points: points.map(({ time, mean, variance }) => ({ x: time, y: mean, sd: Math.sqrt(variance) })),
         })),
         ...rows.map(({ arm, points }) => ({
           label: `reward of arm ${arm + 1}`,
-          color: PAGE.color(armIdentity(arm).hue),
+          color: PAGE.arm,
           exact: true,
           points: points.flatMap(({ time, observed }) => (observed === null ? [] : [{ x: time, y: observed }])),
         })),
         ...(truth ? rows : []).map(({ arm, points }) => ({
           label: `true mean of arm ${arm + 1}`,
-          color: PAGE.color(armIdentity(arm).hue),
+          color: PAGE.arm,
           points: points.flatMap(({ time, truth: y }) => (y === undefined ? [] : [{ x: time, y }])),
         })),
       ],

@@ -35,9 +35,9 @@ interface FileInput {
 const tasks = {
   make: (cohort: Cohort) => loadCohort(cohort),
   read: ({ file, bytes, reading, fresh }: FileInput) => loadFile(file, bytes, reading, fresh),
-  /** All models of one person, and what its data cannot tell. */
-  fit: ({ person, models, settings }: FitInput) => ({
-    fit: fitPerson(person, models, settings),
+  fit: ({ person, models, settings }: FitInput) => fitPerson(person, models, settings),
+  /** What the data of one person cannot tell. */
+  judge: ({ person, models }: Omit<FitInput, "settings">) => ({
     findings: findingsOf([person]),
     flags: designFlags([person], models, []),
   }),

@@ -1,7 +1,6 @@
 import type { PolicyTrace } from "@cause-toolkit/core";
 import {
   addedOf,
-  armIdentity,
   armLinesPlot,
   type BeliefRowsOptions,
   beliefRowsHeight,
@@ -25,9 +24,8 @@ export function playerStyle(policy: string): SeriesStyle {
   return styleOf(identity, PAGE);
 }
 
-export function armColor(arm: number): string {
-  return PAGE.color(armIdentity(arm).hue);
-}
+/** Arms have one color, which no player has: their number and place tell them apart. */
+export const ARM_COLOR = PAGE.arm;
 
 /** A chart with the height that it needs. */
 export interface SizedChart extends ReadableChart {
@@ -57,7 +55,7 @@ function beliefReadout(trace: PolicyTrace, shown: BeliefRowsOptions["shown"] = {
   const series = Array.from({ length: trace.arms }, (_, arm) =>
     read.map(({ word, values }) => ({
       label: `arm ${arm + 1} ${word}`,
-      color: armColor(arm),
+      color: ARM_COLOR,
       points: ofArm(trace, values, arm),
     })),
   );
@@ -73,7 +71,7 @@ export function addedChart(trace: PolicyTrace, bonuses: readonly [number, number
   const title = label === "bonus" ? "Bonus of each arm" : "Chance of each arm (no bonus)";
   const series = Array.from({ length: trace.arms }, (_, arm) => ({
     label: `arm ${arm + 1}`,
-    color: armColor(arm),
+    color: ARM_COLOR,
     points: ofArm(trace, values, arm),
   }));
   return { title, height: 150, draw, readout: { name: title, x: "step", series } };

@@ -1,5 +1,6 @@
 import { type Arm, makeArm } from "../../arm.ts";
 import { checkBounds, invalid, located } from "../../invalid.ts";
+import { exp } from "../../numerics/elementary/index.ts";
 import { checkGaussian } from "../../observations/observation.ts";
 import { driftsWhenIdle, transitionOf } from "../../worlds/dynamics.ts";
 import type { AgentArm, GivenPrior, Observation } from "../arm-state.ts";
@@ -144,7 +145,7 @@ export class CountedArm implements SharedArm {
     const dispersion = this.dispersion;
     const strength = this.strengthAt(prior, dispersion);
     const now = drifts ? population.keptAt(Math.max(time, population.time)) : ONES;
-    if (!drifts) for (let j = 0; j < SIZE; j++) this.fade(j, Math.exp(-RATES[j]));
+    if (!drifts) for (let j = 0; j < SIZE; j++) this.fade(j, exp(-RATES[j]));
     let [predicted, spread] = [0, 0];
     for (let j = 0; j < SIZE; j++) {
       const seen = strength + now[j] * counts[j];

@@ -1,3 +1,4 @@
+import { log, log1p } from "../../numerics/elementary/index.ts";
 import { logGamma } from "../../numerics/gamma.ts";
 
 /** Rewards whose likelihood has a conjugate prior: all that is known of an arm are a sum of rewards and how many they are. */
@@ -31,9 +32,9 @@ const clicks: CountedKind = {
   learnsDispersion: false,
   strength: (mean) => PRIOR_SUCCESSES / Math.max(LEAST, Math.min(mean, 1 - mean)),
   logPredictive(reward, mean) {
-    if (reward === 0) return Math.log1p(-Math.min(1 - LEAST, mean));
-    if (reward === 1) return Math.log(Math.max(LEAST, mean));
-    return reward * Math.log(Math.max(LEAST, mean)) + (1 - reward) * Math.log1p(-Math.min(1 - LEAST, mean));
+    if (reward === 0) return log1p(-Math.min(1 - LEAST, mean));
+    if (reward === 1) return log(Math.max(LEAST, mean));
+    return reward * log(Math.max(LEAST, mean)) + (1 - reward) * log1p(-Math.min(1 - LEAST, mean));
   },
 };
 
@@ -50,11 +51,11 @@ const counts: CountedKind = {
     const x = reward / dispersion;
     if (shape > NORMAL_SHAPE || x > NORMAL_SHAPE) {
       const variance = dispersion * Math.max(LEAST, mean) * (1 + 1 / seen);
-      const spread = Math.log((2 * Math.PI * variance) / dispersion / dispersion);
+      const spread = log((2 * Math.PI * variance) / dispersion / dispersion);
       return -0.5 * (spread + ((reward - mean) / variance) * (reward - mean));
     }
     const ways = logGamma(shape + x) - logGamma(shape) - logGamma(x + 1);
-    return ways - shape * Math.log1p(1 / seen) - x * Math.log1p(seen);
+    return ways - shape * log1p(1 / seen) - x * log1p(seen);
   },
 };
 

@@ -1,3 +1,4 @@
+import { exp, log } from "../../numerics/elementary/index.ts";
 import type { AgentArm } from "../arm-state.ts";
 import { Pace } from "../shared/pace.ts";
 import type { Learned, Shared } from "../shared/shared.ts";
@@ -94,20 +95,20 @@ export class CountedPopulation implements Shared {
     this.elapsed += this.pace.decisions(time - this.time);
     this.time = time;
     if (this.elapsed * RATES[SIZE - 1] > MOST_FOLDS) this.startAnew();
-    for (let j = 0; j < SIZE; j++) this.kept[j] = Math.exp(-RATES[j] * this.elapsed);
+    for (let j = 0; j < SIZE; j++) this.kept[j] = exp(-RATES[j] * this.elapsed);
   }
 
   /** What is kept at each speed at a time, since the common start. */
   keptAt(time: number): Float64Array {
     if (time === this.time) return this.kept;
     const elapsed = this.elapsed + this.pace.decisions(time - this.time);
-    for (let j = 0; j < SIZE; j++) this.keptThen[j] = Math.exp(-RATES[j] * elapsed);
+    for (let j = 0; j < SIZE; j++) this.keptThen[j] = exp(-RATES[j] * elapsed);
     return this.keptThen;
   }
 
   private startAnew(): void {
     const { elapsed } = this;
-    const kept = RATES.map((rate) => Math.exp(-rate * elapsed));
+    const kept = RATES.map((rate) => exp(-rate * elapsed));
     for (const arm of this.arms) arm.scale(kept, FADED);
     this.elapsed = 0;
   }
@@ -116,12 +117,12 @@ export class CountedPopulation implements Shared {
   weigh(logs: Float64Array): void {
     this.count++;
     let top = -Infinity;
-    for (const log of logs) if (log > top) top = log;
+    for (const one of logs) if (one > top) top = one;
     let total = 0;
     const redrawn = REDRAWN * Math.min(1, this.kind.unitVariance(this.mean));
     for (let j = 0; j < SIZE; j++) {
       const prior = (1 - redrawn) * this.weights[j] + redrawn * FACTOR_PRIOR[j];
-      total += this.weights[j] = prior * Math.exp(logs[j] - top);
+      total += this.weights[j] = prior * exp(logs[j] - top);
     }
     for (let j = 0; j < SIZE; j++) this.weights[j] /= total;
   }
@@ -130,8 +131,8 @@ export class CountedPopulation implements Shared {
   expectRatio(ratio: number): void {
     let total = 0;
     for (let j = 0; j < SIZE; j++) {
-      const far = Math.log(Math.max(ratio, 1e-10) / Math.max(DRIFTS[j], 1e-10));
-      total += this.weights[j] = FACTOR_PRIOR[j] * Math.exp(-0.125 * far * far);
+      const far = log(Math.max(ratio, 1e-10) / Math.max(DRIFTS[j], 1e-10));
+      total += this.weights[j] = FACTOR_PRIOR[j] * exp(-0.125 * far * far);
     }
     for (let j = 0; j < SIZE; j++) this.weights[j] /= total;
   }
@@ -174,7 +175,7 @@ export class CountedPopulation implements Shared {
 
   restore(saved: unknown, now: number): void {
     restorePopulation(this, saved, now);
-    for (let j = 0; j < SIZE; j++) this.kept[j] = Math.exp(-RATES[j] * this.elapsed);
+    for (let j = 0; j < SIZE; j++) this.kept[j] = exp(-RATES[j] * this.elapsed);
   }
 
   restoreArm(saved: unknown, now: number): CountedArm {

@@ -34,7 +34,7 @@ export interface SavedCountedArm {
 
 const WEIGHT_BOUNDS = { min: 0, largest: MOST_REWARDS } as const;
 /** Squared errors in units of the mean. */
-const SQUARES_BOUNDS = { min: 0, largest: 4 * MOST_REWARDS * MAX_REWARD ** 2 } as const;
+const SQUARES_BOUNDS = { min: 0, largest: 4 * MOST_REWARDS * MAX_REWARD * MAX_REWARD } as const;
 /** No more decisions than this pass before sums are put on a new scale, but for a long silence. */
 const MOST_ELAPSED = 2000;
 /** Of what may have been divided by what has faded. */

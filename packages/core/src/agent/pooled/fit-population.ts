@@ -1,4 +1,5 @@
 import type { Belief } from "../../belief.ts";
+import { square } from "../../numerics/elementary/index.ts";
 
 /** A normal population of arms. */
 export interface Fit {
@@ -25,7 +26,7 @@ export function fitPopulation(members: readonly Belief[], from: Fit, start: numb
     let squares = start;
     for (const member of members) {
       const share = spread / (spread + member.variance);
-      squares += (share * (member.mean - mean)) ** 2 + share * member.variance;
+      squares += square(share * (member.mean - mean)) + share * member.variance;
     }
     spread = squares / (1 + members.length);
   }

@@ -1,6 +1,7 @@
 import { type Arm, makeArm } from "../../arm.ts";
 import type { Belief } from "../../belief.ts";
 import { invalid, located } from "../../invalid.ts";
+import { log, square } from "../../numerics/elementary/index.ts";
 import { checkGaussian } from "../../observations/observation.ts";
 import { driftsWhenIdle, transitionOf } from "../../worlds/dynamics.ts";
 import type { AgentArm, GivenPrior, Observation } from "../arm-state.ts";
@@ -176,13 +177,13 @@ export class PooledArm implements SharedArm {
     const origin = means[0];
     for (let j = 0; j < SIZE; j++) mixedMean += weights[j] * (means[j] - origin);
     mixedMean += origin;
-    for (let j = 0; j < SIZE; j++) mixedVariance += weights[j] * (variances[j] + (means[j] - mixedMean) ** 2 / noise);
+    for (let j = 0; j < SIZE; j++) mixedVariance += weights[j] * (variances[j] + square(means[j] - mixedMean) / noise);
     let squares = 0;
     for (let j = 0; j < SIZE; j++) {
       const mean = means[j] + MIXED * (mixedMean - means[j]);
       const own =
-        (1 - MIXED) * (variances[j] + (means[j] - mean) ** 2 / noise) +
-        MIXED * (mixedVariance + (mixedMean - mean) ** 2 / noise) +
+        (1 - MIXED) * (variances[j] + square(means[j] - mean) / noise) +
+        MIXED * (mixedVariance + square(mixedMean - mean) / noise) +
         RATIOS[j] * steps;
       const late = 1 + RATIOS[j] * age;
       const share = priorVariance / (own * noise + priorVariance);
@@ -190,7 +191,7 @@ export class PooledArm implements SharedArm {
       const error = reward - predicted;
       const scale = own * share + late;
       const size = (error * error) / (noise * scale);
-      logLikelihoods[j] = -0.5 * Math.log(scale) - 0.5 * (FREEDOM + 1) * Math.log(1 + size / FREEDOM);
+      logLikelihoods[j] = -0.5 * log(scale) - 0.5 * (FREEDOM + 1) * log(1 + size / FREEDOM);
       squares += weights[j] * size;
       const gain = own / (own + late);
       const limit = clip * deviation * Math.sqrt(own + late);

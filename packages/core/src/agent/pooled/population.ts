@@ -1,5 +1,6 @@
 import type { Belief } from "../../belief.ts";
 import { checkBounds, checkInteger } from "../../invalid.ts";
+import { exp, log, square } from "../../numerics/elementary/index.ts";
 import { checkReward } from "../../sizes.ts";
 import type { AgentArm } from "../arm-state.ts";
 import { checkWeights, fieldsOf } from "../shared/check-saved.ts";
@@ -148,16 +149,14 @@ export class Population implements Shared {
     let total = 0;
     for (let j = 0; j < RATIOS.length; j++) {
       const prior = (1 - REDRAWN) * this.weights[j] + REDRAWN * RATIO_PRIOR[j];
-      total += this.weights[j] = prior * Math.exp(logLikelihoods[j] - top);
+      total += this.weights[j] = prior * exp(logLikelihoods[j] - top);
     }
     for (let j = 0; j < RATIOS.length; j++) this.weights[j] /= total;
   }
 
   /** Starts from volatilities that were given, for arms that have both noises. */
   expectRatio(ratio: number): void {
-    const near = RATIOS.map(
-      (r, j) => RATIO_PRIOR[j] * Math.exp(-0.125 * Math.log(Math.max(ratio, RATIOS[0]) / r) ** 2),
-    );
+    const near = RATIOS.map((r, j) => RATIO_PRIOR[j] * exp(-0.125 * square(log(Math.max(ratio, RATIOS[0]) / r))));
     this.weights.set(normalized(near));
   }
 

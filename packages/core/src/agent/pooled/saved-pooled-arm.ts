@@ -5,7 +5,7 @@ import { checkCount, checkGiven, checkList, checkTimeUntil, fieldsOf, MOST_REWAR
 import { RATIOS } from "./ratios.ts";
 
 /** Sums of squared deviations of so many rewards. */
-export const SQUARES_BOUNDS = { min: 0, largest: 4 * MOST_REWARDS * MAX_REWARD ** 2 } as const;
+export const SQUARES_BOUNDS = { min: 0, largest: 4 * MOST_REWARDS * MAX_REWARD * MAX_REWARD } as const;
 export const WEIGHT_BOUNDS = { min: 0, largest: MOST_REWARDS } as const;
 
 /** A pooled arm as JSON. */

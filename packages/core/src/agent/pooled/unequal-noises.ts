@@ -1,3 +1,4 @@
+import { log, log1p } from "../../numerics/elementary/index.ts";
 import { logGamma } from "../../numerics/gamma.ts";
 
 /** An arm's squared errors, and how many they are. */
@@ -19,7 +20,7 @@ const PRIOR_ODDS = 50;
 export function noisesDiffer(arms: readonly Squares[]): boolean {
   const seen = arms.filter(({ squares, weight }) => weight >= 2 && squares > 0);
   if (seen.length < 2) return false;
-  return logEvidence(seen, UNLIKE) - logEvidence(seen, ALIKE) > Math.log(PRIOR_ODDS);
+  return logEvidence(seen, UNLIKE) - logEvidence(seen, ALIKE) > log(PRIOR_ODDS);
 }
 
 function logEvidence(arms: readonly Squares[], freedom: number): number {
@@ -30,11 +31,11 @@ function logEvidence(arms: readonly Squares[], freedom: number): number {
     for (const { squares, weight } of arms) sum += (freedom + weight) / (freedom * typical + squares);
     typical = arms.length / sum;
   }
-  let log = 0;
+  let sum = 0;
   for (const { squares, weight } of arms) {
     const all = (freedom + weight) / 2;
-    log += logGamma(all) - logGamma(freedom / 2);
-    log -= (weight / 2) * Math.log(freedom * typical) + all * Math.log1p(squares / (freedom * typical));
+    sum += logGamma(all) - logGamma(freedom / 2);
+    sum -= (weight / 2) * log(freedom * typical) + all * log1p(squares / (freedom * typical));
   }
-  return log;
+  return sum;
 }

@@ -1,4 +1,5 @@
 import { invalid } from "../../invalid.ts";
+import { exp, log } from "../../numerics/elementary/index.ts";
 import { averageOf, type Weights } from "./weighted-mean.ts";
 
 /** From this λ on, E v is infinite after one step. */
@@ -28,8 +29,8 @@ const RULES: { readonly [E in NoiseEstimator]: Rule } = {
     growth: () => 1,
   },
   geometricMean: {
-    estimate: (weights, precision) => Math.exp(-averageOf(weights, precision.map(Math.log))),
-    growth: (lambda) => (1 - lambda) * Math.exp(digammaRise((1 - lambda) / (2 * lambda))),
+    estimate: (weights, precision) => exp(-averageOf(weights, precision.map(log))),
+    growth: (lambda) => (1 - lambda) * exp(digammaRise((1 - lambda) / (2 * lambda))),
   },
   mean: {
     estimate: (weights, precision) =>

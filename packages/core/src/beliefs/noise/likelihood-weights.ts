@@ -1,3 +1,5 @@
+import { log } from "../../numerics/elementary/index.ts";
+
 /** ½·ln 2π. */
 export const HALF_LOG_TWO_PI = 0.9189385332046727;
 
@@ -11,7 +13,7 @@ export const MAX_SURPRISE = 700;
 export function absorbWeights(weight: Float64Array, surprise: Float64Array): number {
   let min = Infinity;
   for (let i = 0; i < weight.length; i++) {
-    surprise[i] -= Math.log(weight[i]);
+    surprise[i] -= log(weight[i]);
     if (weight[i] > 0) weight[i] = 1;
     min = Math.min(min, surprise[i]);
   }

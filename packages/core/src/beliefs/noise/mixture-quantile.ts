@@ -1,3 +1,4 @@
+import { exp, square } from "../../numerics/elementary/index.ts";
 import { normalQuantile } from "../../numerics/normal-quantile.ts";
 
 /** A mixture of normal distributions: weights, which need not add up to 1, means and variances. */
@@ -65,10 +66,10 @@ function relevantParts({ weight, mean, variance }: NormalMixture): Parts {
 }
 
 function momentsOf({ weight, mean, deviation }: Parts): { mean: number; deviation: number } {
-  let [center, square] = [0, 0];
+  let [center, spread] = [0, 0];
   for (let i = 0; i < weight.length; i++) center += weight[i] * mean[i];
-  for (let i = 0; i < weight.length; i++) square += weight[i] * (deviation[i] ** 2 + (mean[i] - center) ** 2);
-  return { mean: center, deviation: Math.sqrt(square) };
+  for (let i = 0; i < weight.length; i++) spread += weight[i] * (square(deviation[i]) + square(mean[i] - center));
+  return { mean: center, deviation: Math.sqrt(spread) };
 }
 
 const ROOT_TWO_PI = Math.sqrt(2 * Math.PI);
@@ -85,7 +86,7 @@ function cumulative({ weight, mean, deviation }: Parts, at: number): { below: nu
       continue;
     }
     const x = (at - mean[i]) / deviation[i];
-    const height = Math.exp(-0.5 * x * x) / ROOT_TWO_PI;
+    const height = exp(-0.5 * x * x) / ROOT_TWO_PI;
     const t = 1 / (1 + 0.2316419 * Math.abs(x));
     const tail =
       height * t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));

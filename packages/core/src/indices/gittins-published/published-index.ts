@@ -1,5 +1,6 @@
 import type { Arm } from "../../arm.ts";
 import type { Named } from "../../named.ts";
+import { log } from "../../numerics/elementary/index.ts";
 import { linearCurve } from "../../numerics/interpolation.ts";
 import type { ParameterSet } from "../../parameter.ts";
 import type { Index, Price } from "../bonus.ts";
@@ -35,12 +36,12 @@ export function publishedIndex(arms: readonly Noise[]): Index {
     price(arm, discount) {
       checkRandomWalk(arm, "gittins-published");
       const { variance, bonus } = publishedTable(arm, discount, largest);
-      const curve = linearCurve(variance.map(Math.log), bonus);
+      const curve = linearCurve(variance.map(log), bonus);
       const lowest = variance[0];
       const highest = variance[variance.length - 1];
       return (predictedVariance) => {
         const P = predictedVariance - arm.volatility;
-        return curve.at(Math.log(Math.min(Math.max(P, lowest), highest)));
+        return curve.at(log(Math.min(Math.max(P, lowest), highest)));
       };
     },
   };

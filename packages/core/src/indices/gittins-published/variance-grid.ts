@@ -1,4 +1,5 @@
 import type { Arm } from "../../arm.ts";
+import { exp, log } from "../../numerics/elementary/index.ts";
 
 /** The two kinds of noise of an arm. Variances. */
 export type Noise = Pick<Arm, "volatility" | "stochasticity">;
@@ -25,9 +26,9 @@ const FIGURE_POINTS = 20;
  */
 export function tableGrid({ volatility, stochasticity }: Noise, discount: number): VarianceGrid {
   const highest = Math.max(50 + (10 * volatility) / (1 - discount), 5 * (volatility + stochasticity));
-  const step = Math.log(highest / LOWEST_VARIANCE) / (TABLE_POINTS - 1);
-  const between = Array.from({ length: TABLE_POINTS - 2 }, (_, i) => LOWEST_VARIANCE * Math.exp(step * (i + 1)));
-  return { variance: [LOWEST_VARIANCE, ...between, highest], scale: Math.log };
+  const step = log(highest / LOWEST_VARIANCE) / (TABLE_POINTS - 1);
+  const between = Array.from({ length: TABLE_POINTS - 2 }, (_, i) => LOWEST_VARIANCE * exp(step * (i + 1)));
+  return { variance: [LOWEST_VARIANCE, ...between, highest], scale: log };
 }
 
 /** The grid of the bonus figure: 20 points, linear, from half to twice the reference variance. */

@@ -1,3 +1,4 @@
+import { pow } from "../../numerics/elementary/index.ts";
 import { beliefShift } from "../solved/belief-shift.ts";
 
 /**
@@ -58,7 +59,7 @@ function tailFrom(first: number, v: number, gamma: number): { tail: number; tail
   // Every twentieth of a horizon is often enough for a mean over it.
   const stride = Math.max(1, 0.05 / (1 - gamma));
   for (let n = 0; n < 12 / (1 - gamma); n += stride) {
-    const weight = gamma ** n;
+    const weight = pow(gamma, n);
     sum += weight * beliefShift(predictedAfter(first, v, n));
     weights += weight;
   }
@@ -74,6 +75,6 @@ function predictedAfter(first: number, v: number, n: number): number {
   if (v === 0) return first / (1 + n * first);
   const up = (v + Math.sqrt(v * v + 4 * v)) / 2;
   const down = -v / up;
-  const ratio = ((first - up) / (first - down)) * ((1 + down) / (1 + up)) ** n;
+  const ratio = ((first - up) / (first - down)) * pow((1 + down) / (1 + up), n);
   return (up - down * ratio) / (1 - ratio);
 }

@@ -1,3 +1,4 @@
+import { log, log10 } from "../../numerics/elementary/index.ts";
 import { expMinus } from "../../numerics/exponential.ts";
 import { gaussLegendre } from "../../numerics/gauss-legendre.ts";
 import { normalCumulative, normalDensity } from "../../numerics/normal.ts";
@@ -32,9 +33,9 @@ export interface Horizon {
 
 /** Chosen so that quadrature takes less than a fifth of the error allowed for, as gittins.test.ts sees to. */
 export function horizonOf(gamma: number, accuracy: number): Horizon {
-  const decades = -Math.log10(1 - gamma);
+  const decades = -log10(1 - gamma);
   // With a short horizon the bonus is small beside σ, and digits of σ are lost in it.
-  const digits = -Math.log10(accuracy * Math.min(1, 2 * gamma));
+  const digits = -log10(accuracy * Math.min(1, 2 * gamma));
   return {
     gamma,
     accuracy,
@@ -164,7 +165,7 @@ export function spread(
  * W = P + nv, all that there is to learn, and W = nσ², with the largest σ to come.
  */
 export function reachOf(variance: number, v: number, move: number, { gamma, negligible }: Horizon): number {
-  const kappa = -Math.log(gamma);
+  const kappa = -log(gamma);
   const n = v > 0 ? Math.max(0, (v * negligible - kappa * variance) / (2 * kappa * v)) : 0;
   const byVariance = Math.sqrt(2 * (variance + n * v) * (negligible - n * kappa));
   const byMoves = (negligible * Math.max(move, Math.sqrt(v))) / Math.sqrt(2 * kappa);

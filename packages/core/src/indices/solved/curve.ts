@@ -1,4 +1,5 @@
 import { invalid } from "../../invalid.ts";
+import { log, pow } from "../../numerics/elementary/index.ts";
 import { beliefShift } from "./belief-shift.ts";
 import { makeSegment, ratioAt, type Segment, SPAN, solveSegment } from "./segment.ts";
 import { cached } from "./solution-cache.ts";
@@ -15,7 +16,7 @@ export interface SolvedCurve {
   error(): number;
 }
 
-const PER_SPAN = 1 / Math.log(SPAN);
+const PER_SPAN = 1 / log(SPAN);
 
 /** A curve begins at v divided by this, where that can be solved: below all that can be predicted, to interpolate between volatilities. */
 const MARGIN = 4;
@@ -37,7 +38,7 @@ export function solvedCurve(solver: BonusSolver, volatility: number, discount: n
     if (before) return before;
     const saved = cached(`${solver.name} v/s=${volatility} γ=${discount} part ${part}`, () => {
       price ??= solver.solve(volatility, discount, ACCURACY);
-      return solveSegment(first * SPAN ** part, price);
+      return solveSegment(first * pow(SPAN, part), price);
     });
     const segment = makeSegment(saved);
     segments.set(part, segment);
@@ -54,7 +55,7 @@ export function solvedCurve(solver: BonusSolver, volatility: number, discount: n
           `must be finite and at least ${min} for v/s = ${volatility}`,
         );
       }
-      const x = Math.log(predicted / first) * PER_SPAN;
+      const x = log(predicted / first) * PER_SPAN;
       const part = Math.floor(x);
       if (latest?.part !== part) latest = { part, segment: segmentAt(part) };
       return ratioAt(latest.segment, x - part) * beliefShift(predicted);

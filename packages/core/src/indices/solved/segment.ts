@@ -1,10 +1,11 @@
 import { chebyshevAt, chebyshevCoefficients, chebyshevPoints } from "../../numerics/chebyshev.ts";
+import { exp, log, pow } from "../../numerics/elementary/index.ts";
 import { beliefShift } from "./belief-shift.ts";
 import type { SolvedPrice } from "./solver.ts";
 
 /** A segment spans this factor in the predicted variance. */
 export const SPAN = 100;
-const HALF_WIDTH = Math.log(SPAN) / 2;
+const HALF_WIDTH = log(SPAN) / 2;
 /** Cubic pieces to a segment. */
 const PIECES = 64;
 const NEGLIGIBLE = 4e-6;
@@ -38,7 +39,7 @@ export function solveSegment(from: number, price: SolvedPrice): SavedSegment {
     const known = ratio;
     ratio = Array.from(x, (at, j) => {
       if (known.length > 0 && j % 2 === 0) return known[j / 2];
-      const predicted = from * Math.exp((at + 1) * HALF_WIDTH);
+      const predicted = from * exp((at + 1) * HALF_WIDTH);
       const { bonus, error } = price(predicted);
       largestError = Math.max(largestError, error / bonus);
       return bonus / beliefShift(predicted);
@@ -54,7 +55,7 @@ function remainder(coefficients: Float64Array): number {
   const largest = (from: number, to: number) => Math.max(...coefficients.subarray(from, to).map(Math.abs));
   const third = largest(n >> 1, (3 * n) >> 2);
   const last = largest((3 * n) >> 2, n);
-  return last === 0 ? 0 : last / (1 - Math.min(0.99, last / third) ** (4 / n));
+  return last === 0 ? 0 : last / (1 - pow(Math.min(0.99, last / third), 4 / n));
 }
 
 export function makeSegment(saved: SavedSegment): Segment {

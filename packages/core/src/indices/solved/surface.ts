@@ -1,9 +1,10 @@
+import { log2, pow } from "../../numerics/elementary/index.ts";
 import { beliefShift } from "./belief-shift.ts";
 import { type SolvedCurve, solvedCurve } from "./curve.ts";
 import type { BonusSolver } from "./solver.ts";
 
 /** Below this v/s an arm is priced as if it had it: by then drift hardly matters. */
-const MIN_VOLATILITY = 2 ** -24;
+const MIN_VOLATILITY = pow(2, -24);
 
 /**
  * The bonus of any arm (s = 1) at one discount, for arms whose volatility is only estimated and changes from step to step: cubic interpolation in log v/s
@@ -17,13 +18,13 @@ export function solvedSurface(
   const ratioAt = (octave: number, predicted: number) => {
     let curve = curves.get(octave);
     if (!curve) {
-      curve = solvedCurve(solver, 2 ** octave, discount);
+      curve = solvedCurve(solver, pow(2, octave), discount);
       curves.set(octave, curve);
     }
     return curve.at(predicted) / beliefShift(predicted);
   };
   return (predicted, volatility) => {
-    const position = Math.log2(Math.max(volatility, MIN_VOLATILITY));
+    const position = log2(Math.max(volatility, MIN_VOLATILITY));
     const octave = Math.floor(position);
     const t = position - octave;
     // Lagrange's weights at −1, 0, 1, 2.

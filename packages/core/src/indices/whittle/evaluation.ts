@@ -1,3 +1,4 @@
+import { exp } from "../../numerics/elementary/index.ts";
 import type { Grid } from "./grid.ts";
 import { Pulls } from "./pulls.ts";
 import type { Threshold } from "./threshold.ts";
@@ -56,7 +57,7 @@ export class Evaluation {
       let sum = factor * pulls.saved(j, m);
       for (let k = offset[id]; k < offset[id + 1]; k++, n++) {
         const z = (node[n] - m) * inverse;
-        gaussian[k] = factor * Math.exp(-0.5 * z * z);
+        gaussian[k] = factor * exp(-0.5 * z * z);
         sum += gaussian[k] * known[n];
       }
       this.constant[id] = sum;

@@ -1,3 +1,5 @@
+import { hypot } from "../../numerics/elementary/index.ts";
+
 /** Directions kept before starting over. */
 const RESTART = 40;
 const MAX_APPLICATIONS = 600;
@@ -41,7 +43,7 @@ export function solveFixedPoint(
       column[k + 1] = norm(next);
       multiply(next, 1 / column[k + 1]);
       for (let j = 0; j < k; j++) rotate(column, j, rotations[j]);
-      const length = Math.hypot(column[k], column[k + 1]);
+      const length = hypot(column[k], column[k + 1]);
       const rotation: [number, number] = [column[k] / length, column[k + 1] / length];
       rotate(column, k, rotation);
       rotations.push(rotation);

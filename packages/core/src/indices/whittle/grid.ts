@@ -1,3 +1,4 @@
+import { cbrt, exp, log, square } from "../../numerics/elementary/index.ts";
 import { beliefShift } from "../solved/belief-shift.ts";
 import { lagrange, POINTS } from "./lagrange.ts";
 import type { Problem } from "./problem.ts";
@@ -37,16 +38,16 @@ export class Grid {
     this.resolution = resolution;
     this.anchor = anchor;
     this.firstXi = firstXi;
-    this.firstLog = Math.log(problem.lowest) - ROWS_BELOW * rowSpacing;
-    this.rows = Math.max(POINTS, Math.ceil((Math.log(problem.highest) - this.firstLog) / rowSpacing) + 1);
+    this.firstLog = log(problem.lowest) - ROWS_BELOW * rowSpacing;
+    this.rows = Math.max(POINTS, Math.ceil((log(problem.highest) - this.firstLog) / rowSpacing) + 1);
     this.columns = Math.max(POINTS, Math.ceil((lastXi - firstXi) / columnSpacing) + 1);
-    this.predicted = Float64Array.from({ length: this.rows }, (_, k) => Math.exp(this.firstLog + k * rowSpacing));
-    this.fading = problem.v / (-2 * Math.log(problem.gamma));
+    this.predicted = Float64Array.from({ length: this.rows }, (_, k) => exp(this.firstLog + k * rowSpacing));
+    this.fading = problem.v / (-2 * log(problem.gamma));
   }
 
   /** ℓ. */
   scale(predicted: number): number {
-    return Math.sqrt(beliefShift(predicted) ** 2 + this.fading);
+    return Math.sqrt(square(beliefShift(predicted)) + this.fading);
   }
 
   /** The means at the columns. */
@@ -61,7 +62,7 @@ export class Grid {
   }
 
   row(predicted: number): number {
-    const row = (Math.log(predicted) - this.firstLog) / this.resolution.rowSpacing;
+    const row = (log(predicted) - this.firstLog) / this.resolution.rowSpacing;
     return Math.max(0, Math.min(this.rows - 1, row));
   }
 
@@ -79,7 +80,7 @@ export class Grid {
     const sigma = beliefShift(predicted);
     const cubic = SPREAD * this.scale(predicted);
     const distance = Math.abs(offset);
-    let xi = Math.min(distance / sigma, Math.cbrt(distance / cubic));
+    let xi = Math.min(distance / sigma, cbrt(distance / cubic));
     for (let step = 0; step < 20; step++) {
       const square = cubic * xi * xi;
       const change = (xi * (sigma + square) - distance) / (sigma + 3 * square);

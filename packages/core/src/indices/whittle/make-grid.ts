@@ -1,4 +1,5 @@
 import { chebyshevAt, chebyshevCoefficients, chebyshevPoints } from "../../numerics/chebyshev.ts";
+import { exp, log } from "../../numerics/elementary/index.ts";
 import { beliefShift } from "../solved/belief-shift.ts";
 import { Grid } from "./grid.ts";
 import { afterPull, type Problem, reachOf } from "./problem.ts";
@@ -32,12 +33,12 @@ export function makeGrid(problem: Problem, resolution: Resolution, threshold: Th
 
 /** The boundary for Σ between `low` and `high`, nearly, with bonus/σ a polynomial in log Σ. */
 function sketch(threshold: Threshold, low: number, high: number): (predicted: number) => number {
-  const middle = Math.log(low * high) / 2;
-  const half = Math.log(high / low) / 2;
+  const middle = log(low * high) / 2;
+  const half = log(high / low) / 2;
   const ratios = chebyshevPoints(DEGREE).map((x) => {
-    const at = Math.exp(middle + half * x);
+    const at = exp(middle + half * x);
     return threshold.boundary(at) / beliefShift(at);
   });
   const coefficients = chebyshevCoefficients(ratios);
-  return (predicted) => chebyshevAt(coefficients, (Math.log(predicted) - middle) / half).value * beliefShift(predicted);
+  return (predicted) => chebyshevAt(coefficients, (log(predicted) - middle) / half).value * beliefShift(predicted);
 }

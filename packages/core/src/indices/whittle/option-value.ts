@@ -1,3 +1,4 @@
+import { exp } from "../../numerics/elementary/index.ts";
 import type { Solution } from "./policy-iteration.ts";
 import { Pulls } from "./pulls.ts";
 
@@ -28,7 +29,7 @@ export class OptionValue {
     let sum = pulls.saved(0, m);
     for (let n = pulls.firstAbove(0, m - reach); n < end; n++) {
       const z = (node[n] - m) * inverse;
-      sum += weighted[n] * Math.exp(-0.5 * z * z);
+      sum += weighted[n] * exp(-0.5 * z * z);
     }
     return this.gamma * sum;
   }

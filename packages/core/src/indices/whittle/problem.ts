@@ -1,3 +1,4 @@
+import { log } from "../../numerics/elementary/index.ts";
 import { beliefShift } from "../solved/belief-shift.ts";
 
 /**
@@ -18,7 +19,7 @@ export interface Problem {
 }
 
 export function makeProblem(v: number, gamma: number, smallest: number, negligible: number): Problem {
-  const horizon = Math.log(negligible) / Math.log(gamma);
+  const horizon = log(negligible) / log(gamma);
   // Pulls bring Σ towards its stationary value; downwards by no more than one unit of precision each.
   const stationary = (v + Math.sqrt(v * v + 4 * v)) / 2;
   const lowest = Math.min(smallest, Math.max(stationary, 1 / (1 / smallest + horizon)));
@@ -36,8 +37,8 @@ export function afterPull(predicted: number, v: number): number {
  * bounds serve: W = Σ + nv, all that there is to learn, and W = nσ², with the largest σ to come.
  */
 export function reachOf(predicted: number, { v, gamma, negligible }: Problem): number {
-  const kappa = -Math.log(gamma);
-  const logarithm = -Math.log(negligible * (1 - gamma));
+  const kappa = -log(gamma);
+  const logarithm = -log(negligible * (1 - gamma));
   const n = v > 0 ? Math.max(0, (v * logarithm - kappa * predicted) / (2 * kappa * v)) : 0;
   const byVariance = Math.sqrt(2 * (predicted + n * v) * (logarithm - n * kappa));
   const byMoves = (logarithm * Math.max(beliefShift(predicted), Math.sqrt(v))) / Math.sqrt(2 * kappa);

@@ -1,3 +1,4 @@
+import { hypot } from "../../numerics/elementary/index.ts";
 import { normalCumulative, normalDensity } from "../../numerics/normal.ts";
 import { beliefShift } from "../solved/belief-shift.ts";
 import type { Grid } from "./grid.ts";
@@ -75,7 +76,7 @@ export class Pulls {
       if (means[i] + kernelReach * sigma <= y) i++;
       else {
         y = Math.max(y, means[i] - kernelReach * sigma);
-        const width = panel * Math.min(sigma, Math.hypot(beliefShift(next), 0.3 * (y - boundary)));
+        const width = panel * Math.min(sigma, hypot(beliefShift(next), 0.3 * (y - boundary)));
         this.segments.addNodes(next, y, width, PANEL_NODES, INVERSE_ROOT_TWO_PI / sigma, 0);
         y += width;
       }

@@ -1,4 +1,5 @@
 import { invalid } from "../../invalid.ts";
+import { log10, pow } from "../../numerics/elementary/index.ts";
 import { solveGittins } from "../gittins/solve.ts";
 import { beliefShift } from "../solved/belief-shift.ts";
 import type { SolvedBonus } from "../solved/solver.ts";
@@ -46,8 +47,8 @@ export function whittleSolver(v: number, gamma: number): WhittleSolver {
       if (!(predicted >= v / 4 && beliefShift(predicted) * LARGEST_RISE >= Math.sqrt(v))) {
         invalid("predicted variance for whittle", predicted, `is too small for v = ${v} (in units of s) to be solved`);
       }
-      const decades = Math.max(0, Math.ceil(Math.log10(USUAL / predicted)));
-      const smallest = Math.max(v, Math.sqrt(v) / LARGEST_RISE, USUAL / 10 ** decades);
+      const decades = Math.max(0, Math.ceil(log10(USUAL / predicted)));
+      const smallest = Math.max(v, Math.sqrt(v) / LARGEST_RISE, USUAL / pow(10, decades));
       let solver = solved.get(smallest);
       if (!solver) {
         solver = answersFrom(solveArm({ v, gamma, smallest }));

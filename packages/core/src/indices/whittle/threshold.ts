@@ -1,3 +1,4 @@
+import { log } from "../../numerics/elementary/index.ts";
 import { beliefShift } from "../solved/belief-shift.ts";
 import { lagrange, POINTS } from "./lagrange.ts";
 
@@ -20,7 +21,7 @@ export class Threshold {
 
   boundary(predicted: number): number {
     const { ratio } = this;
-    const row = (Math.log(predicted) - this.firstLog) / this.spacing;
+    const row = (log(predicted) - this.firstLog) / this.spacing;
     const first = lagrange(Math.max(0, Math.min(ratio.length - 1, row)), ratio.length, weights, 0);
     let sum = 0;
     for (let k = 0; k < POINTS; k++) sum += weights[k] * ratio[first + k];

@@ -1,4 +1,5 @@
 import { invalid } from "../../invalid.ts";
+import { log, pow } from "../../numerics/elementary/index.ts";
 import type { SolvedValue } from "../gittins/value.ts";
 import { beliefShift } from "../solved/belief-shift.ts";
 import { OptionValue } from "./option-value.ts";
@@ -26,10 +27,10 @@ export function whittleValue(predictedVariance: number, v: number, gamma: number
 
 function valueBy(solution: Solution, predicted: number, mean: number): number {
   const { v, gamma, negligible } = solution.grid.problem;
-  const longest = Math.log(negligible) / Math.log(gamma);
+  const longest = log(negligible) / log(gamma);
   let wait = 0;
   while (wait <= longest && solution.threshold.boundary(predicted + wait * v) > mean) wait++;
   if (wait > longest) return 0;
   const option = new OptionValue(solution, predicted + wait * v, Float64Array.of(mean));
-  return gamma ** wait * Math.max(0, mean / (1 - gamma) + option.at(mean));
+  return pow(gamma, wait) * Math.max(0, mean / (1 - gamma) + option.at(mean));
 }

@@ -1,3 +1,5 @@
+import { log, pow } from "../../numerics/elementary/index.ts";
+
 /** Waiting times τ and weights: the weighted sum over these stands for the sum over all. */
 export interface WaitingTimes {
   readonly times: Float64Array;
@@ -15,12 +17,12 @@ const SINGLE = 12;
  * Gram's third polynomial.
  */
 export function waitingTimes(gamma: number, negligible: number, growth: number): WaitingTimes {
-  const longest = Math.log(negligible) / Math.log(gamma);
+  const longest = log(negligible) / log(gamma);
   const times: number[] = [];
   const weights: number[] = [];
   const add = (time: number, weight: number) => {
     times.push(time);
-    weights.push(weight * gamma ** time);
+    weights.push(weight * pow(gamma, time));
   };
   for (let from = 1; from < longest + 1; ) {
     const length = Math.floor(Math.min(growth * (from - SINGLE), 1 / (1 - gamma)));

@@ -1,3 +1,5 @@
+import { exp } from "../../../numerics/elementary/index.ts";
+
 /** One axis of the lattice: variances origin·e^(kh) for k from `first` to `first + count − 1`. A noise that is pinned has one cell. */
 export interface Axis {
   readonly count: number;
@@ -29,7 +31,7 @@ export function startAxis(axis: Axis): void {
 export function placeAxis(axis: Axis, first: number): void {
   axis.first = first;
   for (let k = 0; k < axis.count; k++) {
-    const variance = axis.origin * Math.exp((first + k) * axis.spacing);
+    const variance = axis.origin * exp((first + k) * axis.spacing);
     axis.variance[k] = axis.origin === 0 ? 0 : Math.min(Math.max(variance, MIN), MAX);
   }
 }

@@ -1,3 +1,4 @@
+import { log } from "../../../numerics/elementary/index.ts";
 import { expMinus } from "../../../numerics/exponential.ts";
 import { absorbWeights, HALF_LOG_TWO_PI, MAX_SURPRISE, MIN_TOTAL } from "../likelihood-weights.ts";
 import type { Cells } from "./cells.ts";
@@ -44,7 +45,7 @@ export function correct(cells: Cells, arm: number, reward: number, work: Sums, i
       rate += (p[cell] * w[cell]) / s.variance[j];
     }
   }
-  into.logLikelihood = Math.log(total) - min - HALF_LOG_TWO_PI;
+  into.logLikelihood = log(total) - min - HALF_LOG_TWO_PI;
   into.learningRate = rate;
 }
 

@@ -1,4 +1,5 @@
 import { invalid } from "../../../invalid.ts";
+import { exp } from "../../../numerics/elementary/index.ts";
 import type { CredibleIntervals, Interval } from "../credible-intervals.ts";
 import { mixtureQuantiles } from "../mixture-quantile.ts";
 import type { Axis } from "./axis.ts";
@@ -24,5 +25,5 @@ function noiseQuantile(cells: Cells, axis: Axis, share: number): number {
   let k = 0;
   while (k < p.length - 1 && below + p[k] < share) below += p[k++];
   const within = p[k] > 0 ? (share - below) / p[k] : 0.5;
-  return axis.variance[k] * Math.exp((Math.min(Math.max(within, 0), 1) - 0.5) * axis.spacing);
+  return axis.variance[k] * exp((Math.min(Math.max(within, 0), 1) - 0.5) * axis.spacing);
 }

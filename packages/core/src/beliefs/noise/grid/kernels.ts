@@ -1,3 +1,4 @@
+import { log2, pow } from "../../../numerics/elementary/index.ts";
 import { type GridSettings, spacingOf } from "./settings.ts";
 import { makeSpread, type Spread } from "./spread.ts";
 import { NO_MOVE, partOf, type StepKernel, stepKernel, twice } from "./step-kernel.ts";
@@ -26,14 +27,14 @@ export class NoiseKernels {
 
   /** The longest leap, a power of two, to take into a gap of so many steps. */
   leap(gap: number): { readonly length: number; readonly spreads: Pair<Spread> } {
-    const k = Math.floor(Math.log2(Math.max(1, gap / LEAP)));
+    const k = Math.floor(log2(Math.max(1, gap / LEAP)));
     while (this.kernels.length <= k) {
       const [v, s] = this.kernels[this.kernels.length - 1];
       const both: Pair<StepKernel> = [twice(v), twice(s)];
       this.kernels.push(both);
       this.leaps.push(this.onAxes(both));
     }
-    return { length: 2 ** k, spreads: this.leaps[k] };
+    return { length: pow(2, k), spreads: this.leaps[k] };
   }
 
   part(length: number): Pair<Spread> {

@@ -1,3 +1,4 @@
+import { cos, log, log1p, pow } from "../../../numerics/elementary/index.ts";
 import { minimiseNonnegative } from "../../../numerics/nonnegative-least-squares.ts";
 
 /** How a noise moves on a lattice of logarithms: `weights[i]` is the probability of a move by `moves[i]` cells. */
@@ -37,14 +38,16 @@ export function stepKernel(lambda: number, spacing: number, maxMove: number): St
   if (lambda === 0) return NO_MOVE;
   const { first, weights, moments } = shareOut(lambda, spacing, Math.max(maxMove, NEAR));
   const scale = spacing / (SMOOTH * Math.sqrt(lambda));
-  const factors = EMPHASIS.map((emphasis, k) => (emphasis * scale ** k) / factorial(k));
-  const rows = Array.from(weights, (_, i) => factors.map((factor, k) => factor * (first + i) ** k));
+  const factors = EMPHASIS.map((emphasis, k) => (emphasis * pow(scale, k)) / factorial(k));
+  const rows = Array.from(weights, (_, i) => factors.map((factor, k) => factor * pow(first + i, k)));
   const dot = (a: readonly number[], b: readonly number[]) => a.reduce((sum, value, k) => sum + value * b[k], 0);
   const target = factors.map((factor, k) => factor * moments[k]);
   const found = minimiseNonnegative(
     {
-      matrix: rows.map((row, i) => Float64Array.from(rows, (other, j) => dot(row, other) + (i === j ? RIDGE ** 2 : 0))),
-      linear: Float64Array.from(rows, (row, i) => dot(row, target) + RIDGE ** 2 * weights[i]),
+      matrix: rows.map((row, i) =>
+        Float64Array.from(rows, (other, j) => dot(row, other) + (i === j ? RIDGE * RIDGE : 0)),
+      ),
+      linear: Float64Array.from(rows, (row, i) => dot(row, target) + RIDGE * RIDGE * weights[i]),
     },
     weights,
   );
@@ -68,7 +71,7 @@ export function partOf({ moves, weights }: StepKernel, part: number): StepKernel
 
 /** X shared out between neighbouring cells, from cell `first` on, and its moments in cells. */
 function shareOut(lambda: number, spacing: number, maxMove: number) {
-  const lowest = Math.log1p(-lambda) / spacing;
+  const lowest = log1p(-lambda) / spacing;
   const first = Math.min(Math.floor(lowest), -NEAR);
   const weights = new Float64Array(maxMove - first + 2);
   const moments = new Float64Array(ORDER + 1);
@@ -76,13 +79,13 @@ function shareOut(lambda: number, spacing: number, maxMove: number) {
   const power = (1 - lambda) / lambda - 1;
   const end = Math.min(Math.PI / 2, REACH / Math.sqrt(Math.max(power, 1)));
   for (let i = 0; i < POINTS; i++) {
-    const cosine = Math.cos(((i + 0.5) * end) / POINTS);
-    const density = cosine ** power;
-    const move = Math.min(lowest - (2 * Math.log(cosine)) / spacing, maxMove);
+    const cosine = cos(((i + 0.5) * end) / POINTS);
+    const density = pow(cosine, power);
+    const move = Math.min(lowest - (2 * log(cosine)) / spacing, maxMove);
     const cell = Math.floor(move);
     weights[cell - first] += density * (cell + 1 - move);
     weights[cell + 1 - first] += density * (move - cell);
-    for (let k = 0; k <= ORDER; k++) moments[k] += density * move ** k;
+    for (let k = 0; k <= ORDER; k++) moments[k] += density * pow(move, k);
   }
   const total = moments[0];
   const last = Math.max(

@@ -1,3 +1,4 @@
+import { exp, expm1, log, log1p } from "../../../numerics/elementary/index.ts";
 import { sfc32 } from "../../../numerics/sfc32.ts";
 
 /**
@@ -33,7 +34,7 @@ function pile({ edges, heights, power }: BetaLayers, area: number): number {
   edges[0] = 1;
   for (let i = 0; i < LAYERS; i++) {
     heights[i + 1] = heights[i] + area / edges[i];
-    edges[i + 1] = Math.sqrt(Math.max(0, -Math.expm1(Math.log(heights[i + 1]) / power)));
+    edges[i + 1] = Math.sqrt(Math.max(0, -expm1(log(heights[i + 1]) / power)));
   }
   edges[LAYERS] = 0;
   return heights[LAYERS];
@@ -95,7 +96,7 @@ function position(high: number, low: number): number {
 function edgeCase(state: Int32Array, { edges, heights, power }: BetaLayers, layer: number, x: number): number {
   for (;;) {
     const y = heights[layer] + position(sfc32(state), sfc32(state)) * (heights[layer + 1] - heights[layer]);
-    if (y < Math.exp(power * Math.log1p(-x * x))) return x;
+    if (y < exp(power * log1p(-x * x))) return x;
     const high = sfc32(state);
     layer = high & 255;
     x = position(high, sfc32(state)) * edges[layer];

@@ -1,5 +1,6 @@
 import type { Belief } from "../../../belief.ts";
 import { checkChoice, checkNonNegative, invalid } from "../../../invalid.ts";
+import { square } from "../../../numerics/elementary/index.ts";
 import { Stream } from "../../../numerics/stream.ts";
 import { checkReward } from "../../../sizes.ts";
 import type { CredibleIntervals } from "../credible-intervals.ts";
@@ -106,7 +107,7 @@ export class ParticleFilter implements NoiseFilter {
     const { m, w, q, total } = this.particles;
     const mean = averageOf(this.particles, m);
     let sum = 0;
-    for (let i = 0; i < q.length; i++) sum += q[i] * (w[i] + (m[i] - mean) ** 2);
+    for (let i = 0; i < q.length; i++) sum += q[i] * (w[i] + square(m[i] - mean));
     return { mean, variance: sum / total };
   }
 

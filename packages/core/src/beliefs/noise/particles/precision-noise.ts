@@ -1,3 +1,4 @@
+import { cos, expm1, log, log1p } from "../../../numerics/elementary/index.ts";
 import type { Stream } from "../../../numerics/stream.ts";
 import { HEAVY_LAMBDA } from "../estimators.ts";
 import { type BetaLayers, betaLayers, fillBetas } from "./beta-ziggurat.ts";
@@ -36,7 +37,7 @@ export function partialNoise(lambda: number, length: number): PrecisionNoise {
  */
 export function lambdaOver(lambda: number, length: number): number {
   const rho = (2 * lambda * lambda) / ((1 - lambda) * (1 + 2 * lambda));
-  const over = Math.expm1(length * Math.log1p(rho));
+  const over = expm1(length * log1p(rho));
   return (over + Math.sqrt(over * (8 + 9 * over))) / (4 * (1 + over));
 }
 
@@ -44,8 +45,8 @@ export function lambdaOver(lambda: number, length: number): number {
 function fillByPolar(stream: Stream, out: Float64Array, lambda: number): void {
   const inverseShape = (2 * lambda) / (1 - lambda);
   for (let i = 0; i < out.length; i++) {
-    const cosine = Math.cos(2 * Math.PI * stream.uniform());
-    const excess = Math.expm1(-inverseShape * Math.log(1 - stream.uniform()));
+    const cosine = cos(2 * Math.PI * stream.uniform());
+    const excess = expm1(-inverseShape * log(1 - stream.uniform()));
     out[i] = 1 / ((1 - lambda) * (1 + cosine * cosine * excess));
   }
 }

@@ -1,3 +1,4 @@
+import { log } from "../../../numerics/elementary/index.ts";
 import { expMinus } from "../../../numerics/exponential.ts";
 import { absorbWeights, HALF_LOG_TWO_PI, MAX_SURPRISE, MIN_TOTAL } from "../likelihood-weights.ts";
 import type { Workspace } from "./advance.ts";
@@ -24,7 +25,7 @@ export function weigh(particles: Particles, work: Workspace, minSurprise: number
     shift = absorbWeights(work.weight, work.surprise);
     sumWeights(particles, work, shift, into);
   }
-  into.logLikelihood = Math.log(particles.total) - shift - HALF_LOG_TWO_PI;
+  into.logLikelihood = log(particles.total) - shift - HALF_LOG_TWO_PI;
 }
 
 function sumWeights(particles: Particles, { weight, surprise }: Workspace, minSurprise: number, into: Weighing): void {

@@ -1,0 +1,4 @@
+/** x². */
+export function square(x: number): number {
+  return x * x;
+}

@@ -1,0 +1,65 @@
+import { MEMORIES, type MemoryName } from "@cause-toolkit/people";
+import type { Engine, RunOptions } from "../engines/engine.ts";
+import type { KeptResults } from "../results/kept-results.ts";
+import { type DesignCandidate, makeCandidate } from "./candidate.ts";
+import { type DesignResult, type EvaluateOptions, evaluateDesigns } from "./evaluate.ts";
+import { type SearchOptions, type SearchOutcome, searchDesigns } from "./search.ts";
+
+/** A search, and what other simulated people show of the best design. */
+export interface FoundDesign {
+  readonly how: Omit<SearchOptions, "seed"> & {
+    /** The design that the best one is compared with. */
+    readonly reference: DesignCandidate;
+    /** People of each kind with whom the best design is judged with rivals, and with free parameters. */
+    readonly judges: number;
+  };
+  readonly search: SearchOutcome;
+  /** The best design, the reference, and the best design with rivals and with free parameters. */
+  readonly results: readonly DesignResult[];
+}
+
+const PARTS = { search: 0.5, fresh: 0.2, rivals: 0.15, free: 0.15 };
+/** How people's first guesses at the noises differ, in logarithms, where these are fitted. */
+const START_SPREAD = 0.7;
+
+/**
+ * Finds the best of some designs, and judges it with people who were not in the search: among the three kinds, against the reference; among all rivals and
+ * memory structures; and among people whose first guesses at the noises differ and are fitted.
+ */
+export async function findDesign(
+  candidates: readonly DesignCandidate[],
+  how: FoundDesign["how"],
+  options: EvaluateOptions,
+  engine: Engine,
+  run: RunOptions & { readonly store?: KeptResults } = {},
+): Promise<Omit<FoundDesign, "how">> {
+  let before = 0;
+  const part = (share: number) => {
+    const from = before;
+    before += share;
+    return { ...run, onProgress: (done: number) => run.onProgress?.(from + share * done) };
+  };
+  const { seed = 1 } = options;
+  const search = await searchDesigns(candidates, { ...how, seed }, engine, part(PARTS.search));
+  const [best] = search.finalists;
+  const { reference, judges } = how;
+  const both = reference.name === best.name ? [best] : [best, reference];
+  const fresh = await evaluateDesigns(both, { ...options, label: "fresh" }, engine, part(PARTS.fresh));
+  const rivals = await evaluateDesigns(
+    [{ ...best, name: `${best.name}; rivals and memories` }],
+    {
+      ...{ ...options, rivals: true, memories: Object.keys(MEMORIES) as MemoryName[] },
+      ...{ people: judges, measured: judges, label: "rivals" },
+    },
+    engine,
+    part(PARTS.rivals),
+  );
+  const varied = makeCandidate({ ...best.settings, startSpread: START_SPREAD });
+  const free = await evaluateDesigns(
+    [{ ...varied, name: `${best.name}; v0, s0 fitted` }],
+    { ...options, free: ["v0", "s0"], people: judges, measured: judges, label: "free" },
+    engine,
+    part(PARTS.free),
+  );
+  return { search, results: [...fresh, ...rivals, ...free] };
+}

@@ -1,0 +1,105 @@
+import { invalid } from "@cause-toolkit/core";
+import { checkInteger } from "@cause-toolkit/core/checks";
+import { meanAndError } from "@cause-toolkit/core/numerics";
+import { confusionOf, halvingRounds, informationOf, KINDS } from "@cause-toolkit/people";
+import type { Engine, RunOptions } from "../engines/engine.ts";
+import type { KeptResults } from "../results/kept-results.ts";
+import type { DesignCandidate } from "./candidate.ts";
+import { recoveredOf } from "./evaluate.ts";
+import type { DesignPerson } from "./job.ts";
+import { runDesignPeople } from "./people.ts";
+
+export interface SearchOptions {
+  /** People of each kind in the first round. Default 4. */
+  readonly first?: number;
+  /** Of how many candidates one goes on, and by how much its people grow. Default 3. */
+  readonly factor?: number;
+  readonly seed?: number | string;
+}
+
+/** A candidate in one round. */
+export interface SearchRow {
+  readonly round: number;
+  readonly candidate: DesignCandidate;
+  /** People of each kind so far. */
+  readonly people: number;
+  /** Bits that a person's data tell of the three kinds. */
+  readonly information: number;
+  readonly error: number;
+  readonly accuracy: number;
+  /** How far it lies behind the best of the round, person by person, since the same people do all tasks. */
+  readonly behind: number;
+  readonly behindError: number;
+  readonly kept: boolean;
+}
+
+export interface SearchOutcome {
+  readonly rows: readonly SearchRow[];
+  /** The candidates of the last round, the best first. */
+  readonly finalists: readonly DesignCandidate[];
+}
+
+/**
+ * Searches designs by successive halving: all are tried with few simulated people, the best third with three times as many, and so on. The same people, with
+ * the same random numbers, do every task. Three kinds with known parameters are told apart; a design is judged by the bits that one person's data
+ * tell of the kind.
+ */
+export async function searchDesigns(
+  candidates: readonly DesignCandidate[],
+  { first = 4, factor = 3, seed = 1 }: SearchOptions,
+  engine: Engine,
+  { onProgress, signal, store }: RunOptions & { readonly store?: KeptResults } = {},
+): Promise<SearchOutcome> {
+  if (candidates.length === 0) invalid("designs", 0, "there must be at least one");
+  checkInteger("factor", factor, 2, 100);
+  const rounds = halvingRounds(candidates.length, first, factor);
+  const total = rounds.reduce(
+    (sum, round, i) => sum + round.candidates * (round.people - (rounds[i - 1]?.people ?? 0)),
+    0,
+  );
+  // Other people than those with whom the winner is judged: it is the best of many partly by luck.
+  const how = { kinds: KINDS, models: KINDS, seed: `search ${seed}`, measure: false };
+  const known = candidates.map((): DesignPerson[] => []);
+  const rows: SearchRow[] = [];
+  let left = candidates.map((_, i) => i);
+  let done = 0;
+  for (const [round, { people }] of rounds.entries()) {
+    const from = rounds[round - 1]?.people ?? 0;
+    const wanted = left.map((i) => ({
+      ...{ candidate: candidates[i], id: `candidate ${i + 1}`, from, to: people, fitted: people },
+    }));
+    const share = (left.length * (people - from)) / total;
+    const found = await runDesignPeople(wanted, how, engine, {
+      ...(signal && { signal }),
+      ...(store && { store }),
+      onProgress: (part) => onProgress?.(done + share * part),
+    });
+    done += share;
+    left.forEach((i, k) => {
+      known[i] = [...known[i], ...found[k]].sort((a, b) => a.index - b.index);
+    });
+    const ranked = rank(left.map((i) => ({ i, people: known[i] })));
+    const next = rounds[round + 1]?.candidates ?? 1;
+    rows.push(
+      ...ranked.map(({ i, ...row }, place) => ({
+        ...{ round: round + 1, candidate: candidates[i], people, ...row, kept: place < next },
+      })),
+    );
+    left = round + 1 < rounds.length ? ranked.slice(0, next).map(({ i }) => i) : ranked.map(({ i }) => i);
+  }
+  return { rows, finalists: left.map((i) => candidates[i]) };
+}
+
+/** From the most informative on. */
+function rank(tried: readonly { readonly i: number; readonly people: readonly DesignPerson[] }[]) {
+  const scored = tried.map(({ i, people }) => {
+    const recovered = recoveredOf(people);
+    const bits = recovered.map(informationOf);
+    return { i, bits, ...meanAndError(bits), accuracy: confusionOf(recovered).accuracy };
+  });
+  scored.sort((a, b) => b.mean - a.mean || a.i - b.i);
+  return scored.map(({ i, bits, mean, error, accuracy }) => {
+    const gap = meanAndError(bits.map((one, n) => scored[0].bits[n] - one));
+    return { i, information: mean, error, accuracy, behind: gap.mean, behindError: gap.error };
+  });
+}

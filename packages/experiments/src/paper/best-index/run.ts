@@ -1,0 +1,41 @@
+import type { Engine, RunOptions } from "../../engines/engine.ts";
+import { drawWorld } from "../../random-world/world.ts";
+import type { Row } from "../../row.ts";
+import type { Condition } from "../experiment.ts";
+import { raceRows } from "../races/race.ts";
+import type { BestIndexConfig, WorldsConfig } from "./conditions.ts";
+
+/** Slow rivals play every fifth world, if it has at most eight arms, with a tenth of the runs. */
+const SLOW = { every: 5, arms: 8, share: 0.1 };
+
+export async function runBestIndex(
+  condition: Condition<BestIndexConfig>,
+  engine: Engine,
+  options: RunOptions,
+): Promise<Row[]> {
+  const { id, config } = condition;
+  return "race" in config
+    ? raceRows({ ...condition, config: config.race }, engine, options)
+    : runWorlds(id, config.worlds, engine, options);
+}
+
+async function runWorlds(
+  condition: string,
+  { kind, first, count, runs, seed }: WorldsConfig,
+  engine: Engine,
+  { onProgress, signal }: RunOptions,
+): Promise<Row[]> {
+  const chunks = Array.from({ length: count }, (_, i) => {
+    const number = first + i;
+    const slow = number % SLOW.every === 0 && drawWorld(seed, kind, number).arms.length <= SLOW.arms;
+    return { kind, number, runs, slowRuns: slow ? Math.ceil(runs * SLOW.share) : 0, seed };
+  });
+  const parts: Row[][] = [];
+  const take = (rows: Row[]) => {
+    parts.push(rows);
+    onProgress?.(parts.length / chunks.length);
+  };
+  await engine.run("random-world", chunks, take, signal);
+  const ordered = parts.sort((a, b) => Number(a[0].world) - Number(b[0].world)).flat();
+  return ordered.map((row) => ({ condition, ...row }));
+}

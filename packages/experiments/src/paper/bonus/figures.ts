@@ -1,0 +1,49 @@
+import { bonusFigure } from "@cause-toolkit/figures";
+import type { Row } from "../../row.ts";
+import type { ExperimentFigure } from "../experiment.ts";
+import { AXES, type Axis, curveOf, INDICES, PUBLISHED } from "./rows.ts";
+
+const ORDER = ["cause", "gittins", PUBLISHED, ...INDICES.filter((index) => index !== "cause" && index !== "gittins")];
+
+/** For each axis, the curves on a common range, as in the paper, and the raw curves. */
+export function bonusFigures(rows: readonly Row[]): ExperimentFigure[] {
+  return AXES.flatMap((axis) => (["normalised", "bonus"] as const).map((scale) => figureOf(rows, axis, scale)));
+}
+
+function figureOf(rows: readonly Row[], axis: Axis, scale: "normalised" | "bonus"): ExperimentFigure {
+  const [first] = curveOf(rows, axis, "cause");
+  const held = axis === "volatility" ? `s = ${first.stochasticity}` : `v = ${first.volatility}`;
+  const title = `Bonus by ${axis}${scale === "normalised" ? ", each rescaled to run from 0 to 1" : ""}`;
+  const caption = `P = ${first.variance.toFixed(2)}, the median stationary variance along the axis; ${held}; γ = ${first.discount}.`;
+  const points = ORDER.flatMap((index) =>
+    curveOf(rows, axis, index).map((row) => ({ series: index, x: row[axis], y: row[scale] })),
+  );
+  return {
+    id: `bonus-${axis}-${scale === "normalised" ? "normalised" : "raw"}`,
+    title,
+    caption,
+    computations: [
+      {
+        label: `along ${axis}`,
+        kind: "bonus",
+        config: {
+          indices: ORDER,
+          axis,
+          max: Math.max(...points.map(({ x }) => x)),
+          variance: first.variance,
+          held: axis === "volatility" ? first.stochasticity : first.volatility,
+          discount: first.discount,
+          normalised: false,
+        },
+      },
+    ],
+    draw: (document) =>
+      bonusFigure(
+        title,
+        [{ title: "", points }],
+        { label: `${axis} (variance)`, logarithmic: true },
+        [caption],
+        document,
+      ),
+  };
+}

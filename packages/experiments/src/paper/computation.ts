@@ -1,0 +1,30 @@
+import type { SimulationConfig } from "../simulation/config.ts";
+
+/** Settings that compute part of a figure again, as plain data: claims.json holds them and the lab links to them. */
+export type Computation = { readonly label: string } & (
+  | { readonly kind: "simulation"; readonly config: SimulationConfig }
+  | { readonly kind: "bonus"; readonly config: BonusCurves }
+  | { readonly kind: "lesion"; readonly config: LesionView }
+);
+
+/** The bonus of some indices along one noise, from 0 to `max`; the other noise is held. */
+export interface BonusCurves {
+  readonly indices: readonly string[];
+  readonly axis: "volatility" | "stochasticity";
+  readonly max?: number;
+  /** P, the posterior variance. */
+  readonly variance: number;
+  /** The value of the noise that is held. */
+  readonly held: number;
+  readonly discount: number;
+  /** Whether each curve is divided by its maximum. */
+  readonly normalised: boolean;
+}
+
+/** The lesion experiment, with one way to form the bonus at one posterior variance. */
+export interface LesionView {
+  readonly bonus: "average" | "plug-in";
+  readonly referenceVariance: "median" | "prior";
+  readonly runs: number;
+  readonly seed: number | string;
+}

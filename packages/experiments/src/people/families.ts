@@ -1,0 +1,46 @@
+import {
+  type FamilySelection,
+  type Frequencies,
+  inferenceOf,
+  type PersonData,
+  selectFamilies,
+} from "@cause-toolkit/people";
+
+/** Model selection over inferences, over bonuses and over memory structures. */
+export type Families = { readonly [factor in "inference" | "bonus" | "memory"]: FamilySelection };
+
+/** How frequent models are in one group of people. */
+export interface GroupSelection {
+  readonly name: string;
+  readonly people: number;
+  readonly selection: Frequencies;
+  readonly families: Families;
+}
+
+export function familiesOf(
+  evidences: readonly number[][],
+  names: readonly string[],
+  inference?: FamilySelection,
+): Families {
+  const by = (label: (name: string) => string) => selectFamilies(evidences, names.map(label));
+  return {
+    inference: inference ?? by(inferenceOf),
+    bonus: by((name) => name.split("+")[1].split("/")[0]),
+    memory: by((name) => name.split("/")[1] ?? "no noises kept"),
+  };
+}
+
+/** Model selection in each group; none where there is one group. */
+export function groupsOf(
+  people: readonly PersonData[],
+  evidences: readonly number[][],
+  names: readonly string[],
+): GroupSelection[] {
+  const groups = [...new Set(people.map(({ group }) => group))].sort();
+  if (groups.length < 2) return [];
+  return groups.map((name) => {
+    const own = evidences.filter((_, n) => people[n].group === name);
+    const families = familiesOf(own, names);
+    return { name, people: own.length, selection: families.inference.models, families };
+  });
+}

@@ -1,0 +1,19 @@
+import type { Figure } from "../../report/figure.ts";
+import type { FitResults } from "../results.ts";
+import { checkFigures } from "./checks.ts";
+import { frequenciesFigure } from "./frequencies.ts";
+import { parametersFigure } from "./parameters.ts";
+import { peopleFigure } from "./people.ts";
+import { replicaFigures } from "./replicas.ts";
+
+/** All figures of a fit for which there are data. */
+export function fitFigures(results: FitResults): Figure[] {
+  const { replicas } = results.outcome;
+  return [
+    frequenciesFigure(results),
+    peopleFigure(results),
+    parametersFigure(results),
+    ...checkFigures(results),
+    ...(replicas ? replicaFigures(replicas) : []),
+  ].filter((figure) => figure !== null);
+}

@@ -1,0 +1,155 @@
+import { invalid } from "@cause-toolkit/core";
+import { checkInteger } from "@cause-toolkit/core/checks";
+import {
+  checkRivals,
+  compareFrequencies,
+  designFlags,
+  evidencesOf,
+  type Finding,
+  type Flag,
+  type Frequencies,
+  type FrequencyComparison,
+  findingsOf,
+  fitHierarchy,
+  type HierarchicalFit,
+  type Hierarchy,
+  type Model,
+  type ModelSettings,
+  type Named,
+  nameOf,
+  type PersonData,
+  type PersonFit,
+  parametersOf,
+} from "@cause-toolkit/people";
+import type { Engine, RunOptions } from "../engines/engine.ts";
+import type { KeptResults } from "../results/kept-results.ts";
+import { type Families, familiesOf, type GroupSelection, groupsOf } from "./families.ts";
+import { runKept } from "./kept.ts";
+
+/** How people are fitted. */
+export interface FitPeopleOptions {
+  readonly models: readonly Model[];
+  readonly settings: ModelSettings;
+  /** Which parameters of inferences are fitted, besides those that always are. */
+  readonly free?: readonly string[];
+  readonly starts?: number;
+  readonly hierarchy?: Hierarchy;
+  /** The most rounds of group priors. Default 10. */
+  readonly rounds?: number;
+}
+
+/** All that is known after a fit. */
+export interface FitPeopleOutcome extends Omit<HierarchicalFit, "selection"> {
+  /** How frequent each model is. */
+  readonly selection: Frequencies;
+  /** What each person is called: the most probable inference, and its most probable model. */
+  readonly names: readonly Named[];
+  readonly models: readonly Model[];
+  readonly settings: ModelSettings;
+  readonly findings: readonly Finding[];
+  readonly flags: readonly Flag[];
+  readonly families: Families;
+  /** The same for each group, if there are several. */
+  readonly groups: readonly GroupSelection[];
+  /** Null unless there are exactly two groups. */
+  readonly comparison: (FrequencyComparison & { readonly names: readonly [string, string] }) | null;
+}
+
+/**
+ * Fits models to people, a chunk for each person, and compares the models in the group.
+ *
+ * @example
+ * ```ts
+ * import { fitPeople, inlineEngine } from "@cause-toolkit/experiments";
+ * import { cohortPerson, makeCohort, parseModel } from "@cause-toolkit/people";
+ *
+ * const cohort = makeCohort({ kinds: { "delta+none": 5 } });
+ * const people = [0, 1, 2, 3, 4].map((index) => cohortPerson(cohort, index).data);
+ * const models = ["delta+none", "both-blind+cause"].map((name) => parseModel(name));
+ * const { selection } = await fitPeople(people, { models, settings: cohort.settings }, inlineEngine());
+ * selection.frequency[0] > 0.5; // → true
+ * ```
+ */
+export async function fitPeople(
+  people: readonly PersonData[],
+  options: FitPeopleOptions,
+  engine: Engine,
+  { onProgress, signal, store }: RunOptions & { readonly store?: KeptResults } = {},
+): Promise<FitPeopleOutcome> {
+  const { models, settings, free = [], starts = 3, hierarchy = "hbi", rounds = 10 } = options;
+  checkFit(people, options);
+  const total = hierarchy === "none" ? 1 : rounds + 1;
+  onProgress?.(0);
+  const fitAll = async (given: object, round: number): Promise<PersonFit[]> => {
+    const fits = new Array<PersonFit>(people.length);
+    let done = 0;
+    const chunks = people.map((person, index) => ({
+      // After the first round the means of the group are close, so one start will do.
+      ...{ index, person, models, settings, options: { free, starts: round === 0 ? starts : 1, ...given } },
+    }));
+    const keeping = {
+      nameOf: (index: number) => `round ${round} person ${index + 1}`,
+      ...{ ...(store && { store }), ...(signal && { signal }) },
+    };
+    await runKept(
+      engine,
+      "fit-person",
+      chunks,
+      ({ index, fit }) => {
+        fits[index] = fit;
+        onProgress?.((round + ++done / people.length) / total);
+      },
+      keeping,
+    );
+    return fits;
+  };
+  const fitted = await fitHierarchy(fitAll, settings, hierarchy, rounds);
+  onProgress?.(1);
+  const evidences = evidencesOf(fitted.people);
+  const names = fitted.people[0].fits.map(({ model }) => model);
+  const { selection } = fitted;
+  return {
+    ...fitted,
+    selection: selection.models,
+    names: selection.models.responsibilities.map((own) => nameOf(own, selection.familyOf)),
+    models,
+    settings,
+    findings: findingsOf(people),
+    flags: designFlags(people, models, free),
+    families: familiesOf(evidences, names, selection),
+    groups: groupsOf(people, evidences, names),
+    comparison: compareGroups(people, evidences),
+  };
+}
+
+/** Refuses what cannot be fitted, or would be misleading, before anything is run. */
+export function checkFit(people: readonly PersonData[], options: FitPeopleOptions): void {
+  const { models, settings, free = [], starts = 3, rounds = 10 } = options;
+  if (people.length === 0) invalid("people", 0, "there must be at least one");
+  if (models.length === 0) invalid("models", models, "there must be at least one");
+  checkRivals(models);
+  checkFree(free, models, settings);
+  checkInteger("starts", starts, 1, 100);
+  checkInteger("rounds", rounds, 0, 1000);
+  if (
+    models.some(({ inference }) => inference === "kalman") &&
+    people.some(({ blocks }) => blocks.some(({ noises }) => !noises))
+  ) {
+    invalid("model", "kalman", "knows the true noises, so the data must have them (v_1, s_1 …)");
+  }
+}
+
+function checkFree(free: readonly string[], models: readonly Model[], settings: ModelSettings): void {
+  const known = new Set(models.flatMap((model) => parametersOf(model, settings).map(({ name }) => name)));
+  const filters = ["v0", "s0", "lambda_v", "lambda_s"].filter((name) => known.has(name));
+  for (const name of free) {
+    if (!filters.includes(name)) invalid("free parameter", name, `must be one of ${filters.join(", ") || "none"}`);
+  }
+}
+
+function compareGroups(people: readonly PersonData[], evidences: readonly number[][]): FitPeopleOutcome["comparison"] {
+  const names = [...new Set(people.map(({ group }) => group))].sort();
+  if (names.length !== 2) return null;
+  const [first, second] = names.map((name) => evidences.filter((_, n) => people[n].group === name));
+  return { names: [names[0], names[1]], ...compareFrequencies(first, second) };
+}

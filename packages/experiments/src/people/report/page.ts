@@ -1,0 +1,92 @@
+import { count, duration, whole } from "@cause-toolkit/figures/text";
+import { trialsOf } from "@cause-toolkit/people";
+import { facts } from "../../report/facts.ts";
+import type { DrawnFigure } from "../../report/figure.ts";
+import { figure } from "../../report/figure.ts";
+import { type Html, html } from "../../report/html.ts";
+import { pageHtml } from "../../report/page-html.ts";
+import { contents, section } from "../../report/section.ts";
+import type { Making } from "../../results/into-folder.ts";
+import { methodsText } from "../methods.ts";
+import type { FitResults } from "../results.ts";
+import { sentenceOfNames } from "../sentence-of-names.ts";
+import { statementsOf } from "../statements/statements.ts";
+import { checksTable, frequenciesTable, parametersTable } from "./sections.ts";
+import { statementsSection } from "./statements-section.ts";
+
+/** The report of a fit as one self-contained HTML file: what can be said, then results, then how they were made. */
+export function fitReportHtml(
+  results: FitResults,
+  figures: readonly DrawnFigure[],
+  tables: readonly string[],
+  manifest: Making,
+): string {
+  const { outcome, people } = results;
+  const drawn = (...ids: readonly string[]) => figures.filter(({ id }) => ids.includes(id)).map(figure);
+  const sections: readonly (readonly [id: string, title: string, body: Html | false])[] = [
+    ["frequencies", "How frequent inferences are", frequenciesTable(results)],
+    ["each", "Which inference each person has", drawn("people").length > 0 && html`${drawn("people")}`],
+    ["parameters", "Parameters", html`${drawn("parameters")}${parametersTable(results)}`],
+    [
+      "checks",
+      "Do models do what people do?",
+      html`${drawn("checks", "learning-rates")}${checksTable(results) || html`<p>There is nothing to compare: no measure could be computed.</p>\n`}`,
+    ],
+    [
+      "recover",
+      "What this design can tell",
+      drawn("confusion", "recovery").length > 0 && html`${drawn("confusion", "recovery")}`,
+    ],
+    ["unusual", "What is unusual in the data", outcome.findings.length > 0 && findings(results)],
+    ["methods", "Methods", methods(results)],
+    ["made", "How this was made", made(results, tables, manifest)],
+  ];
+  const shown = sections.flatMap(([id, title, body]) => (body === false ? [] : [{ id, title, body }]));
+  const title = `A fit of ${count(people.length, "person", "people")}`;
+  const main = html`${drawn("frequencies")}${statementsSection(statementsOf(results))}${contents(shown)}${shown.map(({ id, title, body }) => section(id, title, body))}`;
+  return pageHtml(title, heading(results, title), main);
+}
+
+function heading({ outcome, people }: FitResults, title: string): Html {
+  const trials = people.reduce((sum, person) => sum + trialsOf(person), 0);
+  const groups = outcome.groups.map(({ name, people: size }) => `${name || "no group"} ${whole(size)}`);
+  return html`<p class="kind">Models of inference and exploration, by <code>cause fit</code></p>
+<h1>${title}</h1>
+<p class="lead"><strong>${sentenceOfNames(outcome)}</strong> Names are uncertain; how far they can be trusted is said below.</p>
+<p class="lead">${count(people.length, "person", "people")}${groups.length > 0 && ` (${groups.join(", ")})`}, ${count(people[0].arms, "arm")}, ${count(trials, "trial")} in all; ${count(outcome.models.length, "model")}.</p>
+`;
+}
+
+function findings({ outcome }: FitResults): Html {
+  const shown = outcome.findings.slice(0, MOST_FINDINGS);
+  return html`<p>People are named, and never left out.</p>
+<details${outcome.findings.length <= 12 && html` open`}><summary>${count(outcome.findings.length, "finding")}</summary>
+<ul>
+${shown.map(({ person, text }) => html`<li>Person ${person} ${text}.</li>\n`)}</ul>
+${outcome.findings.length > shown.length && html`<p>The others are in the table people.</p>`}</details>
+`;
+}
+
+const MOST_FINDINGS = 200;
+
+function methods(results: FitResults): Html {
+  return html`<p>To be copied; also in <a href="methods.txt" download>methods.txt</a>. Every number is that of this fit.</p>
+<div class="copy">${methodsText(results).trim()}</div>
+`;
+}
+
+function made({ people }: FitResults, tables: readonly string[], { version, node, started, seconds }: Making): Html {
+  const files = tables.map(
+    (name) =>
+      html`${name}: <a href="tables/${name}.csv" download>CSV</a> <a href="tables/${name}.parquet" download>Parquet</a><br>`,
+  );
+  return facts([
+    ["People", whole(people.length)],
+    ["Tables", html`${files}`],
+    ["All settings", html`<a href="tables/fit.json" download>fit.json</a>`],
+    ["CAUSE toolkit", version],
+    ["Node", node],
+    ["Started", html`<time datetime="${started}">${started}</time>`],
+    ["Duration", duration(seconds)],
+  ]);
+}

@@ -1,0 +1,32 @@
+import { plusMinus } from "@cause-toolkit/figures/text";
+import { CHECK_MEASURES } from "@cause-toolkit/people";
+import type { CheckSummary } from "../checks.ts";
+import type { FitResults } from "../results.ts";
+import { FEW_PEOPLE, type Lists } from "./lists.ts";
+
+const MEASURES = {
+  switch_rate: "how often people change the arm",
+  best_arm: "how often people choose the best arm",
+  learning_rate: "how fast people learn",
+} as const;
+
+/** Whether models do what people do. */
+export function aboutChecks({ outcome }: FitResults, { can, cannot }: Lists): void {
+  const { summaries } = outcome.checks;
+  for (const measure of CHECK_MEASURES) {
+    const own = summaries.filter((one) => one.measure === measure);
+    const text = ({ condition, observed, expected }: CheckSummary) =>
+      `${condition && own.length > 1 ? `${condition}: ` : ""}${observed.toFixed(2)}, the models ${expected.toFixed(2)}`;
+    const bad = own.filter(({ flagged }) => flagged);
+    for (const one of bad) {
+      cannot.push(
+        `That the models describe ${MEASURES[measure]} (${text(one)}; difference ${plusMinus(one.difference, one.error)}).`,
+      );
+    }
+    const enough = own.length > 0 && own.every(({ people }) => people >= FEW_PEOPLE);
+    const ahead = own.some(({ how }) => how.includes("one step ahead")) ? ", one choice ahead" : "";
+    if (enough && bad.length === 0) {
+      can.push(`Models describe ${MEASURES[measure]}${ahead} (${own.map(text).join("; ")}).`);
+    }
+  }
+}

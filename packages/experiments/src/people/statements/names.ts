@@ -1,0 +1,46 @@
+import { count, plusMinus } from "@cause-toolkit/figures/text";
+import type { Confusion } from "@cause-toolkit/people";
+import { FEWEST_SIMULATED, LARGE_ERROR, POOR_NAMES } from "../replicas.ts";
+import type { FitResults } from "../results.ts";
+import type { Lists } from "./lists.ts";
+
+const GOOD_NAMES = 0.8;
+
+/** Whether one person's inference can be named: told by simulated people. */
+export function aboutNames({ outcome }: FitResults, { can, cannot, mind }: Lists): void {
+  const { replicas, families, flags } = outcome;
+  for (const { about, text } of flags) cannot.push(`${about}: ${text}.`);
+  if (!replicas) {
+    cannot.push("How far any of this can be trusted: no people were simulated (--recover 0).");
+    return;
+  }
+  const { inference } = replicas;
+  if (inference.names.length < 2) return;
+  mind.push(
+    `Of ${count(replicas.people.length, "simulated person", "simulated people")} in this very task, ${inference.accuracy.toFixed(2)} ± ${inference.error.toFixed(2)} got their true inference; by chance ${(1 / inference.names.length).toFixed(2)} would.`,
+  );
+  for (const name of families.inference.families) {
+    const quality = replicas.names[name];
+    if (!quality || quality.sensitivity === null) continue;
+    const { sensitivity, positivePredictiveValue: predictive, positivePredictiveValueError: error } = quality;
+    const [right, all] = countsOf(inference, name);
+    const have =
+      predictive === null
+        ? "nobody else did"
+        : `${plusMinus(predictive, error ?? Number.NaN)} of those who are called so, in a group like this one, have it`;
+    const text = `${right} of ${all} simulated people of this inference got its name, and ${have}`;
+    const worst = Math.min(sensitivity, predictive ?? 1);
+    const few = all < FEWEST_SIMULATED || (predictive !== null && !(error !== null && error <= LARGE_ERROR));
+    if (few && worst >= POOR_NAMES)
+      mind.push(`Whether a person is ${name} is hardly known: ${text}. More people must be simulated (--recover).`);
+    else if (worst >= GOOD_NAMES) can.push(`Whether a person is ${name}: ${text}.`);
+    else if (worst < POOR_NAMES) cannot.push(`Whether a person is ${name}: ${text}.`);
+    else mind.push(`Whether a person is ${name} is uncertain: ${text}.`);
+  }
+}
+
+/** How many got the name, and how many there are. */
+function countsOf({ truths, names, counts }: Confusion, name: string): [number, number] {
+  const row = counts[truths.indexOf(name)];
+  return [row[names.indexOf(name)], row.reduce((sum, one) => sum + one, 0)];
+}

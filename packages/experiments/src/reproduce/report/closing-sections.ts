@@ -1,0 +1,53 @@
+import { normalCumulative, POWER } from "@cause-toolkit/core/numerics";
+import { count, duration, formatNumber } from "@cause-toolkit/figures/text";
+import { facts } from "../../report/facts.ts";
+import { type Html, html } from "../../report/html.ts";
+import { section } from "../../report/section.ts";
+import type { Report } from "./report.ts";
+import { rerunCommand } from "./rerun-command.ts";
+
+/** How verdicts are reached: the rule, with the numbers of this reproduction. */
+export function rulesSection({ criticalZ, tests, comparisons, looks }: Report): Html {
+  // The two-sided error rate that the critical value gives over all tests and looks.
+  const errorRate = 2 * comparisons * normalCumulative(-criticalZ);
+  return section(
+    "rules",
+    "How verdicts are reached",
+    html`<p>The rule is the same for every claim and in both directions.</p>
+<ul>
+<li>Each test has an interval: its effect ± z* standard errors, with z* = ${formatNumber(criticalZ)}. It <strong>holds</strong> if the interval lies on the claimed side of 0, or of the margin that the claim names. It <strong>fails</strong> if the interval lies on the other side. Otherwise it is <strong>undecided</strong>, and the report estimates how many runs would decide it with ${formatNumber(100 * POWER)} % power.</li>
+<li>Where a policy is claimed to have less regret than another, the outcomes are three. It is <strong>ahead</strong> or <strong>behind</strong> if the interval excludes 0. It is <strong>level</strong> if the interval does not exclude 0 but lies within the margin: the difference is too small to count, and its sign is open. Level does not refute a claim.</li>
+${looks > 1 && html`<li>A race with an undecided claim is run on in looks that double its runs, up to ${count(looks, "look")}. A claim keeps the tests of the look that decided it; tables and figures have all runs.</li>`}
+${tests > 0 && html`<li>z* is chosen so that, over ${count(tests, "test")} on random runs${looks > 1 && ` and all looks at them (${count(comparisons, "comparison")})`}, the probability of any wrong outcome is at most ${formatNumber(errorRate, 1)} (Bonferroni, two-sided), whenever one stops.</li>`}
+<li>A deterministic computation holds or fails; it has no z.</li>
+<li>A claim <strong>does not hold</strong> if one test fails. Otherwise it is <strong>undecided</strong> if one is undecided, or <strong>on the margin</strong> if the intervals of its undecided tests contain the margin although they are no wider than it. Otherwise it is <strong>level</strong> if one is level, and <strong>holds</strong> if all hold.</li>
+<li>A claim that CAUSE has the lowest regret is judged against the policies of the paper. What our own indices do stands beside it. Gittins indices are exact; tests with our reconstruction of the published numerics stand beneath and do not change a verdict.</li>
+<li>Where the paper states a direction and a size, each is a claim. Where it can be read in several ways, the reading that its main text states decides. The others stand beneath the claim. They are judged by the same rule, but not counted.</li>
+<li>Findings are what the paper reports. A finding holds in part if some of its claims hold and others do not, or are level.</li>
+</ul>
+<p>Effect: the mean difference that a test examines. SEM: its standard error over runs. z: the distance of the effect from the boundary that was tested, which is 0 or the margin, in SEM.</p>
+`,
+  );
+}
+
+/** The version, settings and duration of this reproduction. */
+export function manifestSection({ manifest, settings, experiments }: Report): Html {
+  const { version, node, started, seconds, jobs } = manifest;
+  const ids = experiments.map(({ experiment }) => experiment.id);
+  const entries: [string, Html | string][] = [
+    ["Runs", count(settings.runs, "run")],
+    ["Most runs", count(settings.maxRuns ?? settings.runs, "run")],
+    ["Seed", String(settings.seed)],
+    ["CAUSE toolkit", version],
+    ["Node", node],
+    ["Duration", `${duration(seconds)} on ${jobs === null ? "workers of a cluster" : count(jobs, "thread")}`],
+  ];
+  if (started !== undefined) entries.push(["Started", html`<time datetime="${started}">${started}</time>`]);
+  entries.push(["Run all again", html`<code>${rerunCommand(ids, settings)}</code>`]);
+  return section(
+    "made",
+    "How this was made",
+    html`${facts(entries)}<p>The same version, runs and seed give the same numbers, on any number of threads. An experiment by itself has fewer tests than all together, so its claims may be decided with fewer runs.</p>
+`,
+  );
+}
