@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: "together",
           include: ["packages/*/src/**/*.test.ts", "apps/*/src/**/*.test.ts", "tests/**/*.test.ts"],
-          exclude: [...ALONE, ...BROWSER, "**/node_modules/**"],
+          exclude: [...ALONE, ...BROWSER, "tests/engines/**", "**/node_modules/**"],
           // Modules are loaded once for many files, so a test undoes what it replaces.
           isolate: false,
           restoreMocks: true,

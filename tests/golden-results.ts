@@ -1,7 +1,23 @@
-import { Agent, type SimulationOptions, simulate } from "@cause-toolkit/core";
-import { ParticleFilter } from "@cause-toolkit/core/beliefs";
-import { stream } from "@cause-toolkit/core/numerics";
-import { inlineEngine, runBonus } from "@cause-toolkit/experiments";
+import { Agent, POLICIES, type SimulationOptions, simulate } from "@cause-toolkit/core";
+import { GridFilter, ParticleFilter } from "@cause-toolkit/core/beliefs";
+import {
+  asinh,
+  atan,
+  cbrt,
+  cos,
+  exp,
+  expm1,
+  hypot,
+  log,
+  log1p,
+  log2,
+  log10,
+  pow,
+  sin,
+  stream,
+} from "@cause-toolkit/core/numerics";
+import { inlineEngine, runBonus } from "@cause-toolkit/experiments/browser";
+import { PEOPLE_RESULTS } from "./golden-people.ts";
 
 const ARMS = [
   { volatility: 1, stochasticity: 9 },
@@ -11,6 +27,8 @@ const ARMS = [
 
 /** Small results of every kind, each of which must stay the same to the last bit. */
 export const RESULTS: { readonly [name: string]: () => unknown } = {
+  "elementary functions": elementary,
+  ...Object.fromEntries(POLICIES.map(({ name }) => [`policy ${name}`, () => race({ policies: [name], runs: 20 })])),
   "closed forms": () => race({ policies: ["cause", "gain", "ucb", "thompson", "predictive", "myopic"], runs: 200 }),
   "any policy": () =>
     race({
@@ -27,11 +45,13 @@ export const RESULTS: { readonly [name: string]: () => unknown } = {
     race({ arms: ARMS.map((arm) => ({ ...arm, dynamics: { kind: "mean-reverting", retention: 0.9 } })) }),
   "resting arms": () => race({ arms: ARMS.map((arm) => ({ ...arm, dynamics: { kind: "rested" } })) }),
   "a noise filter": filtered,
+  "a noise filter on a grid": filteredOnGrid,
   "a bonus table": () => bonuses(["cause", "gain", "ucb", "gittins"]),
-  // Node 24 computes powers another way in the last place, and Whittle's solver uses them.
-  "Whittle's bonuses, to ten digits": async () => (await bonuses(["whittle"])).map((bonus) => bonus.toPrecision(10)),
+  "Whittle's bonuses": () => bonuses(["whittle"]),
   "a saved agent": () => saved("known"),
   "a saved agent that infers": () => saved("inferred"),
+  "a saved agent that is given nothing": () => saved(),
+  ...PEOPLE_RESULTS,
 };
 
 async function race(options: Partial<SimulationOptions>): Promise<unknown> {
@@ -57,13 +77,58 @@ function filtered(): unknown {
   });
 }
 
+function filteredOnGrid(): unknown {
+  const filter = new GridFilter({ start: { volatility: 2.5, stochasticity: 17 } });
+  return drawnTable(50).map(([reward], step) => {
+    filter.observe(step % 7 === 3 ? null : reward, step % 5 === 0 ? 3 : 1);
+    return [filter.estimate(), filter.intervals(0.9), filter.logEvidence];
+  });
+}
+
+/** Each function at numbers of all sizes, and at ordinary ones. */
+function elementary(): unknown {
+  const chance = stream(1, "elementary");
+  const words = new Int32Array(2);
+  const any = () => {
+    words[0] = chance.bits();
+    words[1] = chance.bits();
+    return new Float64Array(words.buffer)[0];
+  };
+  const ordinary = () => 4 * chance.normal();
+  const functions: readonly ((x: number, y: number) => number)[] = [
+    asinh,
+    atan,
+    cbrt,
+    cos,
+    exp,
+    expm1,
+    hypot,
+    log,
+    log1p,
+    log2,
+    log10,
+    pow,
+    sin,
+  ];
+  return functions.map((f) => {
+    const values = Array.from({ length: 2000 }, () => [
+      f(any(), any()),
+      f(ordinary(), any()),
+      f(Math.abs(ordinary()), ordinary()),
+    ]);
+    // JSON has no infinities.
+    return values.map((three) => three.map(String));
+  });
+}
+
 async function bonuses(indices: readonly string[]): Promise<number[]> {
   const grid = { indices, variance: [1, 25], volatility: [1, 4], stochasticity: [9], discount: [0.95] };
   return (await runBonus(grid, inlineEngine())).map(({ bonus }) => bonus);
 }
 
-function saved(noise: "known" | "inferred"): unknown {
-  const agent = new Agent({ arms: { a: ARMS[0], b: ARMS[2] }, noise, policy: "thompson", seed: 1 });
+function saved(noise?: "known" | "inferred"): unknown {
+  const given = noise && { arms: { a: ARMS[0], b: ARMS[2] }, noise, policy: "thompson" };
+  const agent = new Agent({ ...(given ?? { arms: ["a", "b"] }), seed: 1 });
   for (const [a, b] of drawnTable(30)) {
     const choice = agent.select();
     agent.update(choice, choice === "a" ? a : b);

@@ -26,16 +26,15 @@ interface Source {
   readonly imports: readonly string[];
 }
 
-function sourcesOf(folder: string): Source[] {
+function sourcesOf(folder: string, withoutTypes = true): Source[] {
   const files = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" });
   return files
     .filter((file) => /\.(?:c?ts|svelte)$/.test(file) && !TEST.test(file))
     .map((file) => {
       const path = join(root, folder, file);
       // Comments hold examples, which import what users import. Types may point back: an arm names its dynamics, whose rule reads arms.
-      const code = readFileSync(path, "utf8")
-        .replaceAll(/\/\*[\s\S]*?\*\//g, "")
-        .replaceAll(/^(?:import|export) type [^;]*;/gm, "");
+      const all = readFileSync(path, "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, "");
+      const code = withoutTypes ? all.replaceAll(/^(?:import|export) type [^;]*;/gm, "") : all;
       return { path, imports: [...code.matchAll(IMPORT)].map(([, specifier]) => specifier) };
     });
 }
@@ -95,6 +94,49 @@ describe.each(Object.entries(ALLOWED))("%s", (folder, allowed) => {
       return cycle ? [`${name || "src"}: ${cycle.join(" → ")}`] : [];
     });
     expect(cycles).toEqual([]);
+  });
+});
+
+/**
+ * What each folder of `experiments` may import of the others, types included. The frame (engines, results, report, claims) knows no topic; a topic knows the frame
+ * and few others. Only types of `jobs` go down: an engine says what its chunks are.
+ */
+const FRAME = ["engines", "results", "report", "claims"];
+const TOPICS: { readonly [folder: string]: readonly string[] } = {
+  ...{ engines: ["jobs"], results: ["engines", "report"], report: [], claims: [] },
+  ...{ bonus: [], lesion: [], "random-world": [], infer: [], simulation: [] },
+  ...{
+    behaviour: ["lesion"],
+    "unknown-noise": ["simulation"],
+    sweep: ["simulation"],
+    people: ["jobs"],
+    design: ["people"],
+  },
+  paper: ["bonus", "lesion", "random-world", "simulation", "unknown-noise"],
+  reproduce: ["paper"],
+  jobs: ["behaviour", "bonus", "design", "infer", "lesion", "people", "random-world", "simulation"],
+};
+
+describe("packages/experiments, by topic", () => {
+  const src = join(root, "packages/experiments/src");
+  const arrows = new Map<string, Set<string>>();
+  for (const { path, imports } of sourcesOf("packages/experiments/src", false)) {
+    const [from] = relative(src, path).split("/");
+    for (const specifier of imports.filter((one) => one.startsWith("."))) {
+      const [to] = relative(src, resolve(dirname(path), specifier)).split("/");
+      if (to !== from && !to.endsWith(".ts")) arrows.set(from, (arrows.get(from) ?? new Set()).add(to));
+    }
+  }
+
+  test("every folder is in the table", () => {
+    const folders = readdirSync(src, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(folders.map(({ name }) => name).sort()).toEqual(Object.keys(TOPICS).sort());
+  });
+
+  test.each(Object.entries(TOPICS))("%s imports only what it may", (folder, allowed) => {
+    const frame = FRAME.includes(folder) ? [] : FRAME;
+    const others = [...(arrows.get(folder) ?? [])].filter((to) => ![...frame, ...allowed].includes(to));
+    expect(others).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { contrastsOf, localLevel, type Measure, measuresOf, type PersonData } fr
 import { describe, expect, test } from "vitest";
 import { readPeople } from "../packages/cli/src/input/people-data.ts";
 
-/** A folder with the public data, as docs/guide/reanalysis.md says how to get them. Without it these tests are skipped. */
+/** A folder with the public data, as docs/evidence/reanalysis.md says how to get them. Without it these tests are skipped. */
 const folder = process.env.CAUSE_DATA;
 const has = (file: string) => folder !== undefined && existsSync(join(folder, file));
 const read = (file: string, options = {}) => readPeople(join(folder ?? "", file), options);

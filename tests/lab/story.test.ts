@@ -217,7 +217,7 @@ describe("each step leads into the full view at the same settings", () => {
   });
 });
 
-test("the citation can be copied, and main results are told as the results mark them", async () => {
+test("the citation can be copied, and findings are told as the results have them", async () => {
   await lab.open("#/cite", async (page) => {
     await page.getByRole("button", { name: "Copy citation" }).first().click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Piray, P\. Not all uncertainty/);
@@ -225,12 +225,14 @@ test("the citation can be copied, and main results are told as the results mark 
     await page.route("**/paper/claims.json", async (route) => {
       const response = await route.fetch();
       const results = await response.json();
-      results.claims[0] = { ...results.claims[0], verdict: "does not hold", headline: "The moon is made of cheese" };
+      const rate = results.claims.find(({ id }: { id: string }) => id === "learning-rate");
+      Object.assign(rate, { verdict: "does not hold" });
       await route.fulfill({ response, json: results });
     });
     await openAnew(page, "#/story?step=paper&hold=10");
     await page.getByRole("heading", { name: "These do not hold" }).waitFor();
-    await page.getByText("The moon is made of cheese.").first().waitFor();
+    const not = page.locator("section, div", { has: page.getByRole("heading", { name: "These do not hold" }) });
+    await not.getByText("Volatility raises the learning rate, and stochasticity lowers it.").first().waitFor();
   });
 });
 

@@ -155,7 +155,7 @@ test.concurrent("Redis is gone for good: the run is given up", async (context) =
   const { redis } = await stage(context);
   const notes: string[] = [];
   const engine = await redisEngine(redis.url, { patience: 7000, onNote: (line) => notes.push(line) });
-  const chunk = { place: 0, index: "cause", volatility: 1, stochasticity: 9, discount: 0.9, variance: [1] };
+  const chunk = { position: 0, index: "cause", volatility: 1, stochasticity: 9, discount: 0.9, variance: [1] };
   const running = engine.run("bonus", [chunk], () => {});
   running.catch(() => {});
   await until(() => notes.length > 0);

@@ -104,7 +104,7 @@ test.concurrent("password, TLS, databases", async (context) => {
       `${url.replace("redis", "rediss")} cannot be reached: ETIMEDOUT; if it is there without TLS, write redis://`,
     [`redis://127.0.0.1:${port}`]: `redis://127.0.0.1:${port} cannot be reached: ECONNRESET; if it wants TLS, write rediss://`,
   };
-  const said = await Promise.all(Object.keys(asked).map(async (place) => [place, await complaint(place)]));
+  const said = await Promise.all(Object.keys(asked).map(async (url) => [url, await complaint(url)]));
   expect(Object.fromEntries(said)).toEqual(asked);
   const trust = { NODE_EXTRA_CA_CERTS: at("cert.pem") };
   const submitter = start(`simulate --runs 200 --json --engine rediss://localhost:${port}`, {
@@ -179,7 +179,7 @@ test.concurrent("a worker of another build refuses or, already waiting, says so;
     build: "9.9.9-node99-linux-x64-abcdef01",
     onNote: (line) => notes.push(line),
   });
-  const chunk = { place: 0, index: "cause", volatility: 1, stochasticity: 9, discount: 0.9, variance: [1] };
+  const chunk = { position: 0, index: "cause", volatility: 1, stochasticity: 9, discount: 0.9, variance: [1] };
   const stop = new AbortController();
   const running = engine.run("bonus", [chunk], () => {}, stop.signal);
   running.catch(() => {});
@@ -205,8 +205,8 @@ test.concurrent("chunks whose submitter is gone keep no worker away, and are for
   const redis = await stage(context);
   const build = "9.9.9-node99-linux-x64-abcdef01";
   const engine = await redisEngine(redis.url, { build });
-  const chunk = { place: 0, index: "cause", volatility: 1, stochasticity: 9, discount: 0.9, variance: [1] };
-  const running = engine.run("bonus", [chunk, { ...chunk, place: 1 }], () => {});
+  const chunk = { position: 0, index: "cause", volatility: 1, stochasticity: 9, discount: 0.9, variance: [1] };
+  const running = engine.run("bonus", [chunk, { ...chunk, position: 1 }], () => {});
   running.catch(() => {});
   const waiting = () => redis.ask("lrange", `cause:${build}:wait`, "0", "-1").split("\n").filter(Boolean);
   await until(() => waiting().length === 2);
@@ -255,7 +255,7 @@ test.concurrent("the password is changed: workers and submitters that have the o
   const worker = workHere(url, { onNote: (line) => heard.push(line) });
   await until(() => heard.length > 0);
   const engine = await redisEngine(url, { build: "9.9.9-node99-linux-x64-abcdef01" });
-  const chunk = { place: 0, index: "cause", volatility: 1, stochasticity: 9, discount: 0.9, variance: [1] };
+  const chunk = { position: 0, index: "cause", volatility: 1, stochasticity: 9, discount: 0.9, variance: [1] };
   const running = engine.run("bonus", [chunk], () => {});
   running.catch(() => {});
   redis.ask("-a", "old", "--no-auth-warning", "config", "set", "requirepass", "new");

@@ -11,6 +11,8 @@ export interface EngineOptions {
   readonly engine?: string | undefined;
   readonly jobs?: string | undefined;
   readonly signal: AbortSignal;
+  /** What is told when the user stops the work. */
+  readonly stopped?: string;
   /** More threads than this would be idle. */
   readonly maxThreads?: number;
   /** Whether to print progress lines now and then if there is no terminal, as in a log. */
@@ -43,6 +45,9 @@ export async function withEngine<T>(label: string, options: EngineOptions, work:
   const bar = progressBar(label, options.lines, options.printing);
   try {
     return threads === null ? await withRedis(label, options, bar, work) : await withThreads(threads, bar, work);
+  } catch (error) {
+    if (!options.signal.aborted || options.stopped === undefined) throw error;
+    throw new Interrupted(options.stopped);
   } finally {
     bar.stop();
   }

@@ -10,11 +10,13 @@ export type { BonusRow } from "./bonus/job.ts";
 export { type BonusGrid, runBonus } from "./bonus/run.ts";
 export { type CountedClaims, countedClaims, describeOutcome } from "./claims/counted-claims.ts";
 export { countVerdicts, describeVerdicts } from "./claims/describe-verdicts.ts";
-export { FATES, type Fate, headlinesOf } from "./claims/headlines.ts";
+export { FINDINGS, type Finding } from "./claims/finding-list.ts";
+export { FATES, type Fate, findingsOf } from "./claims/findings.ts";
 export { type Outcome as TestOutcome, TEST_OUTCOMES } from "./claims/judge-test.ts";
 export { VERDICTS, type Verdict } from "./claims/verdict.ts";
 export { FATE_STYLES, OUTCOME_STYLES, VERDICT_STYLES, type VerdictStyle } from "./claims/verdict-styles.ts";
 export {
+  CANDIDATE_SETTINGS,
   type DesignCandidate,
   type DesignSettings,
   makeCandidate,
@@ -32,10 +34,9 @@ export {
 export { type FoundDesign, findDesign } from "./design/find.ts";
 export type { DesignContrast } from "./design/job.ts";
 export { type NoisePlane, noisePlane } from "./design/noise-plane.ts";
-export type { DesignStore } from "./design/people.ts";
 export { type SearchOptions, type SearchOutcome, type SearchRow, searchDesigns } from "./design/search.ts";
 export { type DesignTables, designTables, powerWord, searchRows } from "./design/tables.ts";
-export { type Answer, answerOf, resultOf } from "./engines/answer.ts";
+export { type Answer, answerOf, invalidInput, resultOf } from "./engines/answer.ts";
 export { type Engine, type RunOptions, runConcurrently } from "./engines/engine.ts";
 export { ESTIMATES, type Estimate, type EstimateColumns, estimateNames } from "./infer/columns.ts";
 export type { InferOptions, PoolSettings } from "./infer/config.ts";
@@ -61,18 +62,19 @@ export { type LesionConfig, type LesionOptions, makeLesionConfig } from "./lesio
 export type { SimpleEffect } from "./lesion/effects.ts";
 export { drawObservedWalk, type ObservedWalk } from "./lesion/observed-walk.ts";
 export { type LesionResult, type LesionRow, runLesion } from "./lesion/run.ts";
+export { runOptima } from "./optimum/run.ts";
 export type { Computation } from "./paper/computation.ts";
 export { PAPER, type PaperReference } from "./paper/reference.ts";
 export { bestFit, type CheckOutcome, type CheckSummary, checkPeople } from "./people/checks.ts";
 export type { Families, GroupSelection } from "./people/families.ts";
 export { checkFit, type FitPeopleOptions, type FitPeopleOutcome, fitPeople } from "./people/fit.ts";
-export type { FitStore } from "./people/kept.ts";
 export { type RecoverOptions, type RecoverOutcome, recoverPeople } from "./people/recover.ts";
 export { fitReplicas, type ReplicaOutcome } from "./people/replicas.ts";
 export { type FitTables, fitTables, trialRows } from "./people/tables/tables.ts";
 export { REGIMES, type Regime, regimeArms } from "./regimes.ts";
 export type { ClaimsDocument, ReportedFigure } from "./reproduce/claims-document.ts";
 export { rerunCommand } from "./reproduce/report/rerun-command.ts";
+export type { KeptResults } from "./results/kept-results.ts";
 export { formatFor, type NumberFormat } from "./results/number-format.ts";
 export type { Row } from "./row.ts";
 export { CompletedBlocks } from "./simulation/completed-blocks.ts";

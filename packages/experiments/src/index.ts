@@ -6,7 +6,7 @@ export * from "./browser.ts";
 export type { Claim, Test } from "./claims/claim.ts";
 export type { JudgedTest } from "./claims/judge-test.ts";
 export { type JudgedClaim, type Judgement, judge } from "./claims/verdict.ts";
-export { designFileSchema, parseDesigns } from "./design/design-file.ts";
+export { parseDesigns } from "./design/design-file.ts";
 export {
   checkDesignFolder,
   type DesignFolderOptions,
@@ -17,7 +17,7 @@ export { codeDigest } from "./engines/code-digest.ts";
 export { moduleDigest } from "./engines/module-digest.ts";
 export { threadsEngine } from "./engines/threads.ts";
 export { decodeWire, encodeWire } from "./engines/wire.ts";
-export type { Condition, Experiment, Extension, Figure, Settings } from "./paper/experiment.ts";
+export type { Condition, Experiment, Extension, Settings } from "./paper/experiment.ts";
 export { looksOf } from "./paper/looks.ts";
 export { chooseExperiments, EXPERIMENTS } from "./paper/registry.ts";
 export { fitDocument } from "./people/document.ts";
@@ -26,6 +26,7 @@ export { checkFitFolder, DEFAULT_RECOVER, type FitFolderOptions, fitIntoFolder }
 export { LARGE_BIAS } from "./people/replicas.ts";
 export type { FolderFit } from "./people/results.ts";
 export { sentenceOfNames } from "./people/sentence-of-names.ts";
+export type { Figure } from "./report/figure.ts";
 export { type Reproduction, type ReproductionOptions, reproduce } from "./reproduce/reproduce.ts";
 export { checkReproductionFolder, type ReproductionFolderUse } from "./reproduce/reproduction-folder.ts";
 export type { RunningOn } from "./reproduce/run.ts";
@@ -51,4 +52,3 @@ export { parseNumber, parseRange, type Range } from "./sweep/range.ts";
 export { runShard, type ShardOptions } from "./sweep/shard.ts";
 export { type SlurmFiles, type SlurmOptions, writeSlurm } from "./sweep/slurm.ts";
 export { runSweep, type SweepOptions } from "./sweep/sweep.ts";
-export { parseTaskFile, type TaskFile, type TaskSection } from "./task/task-file.ts";

@@ -10,7 +10,6 @@ import { fitOptions } from "../input/fit-options.ts";
 import { parseFolder } from "../input/folder.ts";
 import { parseNumber, parseSeed } from "../input/number.ts";
 import { readPeopleFiles } from "../input/people-data.ts";
-import { Interrupted } from "../interrupted.ts";
 import { interruptedLine, replacingLine } from "../output/destination.ts";
 import { describePeople, fitText } from "../output/fit-text.ts";
 import { version } from "../version.ts";
@@ -122,13 +121,11 @@ export function fitCommand(signal: AbortSignal) {
       const fit = { ...fitOptions(people, options), out, resume, overwrite, trials, cbm, recover, version, publisher };
       const folder = checkFitFolder(people, fit);
       if (!json) process.stderr.write(`${describePeople(file, people, fit)}${replacingLine(folder, options.out)}`);
-      const engineOptions = { jobs, engine: engineName, signal, lines: !json, maxThreads: people.length };
+      const stopped = interruptedLine(folder, options.out);
+      const engineOptions = { jobs, engine: engineName, signal, lines: !json, maxThreads: people.length, stopped };
       const outcome = await withEngine("fitting", engineOptions, (engine, bar) =>
         fitIntoFolder(people, fit, engine, { signal, onProgress: bar.update }),
-      ).catch((error) => {
-        if (!signal.aborted) throw error;
-        throw new Interrupted(interruptedLine(folder, options.out));
-      });
+      );
       process.stdout.write(
         json
           ? `${JSON.stringify({ ...fitDocument(outcome), ...fitTables(people, outcome, outcome.replicas, outcome.checks) }, null, 2)}\n`

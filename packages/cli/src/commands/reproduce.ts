@@ -16,7 +16,6 @@ import { publisher } from "@cause-toolkit/publish";
 import { Command } from "@commander-js/extra-typings";
 import { parseFolder } from "../input/folder.ts";
 import { parseNumber, parseSeed } from "../input/number.ts";
-import { Interrupted } from "../interrupted.ts";
 import { interruptedLine, replacingLine } from "../output/destination.ts";
 import { version } from "../version.ts";
 import { ENGINE_OPTION, threadCount, withEngine } from "../with-engine.ts";
@@ -93,7 +92,8 @@ export function reproduceCommand(signal: AbortSignal) {
       print(`${count(experiments.length, "experiment")}, seed ${settings.seed}, ${by} → ${out}`);
       for (const experiment of experiments) print(describeExperiment(experiment, settings));
       process.stderr.write(replacingLine(folder, out));
-      const { summary, seconds } = await withEngine("reproducing", { jobs, engine, signal }, (engine, bar) =>
+      const stopped = interruptedLine(folder, out);
+      const { summary, seconds } = await withEngine("reproducing", { jobs, engine, signal, stopped }, (engine, bar) =>
         reproduce(experiments, settings, engine, {
           ...options,
           jobs: threads,
@@ -104,10 +104,7 @@ export function reproduceCommand(signal: AbortSignal) {
             for (const one of conditions) bar.note(runningOnLine(one));
           },
         }),
-      ).catch((error) => {
-        if (!signal.aborted) throw error;
-        throw new Interrupted(interruptedLine(folder, out));
-      });
+      );
       process.stdout.write(`${summary}\nDone in ${duration(seconds)}. Report: ${out}/report.html\n`);
     });
 }

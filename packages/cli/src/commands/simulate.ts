@@ -5,6 +5,7 @@ import { runSimulation } from "@cause-toolkit/experiments";
 import { count } from "@cause-toolkit/figures/text";
 import { Command } from "@commander-js/extra-typings";
 import { simulationConfig } from "../input/simulation-config.ts";
+import { behaviourTable } from "../output/behaviour-table.ts";
 import { describeSimulation } from "../output/describe.ts";
 import { drawRegret } from "../output/draw-regret.ts";
 import { simulationJson } from "../output/json.ts";
@@ -19,6 +20,7 @@ Examples:
   cause simulate --regime v-dominant --runs 20000 --json > v-dominant.json
   cause simulate --arms 4:9,4:25 --dynamics mean-reverting:0.9 --policies predictive,thompson
   cause simulate --regime v-dominant --noise inferred    policies infer both noises
+  cause simulate --regime s-dominant --behaviour         how often each policy passes over the best mean
   cause simulate --policies cause,./mine.js              compare your own policy with CAUSE
   cause simulate --config experiment.json --runs 100000 --plot regret.svg
 
@@ -52,6 +54,10 @@ export function simulateCommand(signal: AbortSignal) {
     .option("--runs <number>", "number of runs (default: 1000)")
     .option("--seed <seed>", "the same seed gives the same numbers (default: 1)")
     .option("--regret <measure>", "regret in latent or received rewards: latent, received (default: latent)")
+    .option(
+      "--behaviour",
+      "also measure how policies explore: shares of non-greedy pulls, of arms by noise, of switches",
+    )
     .option("--config <file>", "JSON file with arms, policies and settings; see docs/guide/simulate.md")
     .option("--jobs <number>", "number of threads, at most 256; does not change the result (default: all cores)")
     .option(...ENGINE_OPTION)
@@ -71,7 +77,7 @@ export function simulateCommand(signal: AbortSignal) {
       process.stdout.write(
         json
           ? simulationJson(simulation, result, curves ?? false)
-          : `${describeSimulation(simulation)}\n\n${raceTable(simulation, result)}\n\n${raceLegend(simulation)}`,
+          : `${describeSimulation(simulation)}\n\n${raceTable(simulation, result)}\n\n${raceLegend(simulation)}${behaviourTable(result)}`,
       );
       await picture?.draw(
         await drawRegret("Cumulative regret", [

@@ -21,7 +21,6 @@ import { DRAWING, type DrawingOptions, drawingFor } from "../input/drawing.ts";
 import { parseFolder } from "../input/folder.ts";
 import { parseNumber } from "../input/number.ts";
 import { parseShard, readSweepFile } from "../input/sweep-file.ts";
-import { Interrupted } from "../interrupted.ts";
 import { interruptedLine, replacingLine } from "../output/destination.ts";
 import { slurmText } from "../output/slurm.ts";
 import { sweepJson, sweepText } from "../output/sweep-outcome.ts";
@@ -157,12 +156,10 @@ async function oneShard(
 ): Promise<void> {
   const { signal } = engineOptions;
   const name = `shard ${part.shard} of ${part.of}`;
-  const ran = await withEngine(name, engineOptions, (engine, bar) =>
+  const stopped = `stopped; ${name} was not written; run it again`;
+  const ran = await withEngine(name, { ...engineOptions, stopped }, (engine, bar) =>
     runShard(plan, engine, { ...part, out, version, signal, onProgress: bar.update }),
-  ).catch((error) => {
-    if (!signal.aborted) throw error;
-    throw new Interrupted(`stopped; ${name} was not written; run it again`);
-  });
+  );
   process.stdout.write(
     options.json
       ? `${JSON.stringify({ ...part, out: options.out, ran }, null, 2)}\n`
@@ -185,15 +182,15 @@ async function wholeSweep(
     process.stderr.write(replacingLine(folder, out));
   }
   let cells = 0;
-  const outcome = await withEngine("sweeping", engineOptions, (engine, bar) =>
-    runSweep(plan, engine, {
-      ...{ ...options, signal },
-      onProgress: (share) => bar.update(share, `${count(cells, "cell")} finished`),
-      onCell: () => cells++,
-    }),
-  ).catch((error) => {
-    if (!signal.aborted) throw error;
-    throw new Interrupted(interruptedLine(folder, out));
-  });
+  const outcome = await withEngine(
+    "sweeping",
+    { ...engineOptions, stopped: interruptedLine(folder, out) },
+    (engine, bar) =>
+      runSweep(plan, engine, {
+        ...{ ...options, signal },
+        onProgress: (share) => bar.update(share, `${count(cells, "cell")} finished`),
+        onCell: () => cells++,
+      }),
+  );
   process.stdout.write(json ? sweepJson(plan, outcome) : sweepText(plan, outcome, out));
 }

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { cause, causeHere, folder } from "../process.suite.ts";
 
 const put = (file: string, content: string) => writeFileSync(join(folder, "done", file), content);
-const SETTINGS = JSON.stringify({ runs: 100, seed: 1, version: "0.1.0" });
+const SETTINGS = JSON.stringify({ kind: "reproduction", runs: 100, seed: 1, version: "0.1.0" });
 
 beforeEach(() => {
   mkdirSync(join(folder, "done", "tables"), { recursive: true });

@@ -32,6 +32,7 @@ export interface SimulateOptions {
   readonly runs?: string;
   readonly seed?: string;
   readonly regret?: string;
+  readonly behaviour?: true;
 }
 
 /** Combines the configuration file and the options of the command line, which take precedence. */
@@ -53,6 +54,7 @@ export function simulationConfig(options: SimulateOptions): SimulationConfig {
     ...number("runs"),
     ...(options.seed !== undefined && { seed: parseSeed(options.seed) }),
     ...(options.regret !== undefined && { regret: options.regret }),
+    ...(options.behaviour && { behaviour: true }),
   });
   const folder = options.policies === undefined && options.config !== undefined ? dirname(options.config) : ".";
   return {

@@ -16,7 +16,7 @@ function redisWith(hash: string, text: string, length = text.length) {
   return { client: client as unknown as Redis, removed };
 }
 
-const good = { job: "bonus", small: { place: "1" }, large: {}, modules: {} };
+const good = { job: "bonus", small: { position: "1" }, large: {}, modules: {} };
 const nowhere = redisWith("", "").client;
 
 /** Unpacks forged data, under an id that fits them. */
@@ -30,14 +30,14 @@ test.each([
   ["no job", { ...good, job: ["bonus"] }, "the chunk names a job that is not known"],
   ["nothing", null, "the chunk names a job that is not known"],
   ["a list of parts", { ...good, small: [] }, "the chunk's data are malformed"],
-  ["parts that are not text", { ...good, small: { place: 1 } }, "the chunk's data are malformed"],
+  ["parts that are not text", { ...good, small: { position: 1 } }, "the chunk's data are malformed"],
   [
     "a prototype",
     '{"job":"bonus","small":{"__proto__":"1"},"large":{},"modules":{}}',
     "the chunk's data are malformed",
   ],
   ["a part by another key", { ...good, large: { solved: "../x" } }, "by something else than a digest"],
-  ["more than there is room for", { ...good, small: { place: `"${"x".repeat(1e6)}"` } }, "are longer than 1000000"],
+  ["more than there is room for", { ...good, small: { position: `"${"x".repeat(1e6)}"` } }, "are longer than 1000000"],
 ])("data that no submitter writes are refused: %s", async (_, data, message) => {
   await expect(unpack(data)).rejects.toThrow(message);
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();

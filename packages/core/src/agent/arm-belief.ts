@@ -22,9 +22,9 @@ export interface ArmBelief {
   readonly time: number;
   /** The arm as given, or with its noises as inferred. */
   readonly arm: Arm;
-  /** Writes mean and variance of the latent reward at this time, if the arm is pulled then, to place k. */
   /** Where the mean stays and the variance grows evenly until the next reward. */
   linear?(): LinearBelief | null;
+  /** Writes mean and variance of the latent reward at this time, if the arm is pulled then, as entries k. */
   predictInto(time: number, mean: Float64Array, variance: Float64Array, k: number): void;
   observe(observation: Observation): void;
   /** Learns a reward from before its time, as well as can be told without what came after it; absent where it cannot. */

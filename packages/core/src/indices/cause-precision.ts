@@ -12,6 +12,10 @@ import { asinh, log, log1p, pow } from "../numerics/elementary/index.ts";
 export const CAUSE_FORMS = ["closed", "sum", "integral", "recursion", "selfConsistent"] as const;
 export type CauseForm = (typeof CAUSE_FORMS)[number];
 
+/** The forms of S: those of the derivation, and an ablation, the closed form without damping by volatility (D = 1). */
+export const PRECISION_FORMS = [...CAUSE_FORMS, "undamped"] as const;
+export type PrecisionForm = (typeof PRECISION_FORMS)[number];
+
 /** φ of the probit approximation σ(x) ≈ Φ(√φ·x). */
 export const PROBIT = Math.PI / 8;
 
@@ -34,7 +38,12 @@ type Precision = (v: number, s: number, gamma: number) => number;
  * causePrecision("recursion", 4, 25, 0.95); // → 0.9006
  * ```
  */
-export function causePrecision(form: CauseForm, volatility: number, stochasticity: number, discount: number): number {
+export function causePrecision(
+  form: PrecisionForm,
+  volatility: number,
+  stochasticity: number,
+  discount: number,
+): number {
   if ((form === "sum" || form === "recursion") && discount > FARTHEST_DISCOUNT) {
     invalid("discount", discount, `the ${form} form of CAUSE takes too long above ${FARTHEST_DISCOUNT}`);
   }
@@ -54,7 +63,7 @@ function volatileDamping(v: number, alpha: number): number {
 
 /** D − 1 with α* taken at v = 0, Eq. (24). */
 function printedDamping(v: number, s: number, gamma: number): number {
-  return volatileDamping(v, 2 / ((1 - gamma) * stochasticDamping(s)));
+  return volatileDamping(v, undamped(v, s, gamma));
 }
 
 /** Eq. (23), the boxed formula. */
@@ -115,4 +124,14 @@ const selfConsistent: Precision = (v, s, gamma) => {
   return high;
 };
 
-const FORMS: { readonly [F in CauseForm]: Precision } = { closed, sum, integral, recursion, selfConsistent };
+/** Eq. (24): S at D = 1, whatever v is. */
+const undamped: Precision = (_, s, gamma) => 2 / ((1 - gamma) * stochasticDamping(s));
+
+const FORMS: { readonly [F in PrecisionForm]: Precision } = {
+  closed,
+  sum,
+  integral,
+  recursion,
+  selfConsistent,
+  undamped,
+};

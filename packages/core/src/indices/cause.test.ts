@@ -210,3 +210,21 @@ test("bad options are refused", () => {
   expect(() => cause({ rewardScale: 0 })).toThrow("invalid rewardScale: 0; must be > 0");
   expect(() => cause({ form: "best" as CauseForm })).toThrow('invalid cause form: "best"; must be one of closed, sum');
 });
+
+describe("ablations", () => {
+  test("without damping S is that of v = 0", () => {
+    expect(causePrecision("undamped", 4, 25, 0.95)).toBeCloseTo(causePrecision("closed", 0, 25, 0.95), 13);
+    const S = causePrecision("closed", 0, 25, 0.95);
+    expect(bonus(25, 4, 25, 0.95, { form: "undamped" })).toBeCloseTo(
+      (0.5 * 29 * S) / Math.sqrt(1 + (Math.PI / 8) * 29 * S * S),
+      12,
+    );
+  });
+
+  test("without saturation the bonus is cΣS", () => {
+    expect(bonus(25, 4, 25, 0.95, { form: "unsaturated" })).toBeCloseTo(
+      0.5 * 29 * causePrecision("closed", 4, 25, 0.95),
+      12,
+    );
+  });
+});

@@ -5,13 +5,17 @@ import type { ParameterSet } from "../parameter.ts";
 import { MULTIPLE_BOUNDS, UNIT_BOUNDS } from "../sizes.ts";
 import { type Index, rootIndex } from "./bonus.ts";
 import { exponentialBonus } from "./cause-exponential.ts";
-import { CAUSE_FORMS, type CauseForm, causePrecision, PROBIT } from "./cause-precision.ts";
+import { causePrecision, PRECISION_FORMS, PROBIT, type PrecisionForm } from "./cause-precision.ts";
+import { exactCause } from "./message/exact-cause.ts";
 
-/** Forms of the index: those of S with the sigmoid message, and the exponential message of Section 7. */
-const INDEX_FORMS = [...CAUSE_FORMS, "exponential"] as const;
+/**
+ * Forms of the index: those of S with the sigmoid message; `exact`, that message without approximation; `unsaturated`, the closed form without the
+ * root of Eq. (8), an ablation; and the exponential message of Section 7.
+ */
+const INDEX_FORMS = [...PRECISION_FORMS, "exact", "unsaturated", "exponential"] as const;
 
 export interface CauseOptions {
-  /** Which approximation of Appendix B gives S, or the exponential message. Default `closed`, the boxed formula. */
+  /** Which approximation of Appendix B gives S, or which other form. Default `closed`, the boxed formula. */
   readonly form?: (typeof INDEX_FORMS)[number];
   /** The scale that stands for the gate. Default 1/2, the paper's. */
   readonly c?: number;
@@ -27,14 +31,14 @@ export interface CauseOptions {
 
 /** Options of everything that is made with CAUSE's S. */
 export const PRECISION_OPTIONS = {
-  form: { kind: CAUSE_FORMS, about: "which form of S", default: "closed" },
+  form: { kind: PRECISION_FORMS, about: "which form of S", default: "closed" },
   rewardScale: { kind: "number", about: "size of a reward difference that matters", default: 1, ...UNIT_BOUNDS },
 } as const satisfies ParameterSet;
 
 const OPTIONS = {
   c: { kind: "number", about: "scale of the bonus", default: 0.5, ...MULTIPLE_BOUNDS },
   ...PRECISION_OPTIONS,
-  form: { kind: INDEX_FORMS, about: "which form of S, or exponential", default: "closed" },
+  form: { kind: INDEX_FORMS, about: "which form of S, or of the index", default: "closed" },
 } as const satisfies ParameterSet;
 
 /**
@@ -59,8 +63,12 @@ export function cause({
   checkChoice("cause form", form, INDEX_FORMS);
   checkBounds("cause c", c, OPTIONS.c);
   checkBounds("rewardScale", rewardScale, OPTIONS.rewardScale);
+  if (form === "exact") return exactCause(c, rewardScale);
   return rootIndex("cause", (arm, discount) => {
     if (form === "exponential") return exponentialBonus(c, discount, rewardScale);
+    if (form === "unsaturated") {
+      return { gain: c * scaledPrecision("closed", arm, discount, rewardScale), floor: 1, slope: 0 };
+    }
     const S = scaledPrecision(form, arm, discount, rewardScale);
     return { gain: c * S, floor: 1, slope: PROBIT * S * S };
   });
@@ -74,7 +82,7 @@ export const CAUSE: Named<Index> = {
 };
 
 /** S per unit of reward: computed in units of the scale, returned in the rewards' own. */
-export function scaledPrecision(form: CauseForm, arm: Arm, discount: number, rewardScale: number): number {
+export function scaledPrecision(form: PrecisionForm, arm: Arm, discount: number, rewardScale: number): number {
   const unit = rewardScale * rewardScale;
   return causePrecision(form, arm.volatility / unit, arm.stochasticity / unit, discount) / rewardScale;
 }

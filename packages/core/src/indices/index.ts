@@ -1,7 +1,7 @@
 /** Indices: a price on exploring one arm, as a pure function of belief, arm and discount. */
 export { bonusOf, type Index, NO_FLOOR, type Price, type RootBonus, rootBonus, rootIndex } from "./bonus.ts";
 export { type CauseOptions, cause } from "./cause.ts";
-export { CAUSE_FORMS, type CauseForm, causePrecision } from "./cause-precision.ts";
+export { CAUSE_FORMS, type CauseForm, causePrecision, type PrecisionForm } from "./cause-precision.ts";
 export { type GainOptions, gain } from "./gain.ts";
 export { gittins } from "./gittins/gittins.ts";
 export {
@@ -13,6 +13,7 @@ export {
 } from "./gittins-published/index.ts";
 export { averageBonus, type InferredBonusOptions, plugInBonus } from "./inferred-bonus.ts";
 export { type LastingGainOptions, lastingGain } from "./lasting-gain.ts";
+export { type BackwardMessage, backwardMessage } from "./message/backward-message.ts";
 export { myopic } from "./myopic.ts";
 export { INDICES, parseIndex } from "./registry.ts";
 export { addSolutions, type Solutions, solutionsUsedBy } from "./solved/solution-cache.ts";

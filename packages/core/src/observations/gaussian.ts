@@ -7,7 +7,7 @@ export interface Gaussian {
 
 /**
  * Three fast loops have these formulas written out: `simulate/play-root.ts`, `simulate/tracker.ts`, and the particle filter in
- * `beliefs/noise/advance.ts`. Tests hold them to this version.
+ * `beliefs/noise/particles/advance.ts`. Tests hold them to this version.
  */
 export const gaussian: ObservationRule<Gaussian> = {
   kind: "gaussian",

@@ -6,6 +6,7 @@ import { MYOPIC } from "../indices/myopic.ts";
 import { UCB } from "../indices/ucb.ts";
 import { WHITTLE } from "../indices/whittle/whittle.ts";
 import type { Named } from "../named.ts";
+import { CAUSE_FITTED } from "./cause-fitted.ts";
 import { DISCOUNTED_UCB } from "./discounted-ucb.ts";
 import { EPSILON_GREEDY } from "./epsilon-greedy.ts";
 import { GATED } from "./gated-cause.ts";
@@ -14,6 +15,7 @@ import { INFORMATION_DIRECTED } from "./information-directed.ts";
 import { KNOWLEDGE_GRADIENT } from "./knowledge-gradient.ts";
 import { LEARNED } from "./learned.ts";
 import { liftIndex } from "./lift-index.ts";
+import { OPTIMAL } from "./optimal.ts";
 import { ORACLE } from "./oracle.ts";
 import type { Policy } from "./policy.ts";
 import { PREDICTIVE, THOMPSON } from "./sampling-policy.ts";
@@ -24,6 +26,7 @@ import { SOFTMAX } from "./softmax.ts";
 export const POLICIES: readonly Named<Policy>[] = [
   liftIndex(CAUSE),
   GATED,
+  CAUSE_FITTED,
   liftIndex(LASTING_GAIN),
   liftIndex(GAIN),
   liftIndex(GITTINS),
@@ -42,3 +45,6 @@ export const POLICIES: readonly Named<Policy>[] = [
   DISCOUNTED_UCB,
   SLIDING_WINDOW_UCB,
 ];
+
+/** Policies of pairs: they play where there are two arms. */
+export const PAIR_POLICIES: readonly Named<Policy>[] = [OPTIMAL];

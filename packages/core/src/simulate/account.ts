@@ -1,10 +1,11 @@
 import type { Tape } from "../worlds/world.ts";
+import { BEHAVIOUR_SIZE } from "./behaviour.ts";
 import type { Payoffs } from "./payoffs.ts";
 
 /**
  * The layout of a record, which is one row of numbers for one policy in one run. Cumulative discounted regret at
  * every recorded step, then undiscounted regret and discounted reward: these are also compared with the
- * reference's. Then the pulls of each arm, and the share of best-arm pulls so far at every recorded step.
+ * reference's. Then the pulls of each arm, the share of best-arm pulls so far at every recorded step, and the shares of behaviour, if asked for.
  */
 export interface RecordLayout {
   readonly points: number;
@@ -13,14 +14,16 @@ export interface RecordLayout {
   readonly reward: number;
   readonly pulls: number;
   readonly bestShare: number;
+  readonly behaviour: number;
   readonly size: number;
   /** How much of it, from the start, is compared. */
   readonly compared: number;
 }
 
-export function recordLayout(points: number, arms: number): RecordLayout {
+export function recordLayout(points: number, arms: number, withBehaviour: boolean): RecordLayout {
   const pulls = points + 2;
   const bestShare = pulls + arms;
+  const behaviour = bestShare + points;
   return {
     points,
     regret: 0,
@@ -28,7 +31,8 @@ export function recordLayout(points: number, arms: number): RecordLayout {
     reward: points + 1,
     pulls,
     bestShare,
-    size: bestShare + points,
+    behaviour,
+    size: behaviour + (withBehaviour ? BEHAVIOUR_SIZE : 0),
     compared: pulls,
   };
 }

@@ -4,6 +4,7 @@ import { Stream, Streams } from "../numerics/stream.ts";
 import { choose } from "../policies/choose.ts";
 import { makeTape } from "../worlds/world.ts";
 import { account, discountWeights, fillRested, fillTops, type RecordLayout, recordLayout } from "./account.ts";
+import { watchBehaviour } from "./behaviour.ts";
 import { MergeTree, type TreeNode } from "./merge-tree.ts";
 import { makeModel } from "./model.ts";
 import { makePayoffs } from "./payoffs.ts";
@@ -33,7 +34,7 @@ export function* runBlocks(simulation: Simulation, first: number, end: number): 
   if (!(end > first && end <= blockCount(simulation))) {
     invalid("last block", end, `must be > ${first} and <= ${blockCount(simulation)}`);
   }
-  const layout = recordLayout(simulation.times.length, simulation.world.arms.length);
+  const layout = recordLayout(simulation.times.length, simulation.world.arms.length, simulation.behaviour);
   const runOnce = makeRunner(simulation, layout);
   const tree = new MergeTree(mergeStatistics);
   const { reference, firstRun } = simulation;
@@ -80,12 +81,13 @@ function makeRunner(simulation: Simulation, layout: RecordLayout): (run: number)
   const tieStream = new Stream();
   const scores = new Float64Array(arms);
   const records = policies.map(() => new Float64Array(layout.size));
+  const behaviour = simulation.behaviour ? watchBehaviour(world.arms, weights, discount) : undefined;
 
   const players = policies.map((policy) => {
     const player = startPlayer(policy, game);
     const fast =
       noiseDeviation && model.gaussian && !inference && restless && model.driftsWhenIdle.every((move) => move === 1);
-    if (player.root && fast) {
+    if (player.root && fast && !behaviour) {
       const { bonuses, sampled } = player.root;
       const play = makeRootPlay(bonuses, sampled, steps);
       return (run: number) => {
@@ -98,7 +100,8 @@ function makeRunner(simulation: Simulation, layout: RecordLayout): (run: number)
     }
     const play = makeAnyPlay(policy, player, game, trackerOf(simulation, model));
     return (run: number) => {
-      playAny(play, tape, run, moves, payoffs, chosen, stream, (t) => tieStreams.open(tieStream, run, t));
+      const openTie = (t: number) => tieStreams.open(tieStream, run, t);
+      playAny(play, tape, run, moves, payoffs, chosen, stream, openTie, behaviour?.watch);
     };
   });
 
@@ -112,6 +115,7 @@ function makeRunner(simulation: Simulation, layout: RecordLayout): (run: number)
       if (!restless) fillRested(tape, expected, moves, chosen, ownTops, pulled);
       const yardstick = restless ? { expected, tops: sharedTops, pulled: null } : { expected, tops: ownTops, pulled };
       account(tape, yardstick, payoffs, chosen, weights, regret === "received", times, layout, records[p]);
+      behaviour?.write(records[p], layout.behaviour);
     });
     return records;
   };

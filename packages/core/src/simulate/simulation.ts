@@ -53,6 +53,8 @@ export interface SimulationOptions {
   readonly points?: number;
   /** Also return every run's regret. Memory then grows with the runs. */
   readonly perRun?: boolean;
+  /** Also measure how each policy explores (see `PolicyResult.behaviour`). Takes about twice as long. */
+  readonly behaviour?: boolean;
 }
 
 /** The policies of the paper that need no solver, and our own indices. */
@@ -79,6 +81,7 @@ export interface Simulation {
   /** The steps, from 1, at which curves are recorded; the last is `steps`. */
   readonly times: Int32Array;
   readonly perRun: boolean;
+  readonly behaviour: boolean;
 }
 
 /** Checks the options and fills in the defaults. */
@@ -114,12 +117,13 @@ export function makeSimulation(options: SimulationOptions): Simulation {
     reference: referenceAmong(policies, options.reference),
     times: recordedSteps(steps, checkInteger("points", options.points ?? Math.min(steps, 100), 1)),
     perRun: options.perRun ?? false,
+    behaviour: options.behaviour ?? false,
   };
 }
 
 const SETTINGS = [
   ...["arms", "policies", "discount", "steps", "runs", "firstRun", "seed", "name", "regret"],
-  ...["reference", "assumed", "noise", "replay", "points", "perRun"],
+  ...["reference", "assumed", "noise", "replay", "points", "perRun", "behaviour"],
 ];
 
 /** The largest tape of a run, which is in memory as a whole. */
@@ -136,7 +140,7 @@ function checkPolicies(policies: readonly Policy[]): readonly Policy[] {
   const names = new Set<string>();
   for (const policy of policies) {
     const { name } = checkPolicy(policy);
-    if (names.has(name)) invalid("policy", name, "is named twice");
+    if (names.has(name)) invalid("policy", name, "is named twice", "named-twice");
     names.add(name);
   }
   return policies;

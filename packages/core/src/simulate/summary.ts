@@ -1,5 +1,6 @@
 import { type Moments, meanOf, semOf } from "../numerics/moments.ts";
 import { recordLayout } from "./account.ts";
+import { BEHAVIOURS, type Behaviour, behaviourPlace, PHASES, type Phase } from "./behaviour.ts";
 import { BLOCK_RUNS, blockCount, type SimulationPart } from "./blocks.ts";
 import { MergeTree } from "./merge-tree.ts";
 import type { Simulation } from "./simulation.ts";
@@ -37,7 +38,11 @@ export interface PolicyResult {
   readonly curves: { readonly [quantity in "regret" | "difference" | "bestShare"]: EstimateCurve };
   /** Every run's regret, if asked for. */
   readonly perRun?: Float64Array;
+  /** How the policy explores, if asked for: discounted shares of pulls, in the whole run, up to the horizon 1/(1 − γ), and after it. */
+  readonly behaviour?: BehaviourShares;
 }
+
+export type BehaviourShares = { readonly [B in Behaviour]: { readonly [P in Phase]: Estimate } };
 
 export interface SimulationResult {
   readonly runs: number;
@@ -90,8 +95,8 @@ export class Summary {
   }
 
   private row({ records, differences }: Statistics, p: number): PolicyResult {
-    const { policies, times, reference, world } = this.simulation;
-    const layout = recordLayout(times.length, world.arms.length);
+    const { policies, times, reference, world, behaviour } = this.simulation;
+    const layout = recordLayout(times.length, world.arms.length, behaviour);
     const [own, apart] = [records[p], p === reference ? null : differences[p]];
     const last = layout.points - 1;
     return {
@@ -109,8 +114,15 @@ export class Summary {
         bestShare: curve(own, layout.bestShare, layout.points),
       },
       ...(this.simulation.perRun && { perRun: this.perRun[p] }),
+      ...(behaviour && { behaviour: behaviourOf(own, layout.behaviour) }),
     };
   }
+}
+
+function behaviourOf(own: Moments, from: number): BehaviourShares {
+  const sharesOf = (behaviour: Behaviour) =>
+    Object.fromEntries(PHASES.map((phase) => [phase, estimate(own, from + behaviourPlace(behaviour, phase))]));
+  return Object.fromEntries(BEHAVIOURS.map((behaviour) => [behaviour, sharesOf(behaviour)])) as BehaviourShares;
 }
 
 /** Null stands for the reference's difference to itself. */

@@ -91,7 +91,7 @@ function regretOf(
   const yardstick = { expected, tops: new Float64Array(steps), pulled: new Int32Array(steps) };
   fillRested(tape, expected, moves, chosen, yardstick.tops, yardstick.pulled);
   const times = Int32Array.from({ length: steps }, (_, t) => t + 1);
-  const layout = recordLayout(steps, arms);
+  const layout = recordLayout(steps, arms, false);
   const record = new Float64Array(layout.size);
   const weights = discountWeights(discount, steps);
   account(tape, yardstick, payoffs, chosen, weights, regret === "received", times, layout, record);

@@ -4,7 +4,7 @@ import type { SolvedBonus } from "@cause-toolkit/core/indices";
 /** The bonuses of one index for one arm at one discount, at several posterior variances: they share a solution. */
 export interface BonusChunk {
   /** The position of the chunk in the result. */
-  readonly place: number;
+  readonly position: number;
   readonly index: string;
   readonly volatility: number;
   readonly stochasticity: number;
@@ -24,15 +24,15 @@ export interface BonusRow {
   readonly error: number | null;
 }
 
-export async function bonusChunk(chunk: BonusChunk): Promise<{ place: number; rows: BonusRow[] }> {
-  const { place, index, volatility, stochasticity, discount } = chunk;
+export async function bonusChunk(chunk: BonusChunk): Promise<{ position: number; rows: BonusRow[] }> {
+  const { position, index, volatility, stochasticity, discount } = chunk;
   const price = priceOf(parseIndex(index), chunk);
   const rows = chunk.variance.map((variance) => {
     const { bonus, error } = price(variance + volatility);
     const known = Number.isNaN(error) ? null : error;
     return { index, variance, volatility, stochasticity, discount, bonus, error: known };
   });
-  return { place, rows };
+  return { position, rows };
 }
 
 function priceOf(index: Index, { volatility, stochasticity, discount }: BonusChunk): (Σ: number) => SolvedBonus {

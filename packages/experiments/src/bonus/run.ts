@@ -35,7 +35,7 @@ export async function runBonus(grid: BonusGrid, engine: Engine, options: RunOpti
     "bonus",
     chunks,
     (part) => {
-      rows[part.place] = part.rows;
+      rows[part.position] = part.rows;
       options.onProgress?.(++done / chunks.length);
     },
     options.signal,
@@ -60,5 +60,5 @@ function chunksOf({ indices, variance, volatility, stochasticity, discount }: Bo
   const priced = indices.flatMap((index) =>
     discount.flatMap((gamma) => arms.map((arm) => ({ index, discount: gamma, ...arm }))),
   );
-  return priced.map((one, i) => ({ place: i, ...one, variance }));
+  return priced.map((one, i) => ({ position: i, ...one, variance }));
 }

@@ -6,9 +6,7 @@ import { type JudgedClaim, openTests } from "./verdict.ts";
 export function explainOpen(judged: JudgedClaim): JudgedClaim {
   const reasons = openTests(judged).map(explain);
   if (reasons.length === 0) return judged;
-  // The verdict is of the exact numerics; only whether it would hold with the published ones is open.
-  const which = judged.verdict === "does not hold" ? "With the published numerics:" : "";
-  const note = [judged.claim.note, which, ...reasons].filter(Boolean).join(" ");
+  const note = [judged.claim.note, ...reasons].filter(Boolean).join(" ");
   return { ...judged, claim: { ...judged.claim, note } };
 }
 

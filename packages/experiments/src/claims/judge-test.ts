@@ -1,12 +1,12 @@
 import { runsToDecide } from "@cause-toolkit/core/numerics";
 import type { MarginTest, SignTest, Test } from "./claim.ts";
 
-/** What each outcome means for the claim. Ahead, level and behind are the outcomes of a test of the sign with a margin. */
+/** What each outcome means for the claim. Ahead, level and behind are the outcomes of a test of the sign with a margin. Level does not refute: the sign is open. */
 export const DECISIONS = {
   holds: "holds",
   ahead: "holds",
   fails: "fails",
-  level: "fails",
+  level: "level",
   behind: "fails",
   undecided: "undecided",
 } as const;
@@ -48,10 +48,14 @@ export function judgeTest(test: Test, criticalZ: number): JudgedTest {
 
 /** Whether more runs would hardly help: the interval contains the margin although it is no wider than the margin itself. */
 export function isOnMargin({ test, outcome, interval }: JudgedTest): boolean {
-  if (outcome !== "undecided" || interval === null || (test.kind !== "equivalent" && test.kind !== "exceeds")) {
+  if (outcome !== "undecided" || interval === null || !hasMargin(test)) {
     return false;
   }
   return interval[1] - interval[0] <= test.margin;
+}
+
+function hasMargin(test: Test): test is MarginTest {
+  return test.kind === "equivalent" || test.kind === "exceeds" || test.kind === "below";
 }
 
 /** How far the effect lies above a boundary, in standard errors. */
@@ -73,6 +77,9 @@ function outcomeOf(test: SignTest | MarginTest, criticalZ: number): Outcome {
     case "exceeds":
       if (above(margin)) return "holds";
       return below(margin) ? "fails" : "undecided";
+    case "below":
+      if (below(margin)) return "holds";
+      return above(margin) ? "fails" : "undecided";
     default: {
       const [claimed, contrary] = kind === "less" ? [below, above] : [above, below];
       if (claimed(0)) return margin === undefined ? "holds" : "ahead";
@@ -84,7 +91,7 @@ function outcomeOf(test: SignTest | MarginTest, criticalZ: number): Outcome {
 
 /** The boundaries at which the test was decided, or may be: the one from which the effect lies furthest takes the fewest runs. */
 function boundariesOf({ kind, margin, effect }: SignTest | MarginTest, outcome: Outcome): readonly number[] {
-  if (kind === "exceeds") return [margin];
+  if (kind === "exceeds" || kind === "below") return [margin];
   const nearest = (size: number) => (effect < 0 ? -size : size);
   if (kind === "equivalent") return [nearest(margin)];
   if (margin === undefined) return [0];

@@ -1,4 +1,4 @@
-import type { Fate } from "./headlines.ts";
+import type { Fate } from "./findings.ts";
 import type { Outcome } from "./judge-test.ts";
 import type { Verdict } from "./verdict.ts";
 
@@ -10,25 +10,26 @@ export interface VerdictStyle {
 
 export const VERDICT_STYLES: { readonly [verdict in Verdict]: VerdictStyle } = {
   holds: { tone: "good", sign: "✓" },
-  "holds only with the published numerics": { tone: "part", sign: "◐" },
   "does not hold": { tone: "bad", sign: "✗" },
+  level: { tone: "part", sign: "=" },
   "on the margin": { tone: "open", sign: "≈" },
-  "undecided at this number of runs": { tone: "open", sign: "?" },
+  undecided: { tone: "open", sign: "?" },
 };
 
 export const OUTCOME_STYLES: { readonly [outcome in Outcome]: VerdictStyle } = {
   holds: { tone: "good", sign: "✓" },
   ahead: { tone: "good", sign: "✓" },
   fails: { tone: "bad", sign: "✗" },
-  level: { tone: "bad", sign: "=" },
+  level: { tone: "part", sign: "=" },
   behind: { tone: "bad", sign: "✗" },
   undecided: { tone: "open", sign: "?" },
 };
 
-/** The heading of each group of main results. */
+/** The heading of each group of findings. */
 export const FATE_STYLES: { readonly [fate in Fate]: VerdictStyle & { readonly title: string } } = {
   holds: { title: "These hold", tone: "good", sign: "✓" },
-  "depends on the numerics": { title: "These depend on the Gittins numerics", tone: "part", sign: "◐" },
+  "holds in part": { title: "These hold in part", tone: "part", sign: "◐" },
+  level: { title: "Here the difference is too small to count", tone: "part", sign: "=" },
   "does not hold": { title: "These do not hold", tone: "bad", sign: "✗" },
   "is not decided": { title: "These runs do not decide", tone: "open", sign: "?" },
 };

@@ -2,13 +2,7 @@ import { criticalValue } from "@cause-toolkit/core/numerics";
 import type { Claim, Test } from "./claim.ts";
 import { DECISIONS, type Decision, isOnMargin, type JudgedTest, judgeTest } from "./judge-test.ts";
 
-export const VERDICTS = [
-  "holds",
-  "holds only with the published numerics",
-  "does not hold",
-  "on the margin",
-  "undecided at this number of runs",
-] as const;
+export const VERDICTS = ["holds", "does not hold", "level", "on the margin", "undecided"] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 export interface JudgedClaim {
@@ -33,10 +27,19 @@ export interface Judgement {
 const ERROR_RATE = 0.05;
 
 /**
- * The rule, the same for every claim and in both directions. Each random test has an interval, the effect ± z* standard errors. It is decided once its
- * interval lies on one side of the boundary that it tests, and is undecided until then. Of a sign with a margin, the policy is ahead or behind if the interval
- * excludes 0, and level if it lies within the margin. z* is the Bonferroni threshold: over all tests and all looks, the probability of any wrong outcome is at
- * most 0.05, whenever one stops. A claim holds if all its tests hold, and does not hold if one fails.
+ * The rule, the same for every claim and in both directions. Each random test has an interval, the effect ± z* standard errors.
+ *
+ * - A test of a sign is decided once its interval excludes 0. With a margin it is also decided once its interval lies within ± the margin: it is then level,
+ *   which says that the difference is too small to count, and nothing of its sign.
+ * - A test of a size is decided once its interval lies on one side of the margin.
+ * - A test is undecided until then, and is judged again with more runs, at looks that are fixed beforehand. It keeps the outcome of the look that decided it.
+ *
+ * An outcome is wrong if what it says is false: ahead or behind with the other sign or none, level beyond the margin, a size on the wrong side. Each takes an estimate
+ * z* standard errors or more from a boundary on whose other side the truth lies. z* is the Bonferroni threshold over all tests and all looks, so the probability of
+ * any wrong outcome is at most 0.05, whenever one stops (`looks.mc.test.ts`).
+ *
+ * A claim does not hold if one test fails. Otherwise it is open if one is undecided: on the margin if more runs would hardly help. Otherwise it is level if one is
+ * level, and holds if all hold.
  *
  * @param looks How often tests that name their conditions may be judged, with ever more runs.
  */
@@ -47,37 +50,28 @@ export function judge(claims: readonly Claim[], looks = 1): Judgement {
   const judged = claims.map((claim) => {
     const tests = claim.tests.map((test) => judgeTest(test, criticalZ));
     const published = (claim.published ?? []).map((test) => judgeTest(test, criticalZ));
-    return { claim, tests, published, verdict: verdictOf(tests, published) };
+    return { claim, tests, published, verdict: verdictOf(tests) };
   });
   return { judged, criticalZ, tests: random.length, comparisons };
 }
 
-/**
- * The undecided tests on which a claim's verdict depends; none if more runs cannot change it. A claim that fails may still hold with the published
- * numerics.
- */
-export function openTests({ tests, published }: JudgedClaim): readonly JudgedTest[] {
+/** The undecided tests on which a claim's verdict depends; none if more runs cannot change it. */
+export function openTests({ tests }: Pick<JudgedClaim, "tests">): readonly JudgedTest[] {
+  return decisionOf(tests) === "undecided" ? tests.filter(({ outcome }) => outcome === "undecided") : [];
+}
+
+/** The verdict that tests give together. */
+export function verdictOf(tests: readonly JudgedTest[]): Verdict {
   const decision = decisionOf(tests);
-  const deciding = decision === "undecided" ? tests : decision === "fails" ? published : [];
-  return decisionOf(deciding) === "undecided" ? deciding.filter(({ outcome }) => outcome === "undecided") : [];
+  if (decision === "holds" || decision === "level") return decision;
+  if (decision === "fails") return "does not hold";
+  return openTests({ tests }).every(isOnMargin) ? "on the margin" : "undecided";
 }
 
-function verdictOf(own: readonly JudgedTest[], published: readonly JudgedTest[]): Verdict {
-  const decision = decisionOf(own);
-  if (decision === "holds") return "holds";
-  if (decision === "fails") {
-    return published.length > 0 && decisionOf(published) === "holds"
-      ? "holds only with the published numerics"
-      : "does not hold";
-  }
-  const open = own.filter(({ outcome }) => outcome === "undecided");
-  return open.every(isOnMargin) ? "on the margin" : "undecided at this number of runs";
-}
-
-/** All tests must hold, and one that fails refutes. */
+/** The weightiest decision of all tests. */
 function decisionOf(tests: readonly JudgedTest[]): Decision {
   const decisions = tests.map(({ outcome }) => DECISIONS[outcome]);
-  return decisions.find((one) => one === "fails") ?? decisions.find((one) => one === "undecided") ?? "holds";
+  return (["fails", "undecided", "level"] as const).find((one) => decisions.includes(one)) ?? "holds";
 }
 
 function isRandom(test: Test): test is Exclude<Test, { kind: "exact" }> {

@@ -23,10 +23,11 @@ import {
   shareInterval,
 } from "@cause-toolkit/people";
 import type { Engine, RunOptions } from "../engines/engine.ts";
+import type { KeptResults } from "../results/kept-results.ts";
 import type { DesignCandidate } from "./candidate.ts";
 import type { DesignContrast, DesignPerson, DesignPower, DesignPowerChunk } from "./job.ts";
 import { limitsOf } from "./limits.ts";
-import { type DesignStore, runDesignPeople } from "./people.ts";
+import { runDesignPeople } from "./people.ts";
 
 export interface EvaluateOptions {
   /** People of each kind who are simulated, measured and fitted. */
@@ -94,7 +95,7 @@ export async function evaluateDesigns(
   candidates: readonly DesignCandidate[],
   options: EvaluateOptions,
   engine: Engine,
-  run: RunOptions & { readonly store?: DesignStore } = {},
+  run: RunOptions & { readonly store?: KeptResults } = {},
 ): Promise<DesignResult[]> {
   const { rivals = false, shares = DEFAULT_SHARES, sizes = DEFAULT_SIZES, seed = 1, label = "design" } = options;
   const people = checkInteger("people", options.people, 2, 100_000);

@@ -1,6 +1,6 @@
 import { type LinePanel, lineFigure, noisePlaneFigure } from "@cause-toolkit/figures";
 import { inferenceOf, parseModel } from "@cause-toolkit/people";
-import type { Figure } from "../paper/experiment.ts";
+import type { Figure } from "../report/figure.ts";
 import type { DesignResult } from "./evaluate.ts";
 import { noisePlane } from "./noise-plane.ts";
 

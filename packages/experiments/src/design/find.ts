@@ -1,8 +1,8 @@
 import { MEMORIES } from "@cause-toolkit/people";
 import type { Engine, RunOptions } from "../engines/engine.ts";
+import type { KeptResults } from "../results/kept-results.ts";
 import { type DesignCandidate, makeCandidate } from "./candidate.ts";
 import { type DesignResult, type EvaluateOptions, evaluateDesigns } from "./evaluate.ts";
-import type { DesignStore } from "./people.ts";
 import { type SearchOptions, type SearchOutcome, searchDesigns } from "./search.ts";
 
 /** A search, and what other simulated people show of the best design. */
@@ -31,7 +31,7 @@ export async function findDesign(
   how: FoundDesign["how"],
   options: EvaluateOptions,
   engine: Engine,
-  run: RunOptions & { readonly store?: DesignStore } = {},
+  run: RunOptions & { readonly store?: KeptResults } = {},
 ): Promise<Omit<FoundDesign, "how">> {
   let before = 0;
   const part = (share: number) => {

@@ -6,6 +6,7 @@ import {
   withMemories,
 } from "@cause-toolkit/people";
 import type { Engine } from "../engines/engine.ts";
+import type { KeptResults } from "../results/kept-results.ts";
 import { cohortOf, type DesignCandidate } from "./candidate.ts";
 import type { DesignPeopleChunk, DesignPerson } from "./job.ts";
 
@@ -21,12 +22,6 @@ export interface DesignPeopleOptions {
   readonly starts?: number;
   readonly seed: string;
   readonly measure: boolean;
-}
-
-/** Keeps batches of finished people, so that interrupted work can go on. */
-export interface DesignStore {
-  find(id: string): readonly DesignPerson[] | undefined;
-  keep(id: string, people: readonly DesignPerson[]): void;
 }
 
 /** People that a design is to be tried with: of each kind those with these numbers. */
@@ -59,12 +54,12 @@ export async function runDesignPeople(
   wanted: readonly WantedPeople[],
   options: DesignPeopleOptions,
   engine: Engine,
-  run: { onProgress?: (done: number) => void; signal?: AbortSignal; store?: DesignStore } = {},
+  run: { onProgress?: (done: number) => void; signal?: AbortSignal; store?: KeptResults } = {},
 ): Promise<DesignPerson[][]> {
   const found = new Map<string, readonly DesignPerson[]>();
   const batches = wanted.flatMap((one) => batchesOf(one, options));
   for (const { id } of batches) {
-    const kept = run.store?.find(id);
+    const kept = run.store?.find(id) as readonly DesignPerson[] | undefined;
     if (kept) found.set(id, kept);
   }
   await engine.run(

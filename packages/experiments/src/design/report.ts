@@ -1,10 +1,10 @@
 import { facts } from "../report/facts.ts";
+import type { DrawnFigure } from "../report/figure.ts";
 import { figure } from "../report/figure.ts";
 import { type Html, html } from "../report/html.ts";
 import { pageHtml } from "../report/page-html.ts";
 import { contents, section } from "../report/section.ts";
 import { type Cell, table } from "../report/table.ts";
-import type { DrawnFigure } from "../reproduce/report/report.ts";
 import type { Row } from "../row.ts";
 import { type DesignOutcome, IDENTIFYING_RULE } from "./document.ts";
 import type { DesignResult } from "./evaluate.ts";

@@ -3,10 +3,11 @@ import { checkInteger } from "@cause-toolkit/core/checks";
 import { meanAndError } from "@cause-toolkit/core/numerics";
 import { confusionOf, halvingRounds, informationOf, KINDS } from "@cause-toolkit/people";
 import type { Engine, RunOptions } from "../engines/engine.ts";
+import type { KeptResults } from "../results/kept-results.ts";
 import type { DesignCandidate } from "./candidate.ts";
 import { recoveredOf } from "./evaluate.ts";
 import type { DesignPerson } from "./job.ts";
-import { type DesignStore, runDesignPeople } from "./people.ts";
+import { runDesignPeople } from "./people.ts";
 
 export interface SearchOptions {
   /** People of each kind in the first round. Default 4. */
@@ -47,7 +48,7 @@ export async function searchDesigns(
   candidates: readonly DesignCandidate[],
   { first = 4, factor = 3, seed = 1 }: SearchOptions,
   engine: Engine,
-  { onProgress, signal, store }: RunOptions & { readonly store?: DesignStore } = {},
+  { onProgress, signal, store }: RunOptions & { readonly store?: KeptResults } = {},
 ): Promise<SearchOutcome> {
   if (candidates.length === 0) invalid("designs", 0, "there must be at least one");
   checkInteger("factor", factor, 2, 100);

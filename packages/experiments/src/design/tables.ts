@@ -26,8 +26,8 @@ export interface DesignTables {
 const percent = (share: number) => `${Number((100 * share).toPrecision(3))}`;
 
 export function designTables(results: readonly DesignResult[], rates: Rates): DesignTables {
-  const each = (of: (result: DesignResult) => readonly Row[]) =>
-    results.flatMap((result) => of(result).map((row) => ({ design: result.candidate.name, ...row })));
+  const each = (rowsOf: (result: DesignResult) => readonly Row[]) =>
+    results.flatMap((result) => rowsOf(result).map((row) => ({ design: result.candidate.name, ...row })));
   return {
     designs: results.map((result) => designRow(result, rates)),
     bayes_factors: each(({ factors, candidate: { design } }) =>

@@ -15,8 +15,8 @@ const config = {
   runs: 320,
 };
 const simulations = [0, 1, 2, 3, 4].map((first) => ({ config, solved: {}, first, end: first + 1 }));
-const bonus = (place: number, discount = 0.95) => ({
-  ...{ place, index: "gittins", volatility: 4, stochasticity: 25, discount, variance: [25] },
+const bonus = (position: number, discount = 0.95) => ({
+  ...{ position, index: "gittins", volatility: 4, stochasticity: 25, discount, variance: [25] },
 });
 const bonuses = (count: number) => Array.from({ length: count }, (_, place) => bonus(place));
 
@@ -34,6 +34,11 @@ export function testEngine(name: string, engine: () => Engine): void {
     await engine().run("bonus", [], () => results++);
     expect(results).toBe(0);
     expect(engine().width).toBeGreaterThanOrEqual(1);
+  });
+
+  test(`${name}: bad input keeps its code`, async () => {
+    const drifting = { ...bonus(0), volatility: 1e15, stochasticity: 1 };
+    await expect(engine().run("bonus", [drifting], () => {})).rejects.toMatchObject({ code: "drifts-too-fast" });
   });
 
   test(`${name}: bad input in a chunk is an InvalidInput with its message, and ends the run`, async () => {
@@ -68,17 +73,17 @@ export function testEngine(name: string, engine: () => Engine): void {
   });
 
   test(`${name}: two runs at a time do not mix, and the engine is still usable`, async () => {
-    const places: number[][] = [[], []];
+    const positions: number[][] = [[], []];
     await Promise.all(
-      places.map((list, k) =>
+      positions.map((list, k) =>
         engine().run(
           "bonus",
           [bonus(10 * k), bonus(10 * k + 1)],
-          ({ place, rows }) => list.push(place) && expect(rows[0].bonus).toBeCloseTo(7.05, 1),
+          ({ position, rows }) => list.push(position) && expect(rows[0].bonus).toBeCloseTo(7.05, 1),
         ),
       ),
     );
-    expect(places.map((list) => list.sort((a, b) => a - b))).toEqual([
+    expect(positions.map((list) => list.sort((a, b) => a - b))).toEqual([
       [0, 1],
       [10, 11],
     ]);

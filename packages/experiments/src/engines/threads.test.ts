@@ -8,7 +8,7 @@ const hear = (error: unknown) => uncaught.push(error);
 beforeAll(() => void process.on("uncaughtException", hear));
 afterAll(() => void process.off("uncaughtException", hear));
 
-const chunk = { place: 0, index: "cause", volatility: 4, stochasticity: 25, discount: 0.95, variance: [25] };
+const chunk = { position: 0, index: "cause", volatility: 4, stochasticity: 25, discount: 0.95, variance: [25] };
 const chunks = (count: number, change: object = {}) => Array.from({ length: count }, () => ({ ...chunk, ...change }));
 
 /** Holds this thread, so that answers of others arrive meanwhile. */

@@ -53,10 +53,10 @@ export type CommonSettings = FilterSettings & {
   readonly window: InferWindow;
 };
 
-/** A pool with its settings, and the places of its series. */
+/** A pool with its settings, and the positions of its series. */
 export interface SettledPool extends PoolSettings {
   readonly pool: string;
-  readonly places: readonly number[];
+  readonly positions: readonly number[];
 }
 
 const LAMBDA = { volatility: 0.1, stochasticity: 0.1 };
@@ -80,9 +80,9 @@ export function makeInferSettings(
     window: checkWindow(window),
   };
   for (const { group, outcome } of series) windowOf(common.window, outcome.length, group);
-  const pools = poolsOf(series, pooling).map(({ name, places }) => {
-    const own = places.map((place) => series[place]);
-    return { pool: name, places, ...poolSettings(own, options, interval, pooling === "all" ? "" : ` of ${name}`) };
+  const pools = poolsOf(series, pooling).map(({ name, positions }) => {
+    const own = positions.map((position) => series[position]);
+    return { pool: name, positions, ...poolSettings(own, options, interval, pooling === "all" ? "" : ` of ${name}`) };
   });
   return { common, pools };
 }

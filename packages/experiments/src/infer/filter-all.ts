@@ -15,7 +15,7 @@ const CELL_COST = 4;
 /** A series to filter, and how. */
 export interface FilterTask {
   /** Its number, which its parts carry. */
-  readonly place: number;
+  readonly position: number;
   readonly series: Observations;
   readonly settings: SeriesSettings;
 }
@@ -34,7 +34,7 @@ export async function filterAll(
   { evidenceOnly, onPart, signal }: FilterAllOptions,
 ): Promise<void> {
   const cut = (index: number, first: number, filters: InferPart["filters"]): InferChunk => {
-    const { place, series, settings } = tasks[index];
+    const { position, series, settings } = tasks[index];
     const { group } = series;
     const size = partSize(settings);
     // A copy: sending a view of an array to a thread sends the whole array.
@@ -43,7 +43,7 @@ export async function filterAll(
     const { begin, end } = windowOf(settings.window, series.outcome.length, group);
     const window = evidenceOnly ? null : { begin: begin - first, end: end - first };
     const goesOn = first + size < series.outcome.length;
-    return { place, first, group, outcome, steps, settings, window, filters, goesOn };
+    return { position, first, group, outcome, steps, settings, window, filters, goesOn };
   };
   const isShort = (index: number) => tasks[index].series.outcome.length <= partSize(tasks[index].settings);
   const indices = [...tasks.keys()];

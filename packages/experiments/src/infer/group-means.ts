@@ -33,14 +33,14 @@ function unitOf({ labels, group }: SeriesSummary): string {
   return labels?.[0] ?? group;
 }
 
-function everyOne(_: SeriesSummary, place: number): string {
-  return String(place);
+function everyOne(_: SeriesSummary, position: number): string {
+  return String(position);
 }
 
 function meansOf(
   label: string | null,
   summary: readonly SeriesSummary[],
-  unit: (one: SeriesSummary, place: number) => string,
+  unit: (one: SeriesSummary, position: number) => string,
 ): GroupMeans {
   const units = [...splitBy(summary, unit).values()];
   const meanOf = (name: Summarised): MeanWithError => {
@@ -52,10 +52,10 @@ function meansOf(
   return { label, units: units.length, volatility, stochasticity, learningRate };
 }
 
-function splitBy<T>(items: readonly T[], keyOf: (item: T, place: number) => string): Map<string, T[]> {
+function splitBy<T>(items: readonly T[], keyOf: (item: T, position: number) => string): Map<string, T[]> {
   const parts = new Map<string, T[]>();
-  items.forEach((item, place) => {
-    const key = keyOf(item, place);
+  items.forEach((item, position) => {
+    const key = keyOf(item, position);
     const part = parts.get(key);
     if (part) part.push(item);
     else parts.set(key, [item]);

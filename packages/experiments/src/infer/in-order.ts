@@ -12,10 +12,10 @@ export function inOrder(
     if (isLast(part)) turn++;
   };
   return (part) => {
-    if (part.place !== turn) {
-      const others = waiting.get(part.place) ?? [];
+    if (part.position !== turn) {
+      const others = waiting.get(part.position) ?? [];
       others.push(part);
-      waiting.set(part.place, others);
+      waiting.set(part.position, others);
       return;
     }
     hand(part);

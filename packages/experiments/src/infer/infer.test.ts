@@ -177,7 +177,7 @@ describe("a series of more than one stretch", () => {
       width: 1,
       async run(job, chunks, onResult) {
         const results = await Promise.all(Array.from(chunks, (chunk) => runJob(job, chunk)));
-        if (results.some((result) => (result as InferPart).place === 1)) throw new Error("boom");
+        if (results.some((result) => (result as InferPart).position === 1)) throw new Error("boom");
         late.push(new Promise((resolve) => setTimeout(resolve, 5)));
         await late.at(-1);
         for (const result of results) onResult(result);

@@ -10,7 +10,7 @@ export type SeriesSettings = CommonSettings & PoolSettings;
 /** A part of one series to filter. */
 export interface InferChunk {
   /** The number of the series, from 0. */
-  readonly place: number;
+  readonly position: number;
   /** The first trial of the part, from 0. */
   readonly first: number;
   /** Names the random stream of the series. */
@@ -29,7 +29,7 @@ export interface InferChunk {
 }
 
 export interface InferPart {
-  readonly place: number;
+  readonly position: number;
   readonly first: number;
   readonly trials: number;
   readonly estimates: EstimateColumns | null;
@@ -42,7 +42,7 @@ export interface InferPart {
 
 /** Runs the filter along a part of a series, and beside it those that measure its error: a coarser grid, or more particles. */
 export async function inferChunk(chunk: InferChunk): Promise<InferPart> {
-  const { place, first, outcome, steps, settings, window, goesOn } = chunk;
+  const { position, first, outcome, steps, settings, window, goesOn } = chunk;
   const filters = chunk.filters?.map(restoreNoiseFilter) ?? makeFilters(chunk);
   const estimates = window === null ? null : makeColumns(outcome.length, settings.filter);
   const sums = filters.map((filter, k) => {
@@ -56,7 +56,7 @@ export async function inferChunk(chunk: InferChunk): Promise<InferPart> {
     return sum;
   });
   return {
-    place,
+    position,
     first,
     trials: outcome.length,
     estimates,

@@ -7,21 +7,21 @@ import type { Observations } from "./observations.ts";
  */
 export type Pooling = "all" | "none" | readonly number[];
 
-/** Series that share their settings, by their places. */
+/** Series that share their settings, by their positions. */
 export interface Pool {
   readonly name: string;
-  readonly places: readonly number[];
+  readonly positions: readonly number[];
 }
 
 export function poolsOf(series: readonly Observations[], pooling: Pooling): Pool[] {
-  if (pooling === "all") return [{ name: "all", places: series.map((_, place) => place) }];
-  if (pooling === "none") return series.map(({ group }, place) => ({ name: group, places: [place] }));
-  const pools = new Map<string, { name: string; places: number[] }>();
-  series.forEach(({ group, labels = [] }, place) => {
+  if (pooling === "all") return [{ name: "all", positions: series.map((_, position) => position) }];
+  if (pooling === "none") return series.map(({ group }, position) => ({ name: group, positions: [position] }));
+  const pools = new Map<string, { name: string; positions: number[] }>();
+  series.forEach(({ group, labels = [] }, position) => {
     const chosen = pooling.map((k) => labels[k] ?? invalid(`labels of ${group}`, labels, `there is no label ${k}`));
     const key = JSON.stringify(chosen);
-    const pool = pools.get(key) ?? { name: chosen.join("/"), places: [] };
-    pool.places.push(place);
+    const pool = pools.get(key) ?? { name: chosen.join("/"), positions: [] };
+    pool.positions.push(position);
     pools.set(key, pool);
   });
   return [...pools.values()];

@@ -44,8 +44,8 @@ export async function settle(
 
   let [done, tries] = [0, 0];
   const fitOne = async (index: number, stop: AbortSignal) => {
-    const { pool, places, ...settings } = pools[index];
-    const series = places.map((place) => all[place]);
+    const { pool, positions, ...settings } = pools[index];
+    const series = positions.map((position) => all[position]);
     const guess = scaledGuess(series, common.interval, pooledMoments(series).variance);
     const axes = freeSettings(guess, settings.lambda, common.pins, free);
     const evidence = async (tried: PoolSettings) => {
@@ -60,7 +60,7 @@ export async function settle(
     };
     if (axes.length > 0) {
       const found = await fitSettings(settings, axes, evidence);
-      fitted[index] = { pool, places, ...found.settings, fit: found.fit };
+      fitted[index] = { pool, positions, ...found.settings, fit: found.fit };
     }
     done++;
   };
@@ -84,13 +84,13 @@ async function evidenceOf(
   const trials = series.reduce((sum, { outcome }) => sum + outcome.length, 0);
   let done = 0;
   await filterAll(
-    series.map((one, place) => ({ place, series: one, settings: whole })),
+    series.map((one, position) => ({ position, series: one, settings: whole })),
     engine,
     {
       evidenceOnly: true,
       signal,
       onPart(part: InferPart) {
-        evidence[part.place] = part.logEvidence;
+        evidence[part.position] = part.logEvidence;
         done += part.trials;
         onShare(done / trials);
       },

@@ -76,10 +76,10 @@ export async function streamInfer(
   const settings = settingsOf(settled);
   const summaries = new Summaries(settings);
   const passOn = (part: InferPart) => {
-    summaries.add(part, all[part.place]);
-    onTrials(trialsOf(all[part.place], part), settings);
+    summaries.add(part, all[part.position]);
+    onTrials(trialsOf(all[part.position], part), settings);
   };
-  const inTurn = inOrder(({ place, first, trials }) => first + trials === all[place].outcome.length, passOn);
+  const inTurn = inOrder(({ position, first, trials }) => first + trials === all[position].outcome.length, passOn);
   const share = shareDone(all, onProgress);
   await filterAll(tasksOf(all, settled), engine, {
     evidenceOnly: false,
@@ -100,17 +100,17 @@ export async function streamInfer(
 }
 
 function settingsOf({ common, pools }: Settled): InferSettings {
-  return { ...common, pools: pools.map(({ places, ...pool }) => ({ ...pool, series: places.length })) };
+  return { ...common, pools: pools.map(({ positions, ...pool }) => ({ ...pool, series: positions.length })) };
 }
 
 /** Every series with the settings of its pool. */
 function tasksOf(all: readonly Observations[], { common, pools }: Settled) {
   return pools
-    .flatMap(({ places, start, lambda, priorMean, priorVariance }) => {
+    .flatMap(({ positions, start, lambda, priorMean, priorVariance }) => {
       const settings = { ...common, start, lambda, priorMean, priorVariance };
-      return places.map((place) => ({ place, series: all[place], settings }));
+      return positions.map((position) => ({ position, series: all[position], settings }));
     })
-    .sort((a, b) => a.place - b.place);
+    .sort((a, b) => a.position - b.position);
 }
 
 /** Counts the trials that are done, and reports their share. */

@@ -4,6 +4,7 @@ import {
   type Lesion,
   MAX_PARTICLES,
   NOISE_FILTERS,
+  type NoiseEstimator,
   type NoiseFilterName,
   steadyState,
 } from "@cause-toolkit/core/beliefs";
@@ -37,6 +38,15 @@ export interface LesionOptions {
    * prior variance (Section 6.4).
    */
   readonly referenceVariance?: readonly number[];
+  /** Other ways to form the bonus at the point estimates. Default none. */
+  readonly further?: readonly BonusReading[];
+}
+
+/** A bonus at point estimates, by another index or of another estimator of the noises. */
+export interface BonusReading {
+  readonly name: string;
+  readonly index: string;
+  readonly estimator?: NoiseEstimator;
 }
 
 export type LesionConfig = Required<Omit<LesionOptions, "filter">> & Pick<LesionOptions, "filter">;
@@ -69,6 +79,7 @@ export function makeLesionConfig(options: LesionOptions = {}): LesionConfig {
     index: options.index ?? "cause",
     discount: checkFraction("discount", options.discount ?? 0.95),
     referenceVariance: references,
+    further: options.further ?? [],
   };
 }
 

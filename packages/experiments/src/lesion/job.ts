@@ -21,9 +21,10 @@ export interface LesionPart {
   readonly nodes: readonly TreeNode<Moments>[];
 }
 
-/** The quantities measured for each learner, in this order; two bonuses per reference variance. */
-export function quantitiesOf({ referenceVariance }: LesionConfig): string[] {
-  const bonuses = referenceVariance.flatMap((P) => [`plug-in bonus at P = ${P}`, `average bonus at P = ${P}`]);
+/** The quantities measured for each learner, in this order; two bonuses per reference variance, and the further ones. */
+export function quantitiesOf({ referenceVariance, further }: LesionConfig): string[] {
+  const kinds = ["plug-in", "average", ...further.map(({ name }) => name)];
+  const bonuses = referenceVariance.flatMap((P) => kinds.map((kind) => `${kind} bonus at P = ${P}`));
   return ["volatility", "stochasticity", "learning rate", ...bonuses];
 }
 
@@ -50,6 +51,7 @@ function makeMeasure(
   const { learners, trials, last, seed, discount, referenceVariance } = config;
   const how = config.filter === "grid" ? { filter: config.filter } : { particles: config.particles };
   const index = parseIndex(config.index);
+  const further = config.further.map((reading) => ({ ...reading, index: parseIndex(reading.index) }));
   const start = { ...config.start, mean: 0, variance: START_VARIANCE };
   const cellName = `v=${volatility} s=${stochasticity}`;
   const filters = Object.values(learners).map((lesion) =>
@@ -78,6 +80,9 @@ function makeMeasure(
         const bonuses = referenceVariance.flatMap((variance) => [
           plugInBonus(index, filter, discount, { variance }),
           averageBonus(index, filter, discount, { variance }),
+          ...further.map(({ index, estimator }) =>
+            plugInBonus(index, filter, discount, { variance, ...(estimator && { estimator }) }),
+          ),
         ]);
         filter.observe(observed[t]);
         [estimate.volatility, estimate.stochasticity, filter.learningRate, ...bonuses].forEach((value, q) => {

@@ -2,6 +2,7 @@ import type { Seed } from "@cause-toolkit/core";
 import type { NoiseFilterName } from "@cause-toolkit/core/beliefs";
 import type { Claim } from "../claims/claim.ts";
 import type { Engine, RunOptions } from "../engines/engine.ts";
+import type { Figure } from "../report/figure.ts";
 import type { Row } from "../row.ts";
 import type { Computation } from "./computation.ts";
 
@@ -31,15 +32,6 @@ export interface Extension<Config = unknown> {
   condition(condition: Condition<Config>, firstRun: number, runs: number): Condition<Config>;
   /** Columns of means and of their standard errors, which are pooled; `runs` is added up, and every other column is the same for all runs. */
   readonly estimates: readonly (readonly [mean: string, sem: string])[];
-}
-
-/** A figure that can be drawn into any document. */
-export interface Figure {
-  readonly id: string;
-  readonly title: string;
-  /** What the figure shows, in a sentence or two. */
-  readonly caption: string;
-  draw(document: Document): SVGElement;
 }
 
 /** A figure of an experiment. */

@@ -1,5 +1,6 @@
 import { renderSvg } from "@cause-toolkit/figures/node";
 import { describe, expect, test } from "vitest";
+import { FINDINGS } from "../claims/finding-list.ts";
 import { judge } from "../claims/verdict.ts";
 import { inlineEngine } from "../jobs/inline.ts";
 import type { Row } from "../row.ts";
@@ -8,7 +9,7 @@ import { chooseExperiments, EXPERIMENTS } from "./registry.ts";
 
 const settings = { runs: 100, seed: 4 };
 /** Experiments that have their own tests, or take too long here. */
-const APART = ["theorems", "bonus", "lesion", "restless", "cause-forms", "horizon", "best-index", "not-knowing"];
+const APART = ["theorems", "bonus", "lesion", "restless", "cause-forms", "horizon", "best-index", "unknown-noise"];
 
 test("names of experiments, conditions and claims are unique, and conditions name their experiment", () => {
   expect(new Set(EXPERIMENTS.map(({ id }) => id)).size).toBe(EXPERIMENTS.length);
@@ -53,6 +54,10 @@ describe.each(
     const { judged } = judge(experiment.claims(back, settings));
     expect(judged).toEqual(judge(experiment.claims(rows, settings)).judged);
     expect(judged.length).toBeGreaterThan(0);
+    const known = FINDINGS.flatMap(({ claims }) => claims);
+    for (const { claim } of judged.filter(({ claim }) => !claim.reading)) {
+      expect(known.includes(claim.id), claim.id).toBe(claim.paper ?? experiment.paper);
+    }
     for (const { claim, tests } of judged) {
       expect(tests.length).toBeGreaterThan(0);
       expect(claim.note).not.toMatch(/NaN|undefined/);

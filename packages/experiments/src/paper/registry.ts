@@ -1,5 +1,7 @@
 import { invalid } from "@cause-toolkit/core";
+import { ablations } from "./ablations/index.ts";
 import { arms } from "./arms/index.ts";
+import { behaviour } from "./behaviour/index.ts";
 import { bestIndex } from "./best-index/index.ts";
 import { bonus } from "./bonus/index.ts";
 import { causeForms } from "./cause-forms/index.ts";
@@ -9,6 +11,8 @@ import type { Experiment } from "./experiment.ts";
 import { exponentialMessage } from "./exponential-message/index.ts";
 import { horizon } from "./horizon/index.ts";
 import { lesion } from "./lesion/index.ts";
+import { lesionBehaviour } from "./lesion-behaviour/index.ts";
+import { message } from "./message/index.ts";
 import { noiseScale } from "./noise-scale/index.ts";
 import { regret } from "./regret/index.ts";
 import { rested } from "./rested/index.ts";
@@ -19,8 +23,9 @@ import { unknownNoise } from "./unknown-noise/index.ts";
 
 /** Every experiment in the order of running and reporting; the paper's come first. */
 export const EXPERIMENTS: readonly Experiment[] = [
-  ...[theorems, causeForms, regret, bonus, rested, lesion, discount, arms, ucbScale, noiseScale, exponentialMessage],
-  ...[restless, causeScale, unknownNoise, horizon, bestIndex],
+  ...[theorems, causeForms, message, regret, ablations, behaviour, bonus, rested, lesion, discount, arms],
+  ...[ucbScale, noiseScale, exponentialMessage],
+  ...[restless, lesionBehaviour, causeScale, unknownNoise, horizon, bestIndex],
 ];
 
 /** The experiments with these names; without names, the paper's or all. A condition's id (`regret/v-dominant`) selects that condition alone. */

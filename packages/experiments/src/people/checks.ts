@@ -9,8 +9,9 @@ import {
   type PersonData,
 } from "@cause-toolkit/people";
 import type { Engine, RunOptions } from "../engines/engine.ts";
+import type { KeptResults } from "../results/kept-results.ts";
 import type { FitPeopleOutcome } from "./fit.ts";
-import { type FitStore, runKept } from "./kept.ts";
+import { runKept } from "./kept.ts";
 
 /** What people did, and what their best models do in the same task. */
 export interface CheckOutcome {
@@ -52,7 +53,7 @@ export async function checkPeople(
   people: readonly PersonData[],
   fitted: Pick<FitPeopleOutcome, "people" | "names" | "settings">,
   engine: Engine,
-  { onProgress, signal, store }: RunOptions & { readonly store?: FitStore } = {},
+  { onProgress, signal, store }: RunOptions & { readonly store?: KeptResults } = {},
 ): Promise<CheckOutcome> {
   const conditions = armConditions(people);
   const chunks = people.map((person, index) => ({

@@ -22,8 +22,9 @@ import {
   type PersonFit,
 } from "@cause-toolkit/people";
 import type { Engine, RunOptions } from "../engines/engine.ts";
+import type { KeptResults } from "../results/kept-results.ts";
 import { type Families, familiesOf, type GroupSelection, groupsOf } from "./families.ts";
-import { type FitStore, runKept } from "./kept.ts";
+import { runKept } from "./kept.ts";
 
 /** How people are fitted. */
 export interface FitPeopleOptions {
@@ -73,7 +74,7 @@ export async function fitPeople(
   people: readonly PersonData[],
   options: FitPeopleOptions,
   engine: Engine,
-  { onProgress, signal, store }: RunOptions & { readonly store?: FitStore } = {},
+  { onProgress, signal, store }: RunOptions & { readonly store?: KeptResults } = {},
 ): Promise<FitPeopleOutcome> {
   const { models, settings, free = [], starts = 3, hierarchy = "hbi", rounds = 10 } = options;
   checkFit(people, options);

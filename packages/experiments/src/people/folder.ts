@@ -1,17 +1,16 @@
 import { modelName, type PersonData, trialsOf } from "@cause-toolkit/people";
 import type { Engine, RunOptions } from "../engines/engine.ts";
-import { decodeWire, encodeWire } from "../engines/wire.ts";
+import { encodeWire } from "../engines/wire.ts";
 import { buildOf } from "../results/build.ts";
 import { checksum } from "../results/checksum.ts";
 import { chooseFolder, type FolderUse } from "../results/choose-folder.ts";
-import type { ConditionStore } from "../results/condition-store.ts";
 import type { FolderSettings } from "../results/folder-settings.ts";
+import { intoFolder } from "../results/into-folder.ts";
+import { keptIn } from "../results/kept-results.ts";
 import type { Publisher } from "../results/publisher.ts";
-import { ResultsFolder } from "../results/results-folder.ts";
 import type { Row } from "../row.ts";
 import { bestFit, checkPeople } from "./checks.ts";
 import { checkFit, type FitPeopleOptions, type FitPeopleOutcome, fitPeople } from "./fit.ts";
-import type { FitStore } from "./kept.ts";
 import { publishFit } from "./publish.ts";
 import { FEWEST_SIMULATED, fitReplicas } from "./replicas.ts";
 import type { FolderFit } from "./results.ts";
@@ -52,9 +51,8 @@ export function fitIdentity(people: readonly PersonData[], options: FitFolderOpt
   const trialsOfAll = people.reduce((sum, person) => sum + trialsOf(person), 0);
   const yes = (one: boolean) => (one ? "yes" : "no");
   return {
-    runs: people.length,
-    seed: 0,
-    fit: "people",
+    kind: "fit",
+    people: people.length,
     data: `${people.length} people with ${trialsOfAll} trials, checksum ${checksum(encodeWire(people)).slice(0, 16)}`,
     models: models.map(modelName).join(","),
     free: free.join(",") || "none",
@@ -79,14 +77,14 @@ export async function fitIntoFolder(
   engine: Engine,
   run: RunOptions = {},
 ): Promise<FolderFit> {
-  const started = new Date();
-  const identity = fitIdentity(people, options);
-  const folder = await ResultsFolder.open(options.out, identity, () => checkFitFolder(people, options));
-  try {
-    const { recover = DEFAULT_RECOVER, version } = options;
-    const store = storeIn(folder.store);
+  const { out, recover = DEFAULT_RECOVER, version, publisher, cbm = false } = options;
+  const check = () => checkFitFolder(people, options);
+  return intoFolder(out, fitIdentity(people, options), check, async (folder, making) => {
+    const store = keptIn(folder.store);
     const part = (from: number, share: number) => ({
-      ...{ ...run, store, onProgress: (done: number) => run.onProgress?.(from + share * done) },
+      ...run,
+      store,
+      onProgress: (done: number) => run.onProgress?.(from + share * done),
     });
     const shares = recover > 0 ? SHARES : { people: SHARES.people + SHARES.replicas, replicas: 0 };
     const before = shares.people + shares.replicas;
@@ -98,28 +96,10 @@ export async function fitIntoFolder(
     const flags = replicas ? fitted.flags.filter(({ names }) => !names) : fitted.flags;
     const outcome = { ...fitted, flags, replicas, checks };
     const trials = options.trials ? await trialsOfAll(people, outcome, engine, run) : null;
-    await folder.publish((write) => {
-      const seconds = (Date.now() - started.getTime()) / 1000;
-      const manifest = { version, node: process.version, started: started.toISOString(), seconds };
-      const results = { people, outcome, options, version };
-      return publishFit(write, options.publisher, results, { trials, cbm: options.cbm ?? false, manifest });
-    });
+    const results = { people, outcome, options, version };
+    await folder.publish((write) => publishFit(write, publisher, results, { trials, cbm, manifest: making() }));
     return outcome;
-  } finally {
-    folder.close();
-  }
-}
-
-function storeIn(store: ConditionStore): FitStore {
-  return {
-    find(id) {
-      const [row] = store.rows({ id }) ?? [];
-      return row ? decodeWire(String(row.result)) : undefined;
-    },
-    keep(id, result) {
-      store.keep({ id }, [{ result: encodeWire(result) }]);
-    },
-  };
+  });
 }
 
 async function trialsOfAll(

@@ -1,12 +1,6 @@
 import type { Engine } from "../engines/engine.ts";
 import type { JobInput, JobOutput } from "../jobs/registry.ts";
-
-/** Keeps the results of finished chunks by name, so that an interrupted fit can go on. */
-export interface FitStore {
-  /** Undefined if there is none. */
-  find(name: string): unknown;
-  keep(name: string, result: unknown): void;
-}
+import type { KeptResults } from "../results/kept-results.ts";
 
 type PeopleJob = "fit-person" | "check-person";
 
@@ -20,7 +14,7 @@ export async function runKept<J extends PeopleJob>(
     store,
     nameOf,
     signal,
-  }: { readonly store?: FitStore; readonly nameOf: (index: number) => string; readonly signal?: AbortSignal },
+  }: { readonly store?: KeptResults; readonly nameOf: (index: number) => string; readonly signal?: AbortSignal },
 ): Promise<void> {
   const missing = chunks.filter(({ index }) => {
     const found = store?.find(nameOf(index)) as JobOutput<J> | undefined;

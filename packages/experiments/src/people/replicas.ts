@@ -20,8 +20,9 @@ import {
   widePrior,
 } from "@cause-toolkit/people";
 import type { Engine, RunOptions } from "../engines/engine.ts";
+import type { KeptResults } from "../results/kept-results.ts";
 import type { FitPeopleOptions, FitPeopleOutcome } from "./fit.ts";
-import { type FitStore, runKept } from "./kept.ts";
+import { runKept } from "./kept.ts";
 import { type NameQuality, nameQualities } from "./name-quality.ts";
 
 /** What simulated people in the places of real ones show of a fit. */
@@ -61,7 +62,7 @@ export async function fitReplicas(
   { models, settings, free = [] }: FitPeopleOptions,
   each: number,
   engine: Engine,
-  { onProgress, signal, store }: RunOptions & { readonly store?: FitStore } = {},
+  { onProgress, signal, store }: RunOptions & { readonly store?: KeptResults } = {},
 ): Promise<ReplicaOutcome> {
   const all = fitted.people[0].fits.map(({ model }) => model);
   const { frequency } = fitted.selection;

@@ -20,9 +20,23 @@ export const SUBJECT = "lasting-gain";
 /** CAUSE in the unit in which the prior variance is 25, as in the paper: CAUSE depends on the unit of reward. */
 export const RESCALED = "cause:rewardScale=prior";
 
+/** CAUSE with c fitted, in the same unit. */
+export const FITTED = "cause-fitted:rewardScale=prior";
+
 /** The policies among which the best of each world is chosen. */
 export const RIVALS = [
-  ...["cause", RESCALED, "gain", "gittins", "whittle", "ucb:c=1", "thompson", "predictive", "knowledge-gradient"],
+  ...[
+    "cause",
+    RESCALED,
+    FITTED,
+    "gain",
+    "gittins",
+    "whittle",
+    "ucb:c=1",
+    "thompson",
+    "predictive",
+    "knowledge-gradient",
+  ],
   "learned",
 ];
 
@@ -50,14 +64,14 @@ export async function randomWorldChunk({ kind, number, runs, slowRuns, seed }: R
   const half = Math.floor(runs / 2);
   const regretsOf = (row: PolicyResult) => row.perRun ?? new Float64Array(0);
   const regrets = new Map(rows.map((row, p) => [names[p], regretsOf(row)]));
-  const of = (name: string) => regrets.get(name) ?? new Float64Array(0);
+  const runsOf = (name: string) => regrets.get(name) ?? new Float64Array(0);
   const bestIn = (from: number, to: number) =>
-    field.reduce((best, name) => (total(of(name), from, to) < total(of(best), from, to) ? name : best));
+    field.reduce((best, name) => (total(runsOf(name), from, to) < total(runsOf(best), from, to) ? name : best));
   const best = bestIn(0, half);
   const shared = { kind, world: number, ...describe(world), best };
   const toBest = (name: string) => ({
-    first: logRatio(of(name), of(best), 0, half),
-    second: logRatio(of(name), of(best), half, runs),
+    first: logRatio(runsOf(name), runsOf(best), 0, half),
+    second: logRatio(runsOf(name), runsOf(best), half, runs),
   });
   const row = (policy: string, { regret, runs }: Measured, toSubject: LogRatio, toBest: ToBest): Row => ({
     ...shared,
@@ -73,7 +87,7 @@ export async function randomWorldChunk({ kind, number, runs, slowRuns, seed }: R
   });
   return [
     ...rows.map((result, p) => {
-      const toSubject = logRatio(regretsOf(result), of(SUBJECT), 0, runs);
+      const toSubject = logRatio(regretsOf(result), runsOf(SUBJECT), 0, runs);
       return row(names[p], { ...result, runs }, toSubject, toBest(names[p]));
     }),
     ...slowRows.slice(1).map((result, p) => {
@@ -102,7 +116,7 @@ function canPlay(policy: Policy, { arms, discount, steps }: RandomWorld): boolea
 }
 
 function policyOf(name: string, priorVariance: number) {
-  if (name === RESCALED) return `cause:rewardScale=${Math.sqrt(priorVariance / 25)}`;
+  if (name.endsWith("=prior")) return name.replace(/prior$/, String(Math.sqrt(priorVariance / 25)));
   return SOLVED.find((policy) => policy.name === name) ?? name;
 }
 

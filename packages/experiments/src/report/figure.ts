@@ -1,8 +1,21 @@
-import type { DrawnFigure } from "../reproduce/report/report.ts";
 import { Html, html } from "./html.ts";
 
+/** A figure that can be drawn into any document. */
+export interface Figure {
+  readonly id: string;
+  readonly title: string;
+  /** What the figure shows, in a sentence or two. */
+  readonly caption: string;
+  draw(document: Document): SVGElement;
+}
+
+/** A figure that has been drawn. */
+export interface DrawnFigure extends Omit<Figure, "draw"> {
+  readonly svg: string;
+}
+
 /** A figure with its caption and its files. It shrinks with the page while it is legible, and then scrolls in its own box. */
-export function figure({ id, title, caption, svg }: Omit<DrawnFigure, "computations">): Html {
+export function figure({ id, title, caption, svg }: DrawnFigure): Html {
   return html`<figure id="figure-${id}">
 <div class="plot scroll" role="region" aria-label="${title}" tabindex="0">
 ${inlineSvg(svg, `${id}-`)}

@@ -3,10 +3,10 @@ import type { JudgedTest } from "../claims/judge-test.ts";
 import type { Verdict } from "../claims/verdict.ts";
 import type { Settings } from "../paper/experiment.ts";
 import { EXPERIMENTS } from "../paper/registry.ts";
-import type { DrawnFigure, Report, ReportedCondition, ReportedExperiment } from "./report/report.ts";
+import type { DrawnExperimentFigure, Report, ReportedCondition, ReportedExperiment } from "./report/report.ts";
 
 /** A figure of the results folder: `figures/<id>.svg`. */
-export type ReportedFigure = Omit<DrawnFigure, "svg">;
+export type ReportedFigure = Omit<DrawnExperimentFigure, "svg">;
 
 /** A test with its outcome. Results of earlier versions lack the optional fields, here and below. */
 export type ReportedTest = Test &
@@ -72,7 +72,6 @@ export function claimsDocument(
       where: claim.where,
       claim: claim.claim,
       paper: claim.paper ?? true,
-      ...(claim.headline !== undefined && { headline: claim.headline }),
       ...(claim.reading && { reading: claim.reading }),
       verdict,
       note: claim.note,

@@ -1,11 +1,11 @@
 import type { Settings } from "../paper/experiment.ts";
 import { PAPER } from "../paper/reference.ts";
 import type { WriteFile } from "../results/publication.ts";
-import type { Publisher } from "../results/publisher.ts";
+import { type Publisher, publishFigures } from "../results/publisher.ts";
 import type { ResultsFolder } from "../results/results-folder.ts";
 import { claimsDocument } from "./claims-document.ts";
 import { reportHtml } from "./report/page.ts";
-import type { DrawnFigure, ReportManifest } from "./report/report.ts";
+import type { DrawnExperimentFigure, ReportManifest } from "./report/report.ts";
 import type { Outcome, Results } from "./run.ts";
 
 /** Writes the results of a reproduction into its folder: tables, figures, claims, report. All of them are functions of the rows. */
@@ -48,11 +48,7 @@ async function writeOutcome(
   { experiment, rows }: Outcome,
   settings: Settings,
   publisher: Publisher,
-): Promise<DrawnFigure[]> {
+): Promise<DrawnExperimentFigure[]> {
   await publisher.table(write, experiment.id, rows);
-  const figures: DrawnFigure[] = [];
-  for (const { draw, ...figure } of experiment.figures(rows, settings)) {
-    figures.push({ ...figure, svg: await publisher.figure(write, { id: figure.id, draw }) });
-  }
-  return figures;
+  return publishFigures(publisher, write, experiment.figures(rows, settings));
 }

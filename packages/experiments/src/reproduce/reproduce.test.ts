@@ -230,7 +230,7 @@ describe("races with undecided claims are run on, in looks", () => {
     expect(frozen?.tests[0].look).toBe(2);
     expect(told[1].map(({ condition }) => condition)).toContain("regret/s-dominant");
     const open = judged.find(({ claim }) => claim.id === "mixed-best");
-    expect(open?.verdict).toBe("undecided at this number of runs");
+    expect(open?.verdict).toBe("undecided");
     expect(open?.claim.note).toMatch(
       /regret\/mixed: cause − gittins is undecided after 400 runs: the interval from .* contains/,
     );

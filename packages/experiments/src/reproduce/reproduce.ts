@@ -3,8 +3,8 @@ import { countedClaims } from "../claims/counted-claims.ts";
 import { type JudgedClaim, VERDICTS } from "../claims/verdict.ts";
 import type { Engine } from "../engines/engine.ts";
 import type { Experiment, Settings } from "../paper/experiment.ts";
+import { intoFolder } from "../results/into-folder.ts";
 import type { Publisher } from "../results/publisher.ts";
-import { ResultsFolder } from "../results/results-folder.ts";
 import { publish } from "./publish.ts";
 import { checkReproductionFolder, reproductionIdentity } from "./reproduction-folder.ts";
 import { type ReproduceOptions, runExperiments } from "./run.ts";
@@ -38,20 +38,13 @@ export async function reproduce(
   options: ReproductionOptions,
 ): Promise<Reproduction> {
   const { out, version, jobs, publisher } = options;
-  const started = new Date();
-  const seconds = () => (Date.now() - started.getTime()) / 1000;
-  const folder = await ResultsFolder.open(out, reproductionIdentity(settings, version), () =>
-    checkReproductionFolder(experiments, settings, options),
-  );
-  try {
+  const check = () => checkReproductionFolder(experiments, settings, options);
+  return intoFolder(out, reproductionIdentity(settings, version), check, async (folder, making) => {
     const results = await runExperiments(experiments, settings, engine, folder.store, options);
-    const manifest = { version, node: process.version, started: started.toISOString(), seconds: seconds(), jobs };
-    await publish(folder, results, settings, manifest, publisher);
+    await publish(folder, results, settings, { ...making(), jobs }, publisher);
     const { judged } = results;
-    return { judged, summary: summaryOf(judged), seconds: seconds() };
-  } finally {
-    folder.close();
-  }
+    return { judged, summary: summaryOf(judged), seconds: making().seconds };
+  });
 }
 
 function summaryOf(judged: readonly JudgedClaim[]): string {

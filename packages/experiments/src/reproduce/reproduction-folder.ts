@@ -19,7 +19,7 @@ export interface ReproductionFolderUse extends FolderUse {
  */
 export function reproductionIdentity(settings: Settings, version: string): FolderSettings {
   const { seed, filter } = settings;
-  return { ...checkRuns(settings), seed, ...(filter && { filter }), ...buildOf(version) };
+  return { kind: "reproduction", ...checkRuns(settings), seed, ...(filter && { filter }), ...buildOf(version) };
 }
 
 /**

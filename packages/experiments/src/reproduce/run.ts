@@ -96,20 +96,12 @@ function openConditions(judged: readonly JudgedClaim[], all: readonly StagedCond
     .filter(({ claims }) => claims.length > 0);
 }
 
-/**
- * The conditions that a claim needs. Other readings of a claim take what runs there are. Whether a claim that does not hold would hold with the published numerics is worth more runs only if it is likely to be
- * decided before the cap. To stop for this reason does not raise the error rate.
- */
+/** The conditions that a claim needs. Other readings of a claim, and the reconstructed numerics, take what runs there are. */
 function conditionsToRunOn(judged: JudgedClaim, all: readonly StagedCondition[]): readonly StagedCondition[] {
   if (judged.claim.reading) return [];
-  const open = openTests(judged).map(({ test, runsNeeded }) => ({
-    runsNeeded: runsNeeded ?? Infinity,
-    conditions: all.filter(
-      ({ id, experiment }) => experiment.extension && test.kind !== "exact" && test.conditions?.includes(id),
-    ),
-  }));
-  const inReach = open.every(({ runsNeeded, conditions }) => conditions.every(({ cap }) => runsNeeded <= cap));
-  return judged.verdict === "does not hold" && !inReach ? [] : open.flatMap(({ conditions }) => conditions);
+  return openTests(judged).flatMap(({ test }) =>
+    all.filter(({ id, experiment }) => experiment.extension && test.kind !== "exact" && test.conditions?.includes(id)),
+  );
 }
 
 /** A claim that is decided stays as it was judged. */

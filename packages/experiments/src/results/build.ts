@@ -1,8 +1,7 @@
 import { codeDigest } from "../engines/code-digest.ts";
-import type { FolderSettings } from "./folder-settings.ts";
 
 /** The build that computes results. It includes code, Node, system and processor, because only the same ones guarantee the same bytes. */
-export function buildOf(version: string): FolderSettings {
+export function buildOf(version: string) {
   return {
     version,
     code: codeOfThis(),

@@ -1,5 +1,5 @@
 import { InvalidInput } from "@cause-toolkit/core";
-import { difference, differenceOf, type FolderSettings, kindOf, readSettings, settingsIn } from "./folder-settings.ts";
+import { difference, differenceOf, type FolderSettings, readSettings, settingsIn } from "./folder-settings.ts";
 import { isReplacing, replacementOf } from "./replacement.ts";
 
 /** What to do with results that are already in the folder. */
@@ -23,7 +23,7 @@ export function chooseFolder(
   use: FolderUse,
   differing: Difference = differenceFrom(settings),
 ): string {
-  const kind = kindOf(settings);
+  const { kind } = settings;
   const was = settingsIn(out, kind);
   if (!was) return out;
   const beside = replacementOf(out);

@@ -7,20 +7,18 @@ import { writeAtomic } from "./write-atomic.ts";
 
 /** The settings with which a results folder was started. Only a run with the same settings can continue it. */
 export interface FolderSettings {
+  readonly kind: FolderKind;
+  /** The version of the toolkit. */
+  readonly version: string;
   readonly [setting: string]: string | number;
 }
 
 /** The files that identify the results of a folder: its settings and, for a sweep, the sweep. */
 export const RECORDS = ["settings.json", "sweep.json"];
 
-export type FolderKind = "sweep" | "fit" | "design" | "reproduction";
-
-/** Only the settings of a sweep name a sweep, those of a fit a fit, and those of a design a design. */
-export function kindOf(settings: FolderSettings): FolderKind {
-  if ("sweep" in settings) return "sweep";
-  if ("design" in settings) return "design";
-  return "fit" in settings ? "fit" : "reproduction";
-}
+/** What a results folder may hold. */
+const KINDS = ["sweep", "fit", "design", "reproduction"] as const;
+export type FolderKind = (typeof KINDS)[number];
 
 /**
  * The settings of a folder that is to receive results of this kind; undefined if it is empty or missing. Throws if the folder holds other files, so that
@@ -29,8 +27,8 @@ export function kindOf(settings: FolderSettings): FolderKind {
 export function settingsIn(out: string, kind: FolderKind): FolderSettings | undefined {
   if (isEmpty(out)) return undefined;
   const settings = readSettings(out);
-  if (settings && kindOf(settings) === kind) return settings;
-  const holds = settings ? `a ${kindOf(settings)}` : "other files";
+  if (settings?.kind === kind) return settings;
+  const holds = settings ? `a ${settings.kind}` : "other files";
   throw new InvalidInput(`invalid out: "${out}"; it holds ${holds}; must be new, empty, or the folder of a ${kind}`);
 }
 
@@ -87,7 +85,8 @@ export function readSettings(out: string): FolderSettings | undefined {
 function isFolderSettings(record: unknown): record is FolderSettings {
   if (typeof record !== "object" || record === null || Array.isArray(record)) return false;
   const plain = Object.values(record).every((value) => typeof value === "string" || typeof value === "number");
-  return plain && "runs" in record && "seed" in record && "version" in record;
+  const { kind, version } = record as Partial<FolderSettings>;
+  return plain && KINDS.some((one) => one === kind) && typeof version === "string";
 }
 
 /** Hidden files do not count: another process may be about to write its first file. */

@@ -34,7 +34,7 @@ const out = join(folder, "out");
 beforeEach(revive);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const settingsWith = (seed: number) => ({ runs: 1, seed, version: "test" });
+const settingsWith = (seed: number) => ({ kind: "reproduction", runs: 1, seed, version: "test" }) as const;
 const resume = { resume: true };
 const overwrite = { resume: false, overwrite: true };
 const read = (file: string) => readFileSync(join(out, file), "utf8");

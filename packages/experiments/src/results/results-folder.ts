@@ -9,22 +9,22 @@ import { removeLeft } from "./write-atomic.ts";
 /** A results folder to which only this process writes. */
 export class ResultsFolder {
   /** The folder that receives the results: the results folder itself, or the folder within it for a replacement. */
-  readonly place: string;
+  readonly path: string;
   /** The rows of finished conditions. */
   readonly store: ConditionStore;
   private readonly out: string;
   private readonly lease: Lease;
   private readonly check: () => void;
 
-  private constructor(out: string, place: string, settings: FolderSettings, lease: Lease) {
+  private constructor(out: string, path: string, settings: FolderSettings, lease: Lease) {
     this.out = out;
-    this.place = place;
+    this.path = path;
     this.lease = lease;
     this.check = () => {
       lease.check();
-      checkStillOurs(place, settings);
+      checkStillOurs(path, settings);
     };
-    this.store = new ConditionStore(place, settings, this.check);
+    this.store = new ConditionStore(path, settings, this.check);
   }
 
   /**
@@ -41,10 +41,10 @@ export class ResultsFolder {
       finishPublication(replacementOf(out), check);
       finishReplacement(out, check);
       for (const part of [out, replacementOf(out)]) removeLeft(join(part, "conditions"));
-      const place = choose();
-      if (place !== out) clearReplacement(out, settings);
-      writeSettings(place, settings);
-      return new ResultsFolder(out, place, settings, lease);
+      const path = choose();
+      if (path !== out) clearReplacement(out, settings);
+      writeSettings(path, settings);
+      return new ResultsFolder(out, path, settings, lease);
     } catch (error) {
       lease.release();
       throw error;
@@ -53,8 +53,8 @@ export class ResultsFolder {
 
   /** Publishes results in one step: the written files count once `write` returns the manifest. Then a replacement takes the place of the old results. */
   async publish(write: (write: WriteFile) => Promise<object>): Promise<void> {
-    await publishFiles(this.place, this.check, write);
-    if (this.place !== this.out) finishReplacement(this.out, () => this.lease.check());
+    await publishFiles(this.path, this.check, write);
+    if (this.path !== this.out) finishReplacement(this.out, () => this.lease.check());
   }
 
   /** Releases the lease, so that other processes can write to the folder. */

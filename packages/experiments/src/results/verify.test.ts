@@ -9,7 +9,7 @@ import { verifyResults } from "./verify.ts";
 let out: string;
 beforeEach(async () => {
   out = mkdtempSync(join(tmpdir(), "cause-verify-"));
-  const results = await ResultsFolder.open(out, { runs: 1, seed: 1, version: "test" }, () => out);
+  const results = await ResultsFolder.open(out, { kind: "reproduction", runs: 1, seed: 1, version: "test" }, () => out);
   await results.publish(async (write) => {
     write("tables/x.csv", "a\n1\n");
     write("figures/x.png", Uint8Array.of(0, 255));

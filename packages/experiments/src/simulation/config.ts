@@ -4,8 +4,8 @@ import type { NumberParameter, ParameterSet } from "@cause-toolkit/core/checks";
 import { OBSERVATIONS } from "@cause-toolkit/core/observations";
 import { DYNAMICS } from "@cause-toolkit/core/worlds";
 import { z } from "zod";
+import { refuse } from "../refuse.ts";
 import { regimeArms } from "../regimes.ts";
-import { refuse } from "./refuse.ts";
 
 /** One of several kinds, each with the numbers that its rule declares. */
 function oneOf(rules: readonly { readonly kind: string; readonly parameters: ParameterSet<NumberParameter> }[]) {
@@ -63,6 +63,7 @@ export const simulationSchema = z.strictObject({
   replay: z.array(z.array(z.number())).optional(),
   points: z.number().optional(),
   perRun: z.boolean().optional(),
+  behaviour: z.boolean().optional(),
   regime: z.string().optional(),
 });
 

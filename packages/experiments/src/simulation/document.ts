@@ -42,6 +42,7 @@ export function simulationDocument(simulation: Simulation, result: SimulationRes
       rewardDifference: row.rewardDifference.mean,
       rewardDifferenceSem: row.rewardDifference.sem,
       pulls: row.pulls,
+      ...(row.behaviour && { behaviour: row.behaviour }),
       ...(row.perRun && { perRun: [...row.perRun] }),
       ...(curves && {
         curve: [...row.curves.regret.mean],

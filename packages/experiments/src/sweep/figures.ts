@@ -1,4 +1,4 @@
-import type { Figure } from "../paper/experiment.ts";
+import type { Figure } from "../report/figure.ts";
 import type { Row } from "../row.ts";
 import { type AskedAxes, axesId, drawnAxes, sliceText } from "./drawn-axes.ts";
 import { lineDrawing } from "./line-drawing.ts";

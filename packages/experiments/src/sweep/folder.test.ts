@@ -57,7 +57,10 @@ describe("what is not ours is not touched:", () => {
 
   test("a reproduction", async () => {
     mkdirSync(at("results"));
-    writeFileSync(at("results", "settings.json"), JSON.stringify({ runs: 100, seed: 1, version: "0.1.0" }));
+    writeFileSync(
+      at("results", "settings.json"),
+      JSON.stringify({ kind: "reproduction", runs: 100, seed: 1, version: "0.1.0" }),
+    );
     await expectRefusal(run("results", { overwrite: true }), "it holds a reproduction; must be new");
   });
 

@@ -12,6 +12,7 @@ export function identityOf(plan: SweepPlan, version: string): FolderSettings {
   const { runs = 1000, seed = 1 } = file;
   const modules = modulesOf(plan).map((url) => `${basename(url)} ${moduleDigest(fileURLToPath(url)).slice(0, 16)}`);
   return {
+    kind: "sweep",
     runs: asSetting(runs),
     seed: asSetting(seed),
     sweep: short(canonical(file)),

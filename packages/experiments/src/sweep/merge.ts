@@ -3,9 +3,9 @@ import { InvalidInput } from "@cause-toolkit/core";
 import { pow } from "@cause-toolkit/core/numerics";
 import { Summary } from "@cause-toolkit/core/simulate";
 import { hasRecord } from "../results/folder-settings.ts";
+import { intoFolder } from "../results/into-folder.ts";
 import { namesIn } from "../results/published.ts";
 import type { Publisher } from "../results/publisher.ts";
-import { ResultsFolder } from "../results/results-folder.ts";
 import { prepareSimulation } from "../simulation/job.ts";
 import { chunksOfShard, joinChunks, type Shard } from "./chunks.ts";
 import { type AskedAxes, drawnAxes } from "./drawn-axes.ts";
@@ -27,7 +27,6 @@ export interface MergeOptions extends AskedAxes {
 /** Merges all shards of a sweep, after checking each. The results are byte-identical to those of one machine. */
 export async function mergeShards(plan: SweepPlan, options: MergeOptions): Promise<SweepOutcome> {
   const { out, version } = options;
-  const started = new Date();
   const identity = identityOf(plan, version);
   drawnAxes(plan.sweep.axes, options);
   const check = () => {
@@ -43,18 +42,15 @@ export async function mergeShards(plan: SweepPlan, options: MergeOptions): Promi
     checkComplete(plan, { shard, of: shards }, read);
     for (const node of read) nodes[node.cell].push(node);
   }
-  const folder = await ResultsFolder.open(out, identity, check);
-  try {
+  return intoFolder(out, identity, check, async (folder, making) => {
     const rows = [];
     for (const cell of plan.cells) {
       const summary = new Summary(await prepareSimulation(cell.config));
       summary.add({ nodes: nodes[cell.index].map(({ node }) => node), perRun: [] });
       rows.push(...keepCell(folder.store, cell, summary.result()));
     }
-    return await publishSweep(folder, plan, rows, { ...options, started, how: `${shards} shards` });
-  } finally {
-    folder.close();
-  }
+    return publishSweep(folder, plan, rows, { ...options, making, how: `${shards} shards` });
+  });
 }
 
 /**

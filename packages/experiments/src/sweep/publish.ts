@@ -1,3 +1,4 @@
+import type { Making } from "../results/into-folder.ts";
 import type { Publisher } from "../results/publisher.ts";
 import type { ResultsFolder } from "../results/results-folder.ts";
 import type { Row } from "../row.ts";
@@ -14,10 +15,9 @@ export interface SweepOutcome {
 }
 
 export interface PublishOptions extends AskedAxes {
-  readonly version: string;
   /** Writes tables and figures: see the package `publish`. */
   readonly publisher: Publisher;
-  readonly started: Date;
+  readonly making: () => Making;
   /** How the work was spread, for the manifest. */
   readonly how: string;
 }
@@ -27,18 +27,17 @@ export async function publishSweep(
   folder: ResultsFolder,
   plan: SweepPlan,
   rows: readonly Row[],
-  { version, started, how, publisher, ...asked }: PublishOptions,
+  { making, how, publisher, ...asked }: PublishOptions,
 ): Promise<SweepOutcome> {
   const figures = sweepFigures(plan, rows, asked);
   let seconds = 0;
   await folder.publish(async (write) => {
     await publisher.table(write, "sweep", rows);
     for (const figure of figures) await publisher.figure(write, figure);
-    seconds = (Date.now() - started.getTime()) / 1000;
-    return {
-      ...{ version, node: process.version, arch: process.arch, started: started.toISOString(), seconds, how },
-      ...{ cells: plan.cells.length, chunks: plan.chunks.length, runs: plan.runs, rows: rows.length },
-    };
+    const { version, node, started, ...made } = making();
+    seconds = made.seconds;
+    const size = { cells: plan.cells.length, chunks: plan.chunks.length, runs: plan.runs, rows: rows.length };
+    return { version, node, arch: process.arch, started, seconds, how, ...size };
   });
   return { rows, figures: figures.map(({ id }) => id), seconds };
 }

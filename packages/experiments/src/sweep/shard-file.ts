@@ -15,7 +15,7 @@ export interface ShardNode {
 }
 
 /** A shard file has a header line, a line per node, and a checksum of all that. */
-const KIND = "cause-shard-1";
+const FORMAT = "cause-shard-1";
 
 export function shardName({ shard, of: shards }: Shard): string {
   const digits = (number: number) => String(number).padStart(4, "0");
@@ -27,7 +27,7 @@ export function shardPath(out: string, shard: Shard): string {
 }
 
 export function writeShard(out: string, shard: Shard, identity: FolderSettings, nodes: readonly ShardNode[]): void {
-  const head = { kind: KIND, ...shard, ...identity, nodes: nodes.length };
+  const head = { format: FORMAT, ...shard, ...identity, nodes: nodes.length };
   const text = [JSON.stringify(head), ...nodes.map(encodeWire)].map((line) => `${line}\n`).join("");
   writeAtomic(shardPath(out, shard), `${text}${checksum(text)}\n`);
 }
@@ -44,8 +44,8 @@ export function readShard(out: string, shard: Shard, identity: FolderSettings): 
   if (!/^\n[0-9a-f]{64}\n$/.test(text.slice(end - 1))) wrong("is cut short");
   if (checksum(text.slice(0, end)) !== text.slice(end, -1)) wrong("is damaged: its checksum does not match");
   const [first, ...lines] = text.slice(0, end - 1).split("\n");
-  const head = JSON.parse(first) as FolderSettings;
-  if (head.kind !== KIND) wrong("has a format that this version cannot read");
+  const head = JSON.parse(first) as Partial<FolderSettings>;
+  if (head.format !== FORMAT) wrong("has a format that this version cannot read");
   for (const [key, is] of Object.entries({ ...identity, ...shard })) {
     if (head[key] !== is) wrong(`does not belong to this sweep: its ${key} is ${head[key]}, not ${is}`);
   }

@@ -1,7 +1,7 @@
 import { Summary } from "@cause-toolkit/core/simulate";
 import type { Engine, RunOptions } from "../engines/engine.ts";
+import { intoFolder } from "../results/into-folder.ts";
 import type { Publisher } from "../results/publisher.ts";
-import { ResultsFolder } from "../results/results-folder.ts";
 import type { Row } from "../row.ts";
 import type { AskedAxes } from "./drawn-axes.ts";
 import { checkSweepFolder, writeSweep } from "./folder.ts";
@@ -30,10 +30,9 @@ export interface SweepOptions extends RunOptions, AskedAxes {
 /** Runs a sweep and writes its results folder: table, figures, manifest. After an interruption, finished cells are kept. */
 export async function runSweep(plan: SweepPlan, engine: Engine, options: SweepOptions): Promise<SweepOutcome> {
   const { out, version, onCell } = options;
-  const started = new Date();
-  const folder = await ResultsFolder.open(out, identityOf(plan, version), () => checkSweepFolder(plan, options));
-  try {
-    writeSweep(folder.place, plan);
+  const check = () => checkSweepFolder(plan, options);
+  return intoFolder(out, identityOf(plan, version), check, async (folder, making) => {
+    writeSweep(folder.path, plan);
     const rows = new Map<number, readonly Row[]>();
     for (const cell of plan.cells) {
       const kept = keptRows(folder.store, cell);
@@ -51,8 +50,6 @@ export async function runSweep(plan: SweepPlan, engine: Engine, options: SweepOp
     });
     const all = plan.cells.flatMap(({ index }) => rows.get(index) ?? []);
     const how = engine.shown === undefined ? `${engine.width} at once` : `by workers at ${engine.shown}`;
-    return await publishSweep(folder, plan, all, { ...options, started, how });
-  } finally {
-    folder.close();
-  }
+    return publishSweep(folder, plan, all, { ...options, making, how });
+  });
 }

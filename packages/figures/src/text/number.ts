@@ -6,7 +6,7 @@ export function minusSigns(text: string): string {
 }
 
 /**
- * A number rounded to formatNumber digits, without trailing zeros.
+ * A number rounded to so many significant digits, without trailing zeros.
  *
  * @example
  * ```ts
@@ -20,7 +20,7 @@ export function rounded(value: number, digits: number): string {
 }
 
 /**
- * A number to a fixed number of formatNumber digits; very small and very large numbers in scientific notation.
+ * A number to a fixed number of significant digits; very small and very large numbers in scientific notation.
  *
  * @example
  * ```ts

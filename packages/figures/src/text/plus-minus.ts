@@ -2,7 +2,7 @@ import { log10 } from "@cause-toolkit/core/numerics";
 import { formatNumber, minusSigns, withoutNegativeZero } from "./number.ts";
 
 /**
- * A mean with its standard error. The error has two formatNumber digits and the mean as many decimals, unless a format says otherwise.
+ * A mean with its standard error. The error has two significant digits and the mean as many decimals, unless a format says otherwise.
  *
  * @example
  * ```ts

@@ -20,7 +20,7 @@ export interface BlockPlan {
 }
 
 /** A task as a person meets it. */
-export interface Task extends Conduct, Pick<TaskDesign, "arms" | "feedback" | "dynamics"> {
+export interface Task extends Conduct, Pick<TaskDesign, "arms" | "feedback">, Partial<Pick<TaskDesign, "dynamics">> {
   readonly blocks: readonly BlockPlan[];
   /** Mean and variance of latent rewards at the start of a block. */
   readonly start: { readonly mean: number; readonly variance: number };
@@ -74,7 +74,10 @@ function rewardsIn(
     const noisy = (value: number, k: number) => value + Math.sqrt(stochasticity[k]) * world.normal();
     return (trial) => given.subarray(trial * arms, (trial + 1) * arms).map(noisy);
   }
-  const drawn = drawBlock({ volatility, stochasticity, start, trials, ...(dynamics && { dynamics }) }, world);
+  const drawn = drawBlock(
+    { volatility, stochasticity, start, trials, ...(dynamics !== undefined && { dynamics }) },
+    world,
+  );
   latent.set(drawn.latent);
   return (trial) => drawn.reward.subarray(trial * arms, (trial + 1) * arms);
 }

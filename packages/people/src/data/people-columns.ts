@@ -17,9 +17,8 @@ export interface PeopleColumns {
   /** All points so far, and what they are worth: they show whether rows were lost or edited. */
   readonly total?: string;
   readonly bonus?: string;
-  /** The payoff schedule, with a digest of it, and the noises of a block in words. */
+  /** The payoff schedule, with a digest of it. */
   readonly walk?: string;
-  readonly cond?: string;
   /** Rewards that the person saw of every arm. */
   readonly rewards?: string;
   /** True noises of every arm. */
@@ -44,7 +43,6 @@ const TOOLKIT: Required<PeopleColumns> = {
   total: "total",
   bonus: "bonus",
   walk: "walk_id",
-  cond: "cond",
   rewards: "seen_",
   volatility: "v_",
   stochasticity: "s_",
@@ -91,7 +89,6 @@ export interface ColumnPlaces {
   readonly total: number | undefined;
   readonly bonus: number | undefined;
   readonly walk: number | undefined;
-  readonly cond: number | undefined;
   /** For each arm, as far as there are columns. */
   readonly rewards: readonly number[];
   readonly volatility: readonly number[];
@@ -153,7 +150,6 @@ export function findColumns(
     total: optional(known.total),
     bonus: optional(known.bonus),
     walk: optional(known.walk),
-    cond: optional(known.cond),
     rewards: each("rewards"),
     latent: each("latent"),
     payoffs: each("payoffs"),

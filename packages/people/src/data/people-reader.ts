@@ -160,11 +160,11 @@ export class PeopleReader {
   }
 
   private addToWalk(id: string, block: string, row: DataRow): void {
-    const { walk, cond, latent, payoffs, volatility, stochasticity } = this.at;
-    if (walk === undefined || cond === undefined || payoffs.length === 0) return;
+    const { walk, condition, latent, payoffs, volatility, stochasticity } = this.at;
+    if (walk === undefined || condition === undefined || payoffs.length === 0) return;
     const numbers = (places: readonly number[]) => places.map((place) => this.given(row, place));
     this.walks.add(id, {
-      ...{ walk: this.text(row, walk), block, cond: this.text(row, cond) },
+      ...{ walk: this.text(row, walk), block, condition: this.text(row, condition) },
       ...{ volatility: numbers(volatility), stochasticity: numbers(stochasticity) },
       ...{ mean: numbers(latent), payoff: numbers(payoffs) },
     });

@@ -5,7 +5,7 @@ import type { WalkBlock } from "../walks/walk.ts";
 export interface WalkRow {
   readonly walk: string;
   readonly block: string;
-  readonly cond: string;
+  readonly condition: string;
   readonly volatility: readonly number[];
   readonly stochasticity: readonly number[];
   readonly mean: readonly number[];
@@ -22,11 +22,11 @@ interface Growing {
 export class WalkAccount {
   private readonly people = new Map<string, Growing>();
 
-  add(person: string, { walk, block, cond, volatility, stochasticity, mean, payoff }: WalkRow): void {
+  add(person: string, { walk, block, condition, volatility, stochasticity, mean, payoff }: WalkRow): void {
     const own = this.people.get(person) ?? { walk, blocks: [], trials: 0 };
     this.people.set(person, own);
     if (own.blocks.at(-1)?.name !== block)
-      own.blocks.push({ name: block, cond, mean: [], volatility, stochasticity, reward: [] });
+      own.blocks.push({ name: block, condition, mean: [], volatility, stochasticity, reward: [] });
     const last = own.blocks[own.blocks.length - 1];
     last.mean.push([...mean]);
     last.reward.push([...payoff]);

@@ -1,7 +1,7 @@
 import { type Arm, makeArm } from "@cause-toolkit/core";
 import type { Stream } from "@cause-toolkit/core/numerics";
 import { rewardOf } from "@cause-toolkit/core/observations";
-import { type Dynamics, dynamicsRule } from "@cause-toolkit/core/worlds";
+import { dynamicsRule, parseDynamics } from "@cause-toolkit/core/worlds";
 
 /** What all arms do in one block: arm k of trial t is at place t·arms + k. */
 export interface DrawnBlock {
@@ -14,8 +14,8 @@ export interface BlockWorld {
   readonly stochasticity: ArrayLike<number>;
   /** Mean and variance of latent rewards before the first trial. */
   readonly start: { readonly mean: number; readonly variance: number };
-  /** How arms move. Default: restless. */
-  readonly dynamics?: Dynamics;
+  /** How arms move, such as `mean-reverting:0.9`. Default: restless. */
+  readonly dynamics?: string;
   readonly trials: number;
 }
 
@@ -27,7 +27,7 @@ export function drawBlock(
   const arms: Arm[] = Array.from(volatility, (own, k) =>
     makeArm({
       ...{ volatility: own, stochasticity: stochasticity[k], priorMean: start.mean, priorVariance: start.variance },
-      ...(dynamics && { dynamics }),
+      ...(dynamics !== undefined && { dynamics: parseDynamics(dynamics) }),
     }),
   );
   const from = arms.map(() => start.mean + Math.sqrt(start.variance) * draw.normal());

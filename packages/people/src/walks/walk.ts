@@ -7,8 +7,8 @@ import { exactPoints, type Points, shownPoints } from "./points.ts";
 /** One block of a payoff schedule. Lists within lists are trials, then arms. All is in points; noises are variances of points. */
 export interface WalkBlock {
   readonly name: string;
-  /** The noises in words, such as `v16 s4`; `mixed` where arms differ. */
-  readonly cond: string;
+  /** The noises in words, such as `v16 s4`, in the same unit; `mixed` where arms differ. */
+  readonly condition: string;
   readonly volatility: readonly number[];
   readonly stochasticity: readonly number[];
   /** Latent rewards. */
@@ -45,7 +45,7 @@ export function drawWalk(design: TaskDesign, points: Points, seed: Seed, number:
     const noises = noisesOfBlock(design, b + number);
     const [volatility, stochasticity] = [[...noises.volatility], [...noises.stochasticity]];
     const start = { mean: 0, variance: priorVariance };
-    const drawn = drawBlock({ volatility, stochasticity, start, trials, ...(dynamics && { dynamics }) }, draw);
+    const drawn = drawBlock({ volatility, stochasticity, start, trials, dynamics }, draw);
     const byTrial = (values: Float64Array, shown: (one: number) => number) =>
       Array.from({ length: trials }, (_, t) => Array.from(values.subarray(t * arms, (t + 1) * arms), shown));
     const mean = byTrial(drawn.latent, (one) => Math.round(exactPoints(one, points) * DECIMALS) / DECIMALS);
@@ -54,7 +54,7 @@ export function drawWalk(design: TaskDesign, points: Points, seed: Seed, number:
     const inPoints = (variances: readonly number[]) => variances.map((one) => one * square(points.scale));
     return {
       name: String(b + 1),
-      cond: conditionOf(volatility, stochasticity),
+      condition: conditionOf(inPoints(volatility), inPoints(stochasticity)),
       mean,
       volatility: inPoints(volatility),
       stochasticity: inPoints(stochasticity),

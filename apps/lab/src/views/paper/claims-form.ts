@@ -10,7 +10,7 @@ interface Fields {
 
 const ID = /^[a-z0-9][\w.-]*$/i;
 const LONGEST = 200;
-const KINDS = ["less", "more", "equivalent", "exceeds", "exact"];
+const KINDS = ["less", "more", "equivalent", "exceeds", "below", "exact"];
 
 /** What holds for the whole: runs, cap and seed, and what verdicts are reached with. Results of earlier versions have no cap. */
 export function areSettings({ settings, criticalZ, tests, comparisons, looks }: Fields): boolean {
@@ -20,7 +20,7 @@ export function areSettings({ settings, criticalZ, tests, comparisons, looks }: 
 
 export function isClaim(one: unknown): boolean {
   if (!isRecord(one) || !isId(one.id) || !areTexts(one.where, one.claim, one.note)) return false;
-  if (!isOneOf(one.paper, "boolean") || !isOneOf(one.headline, "string") || !isReading(one.reading)) return false;
+  if (!isOneOf(one.paper, "boolean") || !isReading(one.reading)) return false;
   return (
     VERDICTS.some((verdict) => verdict === one.verdict) && areAll(one.tests, isTest) && areAll(one.published, isTest)
   );
@@ -45,7 +45,7 @@ function isTest(one: unknown): boolean {
   }
   if (!areAll(interval ?? [], isNumberOrNone)) return false;
   if (one.kind === "exact") return true;
-  const needsMargin = one.kind === "equivalent" || one.kind === "exceeds";
+  const needsMargin = one.kind === "equivalent" || one.kind === "exceeds" || one.kind === "below";
   return isNumberOrNone(one.sem) && isCount(one.runs) && (!needsMargin || isNumber(margin));
 }
 

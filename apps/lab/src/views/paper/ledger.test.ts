@@ -15,9 +15,10 @@ test("without filters every claim stands once, under its experiment", () => {
 test("verdicts and words narrow it; groups without claims go", () => {
   const failed = published.claims.filter(({ verdict }) => verdict === "does not hold");
   expect(idsOf(ledgerOf(published, ["not"], "")).length).toBe(failed.length);
-  expect(idsOf(ledgerOf(published, ["not", "published"], "Gittins S-dominant"))).toEqual(["sdom-tie", "all-best"]);
+  const level = published.claims.filter(({ verdict }) => verdict === "level");
+  expect(idsOf(ledgerOf(published, ["not", "level"], "")).length).toBe(failed.length + level.length);
   expect(idsOf(ledgerOf(published, [], "best-index-worst"))).toEqual(["best-index-worst"]);
-  expect(idsOf(ledgerOf(published, ["published"], ""))).toEqual(["sdom-tie"]);
+  expect(idsOf(ledgerOf(published, [], "Gittins s-dominant"))).toContain("sdom-tie");
   expect(ledgerOf(published, [], "no such words")).toEqual([]);
 });
 

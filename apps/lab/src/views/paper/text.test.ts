@@ -64,7 +64,7 @@ test("numbers of any size, and what JSON has no sign for", () => {
 
 test("the outcome in words: the paper's claims apart from our own questions, without other readings", () => {
   expect(summaryText(published)).toMatch(
-    /^Of the paper's \d+ claims, \d+ hold.*\. The results rest on \d+ experiments, with 10,000 runs to each condition unless a test says otherwise, and seed 1\.$/,
+    /^Of the paper's \d+ findings, \d+ hold.*\. The results rest on \d+ experiments, with 10,000 runs to each condition unless a test says otherwise, and seed 1\.$/,
   );
   const tie = published.claims
     .filter(({ id }) => id === "sdom-tie")
@@ -72,17 +72,20 @@ test("the outcome in words: the paper's claims apart from our own questions, wit
   const own = tie.map((claim) => ({ ...claim, paper: false }));
   const other = tie.map((claim) => ({ ...claim, reading: { of: "sdom-tie", as: "read so" } }));
   expect(summaryText({ ...published, claims: [...tie, ...own, ...other] })).toMatch(
-    /^Of the paper's 1 claim, 1 holds\. Of our own 1 question, put as claims, 1 holds\. The/,
+    /^Of the paper's 1 finding, 1 holds\. They are tested as 1 claim: 1 holds\. Of our own 1 question, put as claims, 1 holds\. The/,
   );
   expect(summaryText({ ...published, claims: [] })).toMatch(/^No claim was judged\./);
 });
 
 test("what a claim rests on; runs are only asked for where they would decide", () => {
   const claim = (id: string) => published.claims.find((one) => one.id === id) as Claim;
+  const tie = claim("sdom-tie");
   expect(testsText(claim("shift"))).toBe("3 tests");
-  expect(testsText(claim("sdom-tie"))).toBe("1 test and 1 with the published numerics");
-  expect(testsText(claim("rested-match"))).toBe(
-    "1 test and 1 with the published numerics; about 850,000 runs would decide it",
+  expect(testsText({ ...tie, verdict: "holds" })).toBe(
+    "1 test and 1 with our reconstruction of the published numerics",
   );
-  expect(testsText(claim("all-best"))).toBe("15 tests and 15 with the published numerics");
+  const open = { ...tie.tests[0], outcome: "undecided", runsNeeded: 848_123 } as Claim["tests"][number];
+  expect(testsText({ ...tie, verdict: "undecided", tests: [open], published: [] })).toBe(
+    "1 test; about 850,000 runs would decide it",
+  );
 });

@@ -47,6 +47,7 @@ export function claimedText(test: Test): string {
   const margin = Number(test.margin?.toPrecision(3));
   if (test.kind === "equivalent") return `within ± ${margin}`;
   if (test.kind === "exceeds") return `above ${margin}`;
+  if (test.kind === "below") return `below ${margin}`;
   const sign = test.kind === "less" ? "below 0" : "above 0";
   return test.margin === undefined ? sign : `${sign}; level within ± ${margin}`;
 }
@@ -66,12 +67,12 @@ export function summaryText({ claims, experiments, settings }: ClaimsDocument): 
 }
 
 function isOpen(verdict: Claim["verdict"]): boolean {
-  return verdict === "on the margin" || verdict === "undecided at this number of runs";
+  return verdict === "on the margin" || verdict === "undecided";
 }
 
 /** How many tests there are, and what it would take to decide those that are open. */
 export function testsText({ tests, published, verdict }: Claim): string {
-  const all = `${count(tests.length, "test")}${published.length > 0 ? ` and ${published.length} with the published numerics` : ""}`;
+  const all = `${count(tests.length, "test")}${published.length > 0 ? ` and ${published.length} with our reconstruction of the published numerics` : ""}`;
   const open = tests.filter(({ outcome }) => outcome === "undecided").map(({ runsNeeded }) => runsNeeded ?? Infinity);
   const needed = Math.max(...open);
   return isOpen(verdict) && Number.isFinite(needed) ? `${all}; about ${approximate(needed)} runs would decide it` : all;

@@ -5,14 +5,14 @@ export type Test = Claim["tests"][number];
 export type Experiment = ClaimsDocument["experiments"][number];
 export type Figure = Experiment["figures"][number];
 
-export const VERDICT_KEYS = ["holds", "published", "not", "margin", "undecided"] as const;
+export const VERDICT_KEYS = ["holds", "not", "level", "margin", "undecided"] as const;
 export type VerdictKey = (typeof VERDICT_KEYS)[number];
 
 /** The key of each verdict in links. */
 export const KEY_OF: { readonly [verdict in Verdict]: VerdictKey } = {
   holds: "holds",
-  "holds only with the published numerics": "published",
   "does not hold": "not",
+  level: "level",
   "on the margin": "margin",
-  "undecided at this number of runs": "undecided",
+  undecided: "undecided",
 };

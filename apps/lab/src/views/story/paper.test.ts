@@ -23,17 +23,35 @@ test("only the paper's claims are counted, and no other readings of them", () =>
   ]);
 });
 
-test("main results come with what became of them; results without any have none", () => {
+test("findings come with what became of them; results without any of their claims have none", () => {
   const document = documentOf(
-    claim("a", "does not hold", { headline: "The bonus rises with volatility" }),
-    claim("b", "holds", { headline: "Noise lowers the bonus" }),
-    claim("c", "holds", { reading: { of: "a", as: "on average" } }),
+    claim("cause-v", "does not hold"),
+    claim("cause-s", "holds"),
+    claim("learning-rate", "holds"),
+    claim("c", "holds", { reading: { of: "cause-v", as: "on average" } }),
   );
   expect(mainResults(document).map(({ title, results }) => [title, results])).toEqual([
-    ["These hold", [{ id: "b", sentence: "Noise lowers the bonus.", otherwise: false, link: "#/paper?claim=b" }]],
     [
-      "These do not hold",
-      [{ id: "a", sentence: "The bonus rises with volatility.", otherwise: true, link: "#/paper?claim=a" }],
+      "These hold",
+      [
+        {
+          id: "learning",
+          sentence: "Volatility raises the learning rate, and stochasticity lowers it.",
+          otherwise: false,
+          link: "#/paper?claim=learning-rate",
+        },
+      ],
+    ],
+    [
+      "These hold in part",
+      [
+        {
+          id: "closed-form",
+          sentence: "The closed-form CAUSE bonus has both directions too.",
+          otherwise: true,
+          link: "#/paper?claim=cause-v",
+        },
+      ],
     ],
   ]);
   expect(mainResults(documentOf(claim("c", "holds")))).toEqual([]);

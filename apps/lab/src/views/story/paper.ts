@@ -5,7 +5,7 @@ import {
   FATE_STYLES,
   FATES,
   type Fate,
-  headlinesOf,
+  findingsOf,
   VERDICT_STYLES,
   type VerdictStyle,
 } from "@cause-toolkit/experiments/browser";
@@ -35,7 +35,7 @@ export function shareThatHolds({ claims }: ClaimsDocument): number {
   return paper.length === 0 ? 0 : (100 * paper.filter(({ verdict }) => verdict === "holds").length) / paper.length;
 }
 
-/** The paper's main results by what became of them; none if the results mark no main results. */
+/** The paper's findings by what became of them; none if the results have none of their claims. */
 export interface FateGroup {
   readonly fate: Fate;
   readonly title: string;
@@ -43,20 +43,20 @@ export interface FateGroup {
   readonly results: readonly {
     readonly id: string;
     readonly sentence: string;
-    /** Whether another reading of the claim comes out otherwise. */
+    /** Whether another reading of a claim comes out otherwise. */
     readonly otherwise: boolean;
     readonly link: string;
   }[];
 }
 
 export function mainResults({ claims }: ClaimsDocument): FateGroup[] {
-  const headlines = headlinesOf(claims.map((claim) => ({ claim, verdict: claim.verdict, published: claim.published })));
+  const findings = findingsOf(claims.map((claim) => ({ claim, verdict: claim.verdict, published: claim.published })));
   return FATES.map((fate) => ({
     ...{ fate, title: FATE_STYLES[fate].title, style: FATE_STYLES[fate] },
-    results: headlines
-      .filter((headline) => headline.fate === fate)
-      .map(({ judged: { claim }, sentence, otherwise }) => ({
-        ...{ id: claim.id, sentence, otherwise: otherwise !== "" },
+    results: findings
+      .filter((one) => one.fate === fate)
+      .map(({ finding, claims: [{ claim }], otherwise }) => ({
+        ...{ id: finding.id, sentence: `${finding.says}.`, otherwise: otherwise !== "" },
         link: linkWith("paper", { claim: claim.id }),
       })),
   })).filter(({ results }) => results.length > 0);

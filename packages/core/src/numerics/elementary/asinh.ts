@@ -1,5 +1,6 @@
 import { log } from "./log.ts";
 import { log1pOfSum } from "./log1p.ts";
+import { POWERS_OF_TWO } from "./powers-of-two.ts";
 import { squareParts } from "./square-parts.ts";
 
 /**
@@ -17,8 +18,14 @@ export function asinh(x: number): number {
   const size = Math.abs(x);
   // Below 2^−28, or not a number.
   if (!(size >= 3.725290298461914e-9) || size === Infinity) return x;
-  const value = size > 268435456 ? log(size) + Math.LN2 : ofModerate(size);
+  const value = size > 268435456 ? ofLarge(size) : ofModerate(size);
   return x < 0 ? -value : value;
+}
+
+/** log 2x: from 2^28 on, the rest is below the last place. Where 2x is infinite, x = 2^1023 y, and 1024 ln 2 is in two parts. */
+function ofLarge(x: number): number {
+  if (x < 8.98846567431158e307) return log(2 * x);
+  return 1024 * 0.6931471803691238 + (log((x / 2) * POWERS_OF_TWO[52]) + 1024 * 1.9082149292705877e-10);
 }
 
 function ofModerate(x: number): number {

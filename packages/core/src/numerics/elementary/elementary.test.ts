@@ -186,7 +186,7 @@ describe("at the edges", () => {
         [0, 0],
         [-0, -0],
         [MIN_VALUE, MIN_VALUE],
-        [MAX_VALUE, 710.4758600739439],
+        [MAX_VALUE, 710.475860073944],
         [Infinity, Infinity],
         [-Infinity, -Infinity],
       ],

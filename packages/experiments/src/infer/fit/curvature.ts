@@ -52,8 +52,8 @@ export async function standardErrors(
   for (let k = 0; k < usable.length; k++) for (let l = 0; l < k; l++) matrix[k][l] = matrix[l][k];
   const inverse = inverseOf(matrix);
   return best.map((_, k) => {
-    const place = usable.indexOf(k);
-    const variance = place < 0 || inverse === null ? Number.NaN : inverse[place][place];
+    const row = usable.indexOf(k);
+    const variance = row < 0 || inverse === null ? Number.NaN : inverse[row][row];
     return variance > 0 && Number.isFinite(variance) ? Math.sqrt(variance) : null;
   });
 }

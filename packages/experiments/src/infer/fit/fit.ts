@@ -43,10 +43,10 @@ export async function fitSettings<S extends PoolSettings>(
   evidence: (settings: S, tries: number) => Promise<number>,
 ): Promise<{ readonly settings: S; readonly fit: Fit }> {
   let tries = 0;
-  const probabilityAt = async (places: readonly number[]) => {
-    const tried = withValues(settings, free, places);
+  const probabilityAt = async (deviates: readonly number[]) => {
+    const tried = withValues(settings, free, deviates);
     if (tried === null) return -Infinity;
-    const prior = places.reduce((sum, place) => sum - (place * place) / 2, 0);
+    const prior = deviates.reduce((sum, deviate) => sum - (deviate * deviate) / 2, 0);
     return prior + (await evidence(tried, ++tries));
   };
   const from = free.map((one) => placeOf(one, settings[one.setting][one.noise]));
@@ -54,14 +54,14 @@ export async function fitSettings<S extends PoolSettings>(
   const errors = await standardErrors(probabilityAt, best.at, best.value);
   const found = withValues(settings, free, best.at);
   if (found === null) throw new Error("the search left its bounds");
-  const logEvidence = best.value + best.at.reduce((sum, place) => sum + (place * place) / 2, 0);
+  const logEvidence = best.value + best.at.reduce((sum, deviate) => sum + (deviate * deviate) / 2, 0);
   const fitted = free.map((one, k) => describe(one, best.at[k], errors[k]));
   return { settings: found, fit: { fitted, logEvidence, tries } };
 }
 
-function describe(free: FreeSetting, place: number, error: number | null): FittedSetting {
+function describe(free: FreeSetting, deviate: number, error: number | null): FittedSetting {
   const { setting, noise, median, deviation } = free;
-  const value = valueAt(free, place);
+  const value = valueAt(free, deviate);
   const atBound = isAtBound(free, value);
   // Beyond a bound the value is −∞, so there is no curvature.
   const logError = error === null || atBound ? null : error * deviation;

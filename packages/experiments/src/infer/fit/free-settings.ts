@@ -41,19 +41,19 @@ export function placeOf({ median, deviation }: FreeSetting, value: number): numb
   return log(value / median) / deviation;
 }
 
-export function valueAt({ median, deviation }: FreeSetting, place: number): number {
-  return median * exp(deviation * place);
+export function valueAt({ median, deviation }: FreeSetting, deviate: number): number {
+  return median * exp(deviation * deviate);
 }
 
 /** Settings with these values filled in; null if one is out of bounds. */
 export function withValues<S extends PoolSettings>(
   settings: S,
   free: readonly FreeSetting[],
-  places: readonly number[],
+  deviates: readonly number[],
 ): S | null {
   const filled = { start: { ...settings.start }, lambda: { ...settings.lambda } };
   for (const [k, one] of free.entries()) {
-    const value = valueAt(one, places[k]);
+    const value = valueAt(one, deviates[k]);
     const [min, max] = BOUNDS[one.setting];
     if (!(value >= min && value <= max)) return null;
     filled[one.setting][one.noise] = value;

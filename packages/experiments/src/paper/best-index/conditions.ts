@@ -42,7 +42,10 @@ export const ELEVEN: readonly {
 ];
 
 /** Of the eleven, the policies, all compared with each other. CAUSE needs no other unit here: the prior variance is 25. */
-const POLICIES = [...[SUBJECT, ...RIVALS.filter((name) => !name.startsWith("cause:"))], ...["ucb", "myopic"]];
+const POLICIES = [
+  ...[SUBJECT, ...RIVALS.filter((name) => !name.endsWith("=prior"))],
+  ...["cause-fitted", "ucb", "myopic"],
+];
 
 /** Ten times the runs of other races in the eleven, a twentieth of them in each random world. */
 export const raceRuns = ({ runs }: Settings) => 10 * runs;

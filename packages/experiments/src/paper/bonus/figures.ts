@@ -5,7 +5,7 @@ import { AXES, type Axis, curveOf, INDICES, PUBLISHED } from "./rows.ts";
 
 const ORDER = ["cause", "gittins", PUBLISHED, ...INDICES.filter((index) => index !== "cause" && index !== "gittins")];
 
-/** For each axis, the curves divided by their maxima, as in the paper, and the raw curves. */
+/** For each axis, the curves on a common range, as in the paper, and the raw curves. */
 export function bonusFigures(rows: readonly Row[]): ExperimentFigure[] {
   return AXES.flatMap((axis) => (["normalised", "bonus"] as const).map((scale) => figureOf(rows, axis, scale)));
 }
@@ -13,7 +13,7 @@ export function bonusFigures(rows: readonly Row[]): ExperimentFigure[] {
 function figureOf(rows: readonly Row[], axis: Axis, scale: "normalised" | "bonus"): ExperimentFigure {
   const [first] = curveOf(rows, axis, "cause");
   const held = axis === "volatility" ? `s = ${first.stochasticity}` : `v = ${first.volatility}`;
-  const title = `Bonus by ${axis}${scale === "normalised" ? ", each divided by its maximum" : ""}`;
+  const title = `Bonus by ${axis}${scale === "normalised" ? ", each rescaled to run from 0 to 1" : ""}`;
   const caption = `P = ${first.variance.toFixed(2)}, the median stationary variance along the axis; ${held}; γ = ${first.discount}.`;
   const points = ORDER.flatMap((index) =>
     curveOf(rows, axis, index).map((row) => ({ series: index, x: row[axis], y: row[scale] })),
@@ -33,7 +33,7 @@ function figureOf(rows: readonly Row[], axis: Axis, scale: "normalised" | "bonus
           variance: first.variance,
           held: axis === "volatility" ? first.stochasticity : first.volatility,
           discount: first.discount,
-          normalised: scale === "normalised",
+          normalised: false,
         },
       },
     ],

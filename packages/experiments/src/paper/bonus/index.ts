@@ -40,10 +40,12 @@ export const bonus: Experiment<{ readonly axis: Axis }> = {
   figures: (rows) => bonusFigures(rows),
 };
 
-/** Adds the bonus divided by the maximum of its curve. */
+/** Adds the bonus on the two common ranges. */
 function normalised(axis: Axis, rows: readonly BonusRow[]): AxisRow[] {
   return rows.map((row) => {
     const curve = rows.filter((other) => other.index === row.index).map((other) => other.bonus);
-    return { axis, ...row, normalised: row.bonus / Math.max(...curve) };
+    const [low, high] = [Math.min(...curve), Math.max(...curve)];
+    const normalised = high > low ? (row.bonus - low) / (high - low) : 1;
+    return { axis, ...row, normalised, toMaximum: row.bonus / high };
   });
 }

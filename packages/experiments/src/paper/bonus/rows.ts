@@ -5,7 +5,7 @@ export const AXES = ["stochasticity", "volatility"] as const;
 export type Axis = (typeof AXES)[number];
 
 export const INDICES = ["cause", "gittins", "ucb", "gain", "whittle"];
-/** Gittins by the paper's numerics, with the settings of its figure. */
+/** Gittins by our reconstruction of the paper's numerics, with the settings of its figure. */
 export const PUBLISHED = "gittins-published";
 
 export interface AxisRow extends Row {
@@ -18,8 +18,10 @@ export interface AxisRow extends Row {
   readonly bonus: number;
   /** Estimated absolute error: 0 for a formula, null where it is not known. */
   readonly error: number | null;
-  /** Divided by the curve's own maximum. */
+  /** Rescaled to run from 0 to 1 along the curve; 1 where the curve is flat. The paper's "normalized to a common range", as its text on Fig. 4 has it. */
   readonly normalised: number;
+  /** Divided by the curve's own maximum, the other reading. */
+  readonly toMaximum: number;
 }
 
 /** One index along one axis, from the lowest noise to the highest. */

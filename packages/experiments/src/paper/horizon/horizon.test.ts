@@ -32,12 +32,12 @@ test("bonuses and races by discount give claims and figures", async () => {
     }
   }
   const { judged } = judge(horizon.claims(rows, settings));
-  const of = (id: string) => judged.find(({ claim }) => claim.id === id);
-  expect(of("horizon-bonus")?.verdict).toBe("does not hold");
-  expect(of("horizon-bonus")?.tests.map(({ outcome }) => outcome)).toEqual(["fails", "holds"]);
-  expect(of("horizon-bonus")?.claim.note).toContain("largest at γ = 0.7");
-  expect(of("horizon-thompson")?.claim.note).toMatch(/γ = 0.999: \+/);
-  expect(of("horizon-lasting-gain")?.claim.note).toMatch(/from γ = 0\.9\d* on/);
+  const claim = (id: string) => judged.find(({ claim }) => claim.id === id);
+  expect(claim("horizon-bonus")?.verdict).toBe("does not hold");
+  expect(claim("horizon-bonus")?.tests.map(({ outcome }) => outcome)).toEqual(["fails", "holds"]);
+  expect(claim("horizon-bonus")?.claim.note).toContain("largest at γ = 0.7");
+  expect(claim("horizon-thompson")?.claim.note).toMatch(/γ = 0.999: \+/);
+  expect(claim("horizon-lasting-gain")?.claim.note).toMatch(/from γ = 0\.9\d* on/);
   for (const { draw } of horizon.figures(rows, settings)) {
     const svg = renderSvg(draw);
     expect(svg).toContain("horizon 1/(1 − γ)");

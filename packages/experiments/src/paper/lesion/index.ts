@@ -5,7 +5,7 @@ import type { Experiment } from "../experiment.ts";
 import { filterRuns } from "../filter-runs.ts";
 import { lesionClaims } from "./claims.ts";
 import { lesionFigures } from "./figures.ts";
-import { REFERENCES, START, STOCHASTICITIES, VOLATILITIES } from "./rows.ts";
+import { FURTHER, REFERENCES, START, STOCHASTICITIES, VOLATILITIES } from "./rows.ts";
 
 export const lesion: Experiment<LesionOptions & { readonly runs: number }> = {
   id: "lesion",
@@ -27,6 +27,7 @@ export const lesion: Experiment<LesionOptions & { readonly runs: number }> = {
           seed: settings.seed,
           start: START,
           referenceVariance: [REFERENCES.median, REFERENCES.prior],
+          further: FURTHER.map(({ words, ...reading }) => reading),
           ...(settings.filter && { filter: settings.filter }),
         },
       })),

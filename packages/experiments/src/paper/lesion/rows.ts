@@ -22,6 +22,14 @@ export type Reference = keyof typeof REFERENCES;
 export const LEARNERS = ["healthy", "stochasticity-blind", "volatility-blind"] as const;
 export type Learner = (typeof LEARNERS)[number];
 
-export function bonusName(kind: "plug-in" | "average", reference: Reference): string {
+/** Other ways to form the bonus at the point estimates, with the words of their readings. */
+export const FURTHER = [
+  { name: "recursion", index: "cause:form=recursion", words: "with S by the recursion, Eq. (19)" },
+  { name: "self-consistent", index: "cause:form=selfConsistent", words: "with the self-consistent S, α* = S" },
+  { name: "mean", index: "cause", estimator: "mean", words: "with E[v] and E[s] as estimates" },
+] as const;
+export type BonusKind = "plug-in" | "average" | (typeof FURTHER)[number]["name"];
+
+export function bonusName(kind: BonusKind, reference: Reference): string {
   return `${kind} bonus at P = ${REFERENCES[reference]}`;
 }

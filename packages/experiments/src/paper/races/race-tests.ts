@@ -59,6 +59,18 @@ export function tie(rows: readonly Row[], condition: string, policy: string, ver
   };
 }
 
+/** Tests that a policy is not inferior to another: that its regret exceeds the other's by less than 2 % of CAUSE's. */
+export function notInferior(rows: readonly Row[], condition: string, policy: string, versus: string): Test {
+  const margin = marginOf(rows, condition, MARGIN);
+  return {
+    kind: "below",
+    label: `${condition}: ${policy} − ${versus} < ${margin.margin.toFixed(2)}`,
+    ...difference(rows, condition, policy, versus),
+    ...margin,
+    conditions: [condition],
+  };
+}
+
 /** Tests that a policy's regret exceeds CAUSE's by more than a share of CAUSE's. */
 export function exceedsCause(rows: readonly Row[], condition: string, policy: string, share: number): Test {
   const margin = marginOf(rows, condition, share);

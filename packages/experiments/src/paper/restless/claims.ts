@@ -19,7 +19,8 @@ function volatilityClaim(rows: readonly Row[], whittle: readonly MapRow[]): Clai
   return {
     id: "restless-v",
     where: "beyond",
-    claim: "For arms that never rest, the bonus (Whittle's, at γ = 0.95) still does not fall with volatility.",
+    claim:
+      "For arms that never rest, the bonus at fixed P (Whittle's, at γ = 0.95) still does not fall with volatility.",
     tests: [shareTest("W falls with v", effect)],
     note: `It falls at ${percent(effect)} of the map, most steeply at ${pointName(steepest)}: elasticity ${steepest.elasticityV.toFixed(2)}. ${compared(rows, "falls", falls)} On whether the bonus falls, CAUSE agrees with Whittle at ${agrees("cause")} of the map, Gittins at ${agrees("gittins")}.`,
   };
@@ -31,7 +32,8 @@ function stochasticityClaim(rows: readonly Row[], whittle: readonly MapRow[]): C
   const sure = share(whittle, (row) => row.elasticityS < -row.doubt);
   return {
     id: "restless-s",
-    where: "beyond; §4.2 and Remark 6 say so",
+    where: "§4.2, App. A.3, Remark 6",
+    paper: true,
     claim: "For arms that never rest, the bonus (Whittle's, at γ = 0.95) still does not rise with stochasticity.",
     tests: [shareTest("W rises with s", effect)],
     note: `It rises at ${percent(effect)} of the map and falls, beyond the solver's error, at ${percent(sure)}. ${compared(rows, "rises", rises)}`,

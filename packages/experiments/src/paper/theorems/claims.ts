@@ -26,7 +26,6 @@ export function theoremClaims(rows: readonly Row[]): Claim[] {
         `rise as s ${grown}`,
         worst("s grown", 1),
       ),
-      headline: "Stochasticity lowers the optimal (Gittins) bonus, or leaves it as it is",
     },
     {
       ...monotone(
@@ -36,7 +35,6 @@ export function theoremClaims(rows: readonly Row[]): Claim[] {
         `fall as v ${grown}`,
         worst("v grown", -1),
       ),
-      headline: "Volatility raises the optimal (Gittins) bonus, or leaves it as it is",
     },
     monotone(
       "gittins-P",

@@ -24,9 +24,8 @@ function learningRate(rows: readonly Row[]): Claim {
   });
   return {
     id: "learning-rate",
-    where: "§1 (iii)",
+    where: "Abstract, §1, §1 (iii)",
     claim: "The learning rate rises with v and falls with s.",
-    headline: "Volatility raises the learning rate, and stochasticity lowers it",
     tests,
     note: "Tested for the Kalman gain of the next pull and for its steady state; without drift the steady state is 0 for every s.",
   };

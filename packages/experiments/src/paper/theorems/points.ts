@@ -22,7 +22,7 @@ export async function runPoints(
     CHANGES.map((change) => ({ point: index, change, where: changed({ ...point, stochasticity: 1 }, change) })),
   );
   const chunks = tasks.map(({ where }, index): BonusChunk => {
-    return { place: index, index: "gittins", ...where, variance: [where.variance] };
+    return { position: index, index: "gittins", ...where, variance: [where.variance] };
   });
   const rows: TheoremRow[][] = [];
   let done = 0;
@@ -30,12 +30,12 @@ export async function runPoints(
     "bonus",
     chunks,
     (part) => {
-      const { point, change, where } = tasks[part.place];
+      const { point, change, where } = tasks[part.position];
       const [{ bonus, error }] = part.rows;
       const row = (quantity: string, value: number, doubt = 0) => {
         return { part: "points", point, quantity: `${quantity}, ${change}`, ...where, value, error: doubt };
       };
-      rows[part.place] = [
+      rows[part.position] = [
         row("bonus", bonus, error ?? Number.NaN),
         ...formulas(where).map(({ name, value }) => row(name, value)),
       ];

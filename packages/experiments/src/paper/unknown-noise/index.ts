@@ -12,7 +12,7 @@ const POLICIES = ["cause", "gain", "gittins", "ucb:c=1", "thompson", "myopic"];
 
 /** Beyond the paper: the cost of unknown noises. */
 export const unknownNoise: Experiment<UnknownNoiseOptions & { readonly runs: number }> = {
-  id: "not-knowing",
+  id: "unknown-noise",
   title: "The cost of unknown noises",
   where: "beyond",
   about:
@@ -21,7 +21,7 @@ export const unknownNoise: Experiment<UnknownNoiseOptions & { readonly runs: num
   runs: filterRuns,
   conditions: (settings) =>
     NAMES.map((name) => ({
-      id: `not-knowing/${name}`,
+      id: `unknown-noise/${name}`,
       weight: 20,
       config: {
         regimes: { [name]: REGIMES[name] },
@@ -44,7 +44,7 @@ export const unknownNoise: Experiment<UnknownNoiseOptions & { readonly runs: num
   },
   claims: (rows) => [
     {
-      id: "not-knowing",
+      id: "unknown-noise",
       where: "beyond",
       claim: "CAUSE with known noises has less regret than CAUSE with inferred noises, in every regime.",
       tests: NAMES.map((regime) => {
@@ -55,7 +55,7 @@ export const unknownNoise: Experiment<UnknownNoiseOptions & { readonly runs: num
           effect: Number(row?.cost),
           sem: Number(row?.costSem),
           runs: Number(row?.runs),
-          conditions: [`not-knowing/${regime}`],
+          conditions: [`unknown-noise/${regime}`],
         };
       }),
       note: "The cost is large where arms differ a hundredfold and small where they are alike. A lesion adds little to the cost.",
@@ -63,7 +63,7 @@ export const unknownNoise: Experiment<UnknownNoiseOptions & { readonly runs: num
   ],
   figures: (rows, settings) => [
     {
-      id: "not-knowing",
+      id: "unknown-noise",
       title: "The cost of unknown noises",
       caption: "Regret minus that of the same policy with known volatility and stochasticity, with 95 % intervals.",
       computations: NAMES.flatMap((name) =>
@@ -71,6 +71,7 @@ export const unknownNoise: Experiment<UnknownNoiseOptions & { readonly runs: num
           label: `${name}, ${noise}`,
           kind: "simulation" as const,
           config: {
+            // The name of the random streams, from before the experiment was renamed: the same numbers.
             name: `not-knowing/${name}`,
             arms: REGIMES[name],
             policies: POLICIES,

@@ -1,7 +1,7 @@
 import { meanAndError } from "@cause-toolkit/core/numerics";
 import { agreementFigure, barFigure } from "@cause-toolkit/figures";
 import { count } from "@cause-toolkit/figures/text";
-import type { Figure } from "../../paper/experiment.ts";
+import type { Figure } from "../../report/figure.ts";
 import { type FitResults, seriesOf } from "../results.ts";
 import { howChecked } from "./how-checked.ts";
 

@@ -1,4 +1,4 @@
-import type { Figure } from "../../paper/experiment.ts";
+import type { Figure } from "../../report/figure.ts";
 import type { FitResults } from "../results.ts";
 import { checkFigures } from "./checks.ts";
 import { frequenciesFigure } from "./frequencies.ts";

@@ -1,6 +1,6 @@
 import { type Frequency, frequencyFigure } from "@cause-toolkit/figures";
 import { count } from "@cause-toolkit/figures/text";
-import type { Figure } from "../../paper/experiment.ts";
+import type { Figure } from "../../report/figure.ts";
 import type { Families } from "../families.ts";
 import { flagsAt } from "../flags.ts";
 import { ALL, type FitResults } from "../results.ts";

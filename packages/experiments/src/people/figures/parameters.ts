@@ -1,7 +1,7 @@
 import { average, standardDeviation } from "@cause-toolkit/core/numerics";
 import { type IntervalEstimate, type ParameterPanel, parameterFigure } from "@cause-toolkit/figures";
 import { type ModelSettings, modelName, type PersonParameter, parametersOf, valueOf } from "@cause-toolkit/people";
-import type { Figure } from "../../paper/experiment.ts";
+import type { Figure } from "../../report/figure.ts";
 import { flagsAt } from "../flags.ts";
 import { type FitResults, mostFrequentModel, seriesOf } from "../results.ts";
 

@@ -1,6 +1,6 @@
 import { probabilityFigure } from "@cause-toolkit/figures";
 import { count } from "@cause-toolkit/figures/text";
-import type { Figure } from "../../paper/experiment.ts";
+import type { Figure } from "../../report/figure.ts";
 import { type FitResults, seriesOf } from "../results.ts";
 
 /** Each person's probabilities of the inferences, by group. Null with one inference alone. */

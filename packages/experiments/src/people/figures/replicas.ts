@@ -1,7 +1,7 @@
 import { agreementFigure, confusionFigure } from "@cause-toolkit/figures";
 import { count } from "@cause-toolkit/figures/text";
 import { comparedAsLogs, inferenceOf, ingredientsOf, recoveredPairs, recoveryOf } from "@cause-toolkit/people";
-import type { Figure } from "../../paper/experiment.ts";
+import type { Figure } from "../../report/figure.ts";
 import type { ReplicaOutcome } from "../replicas.ts";
 
 /** What simulated people in the same task show: which names they get, and how well parameters come back. */

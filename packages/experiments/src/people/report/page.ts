@@ -1,11 +1,12 @@
 import { count, duration, whole } from "@cause-toolkit/figures/text";
 import { trialsOf } from "@cause-toolkit/people";
 import { facts } from "../../report/facts.ts";
+import type { DrawnFigure } from "../../report/figure.ts";
 import { figure } from "../../report/figure.ts";
 import { type Html, html } from "../../report/html.ts";
 import { pageHtml } from "../../report/page-html.ts";
 import { contents, section } from "../../report/section.ts";
-import type { DrawnFigure } from "../../reproduce/report/report.ts";
+import type { Making } from "../../results/into-folder.ts";
 import { methodsText } from "../methods.ts";
 import type { FitResults } from "../results.ts";
 import { sentenceOfNames } from "../sentence-of-names.ts";
@@ -13,22 +14,12 @@ import { statementsOf } from "../statements/statements.ts";
 import { checksTable, frequenciesTable, parametersTable } from "./sections.ts";
 import { statementsSection } from "./statements-section.ts";
 
-/** How long the fit took, and where; not the same in two reports of the same fit. */
-export interface FitManifest {
-  readonly version: string;
-  readonly node: string;
-  readonly started: string;
-  readonly seconds: number;
-}
-
-type FitFigure = Omit<DrawnFigure, "computations">;
-
 /** The report of a fit as one self-contained HTML file: what can be said, then results, then how they were made. */
 export function fitReportHtml(
   results: FitResults,
-  figures: readonly FitFigure[],
+  figures: readonly DrawnFigure[],
   tables: readonly string[],
-  manifest: FitManifest,
+  manifest: Making,
 ): string {
   const { outcome, people } = results;
   const drawn = (...ids: readonly string[]) => figures.filter(({ id }) => ids.includes(id)).map(figure);
@@ -84,11 +75,7 @@ function methods(results: FitResults): Html {
 `;
 }
 
-function made(
-  { people }: FitResults,
-  tables: readonly string[],
-  { version, node, started, seconds }: FitManifest,
-): Html {
+function made({ people }: FitResults, tables: readonly string[], { version, node, started, seconds }: Making): Html {
   const files = tables.map(
     (name) =>
       html`${name}: <a href="tables/${name}.csv" download>CSV</a> <a href="tables/${name}.parquet" download>Parquet</a><br>`,

@@ -1,5 +1,5 @@
 import type { Html } from "../../report/html.ts";
-import { verdictLists } from "../../reproduce/report/verdict-lists.ts";
+import { verdictLists } from "../../report/verdict-lists.ts";
 import type { Statements } from "../statements/lists.ts";
 
 const HEADINGS = [

@@ -102,9 +102,9 @@ ${judged.claim.note !== "" && html`<p>${judged.claim.note}</p>`}${details(judged
 }
 
 function details({ claim, tests, published }: JudgedClaim): Html {
-  const also = published.length > 0 && ` and ${published.length} with the published numerics`;
+  const also = published.length > 0 && ` and ${published.length} with our reconstruction of the published numerics`;
   return html`<details><summary>${count(tests.length, "test")}${also}<span class="hidden"> of ${claim.id}</span></summary>
-${testsTable("Tests", tests)}${published.length > 0 && testsTable("The same with the published Gittins numerics", published)}</details>`;
+${testsTable("Tests", tests)}${published.length > 0 && testsTable("The same with our reconstruction of the published Gittins numerics", published)}</details>`;
 }
 
 /** The HTML id of a claim in the page. */

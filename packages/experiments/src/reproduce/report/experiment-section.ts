@@ -6,7 +6,7 @@ import { figure } from "../../report/figure.ts";
 import { type Html, html } from "../../report/html.ts";
 import { claimAnchor } from "./claims-table.ts";
 import { leadFigureOf } from "./lead-figure.ts";
-import type { DrawnFigure, Report, ReportedCondition, ReportedExperiment } from "./report.ts";
+import type { DrawnExperimentFigure, Report, ReportedCondition, ReportedExperiment } from "./report.ts";
 import { rerunCommand } from "./rerun-command.ts";
 import { verdictChip } from "./verdict-chip.ts";
 
@@ -24,7 +24,7 @@ ${decided.length > 0 && claimsHere(decided)}${figures.map((drawn) => (drawn === 
 }
 
 /** The picture at the head of the report is not shown twice. */
-function aboveLink({ id, title }: DrawnFigure): Html {
+function aboveLink({ id, title }: DrawnExperimentFigure): Html {
   return html`<p>The figure <a href="#figure-${id}">${title}</a> is at the head of this report.</p>
 `;
 }

@@ -1,12 +1,15 @@
-import { headlinesOf } from "../../claims/headlines.ts";
+import { FINDINGS } from "../../claims/finding-list.ts";
 import { figure } from "../../report/figure.ts";
 import { type Html, html } from "../../report/html.ts";
-import type { DrawnFigure, Report } from "./report.ts";
+import type { DrawnExperimentFigure, Report } from "./report.ts";
 
-/** The picture for the first screen: of the experiment that decides most of the paper's main results. */
-export function leadFigureOf({ experiments, judged }: Pick<Report, "experiments" | "judged">): DrawnFigure | undefined {
-  const main = new Set(headlinesOf(judged).map(({ judged: { claim } }) => claim.id));
-  const decided = (claims: readonly string[]) => claims.filter((id) => main.has(id)).length;
+/** The finding that the first screen shows: whose regret is lowest. */
+const MAIN = "gittins";
+
+/** The picture for the first screen: of the experiment that decides most of that finding, otherwise of the first that has one. */
+export function leadFigureOf({ experiments }: Pick<Report, "experiments">): DrawnExperimentFigure | undefined {
+  const main = FINDINGS.find(({ id }) => id === MAIN)?.claims ?? [];
+  const decided = (claims: readonly string[]) => claims.filter((id) => main.includes(id)).length;
   const [first] = experiments
     .filter(({ figures }) => figures.length > 0)
     .toSorted((a, b) => decided(b.claims) - decided(a.claims));

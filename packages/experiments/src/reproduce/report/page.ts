@@ -4,7 +4,7 @@ import { type ContentsEntry, contents, section } from "../../report/section.ts";
 import { claimsLinks, claimsSections } from "./claims-table.ts";
 import { manifestSection, rulesSection } from "./closing-sections.ts";
 import { experimentAnchor, experimentSection } from "./experiment-section.ts";
-import { headlines } from "./headlines.ts";
+import { findings } from "./findings.ts";
 import { leadFigure } from "./lead-figure.ts";
 import type { Report } from "./report.ts";
 import { basis, summary } from "./summary.ts";
@@ -12,7 +12,7 @@ import { basis, summary } from "./summary.ts";
 /** The report of a reproduction as one self-contained HTML file: the outcome and its picture, main results, then claims, then experiments. */
 export function reportHtml(report: Report): string {
   const { title, experiments, judged } = report;
-  const main = html`${leadFigure(report)}${basis(report)}${headlines(judged)}${contents(entriesOf(report))}${claimsSections(judged)}${section(
+  const main = html`${leadFigure(report)}${basis(report)}${findings(judged)}${contents(entriesOf(report))}${claimsSections(judged)}${section(
     "experiments",
     "Experiments",
     html`${experiments.map((experiment) => experimentSection(experiment, report))}`,

@@ -1,11 +1,10 @@
 import type { Judgement } from "../../claims/verdict.ts";
 import type { Condition, Experiment, ExperimentFigure, Settings } from "../../paper/experiment.ts";
 import type { PaperReference } from "../../paper/reference.ts";
+import type { DrawnFigure } from "../../report/figure.ts";
 
-/** A figure that has been drawn. */
-export interface DrawnFigure extends Pick<ExperimentFigure, "id" | "title" | "caption" | "computations"> {
-  readonly svg: string;
-}
+/** A figure of an experiment that has been drawn. */
+export interface DrawnExperimentFigure extends DrawnFigure, Pick<ExperimentFigure, "computations"> {}
 
 /** A condition as it was run. */
 export interface ReportedCondition extends Pick<Condition, "id" | "config"> {
@@ -21,7 +20,7 @@ export interface ReportedExperiment {
   readonly claims: readonly string[];
   /** How many rows its table has. */
   readonly rowsCount: number;
-  readonly figures: readonly DrawnFigure[];
+  readonly figures: readonly DrawnExperimentFigure[];
 }
 
 /** The versions, start and duration of a reproduction. */

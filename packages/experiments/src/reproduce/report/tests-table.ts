@@ -33,6 +33,8 @@ function claimed(test: Test): string {
       return `within ± ${short(test.margin)}`;
     case "exceeds":
       return `above ${short(test.margin)}`;
+    case "below":
+      return `below ${short(test.margin)}`;
     case "exact":
       return "computed, without chance";
   }

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import type { Claim, Test } from "./claim.ts";
+import { FINDINGS } from "./finding-list.ts";
+import { findingsOf } from "./findings.ts";
+import { judge } from "./verdict.ts";
+
+const exact = (holds: boolean): Test => ({ kind: "exact", label: "so", effect: 0, holds });
+const sign = (effect: number, sem: number): Test => ({
+  kind: "less",
+  label: "a − b",
+  effect,
+  sem,
+  margin: 1,
+  runs: 10,
+});
+const claim = (id: string, test: Test, rest: Partial<Claim> = {}): Claim => ({
+  ...{ id, where: "§1", claim: "so", note: "", tests: [test] },
+  ...rest,
+});
+const told = (...claims: Claim[]) => findingsOf(judge(claims).judged).map(({ finding, fate }) => [finding.id, fate]);
+const [level, open] = [sign(0, 0.01), sign(0, 10)];
+
+test("a finding holds if all its claims do, in part if some do, and not if none does", () => {
+  expect(told(claim("cause-v", exact(true)), claim("cause-s", exact(true)))).toEqual([["closed-form", "holds"]]);
+  expect(told(claim("cause-v", exact(true)), claim("cause-s", exact(false)))).toEqual([
+    ["closed-form", "holds in part"],
+  ]);
+  expect(told(claim("cause-v", exact(false)), claim("cause-s", open))).toEqual([["closed-form", "does not hold"]]);
+  expect(told(claim("cause-v", exact(true)), claim("cause-s", level))).toEqual([["closed-form", "holds in part"]]);
+  expect(told(claim("cause-v", level), claim("cause-s", level))).toEqual([["closed-form", "level"]]);
+  expect(told(claim("cause-v", exact(true)), claim("cause-s", open))).toEqual([["closed-form", "is not decided"]]);
+});
+
+test("claims that were not judged, and claims of no finding, do not count", () => {
+  expect(told(claim("own", exact(false)))).toEqual([]);
+  expect(told(claim("learning-rate", exact(true)))).toEqual([["learning", "holds"]]);
+});
+
+test("parts name the claims of each verdict", () => {
+  const [{ parts }] = findingsOf(judge([claim("cause-v", exact(false)), claim("cause-s", exact(true))]).judged);
+  expect(parts).toBe("Does not hold: cause-v; holds: cause-s.");
+  expect(findingsOf(judge([claim("cause-v", exact(false))]).judged)[0].parts).toBe("");
+});
+
+test("other readings, and the reconstructed numerics, are told where they hold and the claim does not", () => {
+  const reading = { reading: { of: "cause-v", as: "read so" } };
+  const read = (...claims: Claim[]) => findingsOf(judge(claims).judged)[0].otherwise;
+  expect(read(claim("cause-v", exact(false)), claim("b", exact(true), reading))).toBe(
+    "Read otherwise, cause-v holds: read so.",
+  );
+  expect(read(claim("cause-v", exact(true)), claim("b", exact(false), reading))).toBe("");
+  expect(read(claim("mixed-best", level, { published: [exact(true)] }))).toBe(
+    "Read otherwise, mixed-best holds: with our reconstruction of the published Gittins numerics.",
+  );
+});
+
+test("a claim belongs to one finding", () => {
+  const ids = FINDINGS.flatMap(({ claims }) => claims);
+  expect(new Set(ids).size).toBe(ids.length);
+});
