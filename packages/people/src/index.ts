@@ -26,6 +26,7 @@ export { makePopulation, type PopulationSetting, populationSettings } from "./co
 export { askEvery } from "./cohorts/probes.ts";
 export { type RepeatedWorld, repeatedWorld } from "./cohorts/repeated.ts";
 export { type ReplicaOptions, replicaOf } from "./cohorts/replica.ts";
+export { digestOf } from "./data/digest.ts";
 export { type Finding, findingsOf } from "./data/findings.ts";
 export {
   COLUMN_PRESETS,
@@ -187,7 +188,6 @@ export {
 export { checkWalkSet } from "./walks/check-walk-set.ts";
 export { LIMIT_SETTINGS, type WalkLimits } from "./walks/checks.ts";
 export { type Cell, cellCount, cellForId, cellOf, positionOrders } from "./walks/counterbalance.ts";
-export { digestOf } from "./walks/digest.ts";
 export type { DisplayEffect, NoiseEstimate } from "./walks/display-effect.ts";
 export { POINT_SETTINGS, type Points, rewardOf } from "./walks/points.ts";
 export { type DrawnWalk, drawWalk, type Walk, type WalkBlock } from "./walks/walk.ts";

@@ -1,8 +1,8 @@
 import type { Stream } from "@cause-toolkit/core/numerics";
 import { type Block, MISSED, makeBlock } from "../data/person.ts";
 import type { BlockNoises } from "../learners/learner.ts";
-import { drawBlock } from "../walks/draw-block.ts";
 import type { TaskDesign } from "./design.ts";
+import { drawBlock } from "./draw-block.ts";
 import { type Chooser, type Conduct, Participant, type TrialRules } from "./participant.ts";
 
 /** What a person meets in one block. */

@@ -1,5 +1,5 @@
-import { digestOf } from "../walks/digest.ts";
 import type { WalkBlock } from "../walks/walk.ts";
+import { digestOf } from "./digest.ts";
 
 /** What a row of a task's data says of the walk that it belongs to. */
 export interface WalkRow {

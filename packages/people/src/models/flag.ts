@@ -14,6 +14,8 @@ export interface FlaggedDesign {
   readonly people: readonly PersonData[];
   /** Trials of the middle person. */
   readonly trials: number;
+  /** Share of rewarded trials in which the rewards of all arms were seen. */
+  readonly fullFeedback: number;
   /** The parameters that are fitted on request. */
   readonly free: readonly string[];
   /** Whether some model of this ingredient forgets the noises at each block. */

@@ -1,4 +1,4 @@
-import { type PersonData, trialsOf } from "../data/person.ts";
+import { eachTrial, type PersonData, trialsOf } from "../data/person.ts";
 import type { Flag, FlagRule } from "../models/flag.ts";
 import { ingredientsOf, type Model } from "../models/model.ts";
 
@@ -6,13 +6,14 @@ import { ingredientsOf, type Model } from "../models/model.ts";
 export function designFlags(people: readonly PersonData[], models: readonly Model[], free: readonly string[]): Flag[] {
   const lengths = people.map(trialsOf).sort((a, b) => a - b);
   const trials = lengths[Math.floor(lengths.length / 2)] ?? 0;
+  const fullFeedback = shareOfFullFeedback(people);
   const rules = new Map<FlagRule, boolean>();
   for (const model of models) {
     const { inference, bonus, memory } = ingredientsOf(model);
     const resets = inference.remembers && memory.blocks === "reset";
     for (const { flags } of [bonus, inference]) if (flags) rules.set(flags, resets || (rules.get(flags) ?? false));
   }
-  const found = [...rules].flatMap(([rule, resets]) => rule({ people, trials, free, resets }));
+  const found = [...rules].flatMap(([rule, resets]) => rule({ people, trials, free, resets, fullFeedback }));
   return together(found);
 }
 
@@ -25,4 +26,17 @@ function together(flags: readonly Flag[]): Flag[] {
     byText.set(flag.text, { ...flag, about });
   }
   return [...byText.values()];
+}
+
+function shareOfFullFeedback(people: readonly PersonData[]): number {
+  let [full, all] = [0, 0];
+  for (const person of people) {
+    if (person.arms < 2) continue;
+    eachTrial(person, ({ reward }, trial) => {
+      const seen = reward.subarray(trial * person.arms, (trial + 1) * person.arms).filter((one) => !Number.isNaN(one));
+      if (seen.length > 0) all++;
+      if (seen.length === person.arms) full++;
+    });
+  }
+  return all === 0 ? 0 : full / all;
 }

@@ -1,6 +1,6 @@
 import { type Stream, square, stream } from "@cause-toolkit/core/numerics";
 import { noisesOfBlock, type TaskDesign } from "../cohorts/design.ts";
-import { drawBlock } from "./draw-block.ts";
+import { drawBlock } from "../cohorts/draw-block.ts";
 import { exactPoints, type Points, shownPoints } from "./points.ts";
 
 /** What rounding and bounds make of one pair of noises. Variances of points. */

@@ -1,7 +1,7 @@
 import { type Seed, square, stream } from "@cause-toolkit/core/numerics";
 import { noisesOfBlock, type TaskDesign } from "../cohorts/design.ts";
-import { digestOf } from "./digest.ts";
-import { drawBlock } from "./draw-block.ts";
+import { drawBlock } from "../cohorts/draw-block.ts";
+import { digestOf } from "../data/digest.ts";
 import { exactPoints, type Points, shownPoints } from "./points.ts";
 
 /** One block of a payoff schedule. Lists within lists are trials, then arms. All is in points; noises are variances of points. */

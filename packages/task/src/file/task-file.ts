@@ -74,7 +74,7 @@ export function parseTaskFile(input: unknown): TaskFile {
   return {
     name: name as string,
     design: makeDesign(file),
-    memory: parseMemory(memory as string),
+    memory: parseMemory(memory as string).name,
     task: checkSection(task),
   };
 }
