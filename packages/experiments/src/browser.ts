@@ -16,6 +16,7 @@ export { type Outcome as TestOutcome, TEST_OUTCOMES } from "./claims/judge-test.
 export { VERDICTS, type Verdict } from "./claims/verdict.ts";
 export { FATE_STYLES, OUTCOME_STYLES, VERDICT_STYLES, type VerdictStyle } from "./claims/verdict-styles.ts";
 export {
+  CANDIDATE_SETTINGS,
   type DesignCandidate,
   type DesignSettings,
   makeCandidate,

@@ -26,7 +26,7 @@ export const POLICY_IDENTITIES: { readonly [name: string]: Identity } = {
   "cause:form=exponential": one("CAUSE, exponential", "blue", "2 4.5", "cross"),
   gain: one("gain", "blue", "12 5", "square"),
   gittins: one("Gittins, exact", "green", "6 5", "triangle"),
-  "gittins-published": one("Gittins, as published", "green", "0.5 6", "wye"),
+  "gittins-published": one("Gittins, reconstructed", "green", "0.5 6", "wye"),
   whittle: one("Whittle", "pink", "3.5 5", "diamond"),
   ucb: one("UCB, c = 2", "amber", "9 4.5 1 4.5", "cross"),
   "ucb:c=1": one("UCB, c = 1", "amber", "2 4.5", "hexagon"),
