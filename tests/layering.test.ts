@@ -104,7 +104,7 @@ describe.each(Object.entries(ALLOWED))("%s", (folder, allowed) => {
 const FRAME = ["engines", "results", "report", "claims"];
 const TOPICS: { readonly [folder: string]: readonly string[] } = {
   ...{ engines: ["jobs"], results: ["engines", "report"], report: [], claims: [] },
-  ...{ bonus: [], lesion: [], "random-world": [], infer: [], simulation: [], task: [] },
+  ...{ bonus: [], lesion: [], "random-world": [], infer: [], simulation: [] },
   ...{
     behaviour: ["lesion"],
     "unknown-noise": ["simulation"],

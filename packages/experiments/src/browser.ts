@@ -16,6 +16,7 @@ export { type Outcome as TestOutcome, TEST_OUTCOMES } from "./claims/judge-test.
 export { VERDICTS, type Verdict } from "./claims/verdict.ts";
 export { FATE_STYLES, OUTCOME_STYLES, VERDICT_STYLES, type VerdictStyle } from "./claims/verdict-styles.ts";
 export {
+  CANDIDATE_SETTINGS,
   type DesignCandidate,
   type DesignSettings,
   makeCandidate,
@@ -35,7 +36,7 @@ export type { DesignContrast } from "./design/job.ts";
 export { type NoisePlane, noisePlane } from "./design/noise-plane.ts";
 export { type SearchOptions, type SearchOutcome, type SearchRow, searchDesigns } from "./design/search.ts";
 export { type DesignTables, designTables, powerWord, searchRows } from "./design/tables.ts";
-export { type Answer, answerOf, resultOf } from "./engines/answer.ts";
+export { type Answer, answerOf, invalidInput, resultOf } from "./engines/answer.ts";
 export { type Engine, type RunOptions, runConcurrently } from "./engines/engine.ts";
 export { ESTIMATES, type Estimate, type EstimateColumns, estimateNames } from "./infer/columns.ts";
 export type { InferOptions, PoolSettings } from "./infer/config.ts";

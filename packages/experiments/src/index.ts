@@ -6,7 +6,7 @@ export * from "./browser.ts";
 export type { Claim, Test } from "./claims/claim.ts";
 export type { JudgedTest } from "./claims/judge-test.ts";
 export { type JudgedClaim, type Judgement, judge } from "./claims/verdict.ts";
-export { designFileSchema, parseDesigns } from "./design/design-file.ts";
+export { parseDesigns } from "./design/design-file.ts";
 export {
   checkDesignFolder,
   type DesignFolderOptions,
@@ -52,4 +52,3 @@ export { parseNumber, parseRange, type Range } from "./sweep/range.ts";
 export { runShard, type ShardOptions } from "./sweep/shard.ts";
 export { type SlurmFiles, type SlurmOptions, writeSlurm } from "./sweep/slurm.ts";
 export { runSweep, type SweepOptions } from "./sweep/sweep.ts";
-export { parseTaskFile, type TaskFile, type TaskSection } from "./task/task-file.ts";
