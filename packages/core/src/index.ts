@@ -26,7 +26,7 @@ export { myopic } from "./indices/myopic.ts";
 export { INDICES, parseIndex } from "./indices/registry.ts";
 export { ucb } from "./indices/ucb.ts";
 export { whittle } from "./indices/whittle/whittle.ts";
-export { InvalidInput, invalid } from "./invalid.ts";
+export { INVALID_CODES, type InvalidCode, InvalidInput, invalid } from "./invalid.ts";
 export type { Named } from "./named.ts";
 export type { Seed } from "./numerics/stream-key.ts";
 export type { Observation } from "./observations/observation.ts";
@@ -37,7 +37,7 @@ export type { Parameter } from "./parameter.ts";
 export { indexPolicy } from "./policies/index-policy.ts";
 export { type OptimalOptions, optimal, optimalPolicy } from "./policies/optimal.ts";
 export { parsePolicy } from "./policies/parse.ts";
-export type { Explanation, Game, Player, Policy, View } from "./policies/policy.ts";
+export type { Explanation, Game, Player, Policy, Reasoning, View } from "./policies/policy.ts";
 export { PAIR_POLICIES, POLICIES } from "./policies/registry.ts";
 export { type Progress, simulate } from "./simulate/simulate.ts";
 export {
