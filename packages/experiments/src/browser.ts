@@ -36,7 +36,7 @@ export type { DesignContrast } from "./design/job.ts";
 export { type NoisePlane, noisePlane } from "./design/noise-plane.ts";
 export { type SearchOptions, type SearchOutcome, type SearchRow, searchDesigns } from "./design/search.ts";
 export { type DesignTables, designTables, powerWord, searchRows } from "./design/tables.ts";
-export { type Answer, answerOf, resultOf } from "./engines/answer.ts";
+export { type Answer, answerOf, invalidInput, resultOf } from "./engines/answer.ts";
 export { type Engine, type RunOptions, runConcurrently } from "./engines/engine.ts";
 export { ESTIMATES, type Estimate, type EstimateColumns, estimateNames } from "./infer/columns.ts";
 export type { InferOptions, PoolSettings } from "./infer/config.ts";
