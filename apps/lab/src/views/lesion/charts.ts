@@ -1,20 +1,6 @@
 import type { LesionConfig, LesionRow } from "@cause-toolkit/experiments/browser";
-import {
-  type CloudAxes,
-  cloudDots,
-  cloudPlot,
-  cloudPosition,
-  PAGE,
-  type SeriesStyle,
-  seriesStyles,
-  surfaceDomain,
-  surfacePlot,
-  type Theme,
-  type TrialSeries,
-  trialPlot,
-  volatilityLabel,
-  volatilityStyle,
-} from "@cause-toolkit/figures";
+import { PAGE, type SeriesStyle, seriesStyles, type Theme } from "@cause-toolkit/figures/identity";
+import { type CloudAxes, cloudDots, cloudPlot, cloudPosition, surfaceDomain, surfacePlot, type TrialSeries, trialPlot, volatilityLabel, volatilityStyle } from "@cause-toolkit/figures/plots";
 import type { Draw } from "../../charts/draw.ts";
 import type { ReadableChart } from "../../charts/readable-chart.ts";
 import { stepPoints } from "../../charts/readout.ts";

@@ -1,5 +1,6 @@
 import { inlineEngine, runLesion } from "@cause-toolkit/experiments/browser";
-import { PRINT, volatilityStyle } from "@cause-toolkit/figures";
+import { PRINT } from "@cause-toolkit/figures/identity";
+import { volatilityStyle } from "@cause-toolkit/figures/plots";
 import { renderSvg } from "@cause-toolkit/figures/node";
 import { parseHTML } from "linkedom";
 import { expect, test } from "vitest";
