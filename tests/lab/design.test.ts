@@ -1,5 +1,6 @@
 // The Design view, in Chromium: a task, its walks, its power, and the file to take along.
-import { evaluateDesigns, inlineEngine, parseDesigns, parseTaskFile, powerWord } from "@cause-toolkit/experiments";
+import { evaluateDesigns, inlineEngine, parseTaskFile } from "@cause-toolkit/experiments";
+import { parseDesigns, powerWord } from "@cause-toolkit/experiments/design";
 import { inferenceOf } from "@cause-toolkit/people";
 import { csvParse } from "d3-dsv";
 import type { Page } from "playwright-core";

@@ -7,7 +7,7 @@ import {
   parseDesigns,
   type Rates,
   withinBudget,
-} from "@cause-toolkit/experiments";
+} from "@cause-toolkit/experiments/design";
 import { parsePair } from "./cohort-options.ts";
 import { readConfig } from "./config-file.ts";
 import { parseMemories } from "./fit-options.ts";

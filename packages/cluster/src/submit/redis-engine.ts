@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { InvalidInput } from "@cause-toolkit/core";
-import { type Engine, type JobInput, type JobName, type JobOutput, runConcurrently } from "@cause-toolkit/experiments";
+import type { Engine } from "@cause-toolkit/experiments";
+import { type JobInput, type JobName, type JobOutput, runConcurrently } from "@cause-toolkit/experiments/jobs";
 import { thisBuild } from "../build.ts";
 import { connect } from "../redis/connect.ts";
 import { printable } from "../redis/printable.ts";

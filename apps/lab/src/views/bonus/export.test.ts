@@ -1,4 +1,4 @@
-import { parseRange } from "@cause-toolkit/experiments";
+import { parseRange } from "@cause-toolkit/experiments/sweep";
 import { PRINT } from "@cause-toolkit/figures/identity";
 import { renderSvg } from "@cause-toolkit/figures/node";
 import { expect, test } from "vitest";

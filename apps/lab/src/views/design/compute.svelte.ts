@@ -1,4 +1,5 @@
-import { type DesignResult, evaluateDesigns } from "@cause-toolkit/experiments/browser";
+import { evaluateDesigns } from "@cause-toolkit/experiments/browser";
+import type { DesignResult } from "@cause-toolkit/experiments/design";
 import { workersEngine } from "../../workers/engine.ts";
 import { WorkerPool } from "../../workers/pool.ts";
 import type { DesignTasks } from "./design.worker.ts";

@@ -1,4 +1,5 @@
-import { parseDesigns, parseTaskFile, taskFileOf } from "@cause-toolkit/experiments";
+import { parseTaskFile } from "@cause-toolkit/experiments";
+import { parseDesigns, taskFileOf } from "@cause-toolkit/experiments/design";
 import { makeWalkSet } from "@cause-toolkit/people";
 import { expect, test } from "vitest";
 import { MOST_BLOCKS, pointsRange, walkChart } from "./charts.ts";

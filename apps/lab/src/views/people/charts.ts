@@ -1,5 +1,19 @@
-import { armIdentity, armStyle, identitiesOf, PAGE, type SeriesStyle, styleOf, type Theme } from "@cause-toolkit/figures/identity";
-import { armRowsPlot, type BeliefPoint, beliefRowsHeight, type TrialSeries, trialPlot } from "@cause-toolkit/figures/plots";
+import {
+  armIdentity,
+  armStyle,
+  identitiesOf,
+  PAGE,
+  type SeriesStyle,
+  styleOf,
+  type Theme,
+} from "@cause-toolkit/figures/identity";
+import {
+  armRowsPlot,
+  type BeliefPoint,
+  beliefRowsHeight,
+  type TrialSeries,
+  trialPlot,
+} from "@cause-toolkit/figures/plots";
 import { inferenceOf, kindOf, type PersonData, type TrialRegressors } from "@cause-toolkit/people";
 import type { ReadableChart } from "../../charts/readable-chart.ts";
 import { stepPoints } from "../../charts/readout.ts";

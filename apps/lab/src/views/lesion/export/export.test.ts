@@ -1,7 +1,7 @@
 import { inlineEngine, runLesion } from "@cause-toolkit/experiments/browser";
 import { PRINT } from "@cause-toolkit/figures/identity";
-import { volatilityStyle } from "@cause-toolkit/figures/plots";
 import { renderSvg } from "@cause-toolkit/figures/node";
+import { volatilityStyle } from "@cause-toolkit/figures/plots";
 import { parseHTML } from "linkedom";
 import { expect, test } from "vitest";
 import { quantitiesShown } from "../charts.ts";
