@@ -140,6 +140,23 @@ describe("packages/experiments, by topic", () => {
   });
 });
 
+/** The most names that the main entry of a package may export; the rest is behind subpaths. */
+const MOST_NAMES: { readonly [entry: string]: number } = {
+  "core/src/index.ts": 80,
+  "figures/src/index.ts": 60,
+  "experiments/src/index.ts": 25,
+  "experiments/src/browser.ts": 60,
+};
+
+test.each(Object.entries(MOST_NAMES))("%s is a narrow door", (entry, most) => {
+  const code = readFileSync(join(root, "packages", entry), "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, "");
+  const names = [...code.matchAll(/export (?:type )?\{([^}]*)\}/g)].flatMap(([, list]) =>
+    list.split(",").filter((name) => name.trim() !== ""),
+  );
+  expect(names.length).toBeGreaterThan(5);
+  expect(names.length).toBeLessThanOrEqual(most);
+});
+
 test("the search for cycles finds one", () => {
   const graph = new Map([
     ["a", new Set(["b"])],
