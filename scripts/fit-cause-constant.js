@@ -1,5 +1,5 @@
 // Fits the constant of CAUSE, c = exp(a + b·ln L + d·ln K) with L = ln(1/(1 − γ)) and K arms, to random worlds that no other study uses; see
-// docs/guide/best-index.md. Prints a, b and d, which packages/core/src/policies/cause-fitted.ts has to two digits. Run after a build:
+// docs/evidence/best-index.md. Prints a, b and d, which packages/core/src/policies/cause-fitted.ts has to two digits. Run after a build:
 //
 //     node scripts/fit-cause-constant.js
 import { simulate } from "../packages/core/dist/index.js";

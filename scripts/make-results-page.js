@@ -6,7 +6,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PAPER } from "@cause-toolkit/experiments/browser";
-import { countedClaims, describeOutcome } from "@cause-toolkit/experiments/claims";
+import { countedClaims, describeOutcome, FATES, findingsOf } from "@cause-toolkit/experiments/claims";
 import { EXPERIMENTS } from "@cause-toolkit/experiments/reproduce";
 
 const from = process.argv[2] ?? "results";
@@ -45,6 +45,19 @@ const tableOf = (some) =>
     ]),
   ].join("\n");
 const { paper, own } = countedClaims(claims);
+const findings = findingsOf(claims.map((claim) => ({ claim, verdict: claim.verdict, published: claim.published })));
+const findingsText = [
+  "| finding | where | outcome | claims | read otherwise |",
+  "| --- | --- | --- | --- | --- |",
+  ...FATES.flatMap((fate) =>
+    findings
+      .filter((one) => one.fate === fate)
+      .map(({ finding, claims: its, otherwise }) => {
+        const verdicts = its.map(({ claim, verdict }) => `${claim.id}: ${verdict}`).join("; ");
+        return `| ${cell(finding.says)} | ${finding.where} | **${fate}** | ${verdicts} | ${cell(otherwise)} |`;
+      }),
+  ),
+].join("\n");
 const sections = experiments.map((id) => {
   const { title, where, about, runs } = EXPERIMENTS.find((experiment) => experiment.id === id);
   const played = runs(settings);
@@ -71,8 +84,15 @@ number behind these. Made by \`node scripts/make-results-page.js\`.
 
 A race with an undecided claim was run on, in up to ${looks} looks that double its runs. A test is decided once the interval effect ± ${criticalZ.toFixed(2)} standard errors lies on one side of
 what it tests: 0, or a stated margin. Over all ${tests} tests and all looks (${comparisons} comparisons), one is wrong by chance in a twentieth of reproductions at most. A policy that is claimed to be ahead and is
-surely within 2 % of CAUSE's regret is level, and the test fails. A claim holds if all its tests do, and does not if one fails. It is on the margin if its interval is no wider than the margin and contains it. Where the paper can be read in several ways, the
+surely within 2 % of CAUSE's regret is level: the difference is too small to count, and its sign is open. A claim does not hold if a test fails, is level if one is level, and holds if all hold. It is on the margin if its interval is no wider than the margin and
+contains it. Claims about Gittins are judged with exact indices; our reconstruction of the published numerics is told in the notes. Where the paper can be read in several ways, the
 reading that its main text states decides; other readings stand beneath it and are not counted.
+
+## The paper's findings
+
+How many claims a finding is tested as is our choice, so results are counted by finding.
+
+${findingsText}
 
 ## The paper's claims
 

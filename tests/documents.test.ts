@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { GUIDE, guideWithTable } from "../scripts/make-settings-table.js";
 import { documents, ROOT } from "./documents.ts";
 
 /** Where a path that a document names may begin. */
@@ -52,3 +53,10 @@ test.each(documents().filter((file) => file.startsWith("docs/") || file === "CON
 function prose(file: string): string {
   return readFileSync(join(ROOT, file), "utf8").replace(/^```[\s\S]*?^```$/gm, "");
 }
+
+test("the table of settings in the guide is that of the program", () => {
+  const guide = readFileSync(GUIDE, "utf8");
+  // The formatter pads cells.
+  const plain = (text: string) => text.replace(/ +\|/g, " |").replace(/-{3,}/g, "---");
+  expect(plain(guideWithTable(guide))).toBe(plain(guide));
+});

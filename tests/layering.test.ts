@@ -103,18 +103,24 @@ describe.each(Object.entries(ALLOWED))("%s", (folder, allowed) => {
  */
 const FRAME = ["engines", "results", "report", "claims"];
 const TOPICS: { readonly [folder: string]: readonly string[] } = {
-  ...{ engines: ["jobs"], results: ["engines", "report"], report: [], claims: [] },
-  ...{ bonus: [], lesion: [], "random-world": [], infer: [], simulation: [], task: [] },
-  ...{
-    behaviour: ["lesion"],
-    "unknown-noise": ["simulation"],
-    sweep: ["simulation"],
-    people: ["jobs"],
-    design: ["people"],
-  },
-  paper: ["bonus", "lesion", "random-world", "simulation", "unknown-noise"],
+  engines: ["jobs"],
+  results: ["engines", "report"],
+  report: [],
+  claims: [],
+  bonus: [],
+  lesion: [],
+  "random-world": [],
+  infer: [],
+  simulation: [],
+  optimum: [],
+  behaviour: ["lesion"],
+  "unknown-noise": ["simulation"],
+  sweep: ["simulation"],
+  people: ["jobs"],
+  design: ["people"],
+  paper: ["bonus", "lesion", "optimum", "random-world", "simulation", "unknown-noise"],
   reproduce: ["paper"],
-  jobs: ["behaviour", "bonus", "design", "infer", "lesion", "people", "random-world", "simulation"],
+  jobs: ["behaviour", "bonus", "design", "infer", "lesion", "optimum", "people", "random-world", "simulation"],
 };
 
 describe("packages/experiments, by topic", () => {

@@ -1,12 +1,12 @@
 // The Design view, in Chromium: a task, its walks, its power, and the file to take along.
-import { evaluateDesigns, inlineEngine, parseTaskFile } from "@cause-toolkit/experiments";
+import { evaluateDesigns, inlineEngine } from "@cause-toolkit/experiments";
 import { parseDesigns, powerWord } from "@cause-toolkit/experiments/design";
 import { inferenceOf } from "@cause-toolkit/people";
+import { parseTaskFile, walksOf } from "@cause-toolkit/task/build";
 import { csvParse } from "d3-dsv";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { evaluateOptions } from "../../packages/cli/src/input/design-options.ts";
-import { walksOf } from "../../packages/cli/src/input/task-file.ts";
 import { addressWritten, beyondWindow, download, dress, seriousViolations, useLab } from "./lab.ts";
 
 const lab = useLab();

@@ -69,6 +69,7 @@ test("twelve simulated people do through the page what they do without, and the 
   const people = await readPeopleFiles(files, {});
   expect(people.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, i) => String(i + 1)));
   expect(people.some(({ blocks }) => blocks.some(({ choice }) => choice.includes(-1)))).toBe(true);
+  expect(people[0].blocks.map(({ condition }) => condition)).toEqual(["mixed", "mixed"]);
   const settings = settingsFor(people);
   const models = MODELS.map((name) => parseModel(name));
   const kinds = people.map((person) => {
@@ -81,8 +82,10 @@ test("twelve simulated people do through the page what they do without, and the 
 
 test("on the screen, by an accelerated clock, they do the same", async () => {
   await visit("about:blank", async (page) => {
-    await page.clock.install();
+    await page.clock.install({ time: "2026-01-01" });
     await page.goto(`${task.address}?simulate=visual&participant=5`);
+    // From here on time passes by the clock alone.
+    await page.clock.pauseAt("2026-01-01T00:05:00");
     const button = page.getByRole("button", { name: "Download" });
     for (let i = 0; i < 60 && (await button.count()) === 0; i++) await page.clock.runFor(5000);
     const text = trials((await downloaded(page)).text).map((line) => line.split(","));

@@ -4,14 +4,11 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseTaskFile } from "@cause-toolkit/experiments";
-import { type CohortOptions, makeWalkSet, type WalkSet } from "@cause-toolkit/people";
-import { studyFiles, writeStudy } from "@cause-toolkit/task/build";
+import type { CohortOptions, WalkSet } from "@cause-toolkit/people";
+import { buildStudy, parseTaskFile } from "@cause-toolkit/task/build";
 import { csvParse } from "d3-dsv";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
-import { walkOptionsOf } from "../../packages/cli/src/input/task-file.ts";
-import { pageConfig } from "../../packages/cli/src/task/page-config.ts";
 import { serveTask } from "../../packages/cli/src/task/serve-task.ts";
 import { sharedChromium } from "../browser/chromium.ts";
 
@@ -32,10 +29,8 @@ export async function buildTask(
   simulation: CohortOptions | null = null,
 ): Promise<BuiltTask> {
   const file = parseTaskFile({ arms: 3, blocks: 2, trials: 4, ...design, task: { ...QUICK, ...design.task } });
-  const walks = makeWalkSet(walkOptionsOf(file));
   const folder = mkdtempSync(join(tmpdir(), "cause-task-test-"));
-  const config = pageConfig(file, walks, simulation);
-  writeStudy(folder, studyFiles(config, walks), { id: config.id });
+  const { walks } = buildStudy(folder, file, { simulation });
   const { address, server } = await serveTask(folder, 0);
   return {
     ...{ address, folder, walks },

@@ -6,6 +6,7 @@ import { fitCommand } from "./commands/fit.ts";
 import { inferCommand } from "./commands/infer.ts";
 import { labCommand } from "./commands/lab.ts";
 import { mergeCommand } from "./commands/merge.ts";
+import { optimalCommand } from "./commands/optimal.ts";
 import { policiesCommand } from "./commands/policies.ts";
 import { recoverCommand } from "./commands/recover.ts";
 import { reproduceCommand } from "./commands/reproduce.ts";
@@ -31,7 +32,7 @@ export function makeProgram(signal: AbortSignal) {
     .configureOutput({ outputError: (text, write) => write(withoutPasswords(text.replace(/^error: /, "cause: "))) });
   const commands = [
     ...[reproduceCommand(signal), simulateCommand(signal), sweepCommand(signal), mergeCommand(), verifyCommand()],
-    ...[bonusCommand(signal), inferCommand(signal), policiesCommand(), labCommand(signal)],
+    ...[bonusCommand(signal), optimalCommand(signal), inferCommand(signal), policiesCommand(), labCommand(signal)],
     ...[cohortCommand(signal), fitCommand(signal), recoverCommand(signal), designCommand(signal)],
     ...[walksCommand(), taskCommand(signal)],
     ...[workerCommand(signal), statusCommand()],

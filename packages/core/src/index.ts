@@ -35,9 +35,10 @@ export type { SavedOptimum } from "./optimum/saved.ts";
 export { type Measured, type Optimum, restoreOptimum, solveOptimum } from "./optimum/solve-optimum.ts";
 export type { Parameter } from "./parameter.ts";
 export { indexPolicy } from "./policies/index-policy.ts";
+export { type OptimalOptions, optimal, optimalPolicy } from "./policies/optimal.ts";
 export { parsePolicy } from "./policies/parse.ts";
 export type { Explanation, Game, Player, Policy, View } from "./policies/policy.ts";
-export { POLICIES } from "./policies/registry.ts";
+export { PAIR_POLICIES, POLICIES } from "./policies/registry.ts";
 export { type Progress, simulate } from "./simulate/simulate.ts";
 export {
   DEFAULT_POLICIES,

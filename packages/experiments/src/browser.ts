@@ -18,6 +18,7 @@ export { type LesionConfig, type LesionOptions, makeLesionConfig } from "./lesio
 export type { SimpleEffect } from "./lesion/effects.ts";
 export { drawObservedWalk, type ObservedWalk } from "./lesion/observed-walk.ts";
 export { type LesionResult, type LesionRow, runLesion } from "./lesion/run.ts";
+export { runOptima } from "./optimum/run.ts";
 export type { Computation } from "./paper/computation.ts";
 export { PAPER, type PaperReference } from "./paper/reference.ts";
 export { fitPeople } from "./people/fit.ts";

@@ -12,4 +12,3 @@ export { parseSimulationConfig, simulationSchema, withArms } from "./simulation/
 export { loadPolicy } from "./simulation/load-policy.ts";
 export { isPolicyPath, locatePolicy } from "./simulation/locate-policy.ts";
 export { runSweep } from "./sweep/sweep.ts";
-export { parseTaskFile, type TaskFile, type TaskSection } from "./task/task-file.ts";

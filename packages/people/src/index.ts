@@ -19,8 +19,9 @@ export {
   type Truth,
 } from "./cohorts/cohort.ts";
 export { cohortHeader, cohortRows, truthRow } from "./cohorts/cohort-rows.ts";
-export { FEEDBACKS, LAYOUTS, makeDesign, type TaskDesign } from "./cohorts/design.ts";
+export { DESIGN_SETTINGS, FEEDBACKS, LAYOUTS, makeDesign, type TaskDesign } from "./cohorts/design.ts";
 export { type Decision, Participant } from "./cohorts/participant.ts";
+export { COHORT_SETTINGS, cohortSettings, PEOPLE_SETTINGS, PROBE_SETTINGS } from "./cohorts/people-settings.ts";
 export { makePopulation, type Population, type TrueParameters } from "./cohorts/population.ts";
 export { askEvery } from "./cohorts/probes.ts";
 export { type RepeatedWorld, repeatedWorld } from "./cohorts/repeated.ts";
@@ -153,11 +154,26 @@ export {
 export { designFlags, type Flag } from "./report/flags.ts";
 export { type Ranked, rankModels } from "./report/ranking.ts";
 export { regressorsOf, type TrialRegressors } from "./report/regressors.ts";
+export {
+  checkSettings,
+  checkTypes,
+  defaultText,
+  givenSettings,
+  hasTypeOf,
+  type PageField,
+  type PairSetting,
+  pairSeparator,
+  type Setting,
+  type SettingTable,
+  typeRule,
+  type ValueOf,
+  type ValuesOf,
+} from "./settings/setting.ts";
 export { checkWalkSet } from "./walks/check-walk-set.ts";
-export type { WalkLimits } from "./walks/checks.ts";
+export { LIMIT_SETTINGS, type WalkLimits } from "./walks/checks.ts";
 export { type Cell, cellCount, cellForId, cellOf, positionOrders } from "./walks/counterbalance.ts";
 export { digestOf } from "./walks/digest.ts";
 export type { DisplayEffect, NoiseEstimate } from "./walks/display-effect.ts";
-export { type Points, rewardOf } from "./walks/points.ts";
+export { POINT_SETTINGS, type Points, rewardOf } from "./walks/points.ts";
 export { type DrawnWalk, drawWalk, type Walk, type WalkBlock } from "./walks/walk.ts";
 export { makeWalkSet, WALKS_FORMAT, type WalkSet, type WalkSetOptions } from "./walks/walk-set.ts";

@@ -3,7 +3,8 @@ import { invalid } from "@cause-toolkit/core";
 import { count } from "@cause-toolkit/figures/text";
 import { cohortSize, KINDS, makeCohort } from "@cause-toolkit/people";
 import { Command } from "@commander-js/extra-typings";
-import { COHORT_OPTIONS, type CohortTexts, cohortOptions } from "../input/cohort-options.ts";
+import { COHORT_OPTIONS, cohortOptions } from "../input/cohort-options.ts";
+import type { OptionTexts } from "../input/setting-options.ts";
 import { cohortCsv } from "../output/cohort-csv.ts";
 import { prepareFile, refuseExisting } from "../output/file.ts";
 import { progressBar } from "../output/progress.ts";
@@ -30,7 +31,7 @@ export function cohortCommand(signal: AbortSignal) {
   for (const [flags, about] of COHORT_OPTIONS) command.option(flags, about);
   return command.addHelpText("after", EXAMPLES).action((options) => {
     const { out, truth = out.replace(/(\.csv)?$/, "-truth.csv") } = options;
-    const cohort = makeCohort(cohortOptions(options as CohortTexts, KINDS));
+    const cohort = makeCohort(cohortOptions(options as OptionTexts, KINDS));
     const [data, truths] = [prepareFile(out, ".csv"), prepareFile(truth, ".csv")];
     if (resolve(out) === resolve(truth)) invalid("truth", truth, "must be another file than the trials");
     if (!options.overwrite) for (const file of [out, truth]) refuseExisting(file);

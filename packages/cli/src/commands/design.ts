@@ -2,6 +2,7 @@ import { invalid } from "@cause-toolkit/core";
 import { checkInteger } from "@cause-toolkit/core/checks";
 import { checkDesignFolder, designIntoFolder } from "@cause-toolkit/experiments";
 import {
+  CANDIDATE_SETTINGS,
   DEFAULT_RATES,
   type DesignOutcome,
   designDocument,
@@ -11,10 +12,10 @@ import {
 import { count } from "@cause-toolkit/figures/text";
 import { publisher } from "@cause-toolkit/publish";
 import { Command } from "@commander-js/extra-typings";
-import { COHORT_OPTIONS } from "../input/cohort-options.ts";
-import { type DesignTexts, evaluateOptions, ratesIn, readDesigns, readSpace } from "../input/design-options.ts";
+import { evaluateOptions, ratesIn, readDesigns, readSpace } from "../input/design-options.ts";
 import { parseFolder } from "../input/folder.ts";
 import { parseNumber } from "../input/number.ts";
+import { type OptionTexts, settingOptions } from "../input/setting-options.ts";
 import { designText } from "../output/design-text.ts";
 import { interruptedLine, replacingLine } from "../output/destination.ts";
 import { prepareFile } from "../output/file.ts";
@@ -27,9 +28,8 @@ and fitted. Without a file the options describe one design. A JSON file has the 
 
   { "layout": ["mixed", "homogeneous"], "trials": [50, 100], "volatility": [[1, 16], [1, 4]] }
 
-or "designs": [{ … }, { … }], with what they share beside it. Settings: arms, blocks, trials, layout, volatility, stochasticity,
-feedback, priorVariance, memory, unit, probeEvery, probeNoise, missed, beta, w, kappa, lapse, lambda, startSpread, variance,
-cells, name, and task (for cause task build; passed on).
+or "designs": [{ … }, { … }], with what they share beside it. Settings have the names of the options (probeEvery for
+--probe-every); there are also name, and task (for cause task build; passed on).
 
 With --search, the designs of a file, or of a default space, are searched by successive halving for the one that tells most
 about a person; --trials is then the most trials a person may have in all.
@@ -42,9 +42,6 @@ Examples:
   cause design --search --trials 200 --write design.json
   cause design --search space.json --trials 200`;
 
-/** Options of a cohort that a design has too. */
-const SHARED = COHORT_OPTIONS.filter(([flags]) => !/^--(particles|forced|prediction-noise|seed)/.test(flags));
-
 export function designCommand(signal: AbortSignal) {
   const command = new Command("design")
     .summary("tell which task can show the effect, and with how many people")
@@ -52,10 +49,8 @@ export function designCommand(signal: AbortSignal) {
       "Tells what tasks can show: names of people, Bayes factors, recovery, power, time and pay; or searches the best.",
     )
     .argument("[designs.json]", "one design, a grid or a list");
-  for (const [flags, about] of SHARED) command.option(flags, about);
+  for (const [flags, about] of settingOptions(CANDIDATE_SETTINGS)) command.option(flags, about);
   return command
-    .option("--probe-every <number>", "ask for a prediction in every n-th trial; 0 for never (default: 0)")
-    .option("--probe-noise <sd>", "standard deviation of stated predictions (default: 3)")
     .option("--people <number>", "simulated people of each kind", "60")
     .option("--measured <number>", "people of each kind for contrasts without a model (default: those of --people)")
     .option("--rivals", "simulate and fit rivals too")
@@ -85,7 +80,7 @@ export function designCommand(signal: AbortSignal) {
       const { jobs, engine: engineName, json, resume = false, overwrite = false, write, search } = options;
       if (resume && overwrite) invalid("usage", "--resume --overwrite", "cannot be combined");
       if (search !== undefined && file !== undefined) invalid("usage", file, "give the space after --search");
-      const texts = options as DesignTexts;
+      const texts = options as OptionTexts;
       const budget = parseNumber("trials", typeof texts.trials === "string" ? texts.trials : "200");
       const space = typeof search === "string" ? search : undefined;
       const candidates = search === undefined ? readDesigns(file, texts) : readSpace(space, budget, texts);

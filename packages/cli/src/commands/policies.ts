@@ -1,4 +1,4 @@
-import { POLICIES } from "@cause-toolkit/core";
+import { PAIR_POLICIES, POLICIES } from "@cause-toolkit/core";
 import { describeDefault } from "@cause-toolkit/core/checks";
 import { Command } from "@commander-js/extra-typings";
 
@@ -12,8 +12,9 @@ export function policiesCommand() {
 }
 
 function policiesText(): string {
-  const width = Math.max(...POLICIES.map((entry) => entry.name.length)) + 2;
-  const lines = POLICIES.flatMap(({ name, summary, options }) => [
+  const all = [...POLICIES, ...PAIR_POLICIES];
+  const width = Math.max(...all.map((entry) => entry.name.length)) + 2;
+  const lines = all.flatMap(({ name, summary, options }) => [
     `${name.padEnd(width)}${summary}`,
     ...Object.entries(options).map(([option, parameter]) => {
       const { kind, about } = parameter;

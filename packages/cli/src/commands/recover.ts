@@ -1,10 +1,11 @@
 import { checkChoice, checkInteger } from "@cause-toolkit/core/checks";
 import { recoverPeople } from "@cause-toolkit/experiments/people";
-import { HIERARCHIES, KINDS, STANDARD_MODELS, withMemories } from "@cause-toolkit/people";
+import { HIERARCHIES, KINDS, PEOPLE_SETTINGS, STANDARD_MODELS, withMemories } from "@cause-toolkit/people";
 import { Command } from "@commander-js/extra-typings";
-import { COHORT_OPTIONS, type CohortTexts, cohortOptions } from "../input/cohort-options.ts";
+import { COHORT_OPTIONS, cohortOptions } from "../input/cohort-options.ts";
 import { parseMemories } from "../input/fit-options.ts";
 import { parseNumber } from "../input/number.ts";
+import type { OptionTexts } from "../input/setting-options.ts";
 import { splitList } from "../input/simulation-config.ts";
 import { recoverJson, recoverText } from "../output/recover-text.ts";
 import { ENGINE_OPTION, withEngine } from "../with-engine.ts";
@@ -43,13 +44,13 @@ export function recoverCommand(signal: AbortSignal) {
     .addHelpText("after", EXAMPLES)
     .action(async (options) => {
       const { kinds, models, fitMemory, free, starts, jobs, engine: engineName, json } = options;
-      const { kinds: _, ...texts } = options as CohortTexts;
+      const { kinds: _, ...texts } = options as OptionTexts;
       const standard = kinds === "standard";
       const cohort = cohortOptions(
         standard || kinds === undefined ? texts : { ...texts, kinds },
         standard ? STANDARD_MODELS : KINDS,
       );
-      const memories = parseMemories(fitMemory ?? texts.memory ?? "carry-separate");
+      const memories = parseMemories(fitMemory ?? cohort.memory ?? PEOPLE_SETTINGS.memory.default);
       const names =
         models === undefined
           ? Object.keys(cohort.kinds ?? {})

@@ -6,7 +6,7 @@ import { checkChoice } from "@cause-toolkit/core/checks";
 import { type CohortOptions, KINDS, makeCohort } from "@cause-toolkit/people";
 import { Command } from "@commander-js/extra-typings";
 import { cohortOptions } from "../input/cohort-options.ts";
-import { readTaskFile, walksOf } from "../input/task-file.ts";
+import { readConfig } from "../input/config-file.ts";
 import { prepareFile } from "../output/file.ts";
 import { describeTask, warnUnanswered } from "../output/task-text.ts";
 import { ended, parsePort } from "./lab.ts";
@@ -53,7 +53,7 @@ export function taskCommand(signal: AbortSignal) {
 
 async function writeExample(file: string): Promise<void> {
   if (existsSync(file)) invalid("file", file, "exists already");
-  const { EXAMPLE_FILE } = await import("../task/example-file.ts");
+  const { EXAMPLE_FILE } = await import("@cause-toolkit/task/build");
   prepareFile(file, ".json").write(`${JSON.stringify(EXAMPLE_FILE, null, 2)}\n`);
   process.stdout.write(`${file}\n`);
 }
@@ -71,13 +71,10 @@ interface BuildOptions {
 
 /** Builds a study into a folder, and returns what there is to say of it. */
 async function build(design: string, { folder, simulation, overwrite }: BuildOptions): Promise<string> {
-  const { pageConfig } = await import("../task/page-config.ts");
-  const { studyFiles, writeStudy } = await import("@cause-toolkit/task/build");
-  const file = readTaskFile(design);
-  const walks = walksOf(file);
+  const { buildStudy, parseTaskFile } = await import("@cause-toolkit/task/build");
+  const file = parseTaskFile(readConfig(design));
   const people = simulation === undefined ? null : checkedPeople(simulation, file.memory, file.task.probeEvery);
-  const config = pageConfig(file, walks, people);
-  writeStudy(folder, studyFiles(config, walks), { id: config.id, overwrite });
+  const { config, walks } = buildStudy(folder, file, { simulation: people, overwrite });
   process.stderr.write(warnUnanswered(config));
   return describeTask(config, walks);
 }

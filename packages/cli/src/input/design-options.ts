@@ -1,5 +1,6 @@
 import { checkFraction, checkInteger } from "@cause-toolkit/core/checks";
 import {
+  CANDIDATE_SETTINGS,
   checkRates,
   type DesignCandidate,
   defaultSpace,
@@ -8,55 +9,15 @@ import {
   type Rates,
   withinBudget,
 } from "@cause-toolkit/experiments/design";
-import { parsePair } from "./cohort-options.ts";
 import { readConfig } from "./config-file.ts";
 import { parseMemories } from "./fit-options.ts";
 import { parseNumber, parseSeed } from "./number.ts";
+import { type OptionTexts, settingsIn } from "./setting-options.ts";
 import { splitList } from "./simulation-config.ts";
 
-/** Options that say what a design is, each with its type and its name in a file. */
-const SETTINGS = {
-  arms: "number",
-  blocks: "number",
-  trials: "number",
-  layout: "text",
-  volatility: ",",
-  stochasticity: ",",
-  feedback: "text",
-  memory: "text",
-  unit: "number",
-  probeEvery: "number",
-  probeNoise: "number",
-  missed: "number",
-  beta: ":",
-  w: ":",
-  kappa: ":",
-  lapse: "number",
-  lambda: ":",
-  startSpread: "number",
-  variance: "text",
-  cells: "number",
-} as const;
-
-/** Options of `cause design`, as text. */
-export interface DesignTexts {
-  readonly [option: string]: string | boolean | undefined;
-}
-
-/** The settings of a design among the options. */
-function settingsIn(texts: DesignTexts, left: readonly string[] = []): { [name: string]: unknown } {
-  const given = Object.entries(SETTINGS).flatMap(([name, type]) => {
-    const text = texts[name];
-    if (typeof text !== "string" || left.includes(name)) return [];
-    if (type === "text") return [[name, text]];
-    return [[name, type === "number" ? parseNumber(name, text) : parsePair(name, text, type)]];
-  });
-  return Object.fromEntries(given);
-}
-
 /** Designs of a file, with the options in place of the file's settings; without a file, the design that the options describe. */
-export function readDesigns(file: string | undefined, texts: DesignTexts): DesignCandidate[] {
-  const given = settingsIn(texts);
+export function readDesigns(file: string | undefined, texts: OptionTexts): DesignCandidate[] {
+  const given = settingsIn(CANDIDATE_SETTINGS, texts);
   if (file === undefined) return parseDesigns(given);
   const settings = readConfig(file);
   const { designs } = settings;
@@ -65,13 +26,13 @@ export function readDesigns(file: string | undefined, texts: DesignTexts): Desig
 }
 
 /** The designs that are searched: those of a file, or the default space; with at most so many trials in all. */
-export function readSpace(file: string | undefined, trials: number, texts: DesignTexts): DesignCandidate[] {
-  const given = settingsIn(texts, ["trials"]);
+export function readSpace(file: string | undefined, trials: number, texts: OptionTexts): DesignCandidate[] {
+  const { trials: _, ...given } = settingsIn(CANDIDATE_SETTINGS, texts);
   const all = file === undefined ? defaultSpace(trials, given) : readDesigns(file, { ...texts, trials: undefined });
   return withinBudget(all, trials);
 }
 
-export function evaluateOptions(texts: DesignTexts): EvaluateOptions {
+export function evaluateOptions(texts: OptionTexts): EvaluateOptions {
   const text = (name: string) => texts[name] as string | undefined;
   const list = (name: string) => splitList(text(name) ?? "").map((one) => parseNumber(name, one));
   const { measured, free, starts, fitMemory, seed } = texts;
@@ -89,7 +50,7 @@ export function evaluateOptions(texts: DesignTexts): EvaluateOptions {
   };
 }
 
-export function ratesIn(texts: DesignTexts): Rates {
+export function ratesIn(texts: OptionTexts): Rates {
   const given = (["seconds", "probeSeconds", "overhead", "pay"] as const).flatMap((name) => {
     const text = texts[name];
     return typeof text === "string" ? [[name, parseNumber(name, text)]] : [];

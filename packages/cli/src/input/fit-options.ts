@@ -11,8 +11,8 @@ import {
   settingsFor,
   withMemories,
 } from "@cause-toolkit/people";
-import { parsePair } from "./cohort-options.ts";
 import { parseNumber } from "./number.ts";
+import { parsePair } from "./setting-options.ts";
 import { splitList } from "./simulation-config.ts";
 
 /** Options of a fit, as text. */

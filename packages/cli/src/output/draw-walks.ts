@@ -10,7 +10,11 @@ export async function drawWalks({ walks, design, points, seed }: WalkSet): Promi
   // Loaded on demand: most commands draw nothing.
   const { renderSvg } = await import("@cause-toolkit/figures/node");
   const panels = walks.flatMap(({ id, blocks }) =>
-    blocks.map(({ name, cond, mean, reward }) => ({ title: `walk ${id}, block ${name}: ${cond}`, mean, reward })),
+    blocks.map(({ name, condition, mean, reward }) => ({
+      title: `walk ${id}, block ${name}: ${condition}`,
+      mean,
+      reward,
+    })),
   );
   const shown = panels.slice(0, MOST_PANELS);
   const left = panels.length - shown.length;

@@ -32,7 +32,7 @@ const STILL_VALUE = 3e-6;
 const MOST_SWEEPS = 5000;
 const MOST_CYCLES = 12;
 /** Sweeps of a coarser grid within a cycle. */
-const MOST_INNER = 60;
+const MOST_INNER = 25;
 
 /**
  * Solves for play without end on grids of ever smaller steps, from the coarsest. On each, the fixed point of Bellman's equation is found by
@@ -125,7 +125,7 @@ function settle(
     const smooth = coarseSource.slice();
     for (let q = 0; q < size; q++) coarseSource[q] += coarseStart[q] - coarsePoint[q];
     coarsePoint.set(coarseStart);
-    settle(coarser, coarsePoint, coarseSource, lessThan(0.05), MOST_INNER);
+    settle(coarser, coarsePoint, coarseSource, lessThan(0.2), MOST_INNER);
     for (let q = 0; q < size; q++) coarsePoint[q] -= coarseStart[q] + smooth[q];
     prolong(coarser.level, level, coarsePoint, into);
   };

@@ -8,10 +8,15 @@ export interface SavedVariances {
   readonly count: number;
   readonly retention: number;
   readonly volatility: number;
+  readonly stochasticity: number;
+  readonly driftsWhenIdle: boolean;
 }
 
 /** A solved pair of arms, as plain data. */
 export interface SavedOptimum {
+  readonly discount: number;
+  /** Null where play has no end. */
+  readonly horizon: number | null;
   readonly variances: readonly [SavedVariances, SavedVariances];
   /** d* at each pair of variances, row by row, for 1, 2, … pulls that are left; one entry where play has no end. */
   readonly thresholds: readonly (readonly number[])[];
@@ -37,6 +42,8 @@ export function saveSolution(problem: PairProblem, coarse: LevelSolution, fine: 
     count,
     retention: problem.retention,
     volatility: problem.arms[k].volatility,
+    stochasticity: problem.arms[k].stochasticity,
+    driftsWhenIdle: problem.arms[k].driftsWhenIdle,
   }));
   const errors = fine.thresholds.map((thresholds, left) =>
     Array.from(coarse.thresholds[left], (threshold, q) => {
@@ -45,6 +52,8 @@ export function saveSolution(problem: PairProblem, coarse: LevelSolution, fine: 
     }),
   );
   return {
+    discount: problem.discount,
+    horizon: problem.horizon,
     variances: [variances[0], variances[1]],
     thresholds: fine.thresholds.map((all) => Array.from(all)),
     errors,

@@ -13,7 +13,7 @@ export { learned } from "./learned.ts";
 export { oracle } from "./oracle.ts";
 export { parsePolicy } from "./parse.ts";
 export type { Explanation, Game, Player, Policy, View } from "./policy.ts";
-export { POLICIES } from "./registry.ts";
+export { PAIR_POLICIES, POLICIES } from "./registry.ts";
 export { predictive, shrinkage, thompson } from "./sampling-policy.ts";
 export { type SlidingWindowUcbOptions, slidingWindowUcb } from "./sliding-window-ucb.ts";
 export { type SoftmaxOptions, softmax } from "./softmax.ts";

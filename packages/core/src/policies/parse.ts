@@ -1,7 +1,7 @@
 import { parseNamed } from "../named.ts";
 import { providePolicyParser } from "./named-policy.ts";
 import type { Policy } from "./policy.ts";
-import { POLICIES } from "./registry.ts";
+import { PAIR_POLICIES, POLICIES } from "./registry.ts";
 
 /**
  * The policy that a text names, with its options after colons. The text becomes its name.
@@ -14,7 +14,7 @@ import { POLICIES } from "./registry.ts";
  * ```
  */
 export function parsePolicy(text: string): Policy {
-  const { made, name } = parseNamed("policy", POLICIES, text);
+  const { made, name } = parseNamed("policy", [...POLICIES, ...PAIR_POLICIES], text);
   return { ...made, name };
 }
 

@@ -15,6 +15,7 @@ import { INFORMATION_DIRECTED } from "./information-directed.ts";
 import { KNOWLEDGE_GRADIENT } from "./knowledge-gradient.ts";
 import { LEARNED } from "./learned.ts";
 import { liftIndex } from "./lift-index.ts";
+import { OPTIMAL } from "./optimal.ts";
 import { ORACLE } from "./oracle.ts";
 import type { Policy } from "./policy.ts";
 import { PREDICTIVE, THOMPSON } from "./sampling-policy.ts";
@@ -44,3 +45,6 @@ export const POLICIES: readonly Named<Policy>[] = [
   DISCOUNTED_UCB,
   SLIDING_WINDOW_UCB,
 ];
+
+/** Policies of pairs: they play where there are two arms. */
+export const PAIR_POLICIES: readonly Named<Policy>[] = [OPTIMAL];

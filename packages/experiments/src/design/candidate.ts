@@ -1,37 +1,24 @@
-import type { VarianceEstimator } from "@cause-toolkit/core/beliefs";
-import { checkInteger, checkPositive } from "@cause-toolkit/core/checks";
+import { checkInteger } from "@cause-toolkit/core/checks";
 import {
   type CohortOptions,
-  type MemoryName,
+  checkSettings,
+  cohortSettings,
+  DESIGN_SETTINGS,
+  givenSettings,
   makeDesign,
   makePopulation,
-  type Population,
-  parseMemory,
+  PEOPLE_SETTINGS,
+  PROBE_SETTINGS,
   type TaskDesign,
+  type ValuesOf,
 } from "@cause-toolkit/people";
 
-type Pair = readonly [number, number];
+/** What a file may say of a design: the task, what it asks, and how people differ. */
+export const CANDIDATE_SETTINGS = { ...DESIGN_SETTINGS, ...PEOPLE_SETTINGS, ...PROBE_SETTINGS };
 
-/** A design as it is written in a file: the task, what people remember in it, and how people differ. Everything has a default. */
-export interface DesignSettings extends Partial<TaskDesign> {
+/** A design as it is written in a file. Everything has a default. */
+export interface DesignSettings extends Partial<ValuesOf<typeof CANDIDATE_SETTINGS>> {
   readonly name?: string;
-  readonly memory?: MemoryName;
-  /** CAUSE's unit of reward. */
-  readonly unit?: number;
-  /** Predictions are asked for in every n-th trial, with this standard deviation. */
-  readonly probeEvery?: number;
-  readonly probeNoise?: number;
-  /** Share of trials without a response. */
-  readonly missed?: number;
-  /** How people differ: see `Population`. */
-  readonly beta?: Pair;
-  readonly w?: Pair;
-  readonly kappa?: Pair;
-  readonly lapse?: number;
-  readonly lambda?: Pair;
-  readonly startSpread?: number;
-  readonly variance?: VarianceEstimator;
-  readonly cells?: number;
   /** Texts and further settings for `cause task build`, passed on unread. */
   readonly task?: unknown;
 }
@@ -42,27 +29,18 @@ export interface DesignCandidate {
   readonly settings: DesignSettings;
   readonly name: string;
   readonly design: TaskDesign;
-  readonly memory: MemoryName;
+  readonly memory: ValuesOf<typeof PEOPLE_SETTINGS>["memory"];
   readonly unit: number;
   /** Predictions are asked for in every n-th trial; 0 for never. */
   readonly probeEvery: number;
   readonly probeNoise: number;
 }
 
-const DEFAULT_PROBE_NOISE = 3;
-
 /** Checks one design and fills in defaults. */
 export function makeCandidate(settings: DesignSettings): DesignCandidate {
   const design = makeDesign(settings);
-  const {
-    memory = "carry-separate",
-    unit = 1,
-    probeEvery = askedEvery(settings),
-    probeNoise = DEFAULT_PROBE_NOISE,
-  } = settings;
-  parseMemory(memory);
-  checkPositive("unit of reward", unit);
-  checkPositive("noise of predictions", probeNoise);
+  const { memory, unit } = checkSettings(PEOPLE_SETTINGS, settings);
+  const { probeEvery, probeNoise } = checkSettings(PROBE_SETTINGS, { probeEvery: askedEvery(settings), ...settings });
   checkInteger("probe every", probeEvery, 0, design.trials);
   const candidate = { settings, design, memory, unit, probeEvery, probeNoise };
   makePopulation(cohortOf({ ...candidate, name: "" }, {}).population);
@@ -72,32 +50,43 @@ export function makeCandidate(settings: DesignSettings): DesignCandidate {
 /** The settings of a cohort that does this task. */
 export function cohortOf(candidate: DesignCandidate, options: Pick<CohortOptions, "kinds" | "seed">): CohortOptions {
   const { settings, design, memory, unit, probeEvery, probeNoise } = candidate;
-  const { beta, w, kappa, lapse, lambda, startSpread: start, missed, variance, cells } = settings;
-  const population = Object.entries({ beta, w, kappa, lapse, lambda, start }).filter(([, one]) => one !== undefined);
   return {
     ...options,
-    ...{ design, memory, unit, predictionNoise: probeEvery > 0 ? probeNoise : null },
-    population: Object.fromEntries(population) as Partial<Population>,
-    ...(missed !== undefined && { missed }),
-    ...(variance !== undefined && { variance }),
-    ...(cells !== undefined && { cells }),
+    ...cohortSettings(givenSettings(PEOPLE_SETTINGS, settings)),
+    design,
+    memory,
+    unit,
+    predictionNoise: probeEvery > 0 ? probeNoise : null,
   };
 }
 
+/** Settings that a name tells in its own words, or always. */
+const SAID = ["layout", "memory", "blocks", "trials", "volatility", "stochasticity", "arms", "feedback"];
+
 /** What tells designs apart, in few words: the task, then whatever is not as usual. */
 function nameOf({ settings, design, memory, unit, probeEvery }: Omit<DesignCandidate, "name">): string {
-  const { layout, blocks, trials, arms, volatility, stochasticity, feedback, priorVariance } = design;
-  const own = ["beta", "w", "kappa", "lapse", "lambda", "startSpread", "missed", "variance", "cells"] as const;
+  const { layout, blocks, trials, arms, volatility, stochasticity, feedback } = design;
+  const usual = (name: keyof typeof DESIGN_SETTINGS) => String(design[name]) === String(DESIGN_SETTINGS[name].default);
+  const others = Object.keys(DESIGN_SETTINGS).filter(
+    (name) => !SAID.includes(name),
+  ) as (keyof typeof DESIGN_SETTINGS)[];
+  const people = Object.keys(PEOPLE_SETTINGS).filter((name) => !["memory", "unit"].includes(name));
+  const given = people as (keyof typeof PEOPLE_SETTINGS)[];
   return [
     `${layout}, ${memory}, ${blocks} × ${trials}`,
     `v ${volatility.join(" ")}, s ${stochasticity.join(" ")}`,
-    ...(arms === 4 ? [] : [`${arms} arms`]),
-    ...(feedback === "full" ? ["full feedback"] : []),
+    ...(usual("arms") ? [] : [`${arms} arms`]),
+    ...(usual("feedback") ? [] : [`${feedback} feedback`]),
     ...(probeEvery > 0 ? [`prediction every ${probeEvery}`] : []),
-    ...(unit === 1 ? [] : [`unit ${unit}`]),
-    ...(priorVariance === 25 ? [] : [`prior variance ${priorVariance}`]),
-    ...own.flatMap((name) => (settings[name] === undefined ? [] : [`${name} ${[settings[name]].flat().join(":")}`])),
+    ...(unit === PEOPLE_SETTINGS.unit.default ? [] : [`unit ${unit}`]),
+    ...others.flatMap((name) => (usual(name) ? [] : [`${inWords(name)} ${[design[name]].flat().join(":")}`])),
+    ...given.flatMap((name) => (settings[name] === undefined ? [] : [`${name} ${[settings[name]].flat().join(":")}`])),
   ].join(", ");
+}
+
+/** `priorVariance` as prior variance. */
+function inWords(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 /** A task file says in its section `task` how often predictions are asked for. */

@@ -1,48 +1,19 @@
 import { invalid } from "@cause-toolkit/core";
-import { VARIANCE_ESTIMATORS } from "@cause-toolkit/core/beliefs";
-import { FEEDBACKS, LAYOUTS, MEMORIES, type MemoryName } from "@cause-toolkit/people";
-import { z } from "zod";
-import { refuse } from "../refuse.ts";
-import { type DesignCandidate, type DesignSettings, makeCandidate } from "./candidate.ts";
+import { InvalidInput } from "@cause-toolkit/core/checks";
+import { hasTypeOf, type Setting, typeRule } from "@cause-toolkit/people";
+import { CANDIDATE_SETTINGS, type DesignCandidate, type DesignSettings, makeCandidate } from "./candidate.ts";
 
-const MEMORY_NAMES = Object.keys(MEMORIES) as [MemoryName, ...MemoryName[]];
-const pair = z.tuple([z.number(), z.number()]);
+/** One design or a grid of them: each field has one value, or a list of values to be crossed with those of other fields. */
+interface Grid {
+  readonly name?: string;
+  readonly task?: unknown;
+  readonly [field: string]: unknown;
+}
 
-/** What a file may say of a design. */
-const FIELDS = {
-  arms: z.number(),
-  blocks: z.number(),
-  trials: z.number(),
-  layout: z.enum(LAYOUTS),
-  volatility: pair,
-  stochasticity: pair,
-  feedback: z.enum(FEEDBACKS),
-  priorVariance: z.number(),
-  memory: z.enum(MEMORY_NAMES),
-  unit: z.number(),
-  probeEvery: z.number(),
-  probeNoise: z.number(),
-  missed: z.number(),
-  beta: pair,
-  w: pair,
-  kappa: pair,
-  lapse: z.number(),
-  lambda: pair,
-  startSpread: z.number(),
-  variance: z.enum(VARIANCE_ESTIMATORS),
-  cells: z.number(),
-} as const;
-
-type FieldName = keyof typeof FIELDS;
-
-/** Each field has one value, or a list of values to be crossed with those of other fields. */
-const gridFields = Object.fromEntries(
-  Object.entries(FIELDS).map(([name, field]) => [name, z.union([field, z.array(field).min(1)]).optional()]),
-) as { [name in FieldName]: z.ZodOptional<z.ZodUnion<[(typeof FIELDS)[name], z.ZodArray<(typeof FIELDS)[name]>]>> };
-const gridSchema = z.strictObject({ name: z.string().optional(), ...gridFields, task: z.unknown().optional() });
-
-/** The schema of a design file: one design or a grid of them, or a list of such under `designs`, which share the settings beside it. */
-export const designFileSchema = gridSchema.extend({ designs: z.array(gridSchema).min(1).optional() });
+/** A design file: a grid, or a list of such under `designs`, which share the settings beside it. */
+interface DesignFile extends Grid {
+  readonly designs?: readonly Grid[];
+}
 
 const MOST_DESIGNS = 10_000;
 
@@ -58,9 +29,7 @@ const MOST_DESIGNS = 10_000;
  * ```
  */
 export function parseDesigns(input: unknown): DesignCandidate[] {
-  const checked = designFileSchema.safeParse(input);
-  if (!checked.success) refuse(checked.error.issues, input);
-  const { designs = [{}], ...shared } = checked.data;
+  const { designs = [{}], ...shared } = checkFile(input);
   const all = designs.flatMap((one) => expand({ ...shared, ...one })).map(makeCandidate);
   const byName = new Map<string, DesignCandidate>();
   for (const one of all) {
@@ -73,13 +42,51 @@ export function parseDesigns(input: unknown): DesignCandidate[] {
   return [...byName.values()];
 }
 
+function checkFile(input: unknown): DesignFile {
+  const { designs, ...shared } = checkObject("configuration", input);
+  if (designs === undefined) return checkGrid("", shared);
+  if (!Array.isArray(designs) || designs.length === 0) invalid("designs", designs, "must be a list of designs");
+  const checked = (designs as unknown[]).map((one, i) => checkGrid(`designs[${i}]`, checkObject(`designs[${i}]`, one)));
+  return { ...checkGrid("", shared), designs: checked };
+}
+
+function checkObject(what: string, value: unknown): { readonly [name: string]: unknown } {
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+  return isObject ? (value as { [name: string]: unknown }) : invalid(what, value, "must be an object");
+}
+
+/** Checks names and types. Whether a value is possible is checked in each design. */
+function checkGrid(where: string, grid: { readonly [name: string]: unknown }): Grid {
+  const named = (name: string) => (where === "" ? name : `${where}.${name}`);
+  for (const [name, value] of Object.entries(grid)) {
+    if (name === "task") continue;
+    if (name === "name") {
+      if (typeof value !== "string") invalid(named(name), value, "must be a text");
+      continue;
+    }
+    if (!Object.hasOwn(CANDIDATE_SETTINGS, name)) {
+      throw new InvalidInput(`invalid ${where || "configuration"}: unknown setting "${name}"`);
+    }
+    if (valuesOf(name, value).length === 0)
+      invalid(named(name), value, `${typeRule(settingOf(name))}, or a list of such`);
+  }
+  return grid;
+}
+
+const settingOf = (name: string): Setting => CANDIDATE_SETTINGS[name as keyof typeof CANDIDATE_SETTINGS];
+
+/** The values that a field of a grid takes; none where it has another type. */
+function valuesOf(name: string, value: unknown): readonly unknown[] {
+  const setting = settingOf(name);
+  if (hasTypeOf(setting, value)) return [value];
+  return Array.isArray(value) && value.every((one) => hasTypeOf(setting, one)) ? value : [];
+}
+
 /** All combinations of the lists in a grid. */
-function expand({ name, task, ...grid }: z.infer<typeof gridSchema>): DesignSettings[] {
+function expand({ name, task, ...grid }: Grid): DesignSettings[] {
   let all: DesignSettings[] = [{ ...(task !== undefined && { task }) }];
   for (const [field, value] of Object.entries(grid)) {
-    if (value === undefined) continue;
-    const single = FIELDS[field as FieldName].safeParse(value).success;
-    const values = single ? [value] : (value as unknown[]);
+    const values = valuesOf(field, value);
     all = all.flatMap((one) => values.map((value) => ({ ...one, [field]: value })));
     if (all.length > MOST_DESIGNS) invalid("designs", all.length, `must be at most ${MOST_DESIGNS}`);
   }

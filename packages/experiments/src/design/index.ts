@@ -2,9 +2,15 @@
  * Designs: candidates, costs, power, search, tables.
  * @module
  */
-export { type DesignCandidate, type DesignSettings, makeCandidate, taskFileOf } from "./candidate.ts";
+export {
+  CANDIDATE_SETTINGS,
+  type DesignCandidate,
+  type DesignSettings,
+  makeCandidate,
+  taskFileOf,
+} from "./candidate.ts";
 export { checkRates, costOf, DEFAULT_RATES, type Rates } from "./costs.ts";
-export { designFileSchema, parseDesigns } from "./design-file.ts";
+export { parseDesigns } from "./design-file.ts";
 export { type DesignOutcome, designDocument, IDENTIFYING_RULE } from "./document.ts";
 export { DEFAULT_SHARES, DEFAULT_SIZES, type DesignResult, type EvaluateOptions } from "./evaluate.ts";
 export { type FoundDesign, findDesign } from "./find.ts";

@@ -3,6 +3,7 @@ import { bonusChunk } from "../bonus/job.ts";
 import type { designPeopleChunk, designPowerChunk } from "../design/job.ts";
 import type { inferChunk } from "../infer/job.ts";
 import { lesionChunk } from "../lesion/job.ts";
+import type { optimumChunk } from "../optimum/job.ts";
 import type { checkPersonChunk, fitPersonChunk, personTrialsChunk } from "../people/job.ts";
 import type { randomWorldChunk } from "../random-world/job.ts";
 import { simulateChunk, solveChunk } from "../simulation/job.ts";
@@ -23,6 +24,7 @@ const fitPerson: Lazy<typeof fitPersonChunk> = async (chunk) =>
   (await import("../people/job.ts")).fitPersonChunk(chunk);
 const personTrials: Lazy<typeof personTrialsChunk> = async (chunk) =>
   (await import("../people/job.ts")).personTrialsChunk(chunk);
+const optimum: Lazy<typeof optimumChunk> = async (chunk) => (await import("../optimum/job.ts")).optimumChunk(chunk);
 const randomWorld: Lazy<typeof randomWorldChunk> = async (chunk) =>
   (await import("../random-world/job.ts")).randomWorldChunk(chunk);
 
@@ -36,6 +38,7 @@ export const JOBS = {
   "fit-person": fitPerson,
   infer,
   lesion: lesionChunk,
+  optimum,
   "person-trials": personTrials,
   "random-world": randomWorld,
   simulate: simulateChunk,

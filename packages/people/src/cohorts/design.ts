@@ -1,47 +1,98 @@
-import { invalid } from "@cause-toolkit/core";
-import { checkChoice, checkInteger, checkPositiveVariance, checkVariance } from "@cause-toolkit/core/checks";
+import { MAX_VARIANCE, MIN_VARIANCE } from "@cause-toolkit/core/checks";
 import type { BlockNoises } from "../learners/learner.ts";
+import { checkSettings, type SettingTable, type ValuesOf } from "../settings/setting.ts";
 
 export const LAYOUTS = ["mixed", "homogeneous"] as const;
 export const FEEDBACKS = ["partial", "full"] as const;
 
-/** A task: blocks of trials in which arms drift and are noisy, at two levels of either noise. */
-export interface TaskDesign {
-  readonly arms: number;
-  readonly blocks: number;
-  /** Trials of each block. */
-  readonly trials: number;
-  /** Mixed: the arms of a block have different noises, and each arm keeps its own. Homogeneous: all arms of a block are alike, and blocks differ. */
-  readonly layout: (typeof LAYOUTS)[number];
-  /** Low and high, as variances. */
-  readonly volatility: readonly [number, number];
-  readonly stochasticity: readonly [number, number];
-  /** Whether the person sees the reward of the chosen arm, or of all. */
-  readonly feedback: (typeof FEEDBACKS)[number];
-  /** Variance of the latent rewards at the start of a block. */
-  readonly priorVariance: number;
-}
+/** A variance that may be 0, or may not. */
+const VARIANCE = { min: 0, smallest: MIN_VARIANCE, largest: MAX_VARIANCE };
+const POSITIVE = { above: 0, smallest: MIN_VARIANCE, largest: MAX_VARIANCE };
+const LEVELS = { type: "pair", words: "low,high" } as const;
 
-/** The standard design of the simulation study: four arms, one for each pair of noises. */
+/**
+ * The settings of a task, by name: blocks of trials in which arms drift and are noisy, at two levels of either noise. Files, options of commands, fields of the lab and the guide are
+ * made from this table: a new setting is a new entry.
+ */
+export const DESIGN_SETTINGS = {
+  arms: {
+    type: "number",
+    integer: true,
+    min: 1,
+    max: 100,
+    default: 4,
+    about: "arms",
+    called: "number of arms",
+    page: { label: "Arms", min: 2, max: 8 },
+  },
+  blocks: {
+    type: "number",
+    integer: true,
+    min: 1,
+    max: 1000,
+    default: 4,
+    about: "blocks",
+    called: "number of blocks",
+    page: { label: "Blocks", max: 12 },
+  },
+  /** Trials of each block. */
+  trials: {
+    type: "number",
+    integer: true,
+    min: 2,
+    max: 100_000,
+    default: 50,
+    called: "number of trials",
+    about: "trials in each block",
+    page: { label: "Trials in a block", min: 5, max: 400, to: 200 },
+  },
+  /** Mixed: the arms of a block have different noises, and each arm keeps its own. Homogeneous: all arms of a block are alike, and blocks differ. */
+  layout: {
+    type: "choice",
+    choices: LAYOUTS,
+    default: "mixed",
+    about: "mixed (arms of a block differ in noise) or homogeneous (blocks differ)",
+    page: { label: "Noises differ between", labels: { mixed: "arms of a block", homogeneous: "blocks" } },
+  },
+  /** Low and high, as variances. */
+  volatility: {
+    ...LEVELS,
+    ...VARIANCE,
+    default: [1, 16],
+    about: "levels of volatility, as variances",
+    page: { label: "volatility", link: "v", letter: "v" },
+  },
+  stochasticity: {
+    ...LEVELS,
+    ...POSITIVE,
+    default: [4, 64],
+    about: "levels of stochasticity, as variances",
+    page: { label: "stochasticity", link: "s", letter: "s" },
+  },
+  /** Whether the person sees the reward of the chosen arm, or of all. */
+  feedback: {
+    type: "choice",
+    choices: FEEDBACKS,
+    default: "partial",
+    about: "partial (reward of the chosen arm) or full (of all arms)",
+    page: { label: "Rewards seen", labels: { partial: "of the chosen arm", full: "of all arms" } },
+  },
+  /** Variance of the latent rewards at the start of a block. */
+  priorVariance: {
+    type: "number",
+    ...POSITIVE,
+    default: 25,
+    called: "prior variance",
+    about: "variance of the latent rewards with which a block begins",
+  },
+} as const satisfies SettingTable;
+
+/** A task: a value for each of its settings. */
+export type TaskDesign = ValuesOf<typeof DESIGN_SETTINGS>;
+
+/** Checks a design and fills in defaults: those of the standard design of the simulation study, four arms, one for each pair of noises. */
 export function makeDesign(options: Partial<TaskDesign> = {}): TaskDesign {
-  const { arms = 4, blocks = 4, trials = 50, layout = "mixed", feedback = "partial", priorVariance = 25 } = options;
-  const { volatility = [1, 16], stochasticity = [4, 64] } = options;
-  if (!Array.isArray(volatility) || volatility.length !== 2) invalid("volatility levels", volatility, "must be two");
-  if (!Array.isArray(stochasticity) || stochasticity.length !== 2)
-    invalid("stochasticity levels", stochasticity, "must be two");
-  return {
-    arms: checkInteger("number of arms", arms, 1, 100),
-    blocks: checkInteger("number of blocks", blocks, 1, 1000),
-    trials: checkInteger("number of trials", trials, 2, 100_000),
-    layout: checkChoice("layout", layout, LAYOUTS),
-    volatility: [checkVariance("volatility", volatility[0]), checkVariance("volatility", volatility[1])],
-    stochasticity: [
-      checkPositiveVariance("stochasticity", stochasticity[0]),
-      checkPositiveVariance("stochasticity", stochasticity[1]),
-    ],
-    feedback: checkChoice("feedback", feedback, FEEDBACKS),
-    priorVariance: checkPositiveVariance("prior variance", priorVariance),
-  };
+  return checkSettings(DESIGN_SETTINGS, options);
 }
 
 /** The four pairs of noises, by number. */

@@ -45,14 +45,14 @@ function walkOf(input: unknown, number: number, design: TaskDesign): Walk {
 }
 
 function blockOf(input: unknown, { arms, trials }: TaskDesign): WalkBlock {
-  const { name, cond, volatility, stochasticity, mean, reward } = object("block", input);
+  const { name, condition, volatility, stochasticity, mean, reward } = object("block", input);
   const each = (what: string, value: unknown, check: (what: string, one: unknown) => number) =>
     list(what, value, arms).map((one) => check(what, one));
   const rows = (what: string, value: unknown) =>
     list(what, value, trials).map((row, t) => located(`trial ${t + 1}`, () => each(what, row, checkFinite)));
   return {
     name: text("name of a block", name),
-    cond: text("condition of a block", cond),
+    condition: text("condition of a block", condition),
     mean: rows("latent rewards", mean),
     volatility: each("volatility", volatility, checkVariance),
     stochasticity: each("stochasticity", stochasticity, checkVariance),

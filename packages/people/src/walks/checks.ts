@@ -1,27 +1,49 @@
-import { checkBounds, checkInteger, checkPositive } from "@cause-toolkit/core/checks";
+import { checkSettings, type SettingTable, type ValuesOf } from "../settings/setting.ts";
 import type { Points } from "./points.ts";
 import type { DrawnWalk } from "./walk.ts";
 
 /** What a walk must fulfil in each of its blocks. */
-export interface WalkLimits {
-  /** The best arm changes at least this often. */
-  readonly leadChanges: number;
-  /** No arm is best in more than this share of trials. */
-  readonly leadShare: number;
-  /** The empirical v and s of each arm are this many standard errors from nominal at most. */
-  readonly noiseErrors: number;
-  /** At most this share of rewards lies beyond the bounds. */
-  readonly clipped: number;
-}
+export const LIMIT_SETTINGS = {
+  leadChanges: {
+    type: "number",
+    integer: true,
+    min: 0,
+    max: 100_000,
+    default: 1,
+    called: "least changes of the best arm",
+    about: "the best arm changes at least this often in a block",
+  },
+  leadShare: {
+    type: "number",
+    above: 0,
+    max: 1,
+    unit: "share",
+    default: 0.9,
+    called: "greatest share of the best arm",
+    about: "no arm is best in more than this share of a block",
+  },
+  noiseErrors: {
+    type: "number",
+    above: 0,
+    default: 3,
+    called: "standard errors of noises",
+    about: "standard errors by which v and s of an arm may differ from nominal",
+  },
+  clipped: {
+    type: "number",
+    min: 0,
+    max: 1,
+    unit: "share",
+    default: 0.15,
+    called: "greatest share beyond bounds",
+    about: "greatest share of rewards of a block beyond the bounds",
+  },
+} as const satisfies SettingTable;
+
+export type WalkLimits = ValuesOf<typeof LIMIT_SETTINGS>;
 
 export function makeLimits(options: Partial<WalkLimits> = {}): WalkLimits {
-  const { leadChanges = 1, leadShare = 0.9, noiseErrors = 3, clipped = 0.15 } = options;
-  return {
-    leadChanges: checkInteger("least changes of the best arm", leadChanges, 0, 100_000),
-    leadShare: checkBounds("greatest share of the best arm", leadShare, { above: 0, max: 1 }),
-    noiseErrors: checkPositive("standard errors of noises", noiseErrors),
-    clipped: checkBounds("greatest share beyond bounds", clipped, { min: 0, max: 1 }),
-  };
+  return checkSettings(LIMIT_SETTINGS, options);
 }
 
 /** Why a walk will not do; empty if it will. A single arm has no rivals to change places with. */

@@ -1,31 +1,55 @@
 import { invalid } from "@cause-toolkit/core";
-import { checkBounds } from "@cause-toolkit/core/checks";
-
-/** How rewards become the points that people see: scaled, moved, rounded, kept within bounds. */
-export interface Points {
-  /** Points for one unit of the design. */
-  readonly scale: number;
-  /** Points where the design's reward is 0. */
-  readonly offset: number;
-  /** Points are multiples of this; 0 for no rounding. */
-  readonly round: number;
-  /** Lowest and highest points; null for none. */
-  readonly bounds: readonly [number, number] | null;
-}
+import { checkSettings, type SettingTable, type ValuesOf } from "../settings/setting.ts";
 
 const MOST_POINTS = 1e6;
 
+/** How rewards become the points that people see: scaled, moved, rounded, kept within bounds. */
+export const POINT_SETTINGS = {
+  scale: {
+    type: "number",
+    above: 0,
+    max: MOST_POINTS,
+    default: 1,
+    called: "scale of points",
+    about: "points for one unit of the design",
+  },
+  offset: {
+    type: "number",
+    min: -MOST_POINTS,
+    max: MOST_POINTS,
+    unit: "points",
+    default: 50,
+    called: "offset of points",
+    about: "points where the design's reward is 0",
+  },
+  round: {
+    type: "number",
+    min: 0,
+    max: MOST_POINTS,
+    unit: "points",
+    default: 1,
+    called: "rounding of points",
+    about: "points are multiples of this; 0 for no rounding",
+  },
+  bounds: {
+    type: "pair",
+    words: "low,high",
+    none: true,
+    default: [0, 100],
+    called: "bounds of points",
+    about: "lowest and highest points, or none",
+  },
+} as const satisfies SettingTable;
+
+export type Points = ValuesOf<typeof POINT_SETTINGS>;
+
 export function makePoints(options: Partial<Points> = {}): Points {
-  const { scale = 1, offset = 50, round = 1, bounds = [0, 100] } = options;
-  checkBounds("scale of points", scale, { above: 0, max: MOST_POINTS });
-  checkBounds("offset of points", offset, { min: -MOST_POINTS, max: MOST_POINTS });
-  checkBounds("rounding of points", round, { min: 0, max: MOST_POINTS });
-  if (bounds === null) return { scale, offset, round, bounds };
-  const [low, high] = Array.isArray(bounds) ? bounds : [Number.NaN, Number.NaN];
-  if (!(bounds.length === 2 && Number.isFinite(low) && Number.isFinite(high) && low < offset && offset < high)) {
+  const points = checkSettings(POINT_SETTINGS, options);
+  const { offset, bounds } = points;
+  if (bounds !== null && !(bounds[0] < offset && offset < bounds[1])) {
     invalid("bounds of points", bounds, `must be two numbers with the offset, ${offset}, between them`);
   }
-  return { scale, offset, round, bounds: [low, high] };
+  return points;
 }
 
 /** Points before rounding and bounds. */

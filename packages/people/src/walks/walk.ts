@@ -6,8 +6,8 @@ import { exactPoints, type Points, shownPoints } from "./points.ts";
 /** One block of a payoff schedule. Lists within lists are trials, then arms. All is in points; noises are variances of points. */
 export interface WalkBlock {
   readonly name: string;
-  /** The noises in words, such as `v16 s4`; `mixed` where arms differ. */
-  readonly cond: string;
+  /** The noises in words, such as `v16 s4`, in the same unit; `mixed` where arms differ. */
+  readonly condition: string;
   readonly volatility: readonly number[];
   readonly stochasticity: readonly number[];
   /** Latent rewards. */
@@ -57,7 +57,7 @@ export function drawWalk(design: TaskDesign, points: Points, seed: Seed, number:
     const inPoints = (variances: readonly number[]) => variances.map((one) => one * square(points.scale));
     return {
       name: String(b + 1),
-      cond: conditionOf(volatility, stochasticity),
+      condition: conditionOf(inPoints(volatility), inPoints(stochasticity)),
       mean,
       volatility: inPoints(volatility),
       stochasticity: inPoints(stochasticity),

@@ -31,7 +31,13 @@ test("the first walk of a larger set is that of a smaller one", () => {
 
 test("conditions of blocks come in every place", () => {
   const { walks } = makeWalkSet({ design: { layout: "homogeneous", trials: 20 }, walks: 4 });
-  for (let b = 0; b < 4; b++) expect(new Set(walks.map(({ blocks }) => blocks[b].cond)).size).toBe(4);
+  for (let b = 0; b < 4; b++) expect(new Set(walks.map(({ blocks }) => blocks[b].condition)).size).toBe(4);
+});
+
+test("conditions are named in the unit of the noises", () => {
+  const { walks } = makeWalkSet({ design: { layout: "homogeneous", trials: 20 }, points: { scale: 0.5 }, walks: 1 });
+  const [{ condition, volatility, stochasticity }] = walks[0].blocks;
+  expect(condition).toBe(`v${volatility[0]} s${stochasticity[0]}`);
 });
 
 test("checks find an arm that dominates, noises far from nominal, and rewards beyond the bounds", () => {

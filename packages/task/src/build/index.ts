@@ -1,7 +1,9 @@
 /**
- * Builds a page from a design, with Node: the files of a study, and the folder that holds them.
+ * Builds a page from a design file, with Node: the file, its walks, the files of a study, and the folder that holds them.
  * @module
  */
-export { studyFiles } from "./study-files.ts";
-export { readStudy, type StudyFiles, writeStudy } from "./study-folder.ts";
-export { PLACEHOLDER, unanswered } from "./unanswered.ts";
+export { parseTaskFile, type TaskFile, type TaskSection, walkOptionsOf, walksOf } from "../file/task-file.ts";
+export { buildStudy, type Study, type StudyOptions } from "./build-study.ts";
+export { EXAMPLE_FILE } from "./example-file.ts";
+export { readStudy } from "./study-folder.ts";
+export { unanswered } from "./unanswered.ts";

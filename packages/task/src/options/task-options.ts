@@ -1,20 +1,22 @@
 import { invalid } from "@cause-toolkit/core";
-import { checkBounds, checkChoice, checkInteger, checkNonNegative, checkPositive } from "@cause-toolkit/core/checks";
+import { checkBounds, checkInteger } from "@cause-toolkit/core/checks";
 import {
   cellForId,
   cellOf,
+  checkSettings,
   checkWalkSet,
   type MemoryName,
   makeWalkSet,
+  PEOPLE_SETTINGS,
   parseMemory,
   type TaskDesign,
+  type ValuesOf,
   type WalkSet,
 } from "@cause-toolkit/people";
 import type { TaskAgent } from "../session/agent.ts";
 import { memoryStore, type SessionStore } from "../store/session-store.ts";
+import { BONUS_SETTINGS, type Bonus, type LABELS, TASK_SETTINGS } from "./task-settings.ts";
 import { makeText, type TaskText } from "./text.ts";
-
-export const LABELS = ["color", "shape", "word", "none"] as const;
 
 /** One question of the comprehension check. */
 export interface Question {
@@ -24,16 +26,8 @@ export interface Question {
   readonly right: number;
 }
 
-/** What points are worth. */
-export interface Bonus {
-  readonly currency: string;
-  readonly perPoint: number;
-  readonly base: number;
-  readonly most: number;
-}
-
-/** What a task may be told. Everything has a default. */
-export interface TaskOptions {
+/** What a task may be told: its settings, and what only a program can give. Everything has a default. */
+export interface TaskOptions extends Partial<ValuesOf<typeof TASK_SETTINGS>> {
   /** Payoff schedules, as `cause walks` writes them. Default: drawn from `design`. */
   readonly walks?: WalkSet;
   readonly design?: Partial<TaskDesign>;
@@ -44,33 +38,9 @@ export interface TaskOptions {
   readonly session?: string;
   /** Which walk, positions and labels, from 0. Default: by a hash of the participant's id. */
   readonly cell?: number;
-  readonly labels?: (typeof LABELS)[number];
-  /** Milliseconds for a choice; null for no limit. */
-  readonly deadline?: number | null;
-  /** Milliseconds for which a reward is shown. */
-  readonly feedbackTime?: number;
-  /** Milliseconds before arms can be chosen. */
-  readonly pause?: number;
-  /** A prediction is asked for in every n-th trial; 0 for none. */
-  readonly probeEvery?: number;
-  /** In so many trials at the start of a block the arm is prescribed. */
-  readonly forcedTrials?: number;
-  /** Trials of practice. */
-  readonly practice?: number;
   /** The comprehension check; empty for none. */
   readonly questions?: readonly Question[];
-  /** How often the check may be taken. */
-  readonly attempts?: number;
-  readonly attentionChecks?: number;
   readonly bonus?: (Partial<Bonus> & Pick<Bonus, "perPoint">) | null;
-  /** HTML; null for no page of consent. */
-  readonly consent?: string | null;
-  /** How long it takes; null says nothing of it. Default: an estimate. */
-  readonly minutes?: number | null;
-  /** Whom to ask, such as a name and an address; null says nothing of it. */
-  readonly contact?: string | null;
-  /** How to withdraw, as HTML; null says nothing of it. Default: by closing the page. */
-  readonly withdrawal?: string | null;
   readonly text?: { readonly [name: string]: string | readonly string[] };
   /** Who takes part in simulations; by default somebody who chooses at random. */
   readonly agent?: TaskAgent;
@@ -88,52 +58,41 @@ export interface TaskSettings extends Required<Omit<TaskOptions, "design" | "tex
 /** Checks options and fills in defaults. */
 export function makeTaskSettings(options: TaskOptions = {}): TaskSettings {
   const walks = options.walks ? checkWalkSet(options.walks) : makeWalkSet(options.design && { design: options.design });
-  const { arms, trials } = walks.design;
+  const { arms, blocks, trials } = walks.design;
   checkInteger("number of arms", arms, 2, 8);
-  const { subject = "anonymous", session = "1", memory = "carry-separate", labels = "color" } = options;
-  const { deadline = null, feedbackTime = 1000, pause = 300, probeEvery = 0, forcedTrials = 0 } = options;
-  const { practice = 5, attempts = 3, attentionChecks = 0, consent = null, contact = null, agent } = options;
+  const settings = checkSettings(TASK_SETTINGS, options);
+  const { subject = "anonymous", session = "1", memory = PEOPLE_SETTINGS.memory.default } = options;
   const text = makeText(options.text);
-  const { withdrawal = text.withdrawal } = options;
-  checkLabels(text, checkChoice("labels", labels, LABELS), arms);
+  checkLabels(text, settings.labels, arms);
+  checkInteger(TASK_SETTINGS.forcedTrials.called, settings.forcedTrials, 0, trials);
+  checkInteger(TASK_SETTINGS.attentionChecks.called, settings.attentionChecks, 0, blocks * trials);
   const questions = options.questions ?? defaultQuestions(text);
   for (const { answers, right } of questions) checkInteger("right answer", right, 0, answers.length - 1);
-  if (deadline !== null) checkTime("deadline", deadline, 1);
   const cell = options.cell ?? cellForId(subject, walks.walks.length, arms, walks.seed);
   cellOf(cell, walks.walks.length, arms);
   return {
-    ...{ walks, subject, session, cell, deadline, questions, consent, contact, withdrawal, text, agent },
-    minutes: makeMinutes(options.minutes, { walks, pause, feedbackTime, practice }),
+    ...settings,
+    walks,
+    subject,
+    session,
+    cell,
+    questions,
+    text,
     memory: parseMemory(memory),
-    labels,
-    feedbackTime: checkTime("time of feedback", feedbackTime),
-    pause: checkTime("pause", pause),
-    probeEvery: checkInteger("trials between predictions", probeEvery, 0),
-    forcedTrials: checkInteger("forced trials", forcedTrials, 0, trials),
-    practice: checkInteger("trials of practice", practice, 0, 1000),
-    attempts: checkInteger("attempts", attempts, 1, 100),
-    attentionChecks: checkInteger("attention checks", attentionChecks, 0, walks.design.blocks * trials),
+    // What is not said at all is told by default; null declines.
+    minutes: options.minutes === undefined ? estimate(walks, settings) : settings.minutes,
+    withdrawal: options.withdrawal === undefined ? text.withdrawal : settings.withdrawal,
     bonus: options.bonus ? makeBonus(options.bonus) : null,
+    agent: options.agent,
     store: options.store ?? memoryStore(),
   };
 }
 
-/** An hour. Timers of browsers end at once where they are told to wait for more than 2³¹ ms. */
-const MOST_TIME = 3_600_000;
-
-function checkTime(what: string, milliseconds: number, min = 0): number {
-  return checkBounds(what, milliseconds, { min, max: MOST_TIME });
-}
-
-type Timed = Pick<TaskSettings, "walks" | "pause" | "feedbackTime" | "practice">;
-
 /** People take about 0.8 s for a choice, and three minutes for what is to be read. */
-function makeMinutes(given: number | null | undefined, { walks, pause, feedbackTime, practice }: Timed): number | null {
-  if (given === null) return null;
-  if (given !== undefined) return checkBounds("minutes", given, { above: 0, max: 1440 });
-  const { blocks, trials } = walks.design;
+function estimate({ design: { blocks, trials } }: WalkSet, { pause, feedbackTime, practice }: Timed): number {
   return Math.ceil(3 + ((blocks * trials + practice) * (pause + feedbackTime + 800)) / 60_000);
 }
+type Timed = Pick<TaskSettings, "pause" | "feedbackTime" | "practice">;
 
 /** A translation needs a label for each arm. */
 function checkLabels(text: TaskText, labels: (typeof LABELS)[number], arms: number): void {
@@ -143,11 +102,10 @@ function checkLabels(text: TaskText, labels: (typeof LABELS)[number], arms: numb
   if (list.length < arms) invalid(`text ${names[labels]}`, list, `must have a label for each of ${arms} arms`);
 }
 
-function makeBonus({ currency = "£", perPoint, base = 0, most = Infinity }: Partial<Bonus> & Pick<Bonus, "perPoint">) {
-  checkPositive("bonus for a point", perPoint);
-  checkNonNegative("base of the bonus", base);
-  if (most !== Infinity) checkBounds("greatest bonus", most, { min: base });
-  return { currency, perPoint, base, most };
+function makeBonus(options: Partial<Bonus>): Bonus {
+  const bonus = checkSettings(BONUS_SETTINGS, options);
+  if (bonus.most !== null) checkBounds("greatest bonus", bonus.most, { min: bonus.base });
+  return bonus;
 }
 
 function defaultQuestions(text: TaskText): Question[] {
@@ -159,7 +117,7 @@ function defaultQuestions(text: TaskText): Question[] {
 
 /** What a number of points is worth. */
 export function bonusOf(points: number, { perPoint, base, most }: Bonus): number {
-  return Math.round(100 * Math.min(Math.max(base + points * perPoint, base), most)) / 100;
+  return Math.round(100 * Math.min(Math.max(base + points * perPoint, base), most ?? Infinity)) / 100;
 }
 
 export function moneyText(amount: number, { currency }: Bonus): string {

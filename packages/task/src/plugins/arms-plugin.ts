@@ -1,96 +1,77 @@
 import type { JsPsych, JsPsychPlugin, TrialType } from "jspsych";
-import type { TaskSettings } from "../options/task-options.ts";
 import { fill, pointsText } from "../options/text.ts";
-import type { TrialPlan } from "../session/plan.ts";
-import { type Response, type Row, seenOf, trialRow, VERSION } from "../session/row.ts";
+import type { Response } from "../session/row.ts";
 import { awaitChoice } from "./arm-choice.ts";
+import { type ArmsInfo, type ArmsTrial, armsInfo, completeTrial } from "./arms-info.ts";
 import { type ArmsScreen, drawArms } from "./arms-screen.ts";
-import { FUNCTION } from "./parameter-types.ts";
 import { askPrediction } from "./probe.ts";
-
-/** What the plugin needs to know of the session, asked when the trial starts. */
-export interface ArmsContext {
-  readonly settings: TaskSettings;
-  readonly plan: TrialPlan;
-  readonly total: number;
-  readonly progress: number;
-  /** The place of the arm that was last chosen by its focus, which gets it again; null if it was chosen otherwise. */
-  focusedPlace: number | null;
-  /** Keeps the row, before the reward is seen: what was seen is not asked again. */
-  record(row: Row): void;
-  /** What somebody simulated does. */
-  simulate(): Response;
-}
-
-const info = {
-  name: "cause-arms",
-  version: VERSION,
-  parameters: { context: { type: FUNCTION, default: undefined } },
-  data: {},
-} as const;
-type Info = typeof info;
 
 /** Milliseconds after which a simulated response counts as missed. */
 const NO_RESPONSE = 1000;
 
+interface Chosen extends Response {
+  readonly focusedPlace: number | null;
+}
+const NONE: Chosen = { choice: null, rt: null, prediction: null, predictionRt: null, focusedPlace: null };
+
+type Data = { readonly [column: string]: unknown };
+
 /** One trial: arms, a choice, perhaps a prediction, then rewards. */
-export class ArmsPlugin implements JsPsychPlugin<Info> {
-  static readonly info = info;
+export class ArmsPlugin implements JsPsychPlugin<ArmsInfo> {
+  static readonly info = armsInfo;
   private readonly jsPsych: JsPsych;
 
   constructor(jsPsych: JsPsych) {
     this.jsPsych = jsPsych;
   }
 
-  trial(display: HTMLElement, trial: TrialType<Info>, onLoad?: () => void): Promise<Row> {
-    return this.run(display, trial.context() as ArmsContext, onLoad);
+  trial(display: HTMLElement, trial: TrialType<ArmsInfo>, onLoad?: () => void): Promise<Data> {
+    return this.run(display, trial, onLoad);
   }
 
   async simulate(
-    trial: TrialType<Info>,
+    trial: TrialType<ArmsInfo>,
     mode: "visual" | "data-only",
-    options: { readonly data?: Partial<Response> },
+    options: { readonly data?: Partial<Data> },
     onLoad?: () => void,
-  ): Promise<Row> {
-    const context = trial.context() as ArmsContext;
-    const response = { ...context.simulate(), ...options.data };
-    if (mode === "visual") return this.run(this.jsPsych.getDisplayElement(), context, onLoad, response);
+  ): Promise<Data> {
+    const simulated = changed(this.simulatedResponse(trial), options.data ?? {});
+    if (mode === "visual") return this.run(this.jsPsych.getDisplayElement(), trial, onLoad, simulated);
     onLoad?.();
-    const row = trialRow(context.settings, context.plan, response, context.total);
-    context.record(row);
-    return row;
+    return record(trial, { ...simulated, focusedPlace: null });
   }
 
   private async run(
     display: HTMLElement,
-    context: ArmsContext,
+    given: TrialType<ArmsInfo>,
     onLoad?: () => void,
     simulated?: Response,
-  ): Promise<Row> {
-    const { settings, plan, total } = context;
-    const screen = drawArms(display, settings, plan, context);
+  ): Promise<Data> {
+    const trial = completeTrial(given);
+    const { text, payoffs, full_feedback, total } = trial;
+    const screen = drawArms(display, trial);
     onLoad?.();
-    await this.wait(settings.pause);
-    const response = await this.respond(screen, context, simulated);
+    await this.wait(trial.pause);
+    const response = await this.respond(screen, trial, simulated);
     const { choice } = response;
-    const row = trialRow(settings, plan, response, total);
-    context.record(row);
-    if (choice === null) screen.say(settings.text.missed);
+    const data = record(given, response);
+    if (choice === null) screen.say(text.missed);
     else {
-      screen.say(fill(settings.text.rewardStatus, { points: pointsText(plan.payoff[choice]) }));
-      screen.showPoints(seenOf(settings, plan, choice), Number(row.total));
+      screen.say(fill(text.rewardStatus, { points: pointsText(payoffs[choice]) }));
+      const seen = payoffs.map((one, arm) => (full_feedback || arm === choice ? one : null));
+      screen.showPoints(seen, total === null ? null : Number(data.total ?? total + payoffs[choice]));
     }
-    await this.wait(settings.feedbackTime);
-    return row;
+    await this.wait(trial.feedback_time);
+    return data;
   }
 
-  private async respond(screen: ArmsScreen, context: ArmsContext, simulated?: Response): Promise<Response> {
-    const { settings, plan, focusedPlace } = context;
-    const { choice: chosen, stop } = awaitChoice(screen, plan.positions);
+  private async respond(screen: ArmsScreen, trial: ArmsTrial, simulated?: Response): Promise<Chosen> {
+    const { positions, focused_place } = trial;
+    const { choice: chosen, stop } = awaitChoice(screen, positions);
     const onset = await screen.open();
-    screen.buttons[plan.positions.indexOf(focusedPlace ?? -1)]?.focus();
+    screen.buttons[positions.indexOf(focused_place ?? -1)]?.focus();
     // Somebody simulated may miss a response where people have all the time they want.
-    const limit = settings.deadline ?? (simulated?.choice === null ? NO_RESPONSE : null);
+    const limit = trial.deadline ?? (simulated?.choice === null ? NO_RESPONSE : null);
     const late = new Promise<null>((resolve) => {
       if (limit !== null) this.later(() => resolve(null), limit);
     });
@@ -101,12 +82,12 @@ export class ArmsPlugin implements JsPsychPlugin<Info> {
     const choice = await Promise.race([chosen, late]);
     stop();
     screen.close();
-    if (choice === null) return { choice: null, rt: null, prediction: null, predictionRt: null };
-    context.focusedPlace = choice.focused ? plan.positions[choice.arm] : null;
+    if (choice === null) return NONE;
     screen.markChosen(choice.arm);
-    const answered = { choice: choice.arm, rt: choice.at - onset };
-    if (!plan.probe) return { ...answered, prediction: null, predictionRt: null };
-    return { ...answered, ...(await askPrediction(screen, settings, simulated && this.answering(simulated))) };
+    const focusedPlace = choice.focused ? positions[choice.arm] : null;
+    const answered = { ...NONE, choice: choice.arm, rt: choice.at - onset, focusedPlace };
+    if (!trial.probe) return answered;
+    return { ...answered, ...(await askPrediction(screen, trial, simulated && this.answering(simulated))) };
   }
 
   /** Moves a slider and confirms it, as somebody simulated would. */
@@ -120,6 +101,20 @@ export class ArmsPlugin implements JsPsychPlugin<Info> {
     };
   }
 
+  /** What the timeline says that somebody simulated does; otherwise anything that can be done. */
+  private simulatedResponse(trial: TrialType<ArmsInfo>): Response {
+    if (trial.simulated_response) return trial.simulated_response() as Response;
+    const { payoffs, prescribed, probe, slider_min, slider_max } = completeTrial(trial);
+    const { randomInt, sampleExGaussian } = this.jsPsych.randomization;
+    const time = () => sampleExGaussian(500, 50, 1 / 150, true);
+    return {
+      choice: prescribed ?? randomInt(0, payoffs.length - 1),
+      rt: time(),
+      prediction: probe ? randomInt(Math.ceil(slider_min), Math.floor(slider_max)) : null,
+      predictionRt: probe ? time() : null,
+    };
+  }
+
   private later(act: () => void, milliseconds: number): void {
     this.jsPsych.pluginAPI.setTimeout(act, milliseconds);
   }
@@ -127,4 +122,32 @@ export class ArmsPlugin implements JsPsychPlugin<Info> {
   private wait(milliseconds: number): Promise<void> {
     return milliseconds === 0 ? Promise.resolve() : new Promise((resolve) => this.later(resolve, milliseconds));
   }
+}
+
+/** The data of a trial: its own, or what the timeline makes of the response. */
+function record(trial: TrialType<ArmsInfo>, { choice, rt, prediction, predictionRt, focusedPlace }: Chosen): Data {
+  const own = {
+    choice: choice === null ? null : choice + 1,
+    reward: choice === null ? null : trial.payoffs[choice],
+    rt,
+    missed: choice === null ? 1 : 0,
+    prediction,
+    prediction_rt: predictionRt,
+    focused_place: focusedPlace,
+  };
+  const { on_response } = trial;
+  return on_response ? { ...own, ...on_response({ choice, rt, prediction, predictionRt }) } : own;
+}
+
+/** A simulated response with the data that an author prescribes, in the names of the trial's data. */
+function changed(response: Response, data: Partial<Data>): Response {
+  const number = (name: string, otherwise: number | null) =>
+    data[name] === undefined ? otherwise : (data[name] as number | null);
+  const arm = data.choice === undefined || data.choice === null ? data.choice : Number(data.choice) - 1;
+  return {
+    choice: arm === undefined ? response.choice : arm,
+    rt: number("rt", response.rt),
+    prediction: number("prediction", response.prediction),
+    predictionRt: number("prediction_rt", response.predictionRt),
+  };
 }

@@ -1,16 +1,7 @@
-import type { TaskSettings } from "../options/task-options.ts";
 import { fill, pointsText, signedPoints } from "../options/text.ts";
-import { shownLabel } from "../session/labels.ts";
-import type { TrialPlan } from "../session/plan.ts";
+import type { ArmsTrial } from "./arms-info.ts";
 import { element, nextFrame } from "./element.ts";
 import { labelArt } from "./label-art.ts";
-
-/** What the head of the screen tells. */
-export interface Standing {
-  readonly total: number;
-  /** From 0 to 1. */
-  readonly progress: number;
-}
 
 /** The screen of one trial. */
 export interface ArmsScreen {
@@ -22,28 +13,23 @@ export interface ArmsScreen {
   open(): Promise<number>;
   close(): void;
   markChosen(arm: number): void;
-  /** Shows points on arms, null for none, and the participant's new total. */
-  showPoints(points: readonly (number | null)[], total: number): void;
+  /** Shows points on arms, null for none, and the participant's new total, if it is shown. */
+  showPoints(points: readonly (number | null)[], total: number | null): void;
 }
 
 /** Draws a trial: head, prompt, and the arms in the order of their places. */
-export function drawArms(
-  display: HTMLElement,
-  settings: TaskSettings,
-  plan: TrialPlan,
-  standing: Standing,
-): ArmsScreen {
-  const { text } = settings;
+export function drawArms(display: HTMLElement, trial: ArmsTrial): ArmsScreen {
+  const { text, prescribed, positions } = trial;
   const prompt = element("p", { class: "cause-prompt", role: "status", "aria-live": "polite" });
-  const buttons = plan.payoff.map((_, arm) => armButton(settings, plan, arm));
+  const buttons = trial.payoffs.map((_, arm) => armButton(trial, arm));
   const group = element("div", {
     class: `cause-arms cause-arms-${buttons.length}`,
     role: "group",
     "aria-label": text.prompt,
   });
-  const byPlace = buttons.map((button, arm) => ({ button, place: plan.positions[arm] }));
+  const byPlace = buttons.map((button, arm) => ({ button, place: positions[arm] }));
   group.append(...byPlace.sort((a, b) => a.place - b.place).map(({ button }) => button));
-  const { head, total } = headOf(settings, plan, standing);
+  const { head, total } = headOf(trial);
   const root = element("main", { class: "cause-task cause-trial" }, head, prompt, group);
   display.replaceChildren(root);
   const say = (words: string) => {
@@ -53,9 +39,9 @@ export function drawArms(
     ...{ root, buttons, say },
     open: async () => {
       const seen = await nextFrame();
-      say(plan.prescribed === null ? text.prompt : text.promptForced);
+      say(prescribed === null ? text.prompt : text.promptForced);
       for (const [arm, button] of buttons.entries()) {
-        button.disabled = plan.prescribed !== null && plan.prescribed !== arm;
+        button.disabled = prescribed !== null && prescribed !== arm;
       }
       root.classList.add("cause-open");
       return seen;
@@ -72,41 +58,36 @@ export function drawArms(
         if (place && one !== null) place.textContent = fill(text.reward, { points: signedPoints(one) });
       }
       root.classList.add("cause-shown");
-      if (plan.phase === "test") total.textContent = fill(text.total, { points: pointsText(sum) });
+      if (sum !== null) total.textContent = fill(text.total, { points: pointsText(sum) });
     },
   };
 }
 
 /** An arm is called by what it shows: "Machine 2 blue". */
-function armButton(settings: TaskSettings, plan: TrialPlan, arm: number): HTMLButtonElement {
-  const { text, labels: kind } = settings;
-  const art = labelArt(kind, plan.labels[arm]);
+function armButton({ text, label_kind, labels, label_texts, positions }: ArmsTrial, arm: number): HTMLButtonElement {
+  const art = labelArt(label_kind, labels[arm]);
   return element(
     "button",
-    { class: `cause-arm cause-arm-${kind}`, type: "button", disabled: true, "data-arm": arm + 1 },
+    { class: `cause-arm cause-arm-${label_kind}`, type: "button", disabled: true, "data-arm": arm + 1 },
     ...[element("span", { class: "cause-unseen" }, text.machine), " "],
-    ...[element("span", { class: "cause-key" }, String(plan.positions[arm] + 1)), " "],
+    ...[element("span", { class: "cause-key" }, String(positions[arm] + 1)), " "],
     ...(art ? [art] : []),
-    ...[element("span", { class: "cause-label" }, shownLabel(settings, plan.labels[arm])), " "],
+    ...[element("span", { class: "cause-label" }, label_texts[arm]), " "],
     element("span", { class: "cause-points" }),
   );
 }
 
-function headOf({ text, walks }: TaskSettings, { phase, block }: TrialPlan, { total: sum, progress }: Standing) {
-  const round = phase === "practice" ? text.practiceRound : fill(text.round, { block, blocks: walks.design.blocks });
-  const total = element(
-    "span",
-    { class: "cause-total" },
-    phase === "test" ? fill(text.total, { points: pointsText(sum) }) : "",
-  );
+function headOf({ text, heading, total: sum, progress }: ArmsTrial) {
+  const shown = sum === null ? "" : fill(text.total, { points: pointsText(sum) });
+  const total = element("span", { class: "cause-total" }, shown);
+  const bar = progress === null ? [] : [progressBar(text.progress, progress)];
+  return { head: element("header", { class: "cause-head" }, element("span", {}, heading), total, ...bar), total };
+}
+
+function progressBar(label: string, progress: number): HTMLElement {
   const percent = Math.round(100 * progress);
   const value = { "aria-valuemin": 0, "aria-valuemax": 100, "aria-valuenow": percent };
   const filled = element("span");
   filled.style.width = `${percent}%`;
-  const bar = element(
-    "div",
-    { class: "cause-progress", role: "progressbar", "aria-label": text.progress, ...value },
-    filled,
-  );
-  return { head: element("header", { class: "cause-head" }, element("span", {}, round), total, bar), total };
+  return element("div", { class: "cause-progress", role: "progressbar", "aria-label": label, ...value }, filled);
 }

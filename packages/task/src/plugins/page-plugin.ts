@@ -1,15 +1,8 @@
 import type { JsPsych, JsPsychPlugin, TrialType } from "jspsych";
+import { ENGLISH } from "../options/text.ts";
 import { VERSION } from "../session/row.ts";
 import { element, nextFrame, withHtml } from "./element.ts";
-import { FUNCTION } from "./parameter-types.ts";
-
-/** Pages to read, one after another. The buttons are those of the last. */
-export interface PagesContext {
-  readonly pages: readonly { readonly title: string; readonly html: string }[];
-  readonly buttons: readonly { readonly id: string; readonly label: string }[];
-  readonly next: string;
-  readonly back: string;
-}
+import { COMPLEX, HTML_STRING, INT, STRING } from "./parameter-types.ts";
 
 /** Which button was pressed, and after how long. */
 export interface PagesResult {
@@ -17,13 +10,53 @@ export interface PagesResult {
   readonly rt: number;
 }
 
+/** What pages take and give. */
 const info = {
   name: "cause-pages",
   version: VERSION,
-  parameters: { context: { type: FUNCTION, default: undefined } },
-  data: {},
+  parameters: {
+    /** Pages to read, one after another. */
+    pages: {
+      type: COMPLEX,
+      array: true,
+      default: undefined,
+      nested: {
+        title: { type: STRING, default: "" },
+        html: { type: HTML_STRING, default: "" },
+      },
+    },
+    /** The buttons of the last page. The first is the one to go on with. */
+    buttons: {
+      type: COMPLEX,
+      array: true,
+      default: [{ id: "continue", label: ENGLISH.continueButton }],
+      nested: {
+        /** What data call the button. */
+        id: { type: STRING, default: undefined },
+        label: { type: STRING, default: undefined },
+      },
+    },
+    /** The buttons between pages. */
+    button_label_next: { type: STRING, default: ENGLISH.continueButton },
+    button_label_back: { type: STRING, default: ENGLISH.backButton },
+  },
+  data: {
+    /** The id of the button that was pressed. */
+    button: { type: STRING },
+    /** Milliseconds from the first page to that. */
+    rt: { type: INT },
+  },
 } as const;
 type Info = typeof info;
+
+/** The parameters, with the types that jsPsych does not infer. */
+interface Pages {
+  readonly pages: readonly { readonly title: string; readonly html: string }[];
+  readonly buttons: readonly { readonly id: string; readonly label: string }[];
+  readonly button_label_next: string;
+  readonly button_label_back: string;
+}
+const pagesOf = (trial: TrialType<Info>) => trial as unknown as Pages;
 
 /** Pages of text with buttons. The first button is the one to go on with. */
 export class PagesPlugin implements JsPsychPlugin<Info> {
@@ -35,11 +68,11 @@ export class PagesPlugin implements JsPsychPlugin<Info> {
   }
 
   async trial(display: HTMLElement, trial: TrialType<Info>, onLoad?: () => void): Promise<PagesResult> {
-    const context = trial.context() as PagesContext;
+    const given = pagesOf(trial);
     const started = await nextFrame();
     onLoad?.();
     for (let at = 0; ; ) {
-      const { button, time } = await showPage(display, context, at);
+      const { button, time } = await showPage(display, given, at);
       if (button === BACK) at--;
       else if (button === NEXT) at++;
       else return { button, rt: Math.round(time - started) };
@@ -52,7 +85,7 @@ export class PagesPlugin implements JsPsychPlugin<Info> {
     options: { readonly data?: Partial<PagesResult> },
     onLoad?: () => void,
   ): Promise<PagesResult> {
-    const { buttons, pages } = trial.context() as PagesContext;
+    const { buttons, pages } = pagesOf(trial);
     const result = { button: buttons[0].id, rt: 300 * pages.length, ...options.data };
     if (mode === "data-only") {
       onLoad?.();
@@ -71,7 +104,8 @@ export class PagesPlugin implements JsPsychPlugin<Info> {
 
 const [BACK, NEXT] = ["back", "next"];
 
-async function showPage(display: HTMLElement, { pages, buttons, next, back }: PagesContext, at: number) {
+async function showPage(display: HTMLElement, given: Pages, at: number) {
+  const { pages, buttons, button_label_next: next, button_label_back: back } = given;
   const { title, html } = pages[at];
   const shown = at < pages.length - 1 ? [{ id: NEXT, label: next }] : buttons;
   const heading = element("h1", { tabindex: -1 }, title);

@@ -1,6 +1,5 @@
-import type { TaskSettings } from "../options/task-options.ts";
 import { fill, pointsText } from "../options/text.ts";
-import { sliderRange } from "../session/slider-range.ts";
+import type { ArmsTrial } from "./arms-info.ts";
 import type { ArmsScreen } from "./arms-screen.ts";
 import { element, nextFrame } from "./element.ts";
 
@@ -12,11 +11,9 @@ export interface Prediction {
 /** Asks for a prediction with a slider, below the arms. `answer` gives one in a simulation. */
 export async function askPrediction(
   { root, say }: ArmsScreen,
-  settings: TaskSettings,
+  { text, slider_min: low, slider_max: high, slider_step: step }: ArmsTrial,
   answer?: (slider: HTMLInputElement, button: HTMLButtonElement) => void,
 ): Promise<Prediction> {
-  const { text } = settings;
-  const { low, high, step } = sliderRange(settings);
   const middle = low + Math.round((high - low) / 2 / step) * step;
   const label = element("label", { for: "cause-slider" }, text.probe);
   const slider = element("input", { id: "cause-slider", type: "range", min: low, max: high, step, value: middle });

@@ -1,20 +1,9 @@
 import type { JsPsych, JsPsychPlugin, TrialType } from "jspsych";
 import type { Question } from "../options/task-options.ts";
+import { ENGLISH } from "../options/text.ts";
 import { VERSION } from "../session/row.ts";
 import { element, nextFrame, withHtml } from "./element.ts";
-import { FUNCTION } from "./parameter-types.ts";
-
-/** Questions with one right answer each. */
-export interface QuizContext {
-  readonly title: string;
-  readonly html: string;
-  readonly questions: readonly Question[];
-  /** For each question, the order of its answers. */
-  readonly orders: readonly (readonly number[])[];
-  readonly button: string;
-  readonly unanswered: string;
-  finish(result: QuizResult): void;
-}
+import { BOOL, COMPLEX, FLOAT, HTML_STRING, INT, OBJECT, STRING } from "./parameter-types.ts";
 
 export interface QuizResult {
   /** Whether all answers are right. */
@@ -24,13 +13,54 @@ export interface QuizResult {
   readonly rt: number;
 }
 
+/** What the questions take and give. */
 const info = {
   name: "cause-quiz",
   version: VERSION,
-  parameters: { context: { type: FUNCTION, default: undefined } },
-  data: {},
+  parameters: {
+    /** The heading of the page. */
+    title: { type: STRING, default: "" },
+    /** Above the questions. */
+    html: { type: HTML_STRING, default: "" },
+    /** Questions with one right answer each. */
+    questions: {
+      type: COMPLEX,
+      array: true,
+      default: undefined,
+      nested: {
+        question: { type: STRING, default: undefined },
+        answers: { type: STRING, array: true, default: undefined },
+        /** The number of the right answer, from 0. */
+        right: { type: INT, default: undefined },
+      },
+    },
+    /** For each question, the order of its answers, such as [2, 0, 1]; null for the order in which they are given. */
+    orders: { type: OBJECT, default: null },
+    button_label: { type: STRING, default: ENGLISH.quizButton },
+    /** Said where a question was not answered. */
+    unanswered: { type: STRING, default: ENGLISH.quizUnanswered },
+  },
+  data: {
+    /** Whether all answers are right. */
+    correct: { type: BOOL },
+    /** The number of the answer to each question, from 0. */
+    answers: { type: INT, array: true },
+    /** Milliseconds until the answers were sent. */
+    rt: { type: FLOAT },
+  },
 } as const;
 type Info = typeof info;
+
+/** The parameters, with the types that jsPsych does not infer. */
+interface Quiz {
+  readonly title: string;
+  readonly html: string;
+  readonly questions: readonly Question[];
+  readonly orders: readonly (readonly number[])[] | null;
+  readonly button_label: string;
+  readonly unanswered: string;
+}
+const quizOf = (trial: TrialType<Info>) => trial as unknown as Quiz;
 
 /** A form of questions. */
 export class QuizPlugin implements JsPsychPlugin<Info> {
@@ -42,11 +72,11 @@ export class QuizPlugin implements JsPsychPlugin<Info> {
   }
 
   async trial(display: HTMLElement, trial: TrialType<Info>, onLoad?: () => void): Promise<QuizResult> {
-    const context = trial.context() as QuizContext;
-    const heading = element("h1", { tabindex: -1 }, context.title);
+    const { title, html, questions, orders, button_label, unanswered } = quizOf(trial);
+    const heading = element("h1", { tabindex: -1 }, title);
     const alert = element("p", { class: "cause-alert", role: "alert" });
-    const button = element("button", { type: "submit", class: "cause-button cause-primary" }, context.button);
-    const fields = context.questions.map((one, q) => fieldOf(one, q, context.orders[q]));
+    const button = element("button", { type: "submit", class: "cause-button cause-primary" }, button_label);
+    const fields = questions.map((one, q) => fieldOf(one, q, orders?.[q] ?? one.answers.map((_, a) => a)));
     const form = element(
       "form",
       { novalidate: true },
@@ -54,25 +84,23 @@ export class QuizPlugin implements JsPsychPlugin<Info> {
       alert,
       element("div", { class: "cause-buttons" }, button),
     );
-    const main = element("main", { class: "cause-task cause-page" }, heading, withHtml("div", {}, context.html), form);
+    const main = element("main", { class: "cause-task cause-page" }, heading, withHtml("div", {}, html), form);
     display.replaceChildren(main);
     heading.focus();
     const started = await nextFrame();
     onLoad?.();
-    const result = await new Promise<QuizResult>((resolve) => {
+    return new Promise<QuizResult>((resolve) => {
       form.addEventListener("submit", (event) => {
         event.preventDefault();
-        const given = context.questions.map((_, q) => new FormData(form).get(`question-${q}`));
-        if (given.includes(null)) alert.textContent = context.unanswered;
+        const given = questions.map((_, q) => new FormData(form).get(`question-${q}`));
+        if (given.includes(null)) alert.textContent = unanswered;
         else {
           const answers = given.map(Number);
-          const correct = context.questions.every(({ right }, q) => answers[q] === right);
+          const correct = questions.every(({ right }, q) => answers[q] === right);
           resolve({ correct, answers, rt: event.timeStamp - started });
         }
       });
     });
-    context.finish(result);
-    return result;
   }
 
   async simulate(
@@ -81,17 +109,15 @@ export class QuizPlugin implements JsPsychPlugin<Info> {
     options: { readonly data?: Partial<QuizResult> },
     onLoad?: () => void,
   ): Promise<QuizResult> {
-    const context = trial.context() as QuizContext;
+    const { questions } = quizOf(trial);
     if (mode === "data-only") {
       onLoad?.();
-      const result = { correct: true, answers: context.questions.map(({ right }) => right), rt: 1000, ...options.data };
-      context.finish(result);
-      return result;
+      return { correct: true, answers: questions.map(({ right }) => right), rt: 1000, ...options.data };
     }
     const answered = this.trial(this.jsPsych.getDisplayElement(), trial, onLoad);
     this.jsPsych.pluginAPI.setTimeout(() => {
       const display = this.jsPsych.getDisplayElement();
-      for (const [q, { right }] of context.questions.entries()) {
+      for (const [q, { right }] of questions.entries()) {
         display.querySelector<HTMLInputElement>(`[name="question-${q}"][value="${right}"]`)?.click();
       }
       display.querySelector<HTMLButtonElement>(".cause-primary")?.click();

@@ -9,7 +9,7 @@ export interface TrialPlan {
   /** Tells trials of a session apart. */
   readonly id: string;
   readonly block: string;
-  readonly cond: string;
+  readonly condition: string;
   /** From 1. */
   readonly trial: number;
   readonly payoff: readonly number[];
@@ -63,7 +63,7 @@ export function planSession(settings: TaskSettings): SessionPlan {
 
 function trialsOf(
   settings: TaskSettings,
-  { name, cond, reward, mean, volatility, stochasticity }: WalkBlock,
+  { name, condition, reward, mean, volatility, stochasticity }: WalkBlock,
   walkId: string,
   phase: TrialPlan["phase"],
   positions: readonly number[],
@@ -73,7 +73,7 @@ function trialsOf(
   const names = labelNames(settings, labels);
   const forced = phase === "test" ? forcedArms(settings, name, forcedTrials) : [];
   return reward.map((payoff, t) => ({
-    ...{ phase, id: `${phase}/${name}/${t + 1}`, block: name, cond, trial: t + 1, payoff, mean: mean[t] },
+    ...{ phase, id: `${phase}/${name}/${t + 1}`, block: name, condition, trial: t + 1, payoff, mean: mean[t] },
     ...{ volatility, stochasticity, positions, labels, labelNames: names, walkId },
     prescribed: forced[t] ?? null,
     probe: probeEvery > 0 && (t + 1) % probeEvery === 0,

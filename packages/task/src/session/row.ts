@@ -9,7 +9,7 @@ export interface Row {
 /** Which program wrote the data: the name of the package and its version. */
 export const VERSION = "cause-task 1.0.0";
 
-const FIRST = ["subject", "session", "block", "cond", "trial", "phase", "forced", "available", "n_arms"];
+const FIRST = ["subject", "session", "block", "condition", "trial", "phase", "forced", "available", "n_arms"];
 const MIDDLE = ["choice", "reward", "rt", "missed", "prediction", "prediction_rt"];
 const LAST = ["walk_id", "seed", "cell", "correct", "answers", "total", "bonus", "version"];
 /** What only a page knows. */
@@ -56,7 +56,7 @@ export function trialRow(settings: TaskSettings, plan: TrialPlan, response: Resp
   const available = plan.prescribed === null ? plan.payoff.map((_, k) => k) : [plan.prescribed];
   return {
     ...commonCells(settings),
-    ...{ block: plan.block, cond: plan.cond, trial: plan.trial, phase: plan.phase, walk_id: plan.walkId },
+    ...{ block: plan.block, condition: plan.condition, trial: plan.trial, phase: plan.phase, walk_id: plan.walkId },
     ...{ forced: plan.prescribed === null ? 0 : 1, available: available.map((k) => k + 1).join(" ") },
     ...{ choice: choice === null ? null : choice + 1, reward, missed: choice === null ? 1 : 0 },
     ...{ rt: tenths(response.rt), prediction: response.prediction, prediction_rt: tenths(response.predictionRt) },

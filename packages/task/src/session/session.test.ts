@@ -82,9 +82,9 @@ describe("rows", () => {
 
 test("no cell is a formula, and numbers stay numbers", () => {
   const rows = [
-    { subject: "=1+1", choice: -3, prediction: "-0.5", block: "+A1", cond: "@x", phase: "\t=1", rt: "a=b" },
+    { subject: "=1+1", choice: -3, prediction: "-0.5", block: "+A1", condition: "@x", phase: "\t=1", rt: "a=b" },
   ];
-  const names = ["subject", "choice", "prediction", "block", "cond", "phase", "rt"];
+  const names = ["subject", "choice", "prediction", "block", "condition", "phase", "rt"];
   expect(rowsToCsv(rows, names).split("\n")[1]).toBe("'=1+1,-3,-0.5,'+A1,'@x,'\t=1,a=b");
 });
 

@@ -59,10 +59,8 @@ function endIf(jsPsych: JsPsych, state: SessionState, isOver: () => boolean, htm
       {
         type: PagesPlugin,
         data: { task: "cause", page: "failed" },
-        context: () => ({
-          ...{ pages: [{ title: "", html }], next: "", back: "" },
-          buttons: [{ id: "continue", label: text.continueButton }],
-        }),
+        pages: [{ title: "", html }],
+        buttons: [{ id: "continue", label: text.continueButton }],
         on_finish: () => {
           state.ending = "failed";
           jsPsych.abortExperiment(`<main class="cause-task cause-page">${safeHtmlText(html)}</main>`);

@@ -1,17 +1,21 @@
 import type { JsPsych } from "jspsych";
 import { bonusOf, moneyText } from "../options/task-options.ts";
 import { fill, pointsText } from "../options/text.ts";
-import { type PagesContext, PagesPlugin, type PagesResult } from "../plugins/page-plugin.ts";
+import { PagesPlugin, type PagesResult } from "../plugins/page-plugin.ts";
 import { safeHtmlText } from "../plugins/safe-html.ts";
 import { type SessionState, totalOf } from "./session-state.ts";
 
-type Context = Pick<PagesContext, "pages"> & Partial<PagesContext>;
+/** What a unit shows: pages, and buttons where they are not the usual one. */
+interface Shown {
+  readonly pages: readonly { readonly title: string; readonly html: string }[];
+  readonly buttons?: readonly { readonly id: string; readonly label: string }[];
+}
 
 /** Pages that are shown once: after a reload they are not shown again. */
 function pages(
   { settings }: SessionState,
   id: string,
-  make: () => Context,
+  make: () => Shown,
   {
     isDue = () => !settings.store.isDone(id),
     onFinish = () => {},
@@ -21,12 +25,16 @@ function pages(
   } = {},
 ) {
   const { text, store } = settings;
-  const context = (): PagesContext => ({
-    ...{ buttons: [{ id: "continue", label: text.continueButton }], next: text.continueButton, back: text.backButton },
-    ...make(),
-  });
+  const trial = {
+    type: PagesPlugin,
+    pages: () => make().pages,
+    buttons: () => make().buttons ?? [{ id: "continue", label: text.continueButton }],
+    button_label_next: text.continueButton,
+    button_label_back: text.backButton,
+    data: { task: "cause", page: id },
+  };
   return {
-    timeline: [{ type: PagesPlugin, context, data: { task: "cause", page: id } }],
+    timeline: [trial],
     conditional_function: isDue,
     on_timeline_finish: () => store.finish(id),
     on_finish: onFinish,

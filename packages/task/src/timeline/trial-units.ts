@@ -1,11 +1,13 @@
 import { stream } from "@cause-toolkit/core/numerics";
 import type { JsPsych } from "jspsych";
 import { fill } from "../options/text.ts";
-import { type ArmsContext, ArmsPlugin } from "../plugins/arms-plugin.ts";
-import { type QuizContext, QuizPlugin } from "../plugins/quiz-plugin.ts";
+import { ArmsPlugin } from "../plugins/arms-plugin.ts";
+import { QuizPlugin, type QuizResult } from "../plugins/quiz-plugin.ts";
+import { shownLabel } from "../session/labels.ts";
 import type { TrialPlan } from "../session/plan.ts";
-import { checkRow, type Row } from "../session/row.ts";
+import { checkRow, type Response, trialRow } from "../session/row.ts";
 import { showAgent, simulatedResponse } from "../session/simulate-session.ts";
+import { sliderRange } from "../session/slider-range.ts";
 import { progressOf, type SessionState, totalOf } from "./session-state.ts";
 
 /** One trial with arms. It is not repeated after a reload. */
@@ -13,24 +15,43 @@ export function createArmsTrial(_: JsPsych, state: SessionState, plan: TrialPlan
   const { settings } = state;
   // Agents take part in what counts.
   const agent = plan.phase === "test" ? settings.agent : undefined;
-  const context = (): ArmsContext => ({
-    ...{ settings, plan, total: totalOf(state), progress: progressOf(state) },
-    get focusedPlace() {
-      return state.focusedPlace;
-    },
-    set focusedPlace(place) {
-      state.focusedPlace = place;
-    },
-    record: (row: Row) => {
+  const { text, walks } = settings;
+  const isTest = plan.phase === "test";
+  const { low, high, step } = sliderRange(settings);
+  const trial = {
+    type: ArmsPlugin,
+    payoffs: plan.payoff,
+    full_feedback: walks.design.feedback === "full",
+    prescribed: plan.prescribed,
+    positions: plan.positions,
+    label_kind: settings.labels,
+    labels: plan.labels,
+    label_texts: plan.labels.map((label) => shownLabel(settings, label)),
+    pause: settings.pause,
+    deadline: settings.deadline,
+    feedback_time: settings.feedbackTime,
+    probe: plan.probe,
+    slider_min: low,
+    slider_max: high,
+    slider_step: step,
+    heading: isTest ? fill(text.round, { block: plan.block, blocks: walks.design.blocks }) : text.practiceRound,
+    total: () => (isTest ? totalOf(state) : null),
+    progress: () => progressOf(state),
+    focused_place: () => state.focusedPlace,
+    text,
+    on_response: (response: Response) => {
+      const row = trialRow(settings, plan, response, totalOf(state));
       settings.store.finish(plan.id, row);
-      if (agent) showAgent(settings, plan, agent, row.choice === null ? null : Number(row.choice) - 1);
+      if (agent) showAgent(settings, plan, agent, response.choice);
+      return row;
     },
-    simulate: () => simulatedResponse(settings, plan, agent),
-  });
-  return {
-    timeline: [{ type: ArmsPlugin, context, data: { task: "cause" } }],
-    conditional_function: () => !settings.store.isDone(plan.id),
+    simulated_response: () => simulatedResponse(settings, plan, agent),
+    on_finish: ({ focused_place }: { focused_place: number | null }) => {
+      state.focusedPlace = focused_place;
+    },
+    data: { task: "cause" },
   };
+  return { timeline: [trial], conditional_function: () => !settings.store.isDone(plan.id) };
 }
 
 /** The trials of practice, with a page before and after them elsewhere. */
@@ -55,20 +76,21 @@ export function createComprehensionCheck(_: JsPsych, state: SessionState) {
   const { settings } = state;
   const { text, store, questions } = settings;
   const attempt = () => store.rows.filter(({ phase }) => phase === "comprehension").length + 1;
-  const context = (): QuizContext => ({
-    ...{ title: text.quizTitle, html: text.quizIntroduction, questions, button: text.quizButton },
-    ...{ unanswered: text.quizUnanswered, orders: ordersOf(state, `quiz ${attempt()}`, questions) },
-    finish: (result) => {
-      store.finish(
-        result.correct ? "quiz" : `quiz/${attempt()}`,
-        checkRow(settings, "comprehension", attempt(), result),
-      );
+  const trial = {
+    type: QuizPlugin,
+    title: text.quizTitle,
+    html: text.quizIntroduction,
+    questions,
+    orders: () => ordersOf(state, `quiz ${attempt()}`, questions),
+    button_label: text.quizButton,
+    unanswered: text.quizUnanswered,
+    data: { task: "cause", phase: "comprehension" },
+    on_finish: (result: QuizResult) => {
+      const row = checkRow(settings, "comprehension", attempt(), result);
+      store.finish(result.correct ? "quiz" : `quiz/${attempt()}`, row);
     },
-  });
-  return {
-    timeline: [{ type: QuizPlugin, context, data: { task: "cause", phase: "comprehension" } }],
-    conditional_function: () => questions.length > 0 && !store.isDone("quiz"),
   };
+  return { timeline: [trial], conditional_function: () => questions.length > 0 && !store.isDone("quiz") };
 }
 
 /** A question with its answer in it. */
@@ -79,15 +101,17 @@ export function createAttentionCheck(_: JsPsych, state: SessionState, b: number,
   const answers = text.attentionAnswers;
   const right = stream(walks.seed, "attention answer", subject, id).integer(answers.length);
   const questions = [{ question: fill(text.attention, { answer: answers[right] }), answers, right }];
-  const context = (): QuizContext => ({
-    ...{ title: text.attentionTitle, html: "", questions, button: text.continueButton },
-    ...{ unanswered: text.quizUnanswered, orders: ordersOf(state, id, questions) },
-    finish: (result) => store.finish(id, checkRow(settings, "attention", t + 1, result)),
-  });
-  return {
-    timeline: [{ type: QuizPlugin, context, data: { task: "cause", phase: "attention" } }],
-    conditional_function: () => !store.isDone(id),
+  const trial = {
+    type: QuizPlugin,
+    title: text.attentionTitle,
+    questions,
+    orders: ordersOf(state, id, questions),
+    button_label: text.continueButton,
+    unanswered: text.quizUnanswered,
+    data: { task: "cause", phase: "attention" },
+    on_finish: (result: QuizResult) => store.finish(id, checkRow(settings, "attention", t + 1, result)),
   };
+  return { timeline: [trial], conditional_function: () => !store.isDone(id) };
 }
 
 /** A random order of the answers to each question. */

@@ -1,6 +1,6 @@
-import { parseTaskFile } from "@cause-toolkit/experiments";
 import { parseDesigns, taskFileOf } from "@cause-toolkit/experiments/design";
 import { makeWalkSet } from "@cause-toolkit/people";
+import { parseTaskFile } from "@cause-toolkit/task/build";
 import { expect, test } from "vitest";
 import { MOST_BLOCKS, pointsRange, walkChart } from "./charts.ts";
 import { designFile, powerCommand, powerProgram } from "./export/take-along.ts";

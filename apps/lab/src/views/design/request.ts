@@ -2,20 +2,27 @@ import { type DesignCandidate, makeCandidate, type Rates } from "@cause-toolkit/
 import type { SettingsText } from "../../link/entries.ts";
 import type { Fields } from "../../link/fields.ts";
 import { linkWith, textOf } from "../../link/link.svelte.ts";
-import { type DesignValues, FIELDS } from "./settings.ts";
+import { type DesignValues, FIELDS, TASK_FIELDS } from "./settings.ts";
 
 /** The file gives the seed only where it is not the default of `cause task build`. */
 const DEFAULT_SEED = FIELDS.seed.fallback;
 
 /** The design of the settings. Throws where they make none. */
 export function candidateOf(values: DesignValues): DesignCandidate {
-  const { v, s, arms, blocks, trials, layout, feedback, memory, probe, seed } = values;
-  for (const [name, [low, high]] of Object.entries({ volatility: v, stochasticity: s })) {
+  const { trials, memory, probe, seed } = values;
+  const given: { readonly [link: string]: unknown } = values;
+  const design = TASK_FIELDS.map(({ name, link }): [string, unknown] => {
+    const value = given[link];
+    return [name, Array.isArray(value) ? [...value] : value];
+  });
+  for (const [name, value] of design) {
+    const [low, high] = Array.isArray(value) ? value : [0, 0];
     if (low > high) throw new RangeError(`the low ${name}, ${low}, must not be above the high one, ${high}`);
   }
   if (probe > trials) throw new RangeError(`a prediction in every ${probe}th trial needs as many trials in a block`);
   return makeCandidate({
-    ...{ arms, blocks, trials, layout, feedback, volatility: [...v], stochasticity: [...s], memory },
+    ...Object.fromEntries(design),
+    memory,
     ...(probe > 0 && { probeEvery: probe }),
     ...(seed !== DEFAULT_SEED && { task: { seed } }),
   });
@@ -27,13 +34,7 @@ export function ratesOf({ seconds, probeSeconds, overhead, pay }: DesignValues):
 
 /** What decides what simulated people show, in words. */
 export const POWER_LABELS: { readonly [name in keyof DesignValues]?: string } = {
-  v: "volatilities",
-  s: "stochasticities",
-  arms: "arms",
-  blocks: "blocks",
-  trials: "trials",
-  layout: "layout",
-  feedback: "feedback",
+  ...Object.fromEntries(TASK_FIELDS.map(({ name, link }) => [link, name])),
   memory: "memory",
   probe: "predictions every",
   people: "people of each kind",

@@ -1,8 +1,17 @@
 import { DEFAULT_RATES } from "@cause-toolkit/experiments/design";
-import { FEEDBACKS, LAYOUTS, MEMORIES, type MemoryName } from "@cause-toolkit/people";
+import {
+  DESIGN_SETTINGS,
+  type PageField,
+  PEOPLE_SETTINGS,
+  PROBE_SETTINGS,
+  type Setting,
+  type SettingTable,
+  type ValueOf,
+} from "@cause-toolkit/people";
 import {
   type Bounds,
   choiceField,
+  type Field,
   flagField,
   numberField,
   passing,
@@ -13,10 +22,6 @@ import { levelsField } from "../../link/levels.ts";
 
 /** What may be typed. A page has less patience than a command. */
 export const BOUNDS = {
-  arms: { min: 2, max: 8, whole: true },
-  blocks: { min: 1, max: 12, whole: true },
-  trials: { min: 5, max: 400, whole: true },
-  probe: { min: 0, max: 400, whole: true },
   people: { min: 2, max: 60, whole: true },
   groups: { min: 4, max: 400, whole: true },
   seed: { min: 0, max: Number.MAX_SAFE_INTEGER, whole: true },
@@ -25,19 +30,54 @@ export const BOUNDS = {
   pay: { min: 0, max: 10_000 },
 } as const satisfies { readonly [name: string]: Bounds };
 
-export const MEMORY_NAMES = Object.keys(MEMORIES) as MemoryName[];
+/** A setting that the page asks for. */
+type Asked = Setting & { readonly page: PageField };
+export interface TaskField {
+  readonly name: string;
+  readonly link: string;
+  readonly setting: Asked;
+}
+
+const TABLE: SettingTable = DESIGN_SETTINGS;
+
+/** The settings of a task that the page asks for, as the table of designs has them. */
+export const TASK_FIELDS: readonly TaskField[] = Object.entries(TABLE).flatMap(([name, setting]) =>
+  setting.page ? [{ name, link: setting.page.link ?? name, setting: setting as Asked }] : [],
+);
+
+/** What may be typed for a number. */
+export function boundsOf({ page, ...setting }: Asked): Bounds {
+  const { min = 0, max = Number.MAX_SAFE_INTEGER, integer = false } = setting.type === "number" ? setting : {};
+  return { min: page.min ?? min, max: page.max ?? max, whole: integer };
+}
+
+function fieldOf(setting: Asked): Field<never> {
+  const field =
+    setting.type === "pair"
+      ? levelsField(setting.default)
+      : setting.type === "number"
+        ? numberField(setting.default ?? 0, boundsOf(setting))
+        : choiceField(setting.default ?? "", setting.type === "choice" ? setting.choices : []);
+  return field as Field<never>;
+}
+
+type Table = typeof DESIGN_SETTINGS;
+type LinkOf<K extends keyof Table> = Table[K] extends { readonly page: { readonly link: infer L extends string } }
+  ? L
+  : Table[K] extends { readonly page: PageField }
+    ? K
+    : never;
+type TaskFields = { [K in keyof Table as LinkOf<K>]: Field<ValueOf<Table[K]>> };
+
+const { memory } = PEOPLE_SETTINGS;
+const { probeEvery } = PROBE_SETTINGS;
+export const PROBE_BOUNDS = boundsOf(probeEvery);
 
 export const FIELDS = {
-  v: levelsField([1, 16]),
-  s: levelsField([4, 64]),
-  arms: numberField(4, BOUNDS.arms),
-  blocks: numberField(4, BOUNDS.blocks),
-  trials: numberField(50, BOUNDS.trials),
-  layout: choiceField("mixed", LAYOUTS),
-  feedback: choiceField("partial", FEEDBACKS),
-  memory: choiceField<MemoryName>("carry-separate", MEMORY_NAMES),
+  ...(Object.fromEntries(TASK_FIELDS.map(({ link, setting }) => [link, fieldOf(setting)])) as unknown as TaskFields),
+  memory: choiceField(memory.default, memory.choices),
   /** Predictions are asked for in every n-th trial; 0 for never. */
-  probe: numberField(0, BOUNDS.probe),
+  probe: numberField(probeEvery.default, PROBE_BOUNDS),
   /** Simulated people of each kind. */
   people: numberField(10, BOUNDS.people),
   /** Mixed groups that are drawn at each size. */

@@ -39,7 +39,7 @@ export function bonusText(point: Point): string {
   return `The line of UCB is flat in the chart of stochasticity: however noisy a machine is, UCB wants to look at it just as much. ${band}`;
 }
 
-/** The exact (Whittle) bonus of machines that drift while one looks elsewhere, at the story's uncertainty and discount. It takes too long to solve on the page. */
+/** Whittle's bonus, solved exactly, of machines that drift while one looks elsewhere, at the story's uncertainty and discount. It takes too long to solve on the page. */
 export const EXACT = { stochasticity: 25, volatility: [0.01, 10, 100], bonus: [4.96, 2.35, 3.28] } as const;
 
 export const EXACT_TEXT =

@@ -1,5 +1,5 @@
 import { checkFraction, checkNonNegative, checkPositive } from "../../invalid.ts";
-import { FIGURE_SETTINGS } from "./settings.ts";
+import { FIGURE_SETTINGS, type Interpolation } from "./settings.ts";
 import { solvePublished } from "./solve-published.ts";
 import { figureGrid, type Noise, placeOf } from "./variance-grid.ts";
 
@@ -14,12 +14,17 @@ import { figureGrid, type Noise, placeOf } from "./variance-grid.ts";
  * publishedFigureBonus({ volatility: 4, stochasticity: 10 }, 0.95, 18.179); // → 8.189
  * ```
  */
-export function publishedFigureBonus(arm: Noise, discount: number, referenceVariance: number): number {
+export function publishedFigureBonus(
+  arm: Noise,
+  discount: number,
+  referenceVariance: number,
+  interpolation: Interpolation = "linear",
+): number {
   checkNonNegative("volatility", arm.volatility);
   checkPositive("stochasticity", arm.stochasticity);
   checkFraction("discount", discount);
   const grid = figureGrid(checkPositive("reference variance", referenceVariance));
   const { row, share } = placeOf(grid, referenceVariance);
-  const [lower, upper] = solvePublished(arm, discount, grid, FIGURE_SETTINGS, [row, row + 1]);
+  const [lower, upper] = solvePublished(arm, discount, grid, { ...FIGURE_SETTINGS, interpolation }, [row, row + 1]);
   return (1 - share) * lower + share * upper;
 }

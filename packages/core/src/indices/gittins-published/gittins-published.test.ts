@@ -3,6 +3,7 @@ import { makeArm, makeArms } from "../../arm.ts";
 import { polylogarithmHalf } from "../../numerics/polylogarithm.ts";
 import { parsePolicy } from "../../policies/parse.ts";
 import { bonusOf } from "../bonus.ts";
+import { gittins } from "../gittins/gittins.ts";
 import { parseIndex } from "../registry.ts";
 import { publishedFigureBonus } from "./figure-bonus.ts";
 import { plainPublished } from "./plain.suite.ts";
@@ -160,6 +161,14 @@ describe("the published index", () => {
     expect(dominant / mixed).toBeGreaterThan(1.3);
   });
 
+  test("with cubic interpolation is at most half as far from the exact bonus as with linear", () => {
+    const arm = { volatility: 4, stochasticity: 25 };
+    const at = (interpolation: "linear" | "cubic") => publishedFigureBonus(arm, 0.95, 18.179, interpolation);
+    const exact = bonusOf(gittins(), { mean: 0, variance: 18.179 }, makeArm(arm), 0.95);
+    expect(at("linear") / exact - 1).toBeGreaterThan(0.08);
+    expect(Math.abs(at("cubic") / exact - 1)).toBeLessThan(0.04);
+  });
+
   test("overstates the bonus: by a third where that is known exactly, at the stationary variance", () => {
     const stationary = (Math.sqrt(16 + 400) - 4) / 2;
     const exact = (2 * polylogarithmHalf(0.95)) / Math.sqrt(2 * Math.PI);
@@ -179,5 +188,5 @@ test("by name, with the numerics of the bonus figure too", () => {
   const { bonus, ...noise } = points[3];
   const index = parseIndex("gittins-published:numerics=figure");
   expect(bonusOf(index, { mean: 0, variance }, makeArm(noise), 0.95)).toBeCloseTo(bonus, 5);
-  expect(() => parsePolicy("gittins-published:numerics=figure")).toThrow("it has none");
+  expect(() => parsePolicy("gittins-published:numerics=figure")).toThrow("must be one of interpolation");
 });

@@ -1,5 +1,5 @@
 import { gaussHermite, type Quadrature } from "../../numerics/gauss-hermite.ts";
-import type { PublishedSettings } from "./settings.ts";
+import type { Interpolation, PublishedSettings } from "./settings.ts";
 import { type Noise, type Place, placeOf, type VarianceGrid } from "./variance-grid.ts";
 
 /** The retirement problem of an arm, on grids of means and variances (Appendix C). */
@@ -42,21 +42,37 @@ export function retirementOf(
     mean: Float64Array.from({ length: settings.means }, (_, i) => (i - centre) * cell),
     pulls: grid.variance.map((P) => {
       const next = placeOf(grid, ((P + v) * s) / (P + v + s));
-      return { next, ...neighbours(quadrature, (P + v) / Math.sqrt(P + v + s) / cell) };
+      return { next, ...neighbours(quadrature, (P + v) / Math.sqrt(P + v + s) / cell, settings.interpolation) };
     }),
     highestSalary: 10 * unit,
   };
 }
 
-/** E V(m + σZ) as a sum over grid points around m, V being linear between them. σ in cells. */
-function neighbours({ nodes, weights }: Quadrature, sigma: number): Pick<Pull, "first" | "weights"> {
-  const first = Math.floor(nodes[0] * sigma);
-  const merged = new Float64Array(Math.floor(nodes[nodes.length - 1] * sigma) - first + 2);
+/** E V(m + σZ) as a sum over grid points around m, V being linear between them, or over coefficients of its cubic spline. σ in cells. */
+function neighbours(
+  { nodes, weights }: Quadrature,
+  sigma: number,
+  interpolation: Interpolation,
+): Pick<Pull, "first" | "weights"> {
+  const before = interpolation === "linear" ? 0 : 1;
+  const first = Math.floor(nodes[0] * sigma) - before;
+  const merged = new Float64Array(Math.floor(nodes[nodes.length - 1] * sigma) - first + 2 + before);
   nodes.forEach((z, q) => {
     const cells = Math.floor(z * sigma);
-    const share = z * sigma - cells;
-    merged[cells - first] += weights[q] * (1 - share);
-    merged[cells - first + 1] += weights[q] * share;
+    SHARES[interpolation](z * sigma - cells).forEach((share, k) => {
+      merged[cells - first - before + k] += weights[q] * share;
+    });
   });
   return { first, weights: merged };
 }
+
+/** The weights of the points, or of the coefficients of a cubic B-spline, around a place that is this share of a cell from the point below. */
+const SHARES: { readonly [I in Interpolation]: (t: number) => readonly number[] } = {
+  linear: (t) => [1 - t, t],
+  cubic: (t) => [
+    ((1 - t) * (1 - t) * (1 - t)) / 6,
+    (3 * t * t * t - 6 * t * t + 4) / 6,
+    (-3 * t * t * t + 3 * t * t + 3 * t + 1) / 6,
+    (t * t * t) / 6,
+  ],
+};

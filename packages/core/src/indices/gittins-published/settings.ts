@@ -10,7 +10,12 @@ export interface PublishedSettings {
   /** Bisection ends after this many halvings, or when the bracket is narrower than this. */
   readonly halvings: number;
   readonly bracket: number;
+  /** How the value is interpolated between means, which the paper does not say. */
+  readonly interpolation: Interpolation;
 }
+
+export const INTERPOLATIONS = ["linear", "cubic"] as const;
+export type Interpolation = (typeof INTERPOLATIONS)[number];
 
 /** The settings of the regret experiments. */
 export const PUBLISHED_SETTINGS: PublishedSettings = {
@@ -20,6 +25,7 @@ export const PUBLISHED_SETTINGS: PublishedSettings = {
   tolerance: 1e-4,
   halvings: 20,
   bracket: 1e-3,
+  interpolation: "linear",
 };
 
 /** The reduced settings of the bonus figure. */

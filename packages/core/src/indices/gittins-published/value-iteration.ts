@@ -6,14 +6,15 @@ import type { PublishedSettings } from "./settings.ts";
  *
  * V ← max{λ/(1 − γ), m + γ E V(m′, P′)}, from V = λ/(1 − γ) on. So V only rises from one iteration to the next, which saves
  * work without changing the outcome: a row that goes on will go on, and when all do, no more needs to be known. And as V
- * rises with m too, below the first mean that retires all others do.
+ * rises with m too, below the first mean that retires all others do. A cubic spline may overshoot, so none of this is used with it.
  */
 export function rowsThatPull(
   { mean, pulls, discount }: Retirement,
   salary: number,
   rows: readonly number[],
-  { iterations, tolerance }: PublishedSettings,
+  { iterations, tolerance, interpolation }: PublishedSettings,
 ): boolean[] {
+  const cubic = interpolation === "cubic";
   const retire = salary / (1 - discount);
   const padding = Math.max(...pulls.map(({ first, weights }) => Math.max(-first, first + weights.length)));
   const expectation = { mean, discount, retire, padding, padded: new Float64Array(mean.length + 2 * padding) };
@@ -25,10 +26,15 @@ export function rowsThatPull(
     let change = 0;
     for (let row = 0; row < pulls.length; row++) {
       blend(expectation, pulls[row], value);
-      change = Math.max(change, improve(expectation, pulls[row], value[row], after[row]));
+      if (cubic) {
+        toSplineCoefficients(expectation.padded);
+        change = Math.max(change, improveAll(expectation, pulls[row], value[row], after[row]));
+      } else {
+        change = Math.max(change, improve(expectation, pulls[row], value[row], after[row]));
+      }
     }
     [value, after] = [after, value];
-    if (change < tolerance || rows.every((row) => value[row][centre] > retire)) break;
+    if (change < tolerance || (!cubic && rows.every((row) => value[row][centre] > retire))) break;
   }
   return rows.map((row) => value[row][centre] > retire);
 }
@@ -72,4 +78,34 @@ function improve(
     change = Math.max(change, goOn - before[i]);
   }
   return change;
+}
+
+/** The same without shortcuts. */
+function improveAll(
+  { mean, discount, retire, padding, padded }: Expectation,
+  { first, weights }: Pull,
+  before: Float64Array,
+  after: Float64Array,
+): number {
+  let change = 0;
+  for (let i = 0; i < mean.length; i++) {
+    const start = padding + i + first;
+    let expected = 0;
+    for (let k = 0; k < weights.length; k++) expected += weights[k] * padded[start + k];
+    after[i] = Math.max(retire, mean[i] + discount * expected);
+    change = Math.max(change, Math.abs(after[i] - before[i]));
+  }
+  return change;
+}
+
+/** Replaces values by the coefficients of the natural cubic spline through them, (c₋ + 4c + c₊)/6 = value. */
+function toSplineCoefficients(values: Float64Array): void {
+  const last = values.length - 1;
+  const ratios = new Float64Array(values.length);
+  for (let i = 1; i < last; i++) {
+    const pivot = 4 - ratios[i - 1];
+    ratios[i] = 1 / pivot;
+    values[i] = (6 * values[i] - values[i - 1]) / pivot;
+  }
+  for (let i = last - 1; i > 0; i--) values[i] -= ratios[i] * values[i + 1];
 }

@@ -42,6 +42,6 @@ test("along s CAUSE does not track Gittins, exact or published; along v it does"
 test("figures name every index and the values held", () => {
   const svgs = bonus.figures(rows, settings).map((figure) => renderSvg((document) => figure.draw(document)));
   expect(svgs.length).toBe(4);
-  for (const words of ["CAUSE", "Gittins, as published", "P = 18.18", "v = 4"]) expect(svgs[0]).toContain(words);
+  for (const words of ["CAUSE", "Gittins, reconstructed", "P = 18.18", "v = 4"]) expect(svgs[0]).toContain(words);
   expect(svgs[2]).toContain("s = 25");
 });

@@ -5,7 +5,7 @@ import type { SimulationConfig } from "../../simulation/config.ts";
 import { runSimulation } from "../../simulation/run.ts";
 import type { Condition } from "../experiment.ts";
 
-/** The policies of the paper; Gittins by exact and by published numerics; and the policies that we add for comparison. */
+/** The policies of the paper; Gittins exactly and by our reconstruction of the published numerics; and the policies that we add for comparison. */
 export const FIELD = [
   ...["cause", "gittins", "gittins-published", "ucb", "thompson", "predictive", "myopic"],
   ...["whittle", "gain", "ucb:c=1"],

@@ -36,7 +36,11 @@ export function planeFile({ candidate: { design, unit, name } }: DesignResult, d
 
 /** All blocks of the walks that are shown. */
 export function walksFile({ walks: [{ id, blocks }], design, points, seed }: WalkSet, document: Document): SVGElement {
-  const panels = blocks.map(({ name, cond, mean, reward }) => ({ title: `block ${name}: ${cond}`, mean, reward }));
+  const panels = blocks.map(({ name, condition, mean, reward }) => ({
+    title: `block ${name}: ${condition}`,
+    mean,
+    reward,
+  }));
   const { bounds, round } = points;
   const caption = [
     `Walk ${id}, seed ${seed}. Lines: latent rewards. Dots: points as people see them, rounded to ${round}${bounds ? `, from ${bounds[0]} to ${bounds[1]}` : ""}.`,

@@ -1,4 +1,4 @@
-import { PLACEHOLDER } from "@cause-toolkit/task/build";
+import { PLACEHOLDER } from "./unanswered.ts";
 
 /** The design file that `cause task init` writes. */
 export const EXAMPLE_FILE = {

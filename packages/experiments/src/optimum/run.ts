@@ -1,0 +1,35 @@
+import { type Optimum, type OptimumOptions, restoreOptimum } from "@cause-toolkit/core";
+import type { Engine, RunOptions } from "../engines/engine.ts";
+
+/**
+ * Solves for the optimal policies of some pairs of arms, on an engine.
+ *
+ * @example
+ * ```ts
+ * import { inlineEngine, runOptima } from "@cause-toolkit/experiments";
+ *
+ * const arms = [{ volatility: 1, stochasticity: 9 }, { volatility: 4, stochasticity: 25 }];
+ * const [optimum] = await runOptima([{ arms, horizon: 2 }], inlineEngine());
+ * optimum.threshold([25, 25]).value; // → -0.1
+ * ```
+ */
+export async function runOptima(
+  pairs: readonly OptimumOptions[],
+  engine: Engine,
+  { signal, onProgress }: RunOptions = {},
+): Promise<Optimum[]> {
+  const solved: Optimum[] = [];
+  let done = 0;
+  onProgress?.(0);
+  const chunks = pairs.map((options, place) => ({ place, options }));
+  await engine.run(
+    "optimum",
+    chunks,
+    ({ place, saved }) => {
+      solved[place] = restoreOptimum(saved);
+      onProgress?.(++done / chunks.length);
+    },
+    signal,
+  );
+  return solved;
+}

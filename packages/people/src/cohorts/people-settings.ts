@@ -1,0 +1,101 @@
+import { VARIANCE_ESTIMATORS } from "@cause-toolkit/core/beliefs";
+import { MEMORIES, type MemoryName } from "../learners/memory.ts";
+import type { SettingTable, ValuesOf } from "../settings/setting.ts";
+import { STANDARD_POPULATION } from "./population.ts";
+
+const MEMORY_NAMES = Object.keys(MEMORIES) as MemoryName[];
+const { beta, w, kappa, lapse, lambda, start } = STANDARD_POPULATION;
+
+/** How people of a design differ and what they do: a table as that of designs. */
+export const PEOPLE_SETTINGS = {
+  memory: {
+    type: "choice",
+    choices: MEMORY_NAMES,
+    default: "carry-separate",
+    about: `what people keep of the noises: ${MEMORY_NAMES.join(", ")}`,
+    page: { label: "What people keep of the noises" },
+  },
+  beta: { type: "pair", words: "median:spread", default: beta, about: "β per point, spread of its logarithm" },
+  w: { type: "pair", words: "mean:spread", default: w, about: "weight of the bonus" },
+  kappa: { type: "pair", words: "mean:spread", default: kappa, about: "perseveration" },
+  lapse: { type: "number", unit: "share", default: lapse, about: "share of random choices" },
+  lambda: { type: "pair", words: "median:spread", default: lambda, about: "λ of both noises, spread of its logarithm" },
+  startSpread: { type: "number", default: start, about: "spread of ln v0 and ln s0 between people" },
+  /** CAUSE's unit of reward. */
+  unit: { type: "number", above: 0, default: 1, about: "CAUSE's unit of reward", called: "unit of reward" },
+  variance: {
+    type: "choice",
+    choices: VARIANCE_ESTIMATORS,
+    default: "inverseMeanPrecision",
+    about: "P averaged over the noises: inverseMeanPrecision or mean",
+  },
+  cells: {
+    type: "number",
+    integer: true,
+    min: 5,
+    max: 201,
+    default: 17,
+    about: "cells of the noise grid along each axis",
+  },
+  /** Share of trials without a response. */
+  missed: { type: "number", unit: "share", min: 0, max: 1, default: 0, about: "share of missed trials" },
+} as const satisfies SettingTable;
+
+/** Predictions that a task asks for. */
+export const PROBE_SETTINGS = {
+  probeEvery: {
+    type: "number",
+    integer: true,
+    min: 0,
+    max: 100_000,
+    default: 0,
+    called: "probe every",
+    about: "ask for a prediction in every n-th trial; 0 for never",
+    page: { label: "Prediction every … trials", link: "probe", max: 400 },
+  },
+  probeNoise: {
+    type: "number",
+    unit: "sd",
+    above: 0,
+    default: 3,
+    called: "noise of predictions",
+    about: "standard deviation of stated predictions",
+  },
+} as const satisfies SettingTable;
+
+/** What only a cohort has. */
+export const COHORT_SETTINGS = {
+  particles: {
+    type: "number",
+    integer: true,
+    min: 2,
+    max: 1_000_000,
+    default: null,
+    automatic: "exactly",
+    about: "people infer noises with this many particles; needs --memory reset-separate",
+  },
+  forced: { type: "number", unit: "share", min: 0, max: 1, default: 0, about: "share of trials with a prescribed arm" },
+  predictionNoise: {
+    type: "number",
+    unit: "sd",
+    above: 0,
+    default: null,
+    called: "noise of predictions",
+    about: "people also state predictions, with this standard deviation",
+  },
+} as const satisfies SettingTable;
+
+type Given = Partial<ValuesOf<typeof PEOPLE_SETTINGS> & ValuesOf<typeof COHORT_SETTINGS>>;
+
+/** The options of a cohort, of which settings are a flat list. */
+export function cohortSettings({ beta, w, kappa, lapse, lambda, startSpread: start, ...cohort }: Given) {
+  const population = defined({ beta, w, kappa, lapse, lambda, start });
+  return { ...defined(cohort), population };
+}
+
+/** Without what is undefined. */
+function defined<T extends object>(options: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+}
