@@ -2,6 +2,7 @@
 import { startAgent } from "./agent-player.ts";
 import { play } from "./play.ts";
 import { SITUATIONS } from "./situations.ts";
+import { TUNING_SITUATIONS } from "./tuning-situations.ts";
 
 const [seeds, name, options, only] = [
   Number(process.argv[2] ?? 20),
@@ -10,7 +11,7 @@ const [seeds, name, options, only] = [
   process.argv[5] ?? "",
 ];
 
-for (const situation of SITUATIONS.filter((one) => one.name.startsWith(only))) {
+for (const situation of [...TUNING_SITUATIONS, ...SITUATIONS].filter((one) => one.name.startsWith(only))) {
   let steps = 0;
   const start = performance.now();
   const regrets = Array.from({ length: seeds }, (_, i) => {
@@ -21,7 +22,8 @@ for (const situation of SITUATIONS.filter((one) => one.name.startsWith(only))) {
   const microseconds = (1000 * (performance.now() - start)) / steps;
   const mean = regrets.reduce((sum, regret) => sum + regret, 0) / seeds;
   const sem = Math.sqrt(regrets.reduce((sum, regret) => sum + (regret - mean) ** 2, 0) / seeds / (seeds - 1));
+  const ordered = regrets.toSorted((a, b) => a - b);
   console.log(
-    `${situation.name.padEnd(12)} ${mean.toPrecision(4)} ± ${sem.toPrecision(2)} (${microseconds.toFixed(1)} µs)`,
+    `${situation.name.padEnd(12)} ${mean.toPrecision(4)} ± ${sem.toPrecision(2)} 95 %: ${ordered[Math.floor(0.95 * seeds)].toPrecision(4)} (${microseconds.toFixed(1)} µs)`,
   );
 }

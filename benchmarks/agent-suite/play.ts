@@ -18,7 +18,7 @@ export function play(world: World, player: Player): number {
     for (let k = 0; k < present; k++) best = Math.max(best, world.expected(k, step));
     regret += best - world.expected(arm, step);
     const reward = world.reward(arm, step);
-    const delay = world.delay?.(step) ?? 0;
+    const delay = world.delay?.(step, arm) ?? 0;
     if (delay === 0) player.update(arm, reward, step);
     else {
       const at = step + delay;

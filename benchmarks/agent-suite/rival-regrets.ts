@@ -1,5 +1,6 @@
-// node benchmarks/dist/agent-suite/rival-regrets.js <seeds> <file>: plays all rivals, tuned on other seeds, and keeps their regrets.
-import { writeFileSync } from "node:fs";
+// node benchmarks/dist/agent-suite/rival-regrets.js <seeds> <file> [suite file]: plays all rivals, as they are and tuned on other seeds, and keeps their
+// regrets. Settings that were found before are taken from the suite file.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { playRival, tune } from "./play.ts";
 import { RIVALS } from "./rivals.ts";
 import { SITUATIONS } from "./situations.ts";
@@ -11,19 +12,33 @@ export interface Regrets {
   };
 }
 
-const TUNING_SEEDS = 20;
-const [seeds, file] = [Number(process.argv[2] ?? 20), process.argv[3] ?? "rivals.json"];
+const TUNING_SEEDS = 10;
+const [seeds, file, before] = [Number(process.argv[2] ?? 20), process.argv[3] ?? "rivals.json", process.argv[4] ?? ""];
+const known: readonly { situation: string; player: string; setting?: unknown }[] = existsSync(before)
+  ? JSON.parse(readFileSync(before, "utf8")).rows
+  : [];
 
-const all: Regrets = Object.fromEntries(
-  SITUATIONS.map((situation) => {
-    const players = RIVALS.map((rival) => {
-      const setting = tune(rival, situation, TUNING_SEEDS);
-      const regrets = Array.from({ length: seeds }, (_, i) => playRival(rival, setting, situation, `test ${i}`));
-      const mean = regrets.reduce((sum, regret) => sum + regret, 0) / seeds;
-      console.error(`${situation.name}: ${rival.name} ${JSON.stringify(setting)} ${mean.toPrecision(4)}`);
-      return [rival.name, { setting, regrets }] as const;
-    });
-    return [situation.name, Object.fromEntries(players)];
-  }),
-);
-writeFileSync(file, JSON.stringify(all));
+// What was played already is kept, so that a run that was broken off goes on.
+const all: { [situation: string]: Regrets[string] } = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+for (const situation of SITUATIONS) {
+  if (all[situation.name]) continue;
+  const runs = Math.min(seeds, situation.runs ?? seeds);
+  const play = (rival: (typeof RIVALS)[number], setting: unknown) =>
+    Array.from({ length: runs }, (_, i) => playRival(rival, setting, situation, `test ${i}`));
+  const players = RIVALS.flatMap((rival) => {
+    const found = known.find(({ situation: name, player }) => name === situation.name && player === rival.name);
+    const setting = found ? found.setting : tune(rival, situation, Math.min(TUNING_SEEDS, Math.ceil(runs / 6)));
+    const tuned = [rival.name, { setting, regrets: play(rival, setting) }] as const;
+    if (rival.settings.length === 1) return [tuned];
+    return [
+      tuned,
+      [`${rival.name}, untuned`, { setting: rival.untuned, regrets: play(rival, rival.untuned) }] as const,
+    ];
+  });
+  all[situation.name] = Object.fromEntries(players);
+  writeFileSync(file, JSON.stringify(all));
+  for (const [name, { setting, regrets }] of players) {
+    const mean = regrets.reduce((sum, regret) => sum + regret, 0) / runs;
+    console.error(`${situation.name}: ${name} ${JSON.stringify(setting)} ${mean.toPrecision(4)}`);
+  }
+}

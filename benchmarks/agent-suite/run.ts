@@ -13,6 +13,8 @@ export interface SuiteRow {
   readonly setting?: unknown;
   readonly regret: number;
   readonly sem: number;
+  /** The regret that is exceeded in one run of twenty. */
+  readonly worst: number;
   readonly difference: number;
   readonly differenceSem: number;
 }
@@ -21,7 +23,8 @@ const AGENT = "agent";
 const [rivalsFile, outFile] = [process.argv[2] ?? "rivals.json", process.argv[3] ?? "suite.json"];
 const rivals: Regrets = JSON.parse(readFileSync(rivalsFile, "utf8"));
 
-const rows: SuiteRow[] = SITUATIONS.flatMap((situation) => {
+const played = SITUATIONS.filter(({ name }) => rivals[name]);
+const rows: SuiteRow[] = played.flatMap((situation) => {
   const others = rivals[situation.name];
   const seeds = Object.values(others)[0].regrets.length;
   const own = Array.from({ length: seeds }, (_, i) => {
@@ -29,7 +32,7 @@ const rows: SuiteRow[] = SITUATIONS.flatMap((situation) => {
     return play(world, startAgent(situation, world, `test ${i}`));
   });
   const all = { [AGENT]: { regrets: own }, ...others };
-  console.error(situation.name, mean(own).toPrecision(4));
+  console.error(situation.name, mean(own).toPrecision(4), "±", errorOfMean(own).toPrecision(2));
   return Object.entries(all).map(([player, { regrets, ...rest }]) => {
     const more = regrets.map((regret, i) => regret - own[i]);
     return {
@@ -38,6 +41,7 @@ const rows: SuiteRow[] = SITUATIONS.flatMap((situation) => {
       ...rest,
       regret: mean(regrets),
       sem: errorOfMean(regrets),
+      worst: regrets.toSorted((a, b) => a - b)[Math.floor(0.95 * regrets.length)],
       difference: mean(more),
       differenceSem: errorOfMean(more),
     };
@@ -46,7 +50,7 @@ const rows: SuiteRow[] = SITUATIONS.flatMap((situation) => {
 // One threshold for all comparisons of the agent with a rival: 5 % in all, two-sided.
 const threshold = criticalValue(
   0.05,
-  rows.length - SITUATIONS.length,
+  rows.length - played.length,
   Object.values(rivals[rows[0].situation])[0].regrets.length,
 );
 writeFileSync(outFile, `${JSON.stringify({ threshold, rows }, null, 1)}\n`);

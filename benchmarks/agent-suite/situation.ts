@@ -9,7 +9,9 @@ export interface World {
   expected(arm: number, step: number): number;
   reward(arm: number, step: number): number;
   /** After how many steps the reward of a step arrives; by default before the next step. */
-  delay?(step: number): number;
+  delay?(step: number, arm: number): number;
+  /** How long a reward may take, where nothing is told before its end but rewards. The agent is told. */
+  readonly window?: number;
   /** The clock at a step, where players are told the time. */
   time?(step: number): number;
 }
@@ -21,6 +23,8 @@ export interface Situation {
   readonly rewards: "numbers" | "clicks" | "counts";
   /** Where rewards lie, for rivals that must be told. The agent is not. */
   readonly range: readonly [number, number];
+  /** At most so many runs, where one takes long. */
+  readonly runs?: number;
   draw(seed: string): World;
 }
 

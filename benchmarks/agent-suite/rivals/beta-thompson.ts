@@ -2,11 +2,12 @@ import type { Stream } from "@cause-toolkit/core/numerics";
 import { highest, type Rival } from "./rival.ts";
 
 /** Thompson sampling with Beta(1, 1) priors; a reward between 0 and 1 counts as so much of a success. */
-export const betaThompson: Rival<number> = { name: "Beta–Thompson", settings: [1], start };
+export const betaThompson: Rival<number> = { name: "Beta–Thompson", settings: [1], untuned: 1, start };
 
 /** The same, which keeps this share of what it knows at each step (Raj & Kalyani 2017). */
 export const forgettingThompson: Rival<number> = {
   name: "Beta–Thompson, forgetting",
+  untuned: 0.999,
   settings: [0.9, 0.97, 0.99, 0.997, 0.999, 0.9997, 0.9999],
   start,
 };

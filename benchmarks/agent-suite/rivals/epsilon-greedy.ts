@@ -3,6 +3,7 @@ import { highest, type Rival } from "./rival.ts";
 /** ε-greedy with a constant step α. Every arm is tried once first. */
 export const epsilonGreedy: Rival<{ readonly epsilon: number; readonly alpha: number }> = {
   name: "ε-greedy",
+  untuned: { epsilon: 0.1, alpha: 0.1 },
   settings: [0.01, 0.03, 0.1].flatMap((epsilon) => [0.003, 0.01, 0.03, 0.1, 0.3].map((alpha) => ({ epsilon, alpha }))),
   start(arms, { epsilon, alpha }, chance) {
     const value: number[] = Array.from({ length: arms }, () => Number.NaN);

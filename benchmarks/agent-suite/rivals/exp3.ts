@@ -3,6 +3,7 @@ import type { Rival } from "./rival.ts";
 /** EXP3 (Auer et al. 2002) with the share γ of chance: rewards scaled to 0 … 1. */
 export const exp3: Rival<number> = {
   name: "EXP3",
+  untuned: 0.1,
   settings: [0.01, 0.03, 0.1, 0.3],
   start(arms, gamma, chance) {
     const logWeight: number[] = Array.from({ length: arms }, () => 0);

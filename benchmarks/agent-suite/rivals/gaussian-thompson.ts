@@ -3,6 +3,7 @@ import { highest, type Rival } from "./rival.ts";
 /** Thompson sampling from N(mean, s²/n) of each arm, s² pooled over arms. Every arm is pulled twice first. */
 export const gaussianThompson: Rival<null> = {
   name: "Gaussian Thompson",
+  untuned: null,
   settings: [null],
   start(arms, _, chance) {
     const count: number[] = Array.from({ length: arms }, () => 0);

@@ -14,6 +14,8 @@ export interface Player {
 export interface Rival<S = unknown> {
   readonly name: string;
   readonly settings: readonly S[];
+  /** The setting of somebody who does not tune. */
+  readonly untuned: S;
   /** Rewards come scaled to the range that the rival is told: mostly 0 to 1. */
   start(arms: number, setting: S, chance: Stream): Player;
 }

@@ -3,6 +3,7 @@ import { highest, type Rival } from "./rival.ts";
 /** Sliding-window UCB (Garivier & Moulines 2011) with a tuned ξ: UCB on the last so many rewards, scaled to 0 … 1. */
 export const slidingWindowUcb: Rival<{ readonly window: number; readonly xi: number }> = {
   name: "sliding-window UCB",
+  untuned: { window: 1000, xi: 0.6 },
   settings: [0.006, 0.06, 0.6].flatMap((xi) => [30, 100, 300, 1000, 3000, 10_000].map((window) => ({ window, xi }))),
   start(arms, { window, xi }) {
     const count: number[] = Array.from({ length: arms }, () => 0);

@@ -3,6 +3,7 @@ import { highest, type Rival } from "./rival.ts";
 /** UCB1 (Auer, Cesa-Bianchi & Fischer 2002): mean + √(2·ln t/n), rewards scaled to 0 … 1. */
 export const ucb1: Rival<null> = {
   name: "UCB1",
+  untuned: null,
   settings: [null],
   start(arms) {
     const count: number[] = Array.from({ length: arms }, () => 0);

@@ -1,4 +1,5 @@
 import { stream } from "@cause-toolkit/core/numerics";
+import { poissonQuantile } from "../poisson.ts";
 import { presentArms, type Situation } from "../situation.ts";
 
 const [STEPS, DEATH, ARMS] = [4000, 2000, 5];
@@ -22,9 +23,3 @@ export const dyingArm: Situation = {
     };
   },
 };
-
-function poissonQuantile(mean: number, chance: number): number {
-  let [count, probability] = [0, Math.exp(-mean)];
-  for (let left = chance - probability; left > 0 && count < 100; left -= probability) probability *= mean / ++count;
-  return count;
-}

@@ -1,10 +1,29 @@
-/** Bad input, described in one line: what, value, rule. The message can be shown to users as it is. */
+/** Why input is invalid, for programs that do something about it. */
+export const INVALID_CODES = [
+  "invalid",
+  /** Two policies have one name. */
+  "named-twice",
+  /** An index without a formula: the arm is known too well, drifts too fast, or has no such index, or its solver does not reach the arm. */
+  "known-too-well",
+  "drifts-too-fast",
+  "not-indexable",
+  "beyond-solver",
+] as const;
+export type InvalidCode = (typeof INVALID_CODES)[number];
+
+/** Bad input, described in one line: what, value, rule. The message can be shown to users as it is; programs go by the code. */
 export class InvalidInput extends RangeError {
   override readonly name = "InvalidInput";
+  readonly code: InvalidCode;
+
+  constructor(message: string, code: InvalidCode = "invalid") {
+    super(message);
+    this.code = code;
+  }
 }
 
-export function invalid(what: string, value: unknown, rule: string): never {
-  throw new InvalidInput(`invalid ${what}: ${show(value)}; ${rule}`);
+export function invalid(what: string, value: unknown, rule: string, code?: InvalidCode): never {
+  throw new InvalidInput(`invalid ${what}: ${show(value)}; ${rule}`, code);
 }
 
 /** The range of a number: from `min` or above `above`, to `max` or below `below`. Without any, all finite numbers. */
@@ -104,7 +123,7 @@ export function located<T>(where: string, make: () => T): T {
   try {
     return make();
   } catch (error) {
-    if (error instanceof InvalidInput) throw new InvalidInput(`${error.message} (${where})`);
+    if (error instanceof InvalidInput) throw new InvalidInput(`${error.message} (${where})`, error.code);
     throw error;
   }
 }

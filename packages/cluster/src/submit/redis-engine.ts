@@ -1,7 +1,12 @@
 import { once } from "node:events";
-import { InvalidInput } from "@cause-toolkit/core";
 import type { Engine } from "@cause-toolkit/experiments";
-import { type JobInput, type JobName, type JobOutput, runConcurrently } from "@cause-toolkit/experiments/jobs";
+import {
+  invalidInput,
+  type JobInput,
+  type JobName,
+  type JobOutput,
+  runConcurrently,
+} from "@cause-toolkit/experiments/jobs";
 import { thisBuild } from "../build.ts";
 import { connect } from "../redis/connect.ts";
 import { printable } from "../redis/printable.ts";
@@ -70,7 +75,7 @@ export async function redisEngine(url: string, options: RedisEngineOptions = {})
       try {
         const work = async (chunk: JobInput<J>, failed: AbortSignal) => {
           const answer = await submitter.answer(job, chunk, run, failed);
-          if ("invalid" in answer) throw new InvalidInput(printable(answer.invalid));
+          if ("invalid" in answer) throw invalidInput(printable(answer.invalid), answer.code);
           onResult(answer.result as JobOutput<J>);
         };
         const all = runConcurrently(chunks, MAX_UNDER_WAY, work, stop);

@@ -1,7 +1,7 @@
 // oracles/saved-agents.json was written by the version before observations were named; what they do next, too.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { Agent } from "../index.ts";
+import { Agent, type ArmExplanation } from "../index.ts";
 
 interface SavedBefore {
   readonly saved: unknown;
@@ -25,4 +25,21 @@ test.each(Object.entries(before))("an agent saved by the version before goes on 
   });
   expect(next).toEqual(one.next);
   expect(agent.explain()).toMatchObject(one.explain as object[]);
+});
+
+const version3: { readonly [kind: string]: { readonly saved: object; readonly explain: readonly ArmExplanation[] } } =
+  JSON.parse(readFileSync(new URL("../../oracles/saved-agents-3.json", import.meta.url), "utf8"));
+
+test.each(Object.entries(version3))("an agent of version 3 loads, knows the same means and goes on: %s", (_, one) => {
+  const agent = Agent.fromJSON(one.saved);
+  agent.explain().forEach(({ mean, waiting }, k) => {
+    const before = one.explain[k];
+    expect(Math.abs(mean - before.mean)).toBeLessThan(Math.sqrt(before.variance) + 1e-9);
+    expect(waiting).toBe(before.waiting);
+  });
+  agent.reward("late", 1);
+  for (let t = 0; t < 20; t++) agent.update(agent.select(), t % 2);
+  const saved = JSON.parse(JSON.stringify(agent));
+  expect(saved.version).toBe(4);
+  expect(Agent.fromJSON(saved).explain()).toEqual(agent.explain());
 });

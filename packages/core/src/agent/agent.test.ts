@@ -90,9 +90,7 @@ describe("arms come and go", () => {
 
   test("an agent may begin without any", () => {
     const agent = new Agent({ arms: {} });
-    expect(() => agent.select()).toThrow(
-      "invalid number of arms to select: 1; must be an integer from 1 to the number of arms, 0",
-    );
+    expect(() => agent.select()).toThrow("invalid selection: 1; there are no arms: add one");
     expect(agent.explain()).toEqual([]);
     agent.add("a", arms.a);
     expect(agent.select()).toBe("a");

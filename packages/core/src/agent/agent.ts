@@ -9,15 +9,25 @@ import { checkPolicy } from "../policies/start.ts";
 import { checkReward, checkTime, INTERVAL_BOUNDS } from "../sizes.ts";
 import type { AgentArm, ArmState } from "./arm-state.ts";
 import { Chooser } from "./chooser.ts";
+import { CountedPopulation } from "./counted/counted-population.ts";
 import { defaultPolicy } from "./default-policy.ts";
 import { type Diagnostics, PriorCheck, warnOnConsole } from "./diagnostics.ts";
 import type { ArmExplanation } from "./explanation.ts";
+import { Horizon } from "./horizon.ts";
 import { trackNew, UNKNOWN_START } from "./new-arm.ts";
-import { type AgentOptions, type ChoiceOptions, checkOptions, type SelectOptions } from "./options.ts";
-import { PooledArm } from "./pooled/pooled-arm.ts";
+import {
+  type AgentOptions,
+  type ChoiceOptions,
+  checkOptions,
+  checkSelect,
+  DEFAULT_DISCOUNT,
+  type SelectOptions,
+} from "./options.ts";
 import { Population } from "./pooled/population.ts";
 import { restoreArms } from "./restore-arms.ts";
 import { checkSaved, type SavedAgent, VERSION } from "./saved.ts";
+import { checkRewardKind, checkRewardOf, type RewardKindName } from "./shared/reward-kind.ts";
+import type { Shared, SharedArm } from "./shared/shared.ts";
 import { Timeline } from "./timeline.ts";
 import { checkId, Waiting } from "./waiting.ts";
 
@@ -41,14 +51,14 @@ import { checkId, Waiting } from "./waiting.ts";
  */
 export class Agent<const Name extends string = string> {
   private readonly policy: Policy;
-  private readonly discount: number;
+  private horizon: Horizon;
   private readonly chance: number;
   private readonly memory: number;
   private readonly interval: number;
   private readonly timeline: Timeline;
   private readonly inference: NoiseInference | null;
   /** What arms share, where all is learned together. */
-  private readonly population: Population | null;
+  private readonly population: Shared | null;
   private readonly waiting: Waiting;
   private readonly priorCheck: PriorCheck;
   private readonly seed: Seed;
@@ -60,24 +70,26 @@ export class Agent<const Name extends string = string> {
     const checked = checkOptions(options);
     const { arms, discount, noise, seed = 1, clock, interval, memory = 32, clip = 4, rewards = "numbers" } = checked;
     const pooled = noise === "inferred";
-    const { policy = defaultPolicy(pooled, discount), waiting, warn = warnOnConsole } = checked;
+    const { policy = defaultPolicy(pooled, rewards), waiting, warn = warnOnConsole } = checked;
     this.policy = typeof policy === "string" ? namedPolicy(policy) : checkPolicy(policy);
-    this.discount = discount;
+    // A policy of one's own may have to be solved anew where the discount changes.
+    const learned = pooled && discount === null && checked.policy === undefined;
+    this.horizon = new Horizon(learned ? null : (discount ?? DEFAULT_DISCOUNT));
     this.chance = checked.chance ?? 0;
     this.memory = checkInteger("memory", memory, 1);
     this.interval = checkBounds("interval", interval ?? 1, INTERVAL_BOUNDS);
     this.timeline = new Timeline(clock);
     this.inference = pooled || noise === "known" ? null : noiseFilters().inferenceOf(noise, UNKNOWN_START);
-    this.population = pooled ? new Population(rewards, clip, interval ?? null) : null;
+    this.population = pooled ? share(rewards, clip, interval ?? null) : null;
     this.waiting = new Waiting(waiting);
     this.priorCheck = new PriorCheck(warn || null);
     this.seed = seed;
     this.stream = stream(seed, "agent");
     const now = this.timeline.now;
-    const made = new Map(Object.entries(arms).map(([name, arm]) => [name, this.make(name, arm, now)]));
+    const made = new Map([...arms].map(([name, arm]) => [name, this.make(name, arm, now)]));
     this.chooser = this.prepare(made);
     this.states = made;
-    for (const arm of made.values()) if (arm instanceof PooledArm) arm.join();
+    for (const arm of made.values()) if (this.population) (arm as SharedArm).join();
   }
 
   /** The time of the latest selection, or of an arm added since. Keep it with a choice whose reward arrives late. */
@@ -97,10 +109,11 @@ export class Agent<const Name extends string = string> {
    */
   select(count: number, at?: number): Name[];
   select(how: number | SelectOptions = {}, when?: number): Name | Name[] {
-    const { count, at, id } = typeof how === "object" ? how : { count: how, at: when };
+    const { count, at, id } = typeof how === "object" ? checkSelect(how) : { count: how, at: when };
     const { timeline, chooser, waiting } = this;
     const wanted = count ?? 1;
     const most = chooser.arms.length;
+    if (most === 0) invalid("selection", wanted, "there are no arms: add one");
     if (!(Number.isInteger(wanted) && wanted >= 1 && wanted <= most)) {
       invalid("number of arms to select", wanted, `must be an integer from 1 to the number of arms, ${most}`);
     }
@@ -147,7 +160,7 @@ export class Agent<const Name extends string = string> {
   explain(at: number = this.timeline.now): ArmExplanation[] {
     const time = checkTime("time", at);
     const { timeline } = this;
-    return this.chooser.explain(timeline.isOrigin(at) ? timeline.now : time, timeline.now);
+    return this.chooser.explain(timeline.isOrigin(at) ? timeline.now : time, timeline.now, timeline.selections);
   }
 
   /** How the agent is doing: what it learned about rewards in general, what waits, what it warned of. */
@@ -168,7 +181,7 @@ export class Agent<const Name extends string = string> {
     const time = this.timeline.present();
     const arm = this.make(name, options, time);
     this.replaceArms(new Map([...this.states, [name, arm]]));
-    if (arm instanceof PooledArm) arm.join();
+    if (this.population) (arm as SharedArm).join();
     // The arm has no belief before this time, so a clock that is set back must not lead there.
     this.timeline.now = time;
   }
@@ -178,7 +191,7 @@ export class Agent<const Name extends string = string> {
     const arm = this.arm(name);
     this.replaceArms(new Map([...this.states].filter(([other]) => other !== name)));
     this.waiting.forget(name);
-    if (arm instanceof PooledArm) arm.leave();
+    if (this.population) (arm as SharedArm).leave();
   }
 
   toJSON(): SavedAgent {
@@ -186,7 +199,7 @@ export class Agent<const Name extends string = string> {
     return {
       version: VERSION,
       policy: this.policy.name,
-      discount: this.discount,
+      discount: this.horizon.given,
       chance: this.chance,
       memory: this.memory,
       interval: this.interval,
@@ -211,6 +224,7 @@ export class Agent<const Name extends string = string> {
   static fromJSON(saved: unknown, again: Pick<AgentOptions, "clock" | "policy" | "warn"> = {}): Agent<string> {
     const {
       policy,
+      discount,
       clock,
       time,
       selections,
@@ -227,17 +241,19 @@ export class Agent<const Name extends string = string> {
     const { memory, interval } = rest;
     const options = {
       ...rest,
+      ...(population && { rewards: checkRewardKind(population.rewards) }),
       waiting: { count: limits.count, age: limits.age ?? Infinity },
     };
-    const agent = new Agent<string>({ ...again, ...options, arms: {}, policy: again.policy ?? policy });
+    const agent = new Agent<string>({ ...again, ...options, arms: [], policy: again.policy ?? policy });
+    agent.horizon = new Horizon(discount);
     agent.timeline.now = time;
     agent.timeline.selections = selections;
     agent.stream.state.set(Stream.fromJSON(state).state);
-    agent.population?.restore(population);
     // By a clock, arms may have been added or rewarded after the latest selection.
     const latest = clock ? Infinity : time;
+    agent.population?.restore(population, latest);
     const restored = restoreArms(arms, agent.population, { memory, interval, now: latest });
-    agent.waiting.restore(waiting, expired, new Set(restored.keys()));
+    agent.waiting.restore(waiting, expired, new Set(restored.keys()), time);
     agent.replaceArms(restored);
     return agent;
   }
@@ -245,7 +261,7 @@ export class Agent<const Name extends string = string> {
   private make(name: string, options: AgentArm, time: number): ArmState {
     if (typeof name !== "string" || name === "") invalid("arm name", name, "must be a text that is not empty");
     if (typeof options !== "object" || options === null) invalid(`arm ${name}`, options, "must be an object");
-    if (this.population) return new PooledArm(name, options, this.population, time);
+    if (this.population) return this.population.makeArm(name, options, time);
     return trackNew(name, options, time, {
       memory: this.memory,
       interval: this.interval,
@@ -260,14 +276,15 @@ export class Agent<const Name extends string = string> {
 
   private check(name: string, reward: number): void {
     const what = `reward of ${name}`;
-    if (this.population) this.population.kind.check(what, reward);
+    if (this.population) checkRewardOf(this.population.rewards, what, reward);
     else checkReward(what, reward);
   }
 
   private take(chosen: readonly ArmState[], time: number, begins: boolean, id: string | undefined): Name[] {
     const { timeline, chooser, population, waiting } = this;
     if (begins) chooser.beginAt(time);
-    if (timeline.selections > 0) population?.countGap(time - timeline.now);
+    if (timeline.selections > 0) population?.pace.countGap(time - timeline.now);
+    population?.passTo(time);
     timeline.now = time;
     timeline.selections++;
     return chosen.map((arm) => {
@@ -290,8 +307,12 @@ export class Agent<const Name extends string = string> {
   }
 
   private prepare(arms: Map<string, ArmState>): Chooser {
-    const { policy, discount, chance, interval, population, waiting } = this;
+    const { policy, horizon, chance, interval, population, waiting } = this;
     const inferred = this.inference !== null;
-    return new Chooser([...arms.values()], { policy, discount, chance, interval, inferred, population, waiting });
+    return new Chooser([...arms.values()], { policy, horizon, chance, interval, inferred, population, waiting });
   }
+}
+
+function share(rewards: RewardKindName, clip: number, interval: number | null): Shared {
+  return rewards === "numbers" ? new Population(clip, interval) : new CountedPopulation(rewards, interval);
 }

@@ -11,13 +11,23 @@ export interface Observation {
   readonly reward: number | null;
 }
 
+/** What was given of an arm beforehand. */
+export interface GivenPrior {
+  readonly mean: number;
+  readonly variance: number;
+  /** The variance of a reward around the mean. */
+  readonly noise: number;
+  /** The least difference between rewards: 1 where they are clicks or counts. */
+  readonly grain: number;
+}
+
 /** What an agent believes about one of its arms. */
 export interface ArmState {
   readonly name: string;
   /** Time of the latest selection, if there was one. */
   selectedAt: number | null;
-  /** Mean and variance of its first reward, by the prior that it was given; null where it has none. */
-  readonly prior: { readonly mean: number; readonly variance: number } | null;
+  /** The prior that it was given; null where it has none. */
+  readonly prior: GivenPrior | null;
   /** Whether it must be chosen once before it can be compared with others. */
   readonly untried: boolean;
   /** How many rewards it has had. */

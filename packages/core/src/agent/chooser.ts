@@ -8,22 +8,23 @@ import type { Explanation, Game, Player, Policy, View } from "../policies/policy
 import { checkScores, startPolicy } from "../policies/start.ts";
 import type { ArmState } from "./arm-state.ts";
 import type { ArmExplanation } from "./explanation.ts";
+import type { Horizon } from "./horizon.ts";
 import { LinearBeliefs } from "./linear-beliefs.ts";
 import { perDecision } from "./per-decision.ts";
 import { pickBest } from "./pick.ts";
-import type { Population } from "./pooled/population.ts";
 import { isScaleFree, unitBonus } from "./price.ts";
+import type { Shared } from "./shared/shared.ts";
 import type { Waiting } from "./waiting.ts";
 
 interface Choosing {
   readonly policy: Policy;
-  readonly discount: number;
+  readonly horizon: Horizon;
   /** How often arms are chosen at random. */
   readonly chance: number;
   readonly interval: number;
   /** Whether each arm has a filter that infers its noises. */
   readonly inferred: boolean;
-  readonly population: Population | null;
+  readonly population: Shared | null;
   readonly waiting: Waiting;
 }
 
@@ -46,14 +47,14 @@ export class Chooser {
   constructor(arms: readonly ArmState[], how: Choosing) {
     this.arms = arms;
     this.how = how;
-    const { policy, discount, population } = how;
+    const { policy, population } = how;
     this.unit = unitOf(population?.noise ?? 1);
     this.player = startPolicy(policy, this.game());
     if (policy.seesLatent || this.player.observe) {
       invalid("agent policy", policy.name, "it needs the truth or a memory of its own, and works in simulations only");
     }
     this.player.reset?.();
-    this.scaleFree = population !== null && isScaleFree(policy, discount);
+    this.scaleFree = population !== null && isScaleFree(policy, how.horizon.discountAt(0));
     const size = arms.length;
     this.view = { step: 1, predicted: { mean: new Float64Array(size), variance: new Float64Array(size) } };
     this.scores = new Float64Array(size);
@@ -63,6 +64,7 @@ export class Chooser {
 
   /** Puts all that is known so far at this time, where the agent's time begins. */
   beginAt(time: number): void {
+    this.how.population?.beginAt(time);
     for (const arm of this.arms) {
       arm.beginAt(time);
       this.learned(arm);
@@ -95,9 +97,10 @@ export class Chooser {
   }
 
   /** Why it would choose as it does at a time; the selections made now are what is explained. */
-  explain(time: number, now: number): ArmExplanation[] {
+  explain(time: number, now: number, step: number): ArmExplanation[] {
     const { arms, view, variance } = this;
     if (arms.length === 0) return [];
+    view.step = Math.max(1, step);
     this.look(time, now);
     const mean = view.predicted.mean.slice();
     const inTurn = this.triesInTurn();
@@ -147,9 +150,9 @@ export class Chooser {
   /** mean + bonus, from one price for all arms: they share the ratio of drift to noise, and the bonus scales with the noise. */
   private scoreByUnit(): void {
     const { arms, scores } = this;
-    const { policy, discount, population } = this.how;
+    const { policy, horizon, population } = this.how;
     const { mean, variance } = this.view.predicted;
-    const unit = unitBonus(policy, discount, population?.ratio ?? 0);
+    const unit = unitBonus(policy, horizon.discountAt(this.view.step), population?.ratio ?? 0);
     if (!unit) return;
     for (let k = 0; k < arms.length; k++) {
       const noise = arms[k].noiseGiven(mean[k], this.variance[k]);
@@ -189,11 +192,11 @@ export class Chooser {
 
   /** The arms as they are believed to be, in steps from one decision to the next. */
   private game(): Game {
-    const { discount, inferred, population } = this.how;
-    const interval = population ? population.interval || 1 : this.how.interval;
+    const { horizon, inferred, population } = this.how;
+    const interval = population ? population.pace.interval || 1 : this.how.interval;
     return {
       arms: this.arms.map(({ believed }) => perDecision(inUnits(believed, this.unit), interval)),
-      discount,
+      discount: horizon.discountAt(this.view?.step ?? 0),
       steps: Infinity,
       ...((inferred || population) && { inferred: true }),
     };

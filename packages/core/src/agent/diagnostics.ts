@@ -1,4 +1,5 @@
-import type { Learned } from "./pooled/population.ts";
+import type { GivenPrior } from "./arm-state.ts";
+import type { Learned } from "./shared/shared.ts";
 
 /** How an agent is doing, to be logged by a service. */
 export interface Diagnostics {
@@ -16,23 +17,32 @@ export interface Diagnostics {
 const FAR = 6;
 /** The rewards of an arm that are compared with its prior: later ones may have drifted away. */
 const COMPARED = 10;
+/** Of clicks and counts, of which a single one says little, it takes more. */
+const COMPARED_TOGETHER = 50;
 
 /** Notes, once for each arm, that first rewards lie far outside the prior. */
 export class PriorCheck {
   readonly warnings: string[] = [];
   private readonly told = new Set<string>();
+  private readonly sums = new Map<string, { readonly sum: number; readonly count: number }>();
   private readonly warn: ((message: string) => void) | null;
 
   constructor(warn: ((message: string) => void) | null) {
     this.warn = warn;
   }
 
-  compare(arm: string, reward: number, rewards: number, prior: { mean: number; variance: number }): void {
-    if (rewards >= COMPARED || this.told.has(arm)) return;
-    const deviation = Math.sqrt(prior.variance);
-    if (Math.abs(reward - prior.mean) <= FAR * deviation) return;
+  /** Numbers are compared one by one, clicks and counts by their sum so far, in which one more or less is no news. */
+  compare(arm: string, reward: number, rewards: number, { mean, variance, noise, grain }: GivenPrior): void {
+    if (rewards >= (grain > 0 ? COMPARED_TOGETHER : COMPARED) || this.told.has(arm)) return;
+    let { sum, count } = (grain > 0 && this.sums.get(arm)) || { sum: 0, count: 0 };
+    sum += reward;
+    count++;
+    if (grain > 0) this.sums.set(arm, { sum, count });
+    const deviation = Math.sqrt(variance + noise);
+    if (Math.abs(sum - count * mean) <= FAR * Math.sqrt(count * (count * variance + noise)) + grain) return;
     this.told.add(arm);
-    const message = `reward ${reward} of arm ${arm} is far outside its prior, ${prior.mean} ± ${Number(deviation.toPrecision(3))}: set priorMean and priorVariance, or leave out both and the noises`;
+    const what = grain > 0 ? `sum ${sum} of ${count} rewards` : `reward ${reward}`;
+    const message = `${what} of arm ${arm} is far outside its prior, ${mean} ± ${Number(deviation.toPrecision(3))}: set priorMean and priorVariance, or leave out both and the noises`;
     this.warnings.push(message);
     if (this.warnings.length === 1) this.warn?.(message);
   }

@@ -6,6 +6,7 @@ import { stream } from "../numerics/stream.ts";
 const MADE: { readonly [name: string]: () => Agent<string> } = {
   numbers: () => played({}),
   clicks: () => played({ rewards: "clicks" }),
+  counts: () => played({ rewards: "counts" }),
   "with a clock": () => played({ clock: () => 50, chance: 0.1 }),
   "noises known": () => played({ arms: { a: noises, b: noises } }),
   "a filter of each arm": () => played({ noise: { filter: "particles", particles: 5 } }),

@@ -3,7 +3,7 @@ import { checkBounds, checkFraction, checkKeys, checkPositive, invalid } from ".
 import type { Seed } from "../numerics/stream-key.ts";
 import type { Policy } from "../policies/policy.ts";
 import type { AgentArm } from "./arm-state.ts";
-import type { RewardKindName } from "./pooled/reward-kind.ts";
+import { checkRewardKind, type RewardKindName } from "./shared/reward-kind.ts";
 import type { WaitingOptions } from "./waiting.ts";
 
 export interface AgentOptions<Name extends string = string> {
@@ -11,7 +11,10 @@ export interface AgentOptions<Name extends string = string> {
    * The options to choose among: their names, or what is known of each by name. There may be none at first.
    */
   readonly arms: readonly Name[] | { readonly [name in Name]: AgentArm };
-  /** How many decisions ahead count. Default 500. The longer, the more the agent explores. */
+  /**
+   * How many decisions ahead count. The longer, the more the agent explores. Default: as many as were made so far, and at least 500; 500, where a policy or noises
+   * are given.
+   */
   readonly horizon?: number;
   /** What rewards are: `numbers` (default), `clicks` (0 or 1), or `counts` (0, 1, 2 …). */
   readonly rewards?: RewardKindName;
@@ -80,13 +83,14 @@ const KEYS = [
 ];
 
 /** The options with arms by name, and with what follows from others. */
-export interface CheckedOptions extends Omit<AgentOptions, "arms" | "horizon"> {
-  readonly arms: { readonly [name: string]: AgentArm };
-  readonly discount: number;
+export interface CheckedOptions extends Omit<AgentOptions, "arms" | "horizon" | "discount"> {
+  readonly arms: ReadonlyMap<string, AgentArm>;
+  readonly discount: number | null;
   readonly noise: NoiseKnowledge | NoiseOptions;
 }
 
-const DEFAULT_HORIZON = 500;
+/** Of a horizon of 500 decisions. */
+export const DEFAULT_DISCOUNT = 1 - 1 / 500;
 
 /** Checks what the types say, for callers in JavaScript. */
 export function checkOptions(options: AgentOptions): CheckedOptions {
@@ -94,7 +98,7 @@ export function checkOptions(options: AgentOptions): CheckedOptions {
   checkKeys("agent option", options, KEYS);
   const { clock, interval, warn, horizon, discount, ...rest } = options;
   const arms = armsByName(options.arms);
-  const noise = rest.noise ?? (Object.values(arms).some(hasNoises) ? "known" : "inferred");
+  const noise = rest.noise ?? ([...arms.values()].some(hasNoises) ? "known" : "inferred");
   if (clock !== undefined && typeof clock !== "function")
     invalid("clock", clock, "must be a function that tells the time");
   if (warn !== undefined && warn !== false && typeof warn !== "function")
@@ -112,6 +116,7 @@ export function checkOptions(options: AgentOptions): CheckedOptions {
       invalid(rest.rewards === undefined ? "clip" : "rewards", given, 'is for noise: "inferred" only');
     }
   }
+  if (rest.rewards !== undefined) checkRewardKind(rest.rewards);
   if (rest.chance !== undefined) checkBounds("chance", rest.chance, { min: 0, max: 1 });
   if (rest.clip !== undefined && rest.clip !== Infinity) checkPositive("clip", rest.clip);
   return {
@@ -129,16 +134,19 @@ function hasNoises({ volatility, stochasticity }: AgentArm): boolean {
   return volatility !== undefined && stochasticity !== undefined;
 }
 
-function discountOf(horizon: number | undefined, discount: number | undefined): number {
-  if (discount === undefined) return 1 - 1 / checkBounds("horizon", horizon ?? DEFAULT_HORIZON, { min: 2, max: 1e6 });
+function discountOf(horizon: number | undefined, discount: number | undefined): number | null {
+  if (discount === undefined) {
+    return horizon === undefined ? null : 1 - 1 / checkBounds("horizon", horizon, { min: 2, max: 1e6 });
+  }
   if (horizon !== undefined) invalid("horizon", horizon, "give a horizon or a discount, not both");
   return checkFraction("discount", discount);
 }
 
-function armsByName(arms: unknown): { readonly [name: string]: AgentArm } {
+/** A map, as an object would put names that are numbers first. */
+function armsByName(arms: unknown): ReadonlyMap<string, AgentArm> {
   if (Array.isArray(arms) && arms.every((name) => typeof name === "string")) {
     if (new Set(arms).size < arms.length) invalid("arms", arms, "two arms may not have the same name");
-    return Object.fromEntries(arms.map((name) => [name, {}]));
+    return new Map(arms.map((name) => [name, {}]));
   }
   if (typeof arms !== "object" || arms === null || !isPlain(arms)) {
     return invalid("arms", arms, "must be an object with the arms' names as its keys, or a list of names");
@@ -146,7 +154,16 @@ function armsByName(arms: unknown): { readonly [name: string]: AgentArm } {
   for (const [name, arm] of Object.entries(arms)) {
     if (typeof arm !== "object" || arm === null) invalid(`arm ${name}`, arm, "must be an object");
   }
-  return arms as { readonly [name: string]: AgentArm };
+  return new Map(Object.entries(arms as { readonly [name: string]: AgentArm }));
+}
+
+const SELECT_KEYS = ["count", "at", "id"];
+
+/** Refuses misspelt options of a selection. */
+export function checkSelect(options: SelectOptions | null): SelectOptions {
+  if (options === null) invalid("options of a selection", options, "must be an object with count, at or id");
+  for (const key in options) if (!SELECT_KEYS.includes(key)) checkKeys("option of a selection", options, SELECT_KEYS);
+  return options;
 }
 
 /** An object literal or one without a prototype; no list, map or instance of a class. */

@@ -1,17 +1,16 @@
 import { invalid } from "../invalid.ts";
 import type { ArmState } from "./arm-state.ts";
-import { PooledArm } from "./pooled/pooled-arm.ts";
-import type { Population } from "./pooled/population.ts";
+import type { Shared } from "./shared/shared.ts";
 import { type Restoring, TrackedArm } from "./tracked-arm.ts";
 
 /** The saved arms of an agent, by name. */
 export function restoreArms(
   saved: readonly object[],
-  population: Population | null,
+  population: Shared | null,
   settings: Restoring,
 ): Map<string, ArmState> {
   const arms = saved.map((arm) =>
-    population ? PooledArm.fromJSON(arm, population, settings.now) : TrackedArm.fromJSON(arm, settings),
+    population ? population.restoreArm(arm, settings.now) : TrackedArm.fromJSON(arm, settings),
   );
   const byName = new Map<string, ArmState>(arms.map((arm) => [arm.name, arm]));
   if (byName.size !== arms.length) invalid("saved arms", [...byName.keys()], "two arms may not have the same name");

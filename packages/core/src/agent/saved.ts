@@ -3,17 +3,23 @@ import { withoutHoles } from "../beliefs/noise/particles/saved.ts";
 import { checkBounds, checkFraction, checkInteger, checkPositive, invalid } from "../invalid.ts";
 import type { Seed } from "../numerics/stream-key.ts";
 import { checkTime, INTERVAL_BOUNDS } from "../sizes.ts";
+import { fromPooled } from "./counted/from-pooled.ts";
+import type { SavedCountedPopulation } from "./counted/saved-counted.ts";
 import type { SavedPopulation } from "./pooled/population.ts";
 import type { SavedSelection } from "./waiting.ts";
 
-/** From 2 on, inferred noises go in steps of the interval; from 3 on, selections wait, and arms may share what they know. */
-export const VERSION = 3;
+/**
+ * From 2 on, inferred noises go in steps of the interval; from 3 on, selections wait, and arms may share what they know; from 4 on, clicks and counts
+ * are learned by their own likelihood.
+ */
+export const VERSION = 4;
 
 /** An agent as JSON, to be kept and restored. */
 export interface SavedAgent {
-  readonly version: 3;
+  readonly version: 4;
   readonly policy: string;
-  readonly discount: number;
+  /** null where the horizon is learned. */
+  readonly discount: number | null;
   /** How often an arm is chosen at random. */
   readonly chance: number;
   readonly memory: number;
@@ -31,8 +37,8 @@ export interface SavedAgent {
   readonly waiting: readonly SavedSelection[];
   readonly expired: number;
   /** What arms share, where noises are inferred together. */
-  readonly population: SavedPopulation | null;
-  /** As `SavedArm`, or as `SavedPooledArm` where there is a population. */
+  readonly population: SavedPopulation | SavedCountedPopulation | null;
+  /** As `SavedArm`; where there is a population, as `SavedPooledArm` or `SavedCountedArm`. */
   readonly arms: readonly object[];
 }
 
@@ -41,7 +47,7 @@ export function checkSaved(saved: unknown): SavedAgent {
   if (typeof saved !== "object" || saved === null) invalid("saved agent", saved, "must be an object");
   const fields = saved as { readonly [key: string]: unknown };
   const { version, policy, discount, memory, interval, clock, noise, seed, time, selections, stream, arms } = fields;
-  if (version !== 1 && version !== 2 && version !== VERSION) {
+  if (version !== 1 && version !== 2 && version !== 3 && version !== VERSION) {
     invalid("saved agent version", version, `must be from 1 to ${VERSION}`);
   }
   if (typeof policy !== "string") invalid("saved policy", policy, "must be a name");
@@ -52,22 +58,33 @@ export function checkSaved(saved: unknown): SavedAgent {
   }
   if (seed === undefined) invalid("saved seed", seed, "is missing");
   if (!Array.isArray(arms)) invalid("saved arms", arms, "must be a list");
+  const at = checkTime("saved time", time);
   return {
     version: VERSION,
     policy,
-    discount: checkFraction("saved discount", discount),
+    discount: discount === null && version === VERSION ? null : checkFraction("saved discount", discount),
     chance: fields.chance === undefined ? 0 : checkBounds("saved chance", fields.chance, { min: 0, max: 1 }),
     memory: checkInteger("saved memory", memory, 1),
     interval: checkBounds("saved interval", interval, INTERVAL_BOUNDS),
     clock,
     noise: noise as NoiseKnowledge | NoiseOptions,
     seed: seed as Seed,
-    time: checkTime("saved time", time),
+    time: at,
     selections: checkInteger("saved number of selections", selections, 0),
     stream: withoutHoles(stream) as number[],
-    ...(version === VERSION ? checkWaiting(fields) : NONE_WAITS),
+    ...(version >= 3 ? checkWaiting(fields) : NONE_WAITS),
     arms: Array.from(arms),
+    ...(version === 3 &&
+      isCounted(fields.population) &&
+      (fromPooled(fields.population, arms, at) as unknown as Converted)),
   };
+}
+
+type Converted = Pick<SavedAgent, "population" | "arms">;
+
+function isCounted(population: unknown): boolean {
+  const rewards = (population as { rewards?: unknown } | null)?.rewards;
+  return rewards === "clicks" || rewards === "counts";
 }
 
 type SavedWaiting = Pick<SavedAgent, "limits" | "waiting" | "expired" | "population">;

@@ -2,7 +2,7 @@ import { type Arm, makeArm } from "../arm.ts";
 import { checkInteger, invalid } from "../invalid.ts";
 import { checkReward, checkTime } from "../sizes.ts";
 import { type ArmBelief, restoreArmBelief, type SavedArmBelief } from "./arm-belief.ts";
-import type { ArmState, Observation } from "./arm-state.ts";
+import type { ArmState, GivenPrior, Observation } from "./arm-state.ts";
 import type { LinearBelief } from "./linear-beliefs.ts";
 
 /** A tracked arm as JSON. */
@@ -55,9 +55,9 @@ export class TrackedArm implements ArmState {
     return this.arm.name;
   }
 
-  get prior(): { readonly mean: number; readonly variance: number } {
+  get prior(): GivenPrior {
     const { priorMean, priorVariance, volatility, stochasticity } = this.arm;
-    return { mean: priorMean, variance: priorVariance + volatility + stochasticity };
+    return { mean: priorMean, variance: priorVariance + volatility, noise: stochasticity, grain: 0 };
   }
 
   /** It has a prior, by which it can be compared from the start. */

@@ -1,5 +1,5 @@
 import { checkInteger, invalid } from "../invalid.ts";
-import { checkTime } from "../sizes.ts";
+import { checkTimeUntil } from "./shared/check-saved.ts";
 
 /** How long selections wait for their rewards. */
 export interface WaitingOptions {
@@ -141,19 +141,23 @@ export class Waiting {
   }
 
   /** Takes up selections that were saved. */
-  restore(saved: unknown, expired: unknown, arms: ReadonlySet<string>): void {
+  restore(saved: unknown, expired: unknown, arms: ReadonlySet<string>, now: number): void {
     if (!Array.isArray(saved)) invalid("saved selections that wait", saved, "must be a list");
     for (const entry of saved) {
       const { id, arm, time, count } = (entry ?? {}) as { [field: string]: unknown };
       if (typeof arm !== "string" || !arms.has(arm))
         invalid("arm of a saved selection", arm, "there is none of this name");
       if (id !== null && typeof id !== "string") invalid("id of a saved selection", id, "must be a text or null");
-      this.keep({
+      if (this.fresh) this.keep(this.fresh);
+      // The last one is the freshest, as before.
+      const selection = {
         id,
         arm,
-        time: checkTime("time of a saved selection", time),
+        time: checkTimeUntil("time of a saved selection", time, now),
         count: checkInteger("count of a saved selection", count, 1),
-      });
+      };
+      if (selection.count === 1) this.fresh = selection;
+      else this.keep(selection);
     }
     this.expired = checkInteger("saved number of expired selections", expired, 0);
   }

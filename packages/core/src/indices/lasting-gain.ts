@@ -8,6 +8,8 @@ import { type Index, NO_FLOOR, rootIndex } from "./bonus.ts";
 export interface LastingGainOptions {
   /** c. Default 0.44·L^0.7, L = ln(1/(1 − γ)): 0.95 at γ = 0.95, growing with the horizon. */
   readonly c?: number;
+  /** Multiplies c. Default 1. */
+  readonly factor?: number;
   /** κ, how much of the stochasticity counts. Default 1.8·√(1 − γ): 0.40 at γ = 0.95. With 1, all of it counts, as in `gain`. */
   readonly noiseWeight?: number;
   /** How much of the volatility makes the observation go out of date. Default 1. With 0, none, as in `gain`. */
@@ -22,6 +24,7 @@ const OPTIONS = {
     automatic: "by the discount: 0.95 at 0.95",
     ...MULTIPLE_BOUNDS,
   },
+  factor: { kind: "number", about: "multiplies c", default: 1, ...MULTIPLE_BOUNDS },
   noiseWeight: {
     kind: "number",
     about: "share of s that counts",
@@ -69,16 +72,23 @@ const OPTIONS = {
  */
 export function lastingGain({
   c,
+  factor = OPTIONS.factor.default,
   noiseWeight,
   driftWeight = OPTIONS.driftWeight.default,
 }: LastingGainOptions = {}): Index {
   if (c !== undefined) checkBounds("lasting-gain c", c, OPTIONS.c);
+  checkBounds("lasting-gain factor", factor, OPTIONS.factor);
   if (noiseWeight !== undefined) checkBounds("lasting-gain noiseWeight", noiseWeight, OPTIONS.noiseWeight);
   checkBounds("lasting-gain driftWeight", driftWeight, OPTIONS.driftWeight);
   return rootIndex("lasting-gain", ({ volatility, stochasticity }, discount) => {
     const noise = (noiseWeight ?? 1.8 * Math.sqrt(1 - discount)) * stochasticity;
     const drift = driftWeight * volatility;
-    return { gain: c ?? lastingGainScale(discount), floor: noise + drift, slope: 1, pole: noise * drift || NO_FLOOR };
+    return {
+      gain: factor * (c ?? lastingGainScale(discount)),
+      floor: noise + drift,
+      slope: 1,
+      pole: noise * drift || NO_FLOOR,
+    };
   });
 }
 

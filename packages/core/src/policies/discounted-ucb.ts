@@ -24,7 +24,7 @@ export function discountedUcb({
 }: DiscountedUcbOptions = {}): Policy {
   checkBounds("keep", keep, OPTIONS.keep);
   checkBounds("discounted-ucb c", c, OPTIONS.c);
-  return forgetfulUcb("discounted-ucb", c, (arms) => {
+  return forgetfulUcb("discounted-ucb", "rewards that fade with time", c, (arms) => {
     const count = new Float64Array(arms);
     const sum = new Float64Array(arms);
     return {

@@ -18,6 +18,7 @@ export function epsilonGreedy({ epsilon = OPTIONS.epsilon.default }: EpsilonGree
   checkBounds("epsilon", epsilon, OPTIONS.epsilon);
   return {
     name: "epsilon-greedy",
+    reasoning: { by: "random-pulls" },
     start: () => ({
       reset() {},
       score({ predicted }, stream, scores) {

@@ -12,11 +12,12 @@ export interface Memory {
 /**
  * UCB on a fading memory instead of the tracker: mean + c·√(2s·ln(n)/n_k), where n_k counts the remembered pulls of arm k
  * and n of all. With c = 1 this is the confidence radius for noise of known variance s. An arm
- * without remembered pulls comes first.
+ * without remembered pulls comes first. `remembered` says in words what is.
  */
-export function forgetfulUcb(name: string, c: number, remember: (arms: number) => Memory): Policy {
+export function forgetfulUcb(name: string, remembered: string, c: number, remember: (arms: number) => Memory): Policy {
   return {
     name,
+    reasoning: { by: "memory", of: remembered },
     start({ arms }) {
       const memory = remember(arms.length);
       return {

@@ -18,6 +18,7 @@ export function gittinsPublished({ interpolation }: { readonly interpolation?: I
   };
   return {
     name,
+    slow: true,
     start: (game) => policyFor(game).start(game),
     solve: (game, arm) => policyFor(game).solve?.(game, arm),
   };

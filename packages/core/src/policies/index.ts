@@ -12,7 +12,7 @@ export { knowledgeGradient } from "./knowledge-gradient.ts";
 export { learned } from "./learned.ts";
 export { oracle } from "./oracle.ts";
 export { parsePolicy } from "./parse.ts";
-export type { Explanation, Game, Player, Policy, View } from "./policy.ts";
+export type { Explanation, Game, Player, Policy, Reasoning, View } from "./policy.ts";
 export { PAIR_POLICIES, POLICIES } from "./registry.ts";
 export { predictive, shrinkage, thompson } from "./sampling-policy.ts";
 export { type SlidingWindowUcbOptions, slidingWindowUcb } from "./sliding-window-ucb.ts";

@@ -20,6 +20,7 @@ interface Mixture {
 export function informationDirected(): Policy {
   return {
     name: "information-directed",
+    reasoning: { by: "information" },
     start: (game) => ({
       reset() {},
       score(view, stream, scores) {

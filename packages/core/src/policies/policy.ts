@@ -44,9 +44,21 @@ export interface Player {
   readonly root?: { readonly bonuses: readonly RootBonus[]; readonly sampled: boolean };
 }
 
+/**
+ * What a policy without a bonus goes by, for explanations: `draw`, a draw from what it believes of each arm; `means-at-random`, means that are preferred at random;
+ * `random-pulls`, the means, but for pulls at random; `information`, regret for what it would learn; `memory`, rewards that it remembers itself.
+ */
+export type Reasoning =
+  | { readonly by: "draw" | "means-at-random" | "random-pulls" | "information" }
+  | { readonly by: "memory"; readonly of: string };
+
 /** A way of choosing among arms. */
 export interface Policy {
   readonly name: string;
+  /** What it goes by, where it has no bonus; `draw` unless it says so. */
+  readonly reasoning?: Reasoning;
+  /** Whether to solve for one arm takes seconds. */
+  readonly slow?: boolean;
   /** Whether it sees the true expected rewards, as the oracle does. */
   readonly seesLatent?: boolean;
   /** Prepares to play. Called as often as the work is split up, or as there are runs: see `reset`. */

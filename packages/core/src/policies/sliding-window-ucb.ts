@@ -24,7 +24,7 @@ export function slidingWindowUcb({
 }: SlidingWindowUcbOptions = {}): Policy {
   checkBounds("window", window, OPTIONS.window);
   checkBounds("sliding-window-ucb c", c, OPTIONS.c);
-  return forgetfulUcb("sliding-window-ucb", c, (arms) => {
+  return forgetfulUcb("sliding-window-ucb", "its last rewards", c, (arms) => {
     const count = new Float64Array(arms);
     const sum = new Float64Array(arms);
     const pulled: number[] = [];

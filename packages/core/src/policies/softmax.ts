@@ -18,6 +18,7 @@ export function softmax({ temperature = OPTIONS.temperature.default }: SoftmaxOp
   checkBounds("temperature", temperature, OPTIONS.temperature);
   return {
     name: "softmax",
+    reasoning: { by: "means-at-random" },
     start: () => ({
       reset() {},
       // Mean plus Gumbel noise: its maximum has just the softmax probabilities.

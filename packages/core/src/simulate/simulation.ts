@@ -140,7 +140,7 @@ function checkPolicies(policies: readonly Policy[]): readonly Policy[] {
   const names = new Set<string>();
   for (const policy of policies) {
     const { name } = checkPolicy(policy);
-    if (names.has(name)) invalid("policy", name, "is named twice");
+    if (names.has(name)) invalid("policy", name, "is named twice", "named-twice");
     names.add(name);
   }
   return policies;

@@ -36,6 +36,11 @@ export function testEngine(name: string, engine: () => Engine): void {
     expect(engine().width).toBeGreaterThanOrEqual(1);
   });
 
+  test(`${name}: bad input keeps its code`, async () => {
+    const drifting = { ...bonus(0), volatility: 1e15, stochasticity: 1 };
+    await expect(engine().run("bonus", [drifting], () => {})).rejects.toMatchObject({ code: "drifts-too-fast" });
+  });
+
   test(`${name}: bad input in a chunk is an InvalidInput with its message, and ends the run`, async () => {
     const chunks = [bonus(0), bonus(1, 0.999999), ...bonuses(3)];
     const running = engine().run("bonus", chunks, () => {});

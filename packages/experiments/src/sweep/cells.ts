@@ -58,18 +58,15 @@ async function makeCell(sweep: Sweep, index: number): Promise<Cell> {
       resting: measureFor(world).name === "reward",
     };
   } catch (error) {
-    if (error instanceof InvalidInput) throw new InvalidInput(`${explain(error.message, sweep)} (cell ${id})`);
+    if (error instanceof InvalidInput) throw new InvalidInput(`${explain(error, sweep)} (cell ${id})`, error.code);
     throw error;
   }
 }
 
 /** Explains why a policy is "named twice": two policies that are written differently may become the same. */
-function explain(message: string, { base }: Sweep): string {
-  if (placeholdersIn(base.policies ?? []).size === 0) return message;
-  return message.replace(
-    /is named twice$/,
-    "two policies of the sweep are the same in this cell; remove this value of the axis, or one of the policies",
-  );
+function explain({ message, code }: InvalidInput, { base }: Sweep): string {
+  if (code !== "named-twice" || placeholdersIn(base.policies ?? []).size === 0) return message;
+  return `${message}: two policies of the sweep are the same in this cell; remove this value of the axis, or one of the policies`;
 }
 
 function coordinatesOf({ axes }: Sweep, index: number): Coordinates {

@@ -143,7 +143,7 @@ test.each([
   [{ axes, policies: ["caus"] }, 'invalid policy: "caus"; did you mean cause?'],
   [
     { axes: { c: [1, 2] }, policies: ["ucb:c=1", "ucb:c={c}"] },
-    'invalid policy: "ucb:c=1"; two policies of the sweep are the same in this cell; remove this value of the axis, or one of the policies (cell c=1)',
+    'invalid policy: "ucb:c=1"; is named twice: two policies of the sweep are the same in this cell; remove this value of the axis, or one of the policies (cell c=1)',
   ],
   [{ axes, policies: ["ucb", "ucb"] }, 'invalid policy: "ucb"; is named twice (cell volatility=1)'],
   [{ axes: { volatility: "1..2:101", discount: "0.1..0.2:100" } }, "invalid number of cells: 10100; must be at most"],

@@ -1,6 +1,7 @@
 import { makeSimulation, traceRun } from "@cause-toolkit/core";
 import { parseHTML } from "linkedom";
 import { expect, test } from "vitest";
+import { seriesStyles } from "../identity/series-styles.ts";
 import { PRINT } from "../identity/theme.ts";
 import { renderSvg } from "../node.ts";
 import { traceFigure } from "./trace-figure.ts";
@@ -11,6 +12,7 @@ const arms = [
   { volatility: 4, stochasticity: 900 },
 ];
 const policies = ["cause", "thompson", "oracle"];
+const colorOf = (policy: string) => seriesStyles(policies, PRINT)(policy).color;
 const traces = traceRun(makeSimulation({ arms, policies, steps: 30 }), 0);
 const text = renderSvg((document) => traceFigure("One world & three players", traces, ["seed 1"], document));
 const { document } = parseHTML(text);
@@ -31,16 +33,16 @@ test("there is a title, a legend of arms and policies, axes and a caption, as te
   expect(text).toContain("↑ discounted regret");
 });
 
-test("each arm has a band for each policy, and a dot for each of its pulls, in a color that no policy has", () => {
+test("each arm has a band for each policy, and a dot for each of its pulls, in the color of the policy", () => {
   const bands = [...document.querySelectorAll('g[data-mark="area"], path[data-mark="area"]')].map((band) =>
     band.getAttribute("fill"),
   );
-  expect(bands).toEqual(policies.flatMap(() => arms.map(() => PRINT.arm)));
+  expect(bands).toEqual(policies.flatMap((policy) => arms.map(() => colorOf(policy))));
   const dots = [...document.querySelectorAll("circle")];
   expect(dots.length).toBe(policies.length * 30);
   // Those beyond the scale are hollow.
-  const own = dots.filter((dot) => [dot.getAttribute("fill"), dot.getAttribute("stroke")].includes(PRINT.arm));
-  expect(own.length).toBe(dots.length);
+  const own = dots.filter((dot) => [dot.getAttribute("fill"), dot.getAttribute("stroke")].includes(colorOf("cause")));
+  expect(own.length).toBe(30);
 });
 
 test("nothing is not a number, however far a reward lies out", () => {

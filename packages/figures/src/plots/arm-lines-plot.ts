@@ -13,6 +13,8 @@ import { TIME_MARGIN } from "./trial-plot.ts";
 export interface ArmLinesOptions extends PlotFrame {
   readonly label: string;
   readonly domain: readonly [number, number];
+  /** The color of whose bonuses or chances they are; that of arms unless given. */
+  readonly color?: string;
   /** All steps, which may be more than have been played. */
   readonly steps?: number;
 }
@@ -23,9 +25,9 @@ export function armLinesPlot(
   values: ArrayLike<number>,
   options: ArmLinesOptions,
 ): Element {
-  const { theme, document, height, width, domain, label, steps = played } = options;
+  const { theme, document, height, width, domain, label, color = theme.arm, steps = played } = options;
   const lines = Array.from({ length: arms }, (_, k) => ({
-    style: armStyle(k, theme),
+    style: { ...armStyle(k, theme), color },
     points: Array.from({ length: played }, (_, t) => ({ step: t + 1, value: values[t * arms + k] })),
   }));
   const plot = Plot.plot({

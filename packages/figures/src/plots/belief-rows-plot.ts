@@ -30,6 +30,8 @@ export interface ArmRowsOptions extends RowsOptions {
 export interface BeliefRowsOptions extends RowsOptions {
   /** All steps, which may be more than have been played. */
   readonly steps?: number;
+  /** The color of who believes it; that of arms unless given. */
+  readonly color?: string;
   /** The range of rewards for each arm. */
   readonly rewards: readonly (readonly [number, number])[];
 }
@@ -45,11 +47,11 @@ export function beliefRowsHeight(arms: number, row: number): number {
 /** A row for each arm of one player: what it truly pays, what is believed of it, and the rewards of its pulls. */
 export function beliefRowsPlot(
   trace: PolicyTrace,
-  { steps = trace.steps, rewards, ...options }: BeliefRowsOptions,
+  { steps = trace.steps, rewards, color, ...options }: BeliefRowsOptions,
 ): Element {
   const rows = Array.from({ length: trace.arms }, (_, k) => {
     const { label } = armIdentity(k);
-    const style = armStyle(k, options.theme);
+    const style = { ...armStyle(k, options.theme), ...(color !== undefined && { color }) };
     return { label, style, points: beliefPoints(trace, k), rewards: rewards[k] };
   });
   return armRowsPlot(rows, { ...options, steps, counted: "step" });

@@ -2,11 +2,11 @@ import { InvalidInput } from "@cause-toolkit/core";
 import type { Engine } from "@cause-toolkit/experiments/browser";
 import { runConcurrently } from "@cause-toolkit/experiments/jobs";
 import { Latest } from "../../workers/latest.svelte.ts";
-import { along, at, type Curve, type CurvePoint, coarseFirst, countOf } from "./curves.ts";
+import { along, at, type Curve, type CurvePoint, coarseFirst, countOf, type Unsolved } from "./curves.ts";
 import type { Axis, Point } from "./settings.ts";
 
 /** A bonus, or why it cannot be solved at this point. */
-export type Solved = { readonly bonus: number } | { readonly error: string };
+export type Solved = { readonly bonus: number } | { readonly error: Unsolved };
 
 /** Solves an index at some points. A point that cannot be solved is reported, and does not stop the others. */
 export async function solvePoints(
@@ -18,12 +18,12 @@ export async function solvePoints(
 ): Promise<void> {
   await runConcurrently(points, engine.width, async (point) => {
     // A run of its own, because a chunk that fails ends its run.
-    const chunk = { place: 0, index, ...point, variance: [point.variance] };
+    const chunk = { position: 0, index, ...point, variance: [point.variance] };
     try {
       await engine.run("bonus", [chunk], ({ rows }) => onSolved(point, { bonus: rows[0].bonus }), signal);
     } catch (error) {
       if (!(error instanceof InvalidInput)) throw error;
-      onSolved(point, { error: error.message });
+      onSolved(point, { error: { message: error.message, code: error.code } });
     }
   });
 }

@@ -1,7 +1,7 @@
-import { bonusOf, makeArm, parseIndex } from "@cause-toolkit/core";
+import { bonusOf, type InvalidInput, makeArm, parseIndex } from "@cause-toolkit/core";
 import { steadyState } from "@cause-toolkit/core/beliefs";
 import { isTabulated, surfaceBonus } from "../../surface/surface.ts";
-import { AXES, type Axis, type Point } from "./settings.ts";
+import { AXES, type Axis, curveKind, DENSE, type Point } from "./settings.ts";
 
 /** What each axis shows, unless the arm lies beyond. */
 const RANGE: Record<Axis, readonly [number, number]> = {
@@ -56,29 +56,22 @@ export function at(point: Point, axis: Axis, value: number): Point {
   return { ...point, [axis]: value };
 }
 
+/** Why a point cannot be solved, in words and for programs. */
+export type Unsolved = Pick<InvalidInput, "message" | "code">;
+
 export interface CurvePoint {
   readonly x: number;
   /** Not a number where it cannot be solved. */
   readonly y: number;
   /** Why it cannot. */
-  readonly error?: string;
+  readonly error?: Unsolved;
 }
 
-/** Indices with a formula short enough to be followed while a slider moves; the others are solved in a worker. */
-const QUICK = ["cause", "lasting-gain", "gain", "ucb"];
-export const isQuick = (name: string) => QUICK.includes(name);
-
-/** Solved in a fifth of a second, where others take milliseconds. */
-const SLOW = ["whittle", "gittins-published"];
-
-/** Points of a curve: enough for its shape, few enough to wait for. Each grid holds the points of the coarser ones, so that indices can be compared there. */
-const DENSE = 121;
-const MIDDLE = 25;
-const SPARSE = 13;
+/** Whether an index has a formula short enough to be followed while a slider moves; the others are solved in a worker. */
+export const isQuick = (name: string) => countOf(name) === DENSE;
 
 export function countOf(name: string): number {
-  if (isQuick(name)) return DENSE;
-  return SLOW.includes(name) ? SPARSE : MIDDLE;
+  return curveKind(name).points;
 }
 
 export function quickBonus(index: string, point: Point): number {
@@ -145,7 +138,7 @@ export interface Curve {
 export interface Gap {
   readonly above: number | undefined;
   readonly below: number | undefined;
-  readonly why: string;
+  readonly why: Unsolved;
 }
 
 export function gapsOf(points: readonly CurvePoint[]): Gap[] {

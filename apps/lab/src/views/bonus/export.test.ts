@@ -12,7 +12,7 @@ const point: Point = { variance: 25, volatility: 4, stochasticity: 25, discount:
 /** As if solved, but not where told. */
 function curveOf(name: string, axis: Axis, missing: (x: number) => boolean = () => false): Curve {
   const points = along(axis, point, countOf(name)).map((x) =>
-    missing(x) ? { x, y: Number.NaN, error: "no" } : { x, y: 1 },
+    missing(x) ? { x, y: Number.NaN, error: { message: "no", code: "invalid" } as const } : { x, y: 1 },
   );
   return { name, index: name, axis, points, whole: true, before: [] };
 }
@@ -79,7 +79,9 @@ const drawnCurve = (name: string, axis: Axis, missing = 0): Curve => ({
   index: name,
   axis,
   points: quickCurve("cause", axis, point).map((one, i) =>
-    i > 50 && i <= 50 + missing ? { x: one.x, y: Number.NaN, error: "invalid volatility for x" } : one,
+    i > 50 && i <= 50 + missing
+      ? { x: one.x, y: Number.NaN, error: { message: "no", code: "drifts-too-fast" } as const }
+      : one,
   ),
   whole: true,
   before: [],
@@ -116,7 +118,7 @@ test("the file has the scale, the shading, the arm and the looks of the page, in
 });
 
 test("a line is broken where its curve is missing, and the caption says where", () => {
-  const lines = (svg: string) => /aria-label="line"><path d="([^"]*)"/.exec(svg)?.[1].match(/M/g)?.length;
+  const lines = (svg: string) => /data-mark="line"[^>]*><path d="([^"]*)"/.exec(svg)?.[1].match(/M/g)?.length;
   expect(lines(svgOf([drawnCurve("whittle", "volatility")]))).toBe(1);
   const svg = svgOf([drawnCurve("whittle", "volatility", 20)]);
   expect(lines(svg)).toBe(2);

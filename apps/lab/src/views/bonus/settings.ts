@@ -12,27 +12,62 @@ export const AXIS_NAMES: Record<Axis, string> = {
   variance: "uncertainty",
 };
 
-/** What can be drawn. `cause` takes the constant that is set; the others have their own. */
+/** Points of a curve: enough for its shape, few enough to wait for. Each grid holds the points of the coarser ones, so that indices can be compared there. */
+const [DENSE, MIDDLE, SPARSE] = [121, 25, 13];
+
+export { DENSE };
+
+/** The index as core knows it, at the constant of CAUSE that is set. */
+const withConstant = (name: string) => (c: number) => `${name}:c=${c}`;
+
+interface CurveKind {
+  readonly value: string;
+  readonly title: string;
+  /** How many points are solved; as many as for a formula that follows a slider, where it has one. */
+  readonly points: number;
+  /** Its text with all options, where these are not its own. */
+  readonly text?: (c: number) => string;
+  /** Whether the paper's words on the closed form of CAUSE are about it, so that it is shaded where it goes against them. */
+  readonly shaded?: boolean;
+  /** Whether its bonus rises with volatility everywhere, which is worth a word beside one that does not. */
+  readonly rises?: boolean;
+}
+
+/** What can be drawn. */
 export const CURVES = [
-  { value: "cause", title: "The paper's boxed formula" },
-  { value: "cause:form=integral", title: "One step before the closed form" },
-  { value: "cause:form=sum", title: "Before the sum is made an integral" },
-  { value: "cause:form=recursion", title: "The backward recursion as it stands" },
-  { value: "cause:form=selfConsistent", title: "α* = S, the fixed point that the paper avoids" },
-  {
-    value: "cause:form=exponential",
-    title: "The exponential message of the paper's Section 7: linear in the variance",
-  },
+  { value: "cause", title: "The paper's boxed formula", points: DENSE, text: withConstant("cause"), shaded: true },
+  form("integral", "One step before the closed form"),
+  form("sum", "Before the sum is made an integral"),
+  form("recursion", "The backward recursion as it stands"),
+  form("selfConsistent", "α* = S, the fixed point that the paper avoids"),
+  form("exponential", "The exponential message of the paper's Section 7: linear in the variance"),
   {
     value: "lasting-gain",
     title: "Our own index: gain, with noise that averages out and knowledge that goes out of date",
+    points: DENSE,
   },
-  { value: "gain", title: "Our own index: how far one pull is expected to move the belief" },
-  { value: "gittins", title: "Optimal where unpulled arms do not drift" },
-  { value: "gittins-published", title: "By the numerics of the paper's bonus figure; a fifth of a second a point" },
-  { value: "whittle", title: "Like Gittins, for arms that also drift while unpulled" },
-  { value: "ucb", title: "Two predicted standard deviations" },
-] as const;
+  { value: "gain", title: "Our own index: how far one pull is expected to move the belief", points: DENSE },
+  { value: "gittins", title: "Optimal where unpulled arms do not drift", points: MIDDLE, rises: true },
+  {
+    value: "gittins-published",
+    title: "By the numerics of the paper's bonus figure; a fifth of a second a point",
+    points: SPARSE,
+    text: () => "gittins-published:numerics=figure",
+  },
+  { value: "whittle", title: "Like Gittins, for arms that also drift while unpulled", points: SPARSE },
+  { value: "ucb", title: "Two predicted standard deviations", points: DENSE },
+] as const satisfies readonly CurveKind[];
+
+/** One of the approximations on the way to the closed form of CAUSE. */
+function form<F extends string>(name: F, title: string) {
+  const value = `cause:form=${name}` as const;
+  return { value, title, points: MIDDLE, text: withConstant(value) };
+}
+
+export function curveKind(name: string): CurveKind {
+  return CURVES.find(({ value }) => value === name) ?? { value: name, title: name, points: MIDDLE };
+}
+
 export type CurveName = (typeof CURVES)[number]["value"];
 
 export function labelOf(name: string): string {
@@ -69,6 +104,5 @@ export type Point = Pick<Settings, "variance" | "volatility" | "stochasticity" |
 
 /** The index as core knows it. */
 export function indexText(name: string, c: number): string {
-  if (name === "cause" || name.startsWith("cause:")) return `${name}:c=${c}`;
-  return name === "gittins-published" ? "gittins-published:numerics=figure" : name;
+  return curveKind(name).text?.(c) ?? name;
 }

@@ -1,6 +1,8 @@
+import type { InvalidCode } from "@cause-toolkit/core";
 import { ACCURACY } from "../../surface/surface.ts";
-import { type Curve, type Gap, gapsOf, type Reversal, reversals } from "./curves.ts";
-import { type Axis, LETTERS, labelOf, type Point } from "./settings.ts";
+import { type Curve, type Gap, gapsOf, type Reversal, reversals, type Unsolved } from "./curves.ts";
+
+import { type Axis, curveKind, LETTERS, labelOf, type Point } from "./settings.ts";
 
 /** Where a curve is missing and why, in a sentence; empty where it is not. */
 export function gapSentence({ name, axis, points, whole }: Curve): string {
@@ -18,13 +20,16 @@ function rangeText({ above, below }: Gap, letter: string): string {
   return `between ${letter} = ${short(above)} and ${short(below)}`;
 }
 
-/** The solver's message on one point, for all that are missing: without the numbers of that point. */
-export function shortReason(message: string): string {
-  if (message.includes("is too small for v")) return "P + v is too small against s for its solver";
-  if (message.startsWith("invalid volatility for")) return "v is too large against s for its solver";
-  if (message.includes("indexable")) return "such arms were not found to be indexable";
-  if (message.includes("cannot be solved")) return "its solver does not reach such arms";
-  return message;
+const REASONS: { readonly [code in InvalidCode]?: string } = {
+  "known-too-well": "P + v is too small against s for its solver",
+  "drifts-too-fast": "v is too large against s for its solver",
+  "not-indexable": "such arms were not found to be indexable",
+  "beyond-solver": "its solver does not reach such arms",
+};
+
+/** Why points are missing: of all that are, without the numbers of one. */
+function shortReason({ message, code }: Unsolved): string {
+  return REASONS[code] ?? message;
 }
 
 function short(x: number | undefined): string {
@@ -32,12 +37,12 @@ function short(x: number | undefined): string {
 }
 
 /** Where CAUSE goes against what the paper says of it, in a sentence; empty where it does not. */
-export function reversalSentence(axis: Axis, found: readonly Reversal[], withGittins: boolean): string {
+export function reversalSentence(axis: Axis, found: readonly Reversal[], rising: readonly string[]): string {
   if (found.length === 0) return "";
   const where = found.map(({ from, to }) => `${short(from)} to ${short(to)}`).join(" and ");
   return axis === "stochasticity"
     ? `Shaded: from s = ${where}, CAUSE's closed form rises with stochasticity. Its approximation of how volatility damps the future, D, weakens there faster than noise damps the rest.`
-    : `Shaded: from v = ${where}, CAUSE's closed form falls as volatility rises: the far future is forgotten faster than uncertainty grows.${withGittins ? " Gittins rises throughout." : ""}`;
+    : `Shaded: from v = ${where}, CAUSE's closed form falls as volatility rises: the far future is forgotten faster than uncertainty grows.${rising.map((label) => ` “${label}” rises throughout.`).join("")}`;
 }
 
 /** Remarks below the curves along one axis: where CAUSE goes against what the paper says of it, and where they are missing. */
@@ -51,8 +56,8 @@ export function remarksOn(
 ): string[] {
   const along = curves.filter((curve) => curve.axis === axis);
   const shaded = closedForm ? reversals(axis, point) : [];
-  const withGittins = along.some(({ name }) => name === "gittins");
-  return [reversalSentence(axis, shaded, withGittins), ...along.map(gapSentence)].filter((text) => text !== "");
+  const rising = along.map(({ name }) => name).filter((name) => curveKind(name).rises);
+  return [reversalSentence(axis, shaded, rising.map(labelOf)), ...along.map(gapSentence)].filter((text) => text !== "");
 }
 
 /** Which curves are interpolated, and how accurately; empty if none is. */

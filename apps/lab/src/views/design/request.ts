@@ -69,6 +69,11 @@ export function powerRequest(candidate: DesignCandidate, values: DesignValues): 
   return { candidate, people, groups, seed, text: powerText(values) };
 }
 
+/** Requests with the same key have the same result. */
+export function powerKey({ text }: PowerRequest): string {
+  return JSON.stringify(text);
+}
+
 /** The time of one trial of a simulated person who is fitted with three models, and that of one mixed group at each size, in seconds; at four arms. */
 const [TRIAL, GROUP] = [1.8e-4, 0.01];
 const KINDS = 3;

@@ -1,5 +1,5 @@
 import { type LesionResult, runLesion } from "@cause-toolkit/experiments/browser";
-import { workersEngine } from "../../workers/engine.ts";
+import { LongWork } from "../../workers/long-work.svelte.ts";
 import { WorkerPool } from "../../workers/pool.ts";
 import { LEARNERS } from "./learners.ts";
 import type { RecordTasks } from "./record.worker.ts";
@@ -25,45 +25,8 @@ export function secondsFor(
   return (updates * UPDATE * 1e-9) / workers;
 }
 
-/** Many runs, started by hand, with progress, and stopped at once. The last result stays until there is a new one, also while another view is looked at. */
-export class SurfaceRuns {
-  found = $state.raw<{ readonly result: LesionResult; readonly settings: SurfaceSettings }>();
-  /** From 0 to 1 while it runs. */
-  progress = $state<number | null>(null);
-  failure = $state("");
-  /** What is run or was last. */
-  key = "";
-  private controller: AbortController | undefined;
-
-  async run(settings: SurfaceSettings): Promise<void> {
-    this.stop();
-    this.key = surfacesKey(settings);
-    const controller = new AbortController();
-    this.controller = controller;
-    const current = () => this.controller === controller;
-    this.failure = "";
-    const engine = workersEngine();
-    try {
-      const result = await runLesion(lesionOptions(settings), engine, {
-        signal: controller.signal,
-        onProgress: (share) => {
-          if (current()) this.progress = share;
-        },
-      });
-      if (current()) this.found = { result, settings };
-    } catch (error) {
-      if (current()) this.failure = error instanceof Error ? error.message : String(error);
-    } finally {
-      if (current()) this.progress = null;
-      await engine.close();
-    }
-  }
-
-  stop(): void {
-    this.controller?.abort();
-    this.controller = undefined;
-    this.progress = null;
-  }
-}
-
-export const surfaces = new SurfaceRuns();
+/** Many runs. */
+export const surfaces = new LongWork<SurfaceSettings, LesionResult>(
+  (settings, engine, run) => runLesion(lesionOptions(settings), engine, run),
+  surfacesKey,
+);

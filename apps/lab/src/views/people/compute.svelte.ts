@@ -2,7 +2,7 @@ import { fitPeople } from "@cause-toolkit/experiments/browser";
 import { type FitPeopleOutcome, fitReplicas, type ReplicaOutcome } from "@cause-toolkit/experiments/people";
 import { type Hierarchy, type Model, trialsOf } from "@cause-toolkit/people";
 import type { SettingsText } from "../../link/entries.ts";
-import { workersEngine } from "../../workers/engine.ts";
+import { LongWork } from "../../workers/long-work.svelte.ts";
 import { WorkerPool } from "../../workers/pool.ts";
 import { type FileReading, PLAIN_READING } from "./columns.ts";
 import type { Loaded, ReadFile } from "./load.ts";
@@ -103,55 +103,27 @@ export function secondsFor({ loaded: { people }, models, hierarchy, recover }: F
 
 export interface FittedPeople {
   readonly request: FitRequest;
-  readonly outcome: FitPeopleOutcome;
-  readonly replicas: ReplicaOutcome | null;
+  readonly result: { readonly outcome: FitPeopleOutcome; readonly replicas: ReplicaOutcome | null };
 }
 
-/** The fit of all people, started by hand, with progress, and stopped at once. The last result stays until there is a new one, also while another view is looked at. */
-class PeopleFits {
-  found = $state.raw<FittedPeople>();
-  /** From 0 to 1 while it runs. */
-  progress = $state<number | null>(null);
-  failure = $state("");
-  /** What is run or was last. */
-  key = "";
-  private controller: AbortController | undefined;
+/** Requests with the same key have the same result. */
+export function fitKey({ text }: FitRequest): string {
+  return JSON.stringify(text);
+}
 
-  async run(request: FitRequest): Promise<void> {
-    this.stop();
-    this.key = JSON.stringify(request.text);
-    const controller = new AbortController();
-    this.controller = controller;
-    const { signal } = controller;
-    const current = () => this.controller === controller;
-    this.failure = "";
-    this.progress = 0;
-    const engine = workersEngine();
+/** The fit of all people. */
+export const fits = new LongWork<FitRequest, FittedPeople["result"]>(
+  async (request, engine, { signal, onProgress }) => {
     const { loaded, models, hierarchy, recover } = request;
+    const { people } = loaded;
     const options = { models, hierarchy, settings: loaded.settings };
     // Simulated people take as long as real ones, once for each model.
-    const share = recover > 0 ? loaded.people.length / (loaded.people.length + recover * models.length) : 1;
-    const progress = (from: number, to: number) => (done: number) => {
-      if (current()) this.progress = from + (to - from) * done;
-    };
-    try {
-      const outcome = await fitPeople(loaded.people, options, engine, { signal, onProgress: progress(0, share) });
-      const run = { signal, onProgress: progress(share, 1) };
-      const replicas = recover > 0 ? await fitReplicas(loaded.people, outcome, options, recover, engine, run) : null;
-      if (current()) this.found = { request, outcome, replicas };
-    } catch (error) {
-      if (current()) this.failure = error instanceof Error ? error.message : String(error);
-    } finally {
-      if (current()) this.progress = null;
-      await engine.close();
-    }
-  }
-
-  stop(): void {
-    this.controller?.abort();
-    this.controller = undefined;
-    this.progress = null;
-  }
-}
-
-export const fits = new PeopleFits();
+    const share = recover > 0 ? people.length / (people.length + recover * models.length) : 1;
+    const first = { signal, onProgress: (done: number) => onProgress(share * done) };
+    const outcome = await fitPeople(people, options, engine, first);
+    const then = { signal, onProgress: (done: number) => onProgress(share + (1 - share) * done) };
+    const replicas = recover > 0 ? await fitReplicas(people, outcome, options, recover, engine, then) : null;
+    return { outcome, replicas };
+  },
+  fitKey,
+);

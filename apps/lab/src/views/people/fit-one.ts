@@ -11,6 +11,7 @@ export async function fitOne(
   tell: (progress: number) => void,
 ): Promise<Explained> {
   const learnerOf = ({ inference, memory }: Model) => `${inference} ${memory}`;
+  tell(0);
   const fitted = new Map<Model, Explained["fit"]["fits"][number]>();
   for (const learner of new Set(models.map(learnerOf))) {
     const group = models.filter((model) => learnerOf(model) === learner);

@@ -13,6 +13,7 @@ import {
 import type { Draw } from "../../charts/draw.ts";
 import type { ReadableChart } from "../../charts/readable-chart.ts";
 import { type Readout, stepPoints } from "../../charts/readout.ts";
+import { YOU } from "./players.ts";
 
 /** How a player looks on the page. */
 export function playerStyle(policy: string): SeriesStyle {
@@ -22,6 +23,11 @@ export function playerStyle(policy: string): SeriesStyle {
 
 /** Arms have one color, which no player has: their number and place tell them apart. */
 export const ARM_COLOR = PAGE.arm;
+
+/** Beliefs have the color of who has them; those of a person the color of arms, since the truth is drawn in ink. */
+function colorOf({ policy }: PolicyTrace): string {
+  return policy === YOU ? ARM_COLOR : playerStyle(policy).color;
+}
 
 /** A chart with the height that it needs. */
 export interface SizedChart extends ReadableChart {
@@ -37,7 +43,7 @@ function ofArm({ arms, steps }: PolicyTrace, values: ArrayLike<number>, arm: num
 export function beliefChart(trace: PolicyTrace, options: Omit<BeliefRowsOptions, keyof PlotFrame>): SizedChart {
   return {
     height: beliefRowsHeight(trace.arms, trace.arms <= 4 ? 62 : 46),
-    draw: (frame) => beliefRowsPlot(trace, { ...frame, ...options }),
+    draw: (frame) => beliefRowsPlot(trace, { ...frame, ...options, color: colorOf(trace) }),
     readout: beliefReadout(trace, options.shown),
   };
 }
@@ -51,7 +57,7 @@ function beliefReadout(trace: PolicyTrace, shown: BeliefRowsOptions["shown"] = {
   const series = Array.from({ length: trace.arms }, (_, arm) =>
     read.map(({ word, values }) => ({
       label: `arm ${arm + 1} ${word}`,
-      color: ARM_COLOR,
+      color: colorOf(trace),
       points: ofArm(trace, values, arm),
     })),
   );
@@ -63,11 +69,12 @@ export function addedChart(trace: PolicyTrace, bonuses: readonly [number, number
   const added = addedOf(trace);
   if (!added) return undefined;
   const { values, label, domain = bonuses } = added;
-  const draw: Draw = (frame) => armLinesPlot(trace, values, { ...frame, label, domain, steps });
+  const color = colorOf(trace);
+  const draw: Draw = (frame) => armLinesPlot(trace, values, { ...frame, label, domain, steps, color });
   const title = label === "bonus" ? "Bonus of each arm" : "Chance of each arm (no bonus)";
   const series = Array.from({ length: trace.arms }, (_, arm) => ({
     label: `arm ${arm + 1}`,
-    color: ARM_COLOR,
+    color: colorOf(trace),
     points: ofArm(trace, values, arm),
   }));
   return { title, height: 150, draw, readout: { name: title, x: "step", series } };

@@ -1,12 +1,15 @@
+import { parsePolicy, type Reasoning } from "@cause-toolkit/core";
 import { percent, readable } from "@cause-toolkit/figures/text";
 import { leaders, names, standing, type WhyRow } from "./why-rows.ts";
 
 /** Policies without a bonus: those that choose at random, those with a memory of their own, and the oracle. */
-export function withoutBonus(name: string, pulled: WhyRow, rows: readonly WhyRow[]): string {
-  if (name === "oracle") return byTruth(pulled, rows);
-  if (pulled.probability === null) return byMemory(name, pulled, rows);
-  if (name === "information-directed") return byInformation(pulled, rows);
-  return `${drawOf(name, pulled, rows)} ${rank(pulled, rows)}; the chance of this choice was ${chance(pulled)}.`;
+export function withoutBonus(policy: string, pulled: WhyRow, rows: readonly WhyRow[]): string {
+  const { seesLatent, reasoning } = parsePolicy(policy);
+  if (seesLatent) return byTruth(pulled, rows);
+  if (pulled.probability === null)
+    return byMemory(reasoning?.by === "memory" ? reasoning.of : "its own memory of rewards", pulled, rows);
+  if (reasoning?.by === "information") return byInformation(pulled, rows);
+  return `${drawOf(reasoning, pulled, rows)} ${rank(pulled, rows)}; the chance of this choice was ${chance(pulled)}.`;
 }
 
 function byTruth(pulled: WhyRow, rows: readonly WhyRow[]): string {
@@ -14,19 +17,14 @@ function byTruth(pulled: WhyRow, rows: readonly WhyRow[]): string {
   return `it sees the truth, and ${alone ? "this arm paid most" : "no arm paid more than this one"}, ${readable(pulled.latent)}.`;
 }
 
-const MEMORIES: { readonly [name: string]: string } = {
-  "discounted-ucb": "rewards that fade with time",
-  "sliding-window-ucb": "its last rewards",
-};
-
-function byMemory(name: string, pulled: WhyRow, rows: readonly WhyRow[]): string {
+function byMemory(remembered: string, pulled: WhyRow, rows: readonly WhyRow[]): string {
   const tied = rows.filter((row) => row.score === pulled.score);
   if (pulled.score === Infinity) {
     return tied.length === 1
       ? "it remembers nothing of it, and so tries it."
       : `it remembers nothing of ${names(tied)}; such arms come first, and chance chose among them.`;
   }
-  const score = `the mean and a bonus by ${MEMORIES[name] ?? "its own memory of rewards"} came to ${readable(pulled.score)}`;
+  const score = `the mean and a bonus by ${remembered} came to ${readable(pulled.score)}`;
   return tied.length === 1
     ? `${score}, more than for any other arm.`
     : `${score} for ${names(tied)}, and chance decided.`;
@@ -42,9 +40,9 @@ function byInformation(pulled: WhyRow, rows: readonly WhyRow[]): string {
 }
 
 /** How a policy draws at random, and what it drew. */
-function drawOf(name: string, pulled: WhyRow, rows: readonly WhyRow[]): string {
-  if (name === "softmax") return "it chooses at random, higher means more often.";
-  if (name === "epsilon-greedy") {
+function drawOf(reasoning: Reasoning | undefined, pulled: WhyRow, rows: readonly WhyRow[]): string {
+  if (reasoning?.by === "means-at-random") return "it chooses at random, higher means more often.";
+  if (reasoning?.by === "random-pulls") {
     // Where it does not explore, its scores are the means themselves.
     const greedy = rows.every((row) => row.score === row.mean);
     return greedy ? "it went by the means." : "one of its random pulls, each arm as likely as any.";

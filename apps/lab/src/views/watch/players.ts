@@ -21,8 +21,10 @@ export function isTraced(player: Player): player is Traced {
 
 /** The quick first, so that there is something to see; those that solve for an index after them, and the slowest last. */
 export function quickFirst(policies: readonly string[]): string[] {
-  const wait = (policy: string) =>
-    policy.startsWith("gittins-published") ? 2 : Number(parsePolicy(policy).solve !== undefined);
+  const wait = (policy: string) => {
+    const { slow, solve } = parsePolicy(policy);
+    return slow ? 2 : Number(solve !== undefined);
+  };
   return [...policies].sort((a, b) => wait(a) - wait(b));
 }
 

@@ -24,7 +24,7 @@ export function explainStep(policy: string, rows: readonly WhyRow[]): string {
   const pull = `${policy === YOU ? "You" : policy} pulled arm ${pulled.arm + 1}`;
   if (policy === YOU) return `${pull}. ${asSeenByTracker(pulled, rows)}`;
   if (pulled.index !== null) return `${pull}: ${byIndex(pulled, rows)}`;
-  return `${pull}: ${withoutBonus(policy.split(":")[0], pulled, rows)}`;
+  return `${pull}: ${withoutBonus(policy, pulled, rows)}`;
 }
 
 const meanOf = (row: WhyRow) => row.mean;

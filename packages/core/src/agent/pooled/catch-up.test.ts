@@ -3,6 +3,7 @@ import { makeArm } from "../../arm.ts";
 import { idle } from "../../beliefs/kalman.ts";
 import { stream } from "../../numerics/stream.ts";
 import { Agent } from "../agent.ts";
+import type { SavedPopulation } from "./population.ts";
 import { RATIOS } from "./ratios.ts";
 import type { SavedPooledArm } from "./saved-pooled-arm.ts";
 
@@ -24,7 +25,7 @@ test("an arm that was not pulled is caught up as if its filters had gone step by
       const walk = makeArm({ volatility: ratio * stochasticity, stochasticity });
       let belief = { mean: arm.means[j], variance: arm.variances[j] * stochasticity };
       for (let t = 0; t < steps; t++) belief = idle(belief, walk);
-      const { mean: prior, variance: spread, weights } = population ?? { mean: 0, variance: 0, weights: [] };
+      const { mean: prior, variance: spread, weights } = population as SavedPopulation;
       const precision = 1 / belief.variance + 1 / spread;
       const x = (belief.mean / belief.variance + prior / spread) / precision;
       total += weights[j];

@@ -9,9 +9,9 @@ export interface Fit {
 
 /**
  * Fits mean and variance of a normal population to estimates of its members, each with its own error: some steps of EM from the
- * present fit. One imagined member of variance `start` keeps the variance above 0. An anchor counts as a member that was hardly seen.
+ * present fit. One imagined member of variance `start` keeps the variance above 0.
  */
-export function fitPopulation(members: readonly Belief[], from: Fit, start: number, anchor: number | null): Fit {
+export function fitPopulation(members: readonly Belief[], from: Fit, start: number): Fit {
   let { mean, spread } = from;
   // Relative to one of them, so that a large common offset costs no digits.
   const origin = members[0].mean;
@@ -21,11 +21,6 @@ export function fitPopulation(members: readonly Belief[], from: Fit, start: numb
       const weight = 1 / (spread + member.variance);
       weights += weight;
       sum += weight * (member.mean - origin);
-    }
-    if (anchor !== null) {
-      const weight = 1 / (spread + 0.25);
-      weights += weight;
-      sum += weight * (anchor - origin);
     }
     mean = origin + sum / weights;
     let squares = start;

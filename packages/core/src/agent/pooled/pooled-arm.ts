@@ -4,7 +4,8 @@ import { invalid, located } from "../../invalid.ts";
 import { log, square } from "../../numerics/elementary/index.ts";
 import { checkGaussian } from "../../observations/observation.ts";
 import { driftsWhenIdle, transitionOf } from "../../worlds/dynamics.ts";
-import type { AgentArm, ArmState, Observation } from "../arm-state.ts";
+import type { AgentArm, GivenPrior, Observation } from "../arm-state.ts";
+import type { SharedArm } from "../shared/shared.ts";
 import { MIXED, type Population } from "./population.ts";
 import { RATIOS } from "./ratios.ts";
 import { checkSavedPooledArm, type SavedPooledArm } from "./saved-pooled-arm.ts";
@@ -16,10 +17,10 @@ const NEGLIGIBLE = 1e-4;
 const NOISE_MEMORY = 1000;
 /** Degrees of freedom of the Student distribution by which ratios are compared, so that one outlier does not decide. */
 const FREEDOM = 6;
+/** Where noises differ, an arm must show its own before it can be compared. */
+const TRIALS_IF_UNEQUAL = 3;
 const DRIFTS = Float64Array.from(RATIOS);
 const logLikelihoods = new Float64Array(SIZE);
-const oneMean = new Float64Array(1);
-const oneVariance = new Float64Array(1);
 
 /**
  * An arm about which nothing needs to be known. It has a Kalman filter for each ratio r = v/s, in units of its own noise and from
@@ -27,7 +28,7 @@ const oneVariance = new Float64Array(1);
  * believed to be like any other, and not beyond all bounds. An arm that is not pulled costs nothing: its drift is caught up when
  * asked, exactly for each ratio.
  */
-export class PooledArm implements ArmState {
+export class PooledArm implements SharedArm {
   readonly name: string;
   selectedAt: number | null = null;
   rewards = 0;
@@ -38,8 +39,8 @@ export class PooledArm implements ArmState {
   private readonly priorMean: number | undefined;
   private readonly priorVariance: number | undefined;
   private time: number;
-  private squares = 0;
-  private weight = 0;
+  squares = 0;
+  weight = 0;
   private means = new Float64Array(SIZE);
   private variances = new Float64Array(SIZE);
 
@@ -56,36 +57,35 @@ export class PooledArm implements ArmState {
     this.drifts = driftsWhenIdle(this.made);
     this.priorMean = given.priorMean;
     this.priorVariance = given.priorVariance;
-    if (given.stochasticity !== undefined && population.kind.learnsDispersion) {
+    if (given.stochasticity !== undefined) {
       // What is given counts as so many rewards.
       this.weight = 10;
       this.squares = 10 * given.stochasticity;
     }
   }
 
-  get prior(): Belief | null {
+  get prior(): GivenPrior | null {
     const { priorMean, priorVariance } = this;
     if (priorMean === undefined || priorVariance === undefined) return null;
-    return { mean: priorMean, variance: priorVariance + (this.given.stochasticity ?? 0) };
+    return { mean: priorMean, variance: priorVariance, noise: this.given.stochasticity ?? 0, grain: 0 };
   }
 
   get untried(): boolean {
-    return this.rewards === 0 && this.priorMean === undefined;
+    return this.rewards < (this.population.unequal ? TRIALS_IF_UNEQUAL : 1) && this.priorMean === undefined;
   }
 
   get believed(): Arm {
     const { population, made } = this;
-    const { mean, variance } = this.predict(this.time);
     // Before rewards have shown a scale there is none.
-    const noise = this.noiseGiven(mean, variance) || 1;
-    const interval = this.drifts && !Number.isNaN(population.interval) ? population.interval : 1;
+    const noise = this.noiseGiven() || 1;
+    const interval = this.drifts && !Number.isNaN(population.pace.interval) ? population.pace.interval : 1;
     return { ...made, volatility: (population.ratio * noise) / interval, stochasticity: noise };
   }
 
   /** What its own rewards say, without the population. */
   estimate(time: number): Belief {
     const { population } = this;
-    const noise = this.dispersion() * population.kind.unitVariance(population.mean, population.overall);
+    const noise = this.noiseGiven();
     const steps = this.stepsTo(time);
     let [mean, variance] = [0, 0];
     for (let j = 0; j < SIZE; j++) {
@@ -93,12 +93,6 @@ export class PooledArm implements ArmState {
       variance += population.weights[j] * (this.variances[j] + RATIOS[j] * steps);
     }
     return { mean: this.means[0] + mean, variance: noise * variance };
-  }
-
-  /** The belief about the latent reward at a time. */
-  private predict(time: number): Belief {
-    this.predictInto(time, oneMean, oneVariance, 0);
-    return { mean: oneMean[0], variance: oneVariance[0] };
   }
 
   linear(): null {
@@ -110,10 +104,10 @@ export class PooledArm implements ArmState {
     const { population, means, variances } = this;
     const prior = this.priorMean ?? population.mean;
     const priorVariance = this.priorVariance ?? population.variance;
-    const rough = this.roughNoise(prior);
+    const noise = this.noiseGiven();
     intoMean[k] = prior;
     intoVariance[k] = priorVariance;
-    if (!(rough > 0)) {
+    if (!(noise > 0)) {
       if (this.rewards > 0) intoMean[k] = means[0];
       intoVariance[k] = 0;
       return;
@@ -130,7 +124,7 @@ export class PooledArm implements ArmState {
         const weight = weights[j];
         if (weight < NEGLIGIBLE) continue;
         const own = variances[j] + DRIFTS[j] * steps;
-        const share = priorVariance / (own * rough + priorVariance);
+        const share = priorVariance / (own * noise + priorVariance);
         const x = (1 - share) * (prior - origin) + share * (means[j] - origin);
         total += weight;
         mean += weight * x;
@@ -140,10 +134,8 @@ export class PooledArm implements ArmState {
       mean /= total;
       const between = Math.max(0, square / total - mean * mean);
       intoMean[k] = origin + mean;
-      intoVariance[k] = (rough * variance) / total + between;
+      intoVariance[k] = (noise * variance) / total + between;
     }
-    // Where the noise depends on the mean, it is that at the mean plus one deviation: an arm with no click so far is not without noise.
-    if (population.kind.meanTellsNoise) intoVariance[k] *= this.noiseGiven(intoMean[k], intoVariance[k]) / rough;
   }
 
   observe({ time, reward }: Observation): void {
@@ -154,7 +146,7 @@ export class PooledArm implements ArmState {
       this.means.fill(reward);
       this.variances.fill(1);
       this.time = time;
-    } else if (this.dispersion() > 0) this.correct(time, reward);
+    } else if (this.noiseGiven() > 0) this.correct(time, reward);
     else this.repeat(time);
     this.rewards++;
     population.refitSometimes(this.time);
@@ -173,14 +165,13 @@ export class PooledArm implements ArmState {
 
   private correct(time: number, reward: number): void {
     const { population, means, variances } = this;
-    const { kind, weights, clip } = population;
+    const { weights, clip } = population;
     const prior = this.priorMean ?? population.mean;
     const priorVariance = this.priorVariance ?? population.variance;
-    const now = this.predict(time);
-    const noise = this.noiseGiven(now.mean, now.variance);
+    const noise = this.noiseGiven();
     const steps = this.stepsTo(time);
     // A reward of an earlier selection tells of the value then: that much drift is added to its noise.
-    const age = this.drifts ? Math.max(0, population.decisions(this.time - time)) : 0;
+    const age = this.drifts ? Math.max(0, population.pace.decisions(this.time - time)) : 0;
     const deviation = Math.sqrt(noise);
     let [mixedMean, mixedVariance] = [0, 0];
     const origin = means[0];
@@ -200,17 +191,15 @@ export class PooledArm implements ArmState {
       const error = reward - predicted;
       const scale = own * share + late;
       const size = (error * error) / (noise * scale);
-      logLikelihoods[j] = kind.logLikelihood
-        ? kind.logLikelihood(reward, predicted)
-        : -0.5 * log(scale) - 0.5 * (FREEDOM + 1) * log(1 + size / FREEDOM);
+      logLikelihoods[j] = -0.5 * log(scale) - 0.5 * (FREEDOM + 1) * log(1 + size / FREEDOM);
       squares += weights[j] * size;
       const gain = own / (own + late);
-      const limit = kind.name === "numbers" ? clip * deviation * Math.sqrt(own + late) : Infinity;
+      const limit = clip * deviation * Math.sqrt(own + late);
       means[j] = mean + gain * Math.max(-limit, Math.min(limit, reward - mean));
       variances[j] = gain * late;
     }
     population.weigh(logLikelihoods);
-    this.learnNoise((squares * noise) / kind.unitVariance(this.roughMean(prior), population.overall));
+    this.learnNoise(squares * noise);
     this.time = Math.max(this.time, time);
   }
 
@@ -221,48 +210,29 @@ export class PooledArm implements ArmState {
     this.population.addSquares(this.squares - squares, this.weight - weight);
   }
 
-  private dispersion(): number {
-    return this.population.dispersion(this.squares, this.weight);
-  }
-
   private stepsTo(time: number): number {
-    return this.drifts ? Math.max(0, this.population.decisions(time - this.time)) : 1;
+    return this.drifts ? Math.max(0, this.population.pace.decisions(time - this.time)) : 1;
   }
 
-  /** The mean of its rewards, roughly: enough to know the noise where that depends on the mean. */
-  private roughMean(prior: number): number {
-    const n = this.rewards;
-    const { weights } = this.population;
-    let mean = 0;
-    for (let j = 0; j < SIZE; j++) mean += weights[j] * this.means[j];
-    return (n * mean + prior) / (n + 1);
-  }
-
-  private roughNoise(prior: number): number {
-    const { kind, overall } = this.population;
-    return this.dispersion() * (kind.meanTellsNoise ? kind.unitVariance(this.roughMean(prior), overall) : 1);
-  }
-
-  noiseGiven(mean: number, variance: number): number {
-    const { kind, overall } = this.population;
-    return this.dispersion() * (kind.meanTellsNoise ? kind.unitVariance(mean + Math.sqrt(variance), overall) : 1);
+  noiseGiven(): number {
+    return this.population.noiseOf(this.squares, this.weight);
   }
 
   beginAt(time: number): void {
     this.time = time;
   }
 
-  /** Begins to share what it knows with the others of the population. */
   join(): void {
     const { population, given } = this;
     population.arms.add(this);
     population.addSquares(this.squares, this.weight);
     if (population.count === 0 && given.volatility !== undefined && given.stochasticity !== undefined) {
-      population.expectRatio((given.volatility * (this.drifts ? population.interval || 1 : 1)) / given.stochasticity);
+      population.expectRatio(
+        (given.volatility * (this.drifts ? population.pace.interval || 1 : 1)) / given.stochasticity,
+      );
     }
   }
 
-  /** Takes back what it taught the others of the noise, as when it is removed. */
   leave(): void {
     this.population.addSquares(-this.squares, -this.weight);
     this.population.arms.delete(this);

@@ -1,39 +1,29 @@
 import type { Belief } from "../../belief.ts";
-import { checkBounds, checkInteger, checkNonNegative, invalid } from "../../invalid.ts";
+import { checkBounds, checkInteger } from "../../invalid.ts";
 import { exp, log, square } from "../../numerics/elementary/index.ts";
-import { checkReward, INTERVAL_BOUNDS } from "../../sizes.ts";
+import { checkReward } from "../../sizes.ts";
+import type { AgentArm } from "../arm-state.ts";
+import { checkWeights, fieldsOf } from "../shared/check-saved.ts";
+import { Pace, type SavedPace } from "../shared/pace.ts";
+import type { Learned, Shared } from "../shared/shared.ts";
 import { fitPopulation } from "./fit-population.ts";
+import { PooledArm } from "./pooled-arm.ts";
 import { normalized, RATIO_PRIOR, RATIOS } from "./ratios.ts";
-import { type RewardKind, type RewardKindName, rewardKind } from "./reward-kind.ts";
-import { MOST_REWARDS, SQUARES_BOUNDS } from "./saved-pooled-arm.ts";
+import { SQUARES_BOUNDS, WEIGHT_BOUNDS } from "./saved-pooled-arm.ts";
+import { noisesDiffer, type Squares } from "./unequal-noises.ts";
 
 /** An arm of the population. */
-interface Member {
+interface Member extends Squares {
   readonly rewards: number;
   /** What its own rewards say. */
   estimate(time: number): Belief;
 }
 
-/** What was learned about rewards in general. */
-export interface Learned {
-  readonly kind: RewardKindName;
-  /** Mean and standard deviation of the arms' values. */
-  readonly mean: number;
-  readonly deviation: number;
-  /** v/s: how much an arm drifts from one decision to the next, in units of its noise. */
-  readonly ratio: number;
-  /** Typical time between decisions; null before there were two. */
-  readonly interval: number | null;
-}
-
 /** What arms share, as JSON. */
-export interface SavedPopulation {
+export interface SavedPopulation extends SavedPace {
   readonly rewards: string;
   /** null where rewards are taken as they are. */
   readonly clip: number | null;
-  readonly interval: number | null;
-  readonly learnsInterval: boolean;
-  readonly gaps: number;
   readonly weights: readonly number[];
   readonly squares: number;
   readonly weightOfSquares: number;
@@ -44,6 +34,9 @@ export interface SavedPopulation {
   readonly spread: number;
   readonly variance: number;
   readonly sinceFit: number;
+  /** Absent before version 4. */
+  readonly unequal?: boolean;
+  readonly typicalNoise?: number;
 }
 
 /** With which probability the ratio of drift to noise is drawn anew at a reward: what makes room for a sudden change. */
@@ -51,11 +44,11 @@ const REDRAWN = 1e-4;
 /** Mixing the filters of an arm at a reward: how much each takes of the others. */
 export const MIXED = 3e-4;
 /** So much is an arm's noise believed to be that of the others, in rewards. */
-export const SHARED_NOISE = 20;
+const SHARED_NOISE = 20;
+/** The same, where noises were found to differ. */
+const UNEQUAL_NOISE = 2;
 /** The spread of arms, in units of the noise, of the one imagined arm with which its estimate starts. */
 const START_SPREAD = 0.3;
-const MOST_GAPS = 1000;
-const WEIGHT_BOUNDS = { min: 0, largest: MOST_REWARDS } as const;
 
 /**
  * What the arms of an agent have in common, learned by empirical Bayes: their values are drawn from a normal population whose mean
@@ -63,13 +56,12 @@ const WEIGHT_BOUNDS = { min: 0, largest: MOST_REWARDS } as const;
  * ratio r = v/s of drift to noise has one posterior over a few values, from the predictive likelihoods of all rewards. Nothing has a
  * unit but by the rewards.
  */
-export class Population {
-  kind: RewardKind;
+export class Population implements Shared {
+  readonly rewards = "numbers";
+  readonly pace: Pace;
   /** Rewards are taken to be at most so many standard deviations from what was predicted. */
   clip: number;
   readonly arms = new Set<Member>();
-  /** Typical time between decisions; NaN before there were two. */
-  interval: number;
   /** The posterior of each ratio. */
   readonly weights: Float64Array;
   /** The fitted mean of arms, and their variance with the uncertainty of the fit. */
@@ -79,8 +71,10 @@ export class Population {
   count = 0;
   overall = 0;
   private deviations = 0;
-  private learnsInterval: boolean;
-  private gaps = 0;
+  /** Whether the noises of arms were found to differ. */
+  unequal = false;
+  /** The mean noise of arms. */
+  private typicalNoise = 0;
   private squares = 0;
   private weightOfSquares = 0;
   private spread = 0;
@@ -88,22 +82,15 @@ export class Population {
   /** The pooled dispersion; NaN where it must be computed again. */
   private pooled = Number.NaN;
 
-  constructor(rewards: unknown, clip: number, interval: number | null) {
-    this.kind = rewardKind(rewards);
+  constructor(clip: number, interval: number | null) {
     this.clip = clip;
-    this.learnsInterval = interval === null;
-    this.interval = interval ?? Number.NaN;
+    this.pace = new Pace(interval);
     this.weights = Float64Array.from(RATIO_PRIOR);
-    const { population } = this.kind;
-    if (population) {
-      this.mean = population.mean;
-      this.variance = population.variance;
-    }
   }
 
   /** Whether location and scale of rewards are known well enough to compare arms. */
   get ready(): boolean {
-    return this.kind.population !== null || this.deviations > 0;
+    return this.deviations > 0;
   }
 
   /** The expected ratio of drift to noise, from one decision to the next. */
@@ -113,33 +100,26 @@ export class Population {
     return sum;
   }
 
-  /** Counts the time between two selections towards the typical one. */
-  countGap(gap: number): void {
-    if (!this.learnsInterval || !(gap > 0)) return;
-    this.gaps = Math.min(this.gaps + 1, MOST_GAPS);
-    this.interval = this.gaps === 1 ? gap : this.interval + (gap - this.interval) / this.gaps;
+  /** Each arm catches up with time when it is asked. */
+  passTo(): void {}
+
+  beginAt(): void {}
+
+  makeArm(name: string, given: AgentArm, time: number): PooledArm {
+    return new PooledArm(name, given, this, time);
   }
 
-  /** A time span in decisions. */
-  decisions(span: number): number {
-    return Number.isNaN(this.interval) ? 1 : span / this.interval;
+  /** The noise of an arm, given its own squared errors and how many they are. */
+  noiseOf(squares: number, weight: number): number {
+    if (this.unequal) return (UNEQUAL_NOISE * this.typicalNoise + squares) / (UNEQUAL_NOISE + weight);
+    return (SHARED_NOISE * this.noise + squares) / (SHARED_NOISE + weight);
   }
 
-  /** The dispersion of an arm, given its own squared errors and how many they are. */
-  dispersion(squares: number, weight: number): number {
-    return this.kind.learnsDispersion
-      ? (SHARED_NOISE * this.pooledDispersion() + squares) / (SHARED_NOISE + weight)
-      : (this.kind.dispersion ?? 1);
-  }
-
-  private pooledDispersion(): number {
-    if (Number.isNaN(this.pooled)) this.pooled = this.poolDispersion();
+  get noise(): number {
+    // A start, until arms have shown theirs.
+    if (Number.isNaN(this.pooled))
+      this.pooled = (this.squares + 0.1 * this.totalVariance()) / (this.weightOfSquares + 2);
     return this.pooled;
-  }
-
-  private poolDispersion(): number {
-    const start = this.kind.dispersion === null ? 0.1 * this.totalVariance() : 2 * this.kind.dispersion;
-    return (this.squares + start) / (this.weightOfSquares + 2);
   }
 
   private totalVariance(): number {
@@ -184,46 +164,42 @@ export class Population {
   refitSometimes(now: number): void {
     if (++this.sinceFit < Math.min(this.count / 10, this.arms.size) && this.count >= 50) return;
     this.sinceFit = 0;
+    this.compareNoises();
     const tried = [...this.arms].filter((arm) => arm.rewards > 0).map((arm) => arm.estimate(now));
     if (tried.length === 0) return;
-    const { kind } = this;
-    const noise = this.noise;
-    const start = this.weightOfSquares > 0 || kind.dispersion !== null ? START_SPREAD * noise : this.totalVariance();
+    const start = this.weightOfSquares > 0 ? START_SPREAD * this.noise : this.totalVariance();
     if (!(start > 0)) return;
     const from = { mean: this.mean, spread: this.spread || start };
-    const { mean, spread } = fitPopulation(tried, from, start, kind.population?.mean ?? null);
+    const { mean, spread } = fitPopulation(tried, from, start);
     this.mean = mean;
     this.spread = spread;
     this.variance = spread * (1 + 1 / tried.length);
   }
 
-  /** The variance of a reward of a typical arm. */
-  get noise(): number {
-    const { kind } = this;
-    const dispersion = kind.learnsDispersion ? this.pooledDispersion() : (kind.dispersion ?? 1);
-    return dispersion * kind.unitVariance(this.mean, this.overall);
+  private compareNoises(): void {
+    this.unequal = noisesDiffer([...this.arms]);
+    if (!this.unequal) return;
+    let [sum, count] = [0, 0];
+    for (const { squares, weight } of this.arms) {
+      if (weight < 1) continue;
+      sum += squares / weight;
+      count++;
+    }
+    this.typicalNoise = sum / count;
   }
 
   describe(): Learned {
-    const { kind, mean, variance, ratio, interval } = this;
-    return {
-      kind: kind.name,
-      mean,
-      deviation: Math.sqrt(variance),
-      ratio,
-      interval: Number.isNaN(interval) ? null : interval,
-    };
+    const { mean, variance, ratio, pace } = this;
+    return { kind: "numbers", mean, deviation: Math.sqrt(variance), ratio, interval: pace.toJSON().interval };
   }
 
   toJSON(): SavedPopulation {
-    const { kind, clip, interval, gaps, weights, squares, weightOfSquares } = this;
+    const { clip, weights, squares, weightOfSquares } = this;
     const { count, overall, deviations, mean, spread, variance, sinceFit } = this;
     return {
-      rewards: kind.name,
+      rewards: "numbers",
       clip: clip === Infinity ? null : clip,
-      interval: Number.isNaN(interval) ? null : interval,
-      learnsInterval: this.learnsInterval,
-      gaps,
+      ...this.pace.toJSON(),
       weights: [...weights],
       squares,
       weightOfSquares,
@@ -234,31 +210,20 @@ export class Population {
       spread,
       variance,
       sinceFit,
+      unequal: this.unequal,
+      typicalNoise: this.typicalNoise,
     };
   }
 
   /** Takes up what was saved. Nothing has a default, as anything missing was lost. */
   restore(saved: unknown): void {
-    if (typeof saved !== "object" || saved === null) invalid("saved population", saved, "must be an object");
-    const fields = saved as { readonly [field: string]: unknown };
+    const fields = fieldsOf("saved population", saved);
     const reward = (field: string) => checkReward(`saved ${field} of the population`, fields[field]);
     const squares = (field: string) => checkBounds(`saved ${field} of the population`, fields[field], SQUARES_BOUNDS);
-    const { rewards, clip, interval, learnsInterval, weights } = fields;
-    if (typeof learnsInterval !== "boolean") invalid("saved learnsInterval", learnsInterval, "must be true or false");
-    if (!Array.isArray(weights) || weights.length !== RATIOS.length) {
-      invalid("saved weights of ratios", weights, `must be ${RATIOS.length} numbers`);
-    }
-    this.kind = rewardKind(rewards);
+    const { clip } = fields;
+    this.pace.restore(fields);
     this.clip = clip === null ? Infinity : checkBounds("saved clip", clip, { above: 0 });
-    this.learnsInterval = learnsInterval;
-    this.interval =
-      interval === null ? Number.NaN : checkBounds("saved interval of the population", interval, INTERVAL_BOUNDS);
-    this.gaps = checkInteger("saved number of gaps", fields.gaps, 0, MOST_GAPS);
-    for (let j = 0; j < RATIOS.length; j++) {
-      this.weights[j] = checkNonNegative("saved weight of a ratio", weights[j]);
-    }
-    const total = this.weights.reduce((sum, weight) => sum + weight, 0);
-    if (!(Math.abs(total - 1) < 1e-9)) invalid("saved weights of ratios", weights, "must sum to 1");
+    this.weights.set(checkWeights("saved weights of ratios", fields.weights, RATIOS.length));
     this.squares = squares("squares");
     this.weightOfSquares = checkBounds("saved weightOfSquares", fields.weightOfSquares, WEIGHT_BOUNDS);
     this.count = checkInteger("saved number of rewards", fields.count, 0);
@@ -268,6 +233,12 @@ export class Population {
     this.spread = squares("spread");
     this.variance = squares("variance");
     this.pooled = Number.NaN;
+    this.unequal = fields.unequal === true;
+    this.typicalNoise = fields.typicalNoise === undefined ? 0 : squares("typicalNoise");
     this.sinceFit = checkInteger("saved sinceFit", fields.sinceFit, 0);
+  }
+
+  restoreArm(saved: unknown, now: number): PooledArm {
+    return PooledArm.fromJSON(saved, this, now);
   }
 }

@@ -15,7 +15,8 @@ const SOLVER: BonusSolver = {
   solve(volatility, discount, accuracy) {
     if (discount > LARGEST_DISCOUNT) invalid("discount for gittins", discount, `must be at most ${LARGEST_DISCOUNT}`);
     if (!(volatility <= LARGEST_VOLATILITY)) {
-      invalid("volatility for gittins, in units of s", volatility, `must be at most ${LARGEST_VOLATILITY}`);
+      const rule = `must be at most ${LARGEST_VOLATILITY}`;
+      invalid("volatility for gittins, in units of s", volatility, rule, "drifts-too-fast");
     }
     return (predictedVariance) => solveGittins(predictedVariance, volatility, discount, accuracy);
   },

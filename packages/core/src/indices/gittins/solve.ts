@@ -41,6 +41,7 @@ export function solveRetirement(
       "predicted variance for gittins",
       predictedVariance,
       `is too small for v = ${v} (in units of s) to be solved`,
+      "known-too-well",
     );
   }
   const horizon = horizonOf(gamma, accuracy);

@@ -45,7 +45,8 @@ export function whittleSolver(v: number, gamma: number): WhittleSolver {
   return {
     at(predicted) {
       if (!(predicted >= v / 4 && beliefShift(predicted) * LARGEST_RISE >= Math.sqrt(v))) {
-        invalid("predicted variance for whittle", predicted, `is too small for v = ${v} (in units of s) to be solved`);
+        const rule = `is too small for v = ${v} (in units of s) to be solved`;
+        invalid("predicted variance for whittle", predicted, rule, "known-too-well");
       }
       const decades = Math.max(0, Math.ceil(log10(USUAL / predicted)));
       const smallest = Math.max(v, Math.sqrt(v) / LARGEST_RISE, USUAL / pow(10, decades));
@@ -63,7 +64,8 @@ export function whittleSolver(v: number, gamma: number): WhittleSolver {
 export function answersFrom(arm: SolvedArm): WhittleSolver {
   if (!arm.coarse.settled || !arm.fine.settled) {
     const { v, gamma, smallest } = arm.fine.grid.problem;
-    invalid("arm for whittle", { v, discount: gamma }, `cannot be solved for predicted variances from ${smallest} on`);
+    const rule = `cannot be solved for predicted variances from ${smallest} on`;
+    invalid("arm for whittle", { v, discount: gamma }, rule, "beyond-solver");
   }
   const relativeError = errorEstimate(arm);
   const lastRise = lastRiseOf(arm.fine);

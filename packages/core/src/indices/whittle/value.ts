@@ -16,7 +16,12 @@ const COMMON = 1e-6;
 export function whittleValue(predictedVariance: number, v: number, gamma: number): (mean: number) => SolvedValue {
   const { fine, coarse } = solveArm({ v, gamma, smallest: predictedVariance });
   if (!fine.settled || !coarse.settled) {
-    invalid("arm", { volatility: v, discount: gamma }, "its value cannot be solved for (in units of s)");
+    invalid(
+      "arm",
+      { volatility: v, discount: gamma },
+      "its value cannot be solved for (in units of s)",
+      "beyond-solver",
+    );
   }
   const common = (COMMON * beliefShift(predictedVariance + v / (1 - gamma))) / (1 - gamma);
   return (mean) => {

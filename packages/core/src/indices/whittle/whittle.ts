@@ -18,7 +18,7 @@ const SOLVER: BonusSolver = {
       const solved = solver.at(predictedVariance);
       if (!solved.indexable) {
         const arm = { predictedVariance, volatility, discount };
-        invalid("arm for whittle", arm, "was not found to be indexable (in units of s)");
+        invalid("arm for whittle", arm, "was not found to be indexable (in units of s)", "not-indexable");
       }
       return solved;
     };

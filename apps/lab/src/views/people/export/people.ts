@@ -20,7 +20,7 @@ export function frequencyRows(family: FamilySelection, replicas: ReplicaOutcome 
 }
 
 /** The table of people of `cause fit`; with their true models, if these are shown. */
-export function peopleRows({ request, outcome, replicas }: FittedPeople, truth: boolean): TableRow[] {
+export function peopleRows({ request, result: { outcome, replicas } }: FittedPeople, truth: boolean): TableRow[] {
   const { people, truths } = request.loaded;
   const rows = fitTables(people, outcome, replicas).people as TableRow[];
   if (!truth || !truths) return rows;
@@ -28,7 +28,7 @@ export function peopleRows({ request, outcome, replicas }: FittedPeople, truth: 
 }
 
 /** All tables of `cause fit`, with settings and flags. */
-export function peopleDocument({ request, outcome, replicas }: FittedPeople, truth: boolean) {
+export function peopleDocument({ request, result: { outcome, replicas } }: FittedPeople, truth: boolean) {
   const { settings, rounds, settled, flags, priors } = outcome;
   return {
     ...{ chosen: request.text, settings, rounds, settled, priors, flags },
@@ -37,7 +37,7 @@ export function peopleDocument({ request, outcome, replicas }: FittedPeople, tru
   };
 }
 
-export function peopleFile({ outcome, replicas, request }: FittedPeople, document: Document): SVGElement {
+export function peopleFile({ result: { outcome, replicas }, request }: FittedPeople, document: Document): SVGElement {
   const { inference, bonus, memory } = outcome.families;
   const panels = Object.entries({ inference, bonus, memory })
     .filter(([, { families }]) => families.length > 1)

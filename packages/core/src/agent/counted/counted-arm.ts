@@ -1,0 +1,225 @@
+import { type Arm, makeArm } from "../../arm.ts";
+import { checkBounds, invalid, located } from "../../invalid.ts";
+import { exp } from "../../numerics/elementary/index.ts";
+import { checkGaussian } from "../../observations/observation.ts";
+import { driftsWhenIdle, transitionOf } from "../../worlds/dynamics.ts";
+import type { AgentArm, GivenPrior, Observation } from "../arm-state.ts";
+import type { SharedArm } from "../shared/shared.ts";
+import type { CountedPopulation } from "./counted-population.ts";
+import { RATES, SIZE } from "./factors.ts";
+import { restoreArm, type SavedCountedArm } from "./saved-counted.ts";
+
+/** Speeds of forgetting less likely than this are left out of predictions. */
+const NEGLIGIBLE = 1e-4;
+/** How many rewards the estimate of an arm's dispersion remembers. */
+const DISPERSION_MEMORY = 1000;
+/**
+ * With which probability an arm changes at a reward, so that a memory that disagrees with the mixture is out of date: its variance grows by this share of the
+ * squared difference.
+ */
+const CHANGED = 1e-3;
+const logs = new Float64Array(SIZE);
+const ONES = new Float64Array(SIZE).fill(1);
+const oneMean = new Float64Array(1);
+const oneVariance = new Float64Array(1);
+
+/**
+ * An arm whose rewards are clicks or counts. For each speed of forgetting it has the faded sum of its rewards and their faded number; with the prior
+ * these are a Beta or a Gamma distribution of its mean. The belief is the mixture over speeds.
+ */
+export class CountedArm implements SharedArm {
+  readonly name: string;
+  selectedAt: number | null = null;
+  rewards = 0;
+  readonly given: AgentArm;
+  readonly sums: Float64Array = new Float64Array(SIZE);
+  readonly counts: Float64Array = new Float64Array(SIZE);
+  squares = 0;
+  weight = 0;
+  private readonly population: CountedPopulation;
+  private readonly made: Arm;
+  private readonly drifts: boolean;
+
+  constructor(name: string, given: AgentArm, population: CountedPopulation, time: number) {
+    this.name = name;
+    this.given = given;
+    this.population = population;
+    this.made = located(`arm ${name}`, () => makeArm({ volatility: 0, stochasticity: 1, ...given, name }));
+    checkGaussian("noise inference", this.made);
+    if (transitionOf(this.made).retention !== 1) {
+      invalid("dynamics for noise inference", this.made.dynamics.kind, "must be restless or rested");
+    }
+    this.drifts = driftsWhenIdle(this.made);
+    if (given.priorMean !== undefined) {
+      const bounds = population.kind.name === "clicks" ? { above: 0, below: 1 } : { above: 0 };
+      located(`arm ${name}`, () => checkBounds(`priorMean of ${population.kind.name}`, given.priorMean, bounds));
+    }
+    population.passTo(time);
+  }
+
+  get prior(): GivenPrior | null {
+    const { priorMean, priorVariance } = this.given;
+    if (priorMean === undefined || priorVariance === undefined) return null;
+    return { mean: priorMean, variance: priorVariance, noise: this.population.kind.unitVariance(priorMean), grain: 1 };
+  }
+
+  /** The prior says enough to compare it. */
+  get untried(): boolean {
+    return false;
+  }
+
+  get believed(): Arm {
+    const { population, made } = this;
+    this.predictInto(population.time, oneMean, oneVariance, 0);
+    const noise = this.noiseGiven(oneMean[0]);
+    const { interval } = population.pace;
+    const step = this.drifts && !Number.isNaN(interval) ? interval : 1;
+    return { ...made, volatility: (population.ratio * noise) / step, stochasticity: noise };
+  }
+
+  linear(): null {
+    return null;
+  }
+
+  private get dispersion(): number {
+    return this.population.dispersion(this.squares, this.weight);
+  }
+
+  private get priorMean(): number {
+    return this.given.priorMean ?? this.population.mean;
+  }
+
+  /** How many rewards the prior is worth. */
+  private strengthAt(mean: number, dispersion: number): number {
+    const { population, given } = this;
+    if (given.priorVariance === undefined) return population.strength(mean, dispersion);
+    const { kind } = population;
+    return Math.max(1e-3, (dispersion * kind.unitVariance(mean)) / given.priorVariance - kind.extra);
+  }
+
+  /** What its own rewards say, and how many they are worth by now. */
+  ownMean(): { readonly mean: number; readonly count: number } {
+    const { population, sums, counts } = this;
+    const kept = this.drifts ? population.kept : ONES;
+    let [sum, count] = [0, 0];
+    for (let j = 0; j < SIZE; j++) {
+      sum += population.weights[j] * kept[j] * sums[j];
+      count += population.weights[j] * kept[j] * counts[j];
+    }
+    return { mean: count > 0 ? sum / count : population.mean, count };
+  }
+
+  /** A mixture over the speeds. It is asked of every arm at each choice, so it makes no objects. */
+  predictInto(time: number, intoMean: Float64Array, intoVariance: Float64Array, k: number): void {
+    const { population, sums, counts } = this;
+    const { kind, weights } = population;
+    const kept = this.drifts ? population.keptAt(time) : ONES;
+    const prior = this.priorMean;
+    const dispersion = this.dispersion;
+    const strength = this.strengthAt(prior, dispersion);
+    let [total, mean, square, variance] = [0, 0, 0, 0];
+    for (let j = 0; j < SIZE; j++) {
+      const weight = weights[j];
+      if (weight < NEGLIGIBLE) continue;
+      const seen = strength + kept[j] * counts[j];
+      const x = (kept[j] * (sums[j] - counts[j] * prior)) / seen;
+      total += weight;
+      mean += weight * x;
+      square += weight * x * x;
+      variance += (weight * kind.unitVariance(prior + x)) / (seen + kind.extra);
+    }
+    mean /= total;
+    intoMean[k] = prior + mean;
+    intoVariance[k] = (dispersion * variance) / total + Math.max(0, square / total - mean * mean);
+  }
+
+  noiseGiven(mean: number): number {
+    return this.dispersion * this.population.kind.unitVariance(mean);
+  }
+
+  observe({ time, reward }: Observation): void {
+    if (reward === null) return;
+    const { population, sums, counts, drifts } = this;
+    const { kind } = population;
+    const prior = this.priorMean;
+    const dispersion = this.dispersion;
+    const strength = this.strengthAt(prior, dispersion);
+    const now = drifts ? population.keptAt(Math.max(time, population.time)) : ONES;
+    if (!drifts) for (let j = 0; j < SIZE; j++) this.fade(j, exp(-RATES[j]));
+    let [predicted, spread] = [0, 0];
+    for (let j = 0; j < SIZE; j++) {
+      const seen = strength + now[j] * counts[j];
+      const mean = prior + (now[j] * (sums[j] - counts[j] * prior)) / seen;
+      logs[j] = kind.logPredictive(reward, mean, seen, dispersion);
+      predicted += population.weights[j] * mean;
+      spread += population.weights[j] * (1 + 1 / (seen + kind.extra));
+    }
+    const unit = dispersion * kind.unitVariance(predicted);
+    for (let j = 0; j < SIZE; j++) {
+      const seen = strength + now[j] * counts[j];
+      const off = (now[j] * (sums[j] - counts[j] * prior)) / seen + prior - predicted;
+      this.fade(j, 1 / (1 + (CHANGED * seen * off * off) / unit));
+    }
+    // A reward of an earlier selection has faded since.
+    const then = drifts ? population.keptAt(time) : ONES;
+    for (let j = 0; j < SIZE; j++) {
+      sums[j] += reward / then[j];
+      counts[j] += 1 / then[j];
+    }
+    if (kind.learnsDispersion) {
+      const error = reward - predicted;
+      this.learnDispersion((error / (kind.unitVariance(predicted) * spread)) * error);
+    }
+    this.rewards++;
+    population.weigh(logs);
+    population.fitSometimes();
+  }
+
+  private learnDispersion(square: number): void {
+    const { squares, weight } = this;
+    this.squares += square - squares / DISPERSION_MEMORY;
+    this.weight += 1 - weight / DISPERSION_MEMORY;
+    this.population.addSquares(this.squares - squares, this.weight - weight);
+  }
+
+  private fade(j: number, by: number): void {
+    this.sums[j] *= by;
+    this.counts[j] *= by;
+  }
+
+  /** Puts sums on another scale. What has faded to nearly nothing is dropped. */
+  scale(by: Float64Array, least: number): void {
+    if (!this.drifts) return;
+    for (let j = 0; j < SIZE; j++) this.fade(j, this.counts[j] * by[j] < least ? 0 : by[j]);
+  }
+
+  /** Time is the population's. */
+  beginAt(): void {}
+
+  join(): void {
+    const { population, given, drifts } = this;
+    population.arms.add(this);
+    population.addSquares(this.squares, this.weight);
+    if (population.count === 0 && given.volatility !== undefined && given.stochasticity !== undefined) {
+      population.expectRatio((given.volatility * (drifts ? population.pace.interval || 1 : 1)) / given.stochasticity);
+    }
+  }
+
+  leave(): void {
+    this.population.addSquares(-this.squares, -this.weight);
+    this.population.arms.delete(this);
+  }
+
+  toJSON(): SavedCountedArm {
+    const { name, given, selectedAt, rewards, squares, weight } = this;
+    const [sums, counts] = rewards > 0 ? [[...this.sums], [...this.counts]] : [[], []];
+    return { name, given, selectedAt, rewards, squares, weight, sums, counts };
+  }
+
+  /** Restores an arm that was saved. */
+  static fromJSON(saved: unknown, population: CountedPopulation, now: number): CountedArm {
+    const arm = restoreArm(saved, population, now);
+    population.arms.add(arm);
+    return arm;
+  }
+}

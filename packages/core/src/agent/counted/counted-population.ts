@@ -1,0 +1,184 @@
+import { exp, log } from "../../numerics/elementary/index.ts";
+import type { AgentArm } from "../arm-state.ts";
+import { Pace } from "../shared/pace.ts";
+import type { Learned, Shared } from "../shared/shared.ts";
+import { CountedArm } from "./counted-arm.ts";
+import { COUNTED_KINDS, type CountedKind } from "./counted-kind.ts";
+import { DRIFTS, FACTOR_PRIOR, RATES, SIZE } from "./factors.ts";
+import { restorePopulation, type SavedCountedPopulation } from "./saved-counted.ts";
+
+/** With which probability the speed of forgetting is drawn anew, where a reward varies by 1: what makes room for a sudden change. Rare clicks come with less. */
+const REDRAWN = 1e-3;
+/** So much is an arm's dispersion believed to be that of the others, in rewards. */
+const SHARED_DISPERSION = 20;
+/** The dispersion cannot be told to be below this: some counts are the same by chance. */
+const LEAST_DISPERSION = 0.05;
+/** After so many e-foldings of the fastest forgetting, scaled sums are put on a new scale, lest they overflow. */
+const MOST_FOLDS = 50;
+/** What has faded to less than this share of a reward is gone. */
+const FADED = 1e-12;
+
+/**
+ * What arms share where rewards are clicks or counts: the rate of a typical arm, around which their prior lies, and how fast what was seen goes out
+ * of date. Each speed of forgetting is a model; their weights are the exact probabilities that they gave to all rewards.
+ *
+ * Sums of rewards fade with every decision, whichever arm is chosen. Each is kept divided by what has faded since a common start, so that
+ * time costs nothing where an arm is not chosen.
+ */
+export class CountedPopulation implements Shared {
+  readonly kind: CountedKind;
+  readonly pace: Pace;
+  readonly arms = new Set<CountedArm>();
+  /** The posterior of each speed of forgetting. */
+  readonly weights: Float64Array = FACTOR_PRIOR.slice();
+  /** What is kept, at each speed, since the common start. */
+  readonly kept: Float64Array = new Float64Array(SIZE).fill(1);
+  /** The mean of a typical arm. */
+  mean = 0.5;
+  count = 0;
+  /** The time reached, and decisions since the common start. */
+  time = 0;
+  elapsed = 0;
+  squares = 0;
+  weightOfSquares = 0;
+  sinceFit = 0;
+  private readonly keptThen = new Float64Array(SIZE);
+
+  constructor(rewards: "clicks" | "counts", interval: number | null) {
+    this.kind = COUNTED_KINDS[rewards];
+    this.pace = new Pace(interval);
+  }
+
+  get rewards(): "clicks" | "counts" {
+    return this.kind.name;
+  }
+
+  /** The prior suffices to compare arms. */
+  get ready(): boolean {
+    return true;
+  }
+
+  get ratio(): number {
+    let sum = 0;
+    for (let j = 0; j < SIZE; j++) sum += this.weights[j] * DRIFTS[j];
+    return sum;
+  }
+
+  get noise(): number {
+    return this.dispersion(0, 0) * this.kind.unitVariance(this.mean);
+  }
+
+  /** How many rewards the population is worth as a prior of an arm, at this mean. */
+  strength(mean: number, dispersion: number): number {
+    return dispersion * this.kind.strength(mean);
+  }
+
+  /** The dispersion of an arm, given its own squared errors and how many they are. */
+  dispersion(squares: number, weight: number): number {
+    if (!this.kind.learnsDispersion) return 1;
+    const pooled = (this.squares + 2) / (this.weightOfSquares + 2);
+    return Math.max(LEAST_DISPERSION, (SHARED_DISPERSION * pooled + squares) / (SHARED_DISPERSION + weight));
+  }
+
+  addSquares(squares: number, weight: number): void {
+    // Sums of what was added and taken away may end a rounding error below 0.
+    this.squares = Math.max(0, this.squares + squares);
+    this.weightOfSquares = Math.max(0, this.weightOfSquares + weight);
+  }
+
+  beginAt(time: number): void {
+    this.time = time;
+  }
+
+  passTo(time: number): void {
+    if (!(time > this.time)) return;
+    this.elapsed += this.pace.decisions(time - this.time);
+    this.time = time;
+    if (this.elapsed * RATES[SIZE - 1] > MOST_FOLDS) this.startAnew();
+    for (let j = 0; j < SIZE; j++) this.kept[j] = exp(-RATES[j] * this.elapsed);
+  }
+
+  /** What is kept at each speed at a time, since the common start. */
+  keptAt(time: number): Float64Array {
+    if (time === this.time) return this.kept;
+    const elapsed = this.elapsed + this.pace.decisions(time - this.time);
+    for (let j = 0; j < SIZE; j++) this.keptThen[j] = exp(-RATES[j] * elapsed);
+    return this.keptThen;
+  }
+
+  private startAnew(): void {
+    const { elapsed } = this;
+    const kept = RATES.map((rate) => exp(-rate * elapsed));
+    for (const arm of this.arms) arm.scale(kept, FADED);
+    this.elapsed = 0;
+  }
+
+  /** Learns which speeds predicted a reward well, from the logarithms of its probabilities. */
+  weigh(logs: Float64Array): void {
+    this.count++;
+    let top = -Infinity;
+    for (const one of logs) if (one > top) top = one;
+    let total = 0;
+    const redrawn = REDRAWN * Math.min(1, this.kind.unitVariance(this.mean));
+    for (let j = 0; j < SIZE; j++) {
+      const prior = (1 - redrawn) * this.weights[j] + redrawn * FACTOR_PRIOR[j];
+      total += this.weights[j] = prior * exp(logs[j] - top);
+    }
+    for (let j = 0; j < SIZE; j++) this.weights[j] /= total;
+  }
+
+  /** Starts from volatilities that were given, for arms that have both noises. */
+  expectRatio(ratio: number): void {
+    let total = 0;
+    for (let j = 0; j < SIZE; j++) {
+      const far = log(Math.max(ratio, 1e-10) / Math.max(DRIFTS[j], 1e-10));
+      total += this.weights[j] = FACTOR_PRIOR[j] * exp(-0.125 * far * far);
+    }
+    for (let j = 0; j < SIZE; j++) this.weights[j] /= total;
+  }
+
+  /**
+   * Fits the mean of a typical arm now and then: often at first, later once in as many rewards as there are arms. An arm of which much was seen counts as
+   * one arm, one of which little was seen as that little. Half a success keeps it off 0, half a failure off 1.
+   */
+  fitSometimes(): void {
+    if (++this.sinceFit < Math.min(this.count / 10, this.arms.size) && this.count >= 50) return;
+    this.sinceFit = 0;
+    const strength = this.strength(this.mean, this.dispersion(0, 0));
+    let [sum, weights, seen] = [0, 0, 0];
+    for (const arm of this.arms) {
+      if (arm.rewards === 0) continue;
+      const { mean, count } = arm.ownMean();
+      const weight = count / (count + strength);
+      sum += weight * mean;
+      weights += weight;
+      seen += count;
+    }
+    if (weights > 0) this.mean = ((sum / weights) * seen + 0.5) / (seen + 1);
+  }
+
+  makeArm(name: string, given: AgentArm, time: number): CountedArm {
+    return new CountedArm(name, given, this, time);
+  }
+
+  describe(): Learned {
+    const { kind, mean, ratio, pace } = this;
+    const deviation = Math.sqrt(this.noise / (this.strength(mean, this.dispersion(0, 0)) + kind.extra));
+    return { kind: kind.name, mean, deviation, ratio, interval: pace.toJSON().interval };
+  }
+
+  toJSON(): SavedCountedPopulation {
+    const { rewards, weights, mean, count, time, elapsed, squares, weightOfSquares, sinceFit } = this;
+    const rest = { mean, count, time, elapsed, squares, weightOfSquares, sinceFit };
+    return { rewards, ...this.pace.toJSON(), weights: [...weights], ...rest };
+  }
+
+  restore(saved: unknown, now: number): void {
+    restorePopulation(this, saved, now);
+    for (let j = 0; j < SIZE; j++) this.kept[j] = exp(-RATES[j] * this.elapsed);
+  }
+
+  restoreArm(saved: unknown, now: number): CountedArm {
+    return CountedArm.fromJSON(saved, this, now);
+  }
+}

@@ -1,0 +1,41 @@
+import { log, log1p } from "../../numerics/elementary/index.ts";
+import { logGamma } from "../../numerics/gamma.ts";
+
+/** An arm's squared errors, and how many they are. */
+export interface Squares {
+  readonly squares: number;
+  readonly weight: number;
+}
+
+/** How much arms know of each other's noise, in rewards, if noises are much alike, and if they are not. */
+const ALIKE = 20;
+const UNLIKE = 2;
+/** How much likelier noises are to be alike before anything is seen. */
+const PRIOR_ODDS = 50;
+
+/**
+ * Whether the noises of arms differ: the marginal likelihoods of their squared errors are compared, where noises are from an inverse-gamma distribution
+ * that is narrow or wide (as in limma; Smyth 2004).
+ */
+export function noisesDiffer(arms: readonly Squares[]): boolean {
+  const seen = arms.filter(({ squares, weight }) => weight >= 2 && squares > 0);
+  if (seen.length < 2) return false;
+  return logEvidence(seen, UNLIKE) - logEvidence(seen, ALIKE) > log(PRIOR_ODDS);
+}
+
+function logEvidence(arms: readonly Squares[], freedom: number): number {
+  let typical = arms[0].squares / arms[0].weight;
+  // EM: the precision of a typical arm is the mean of what is expected of each.
+  for (let i = 0; i < 8; i++) {
+    let sum = 0;
+    for (const { squares, weight } of arms) sum += (freedom + weight) / (freedom * typical + squares);
+    typical = arms.length / sum;
+  }
+  let sum = 0;
+  for (const { squares, weight } of arms) {
+    const all = (freedom + weight) / 2;
+    sum += logGamma(all) - logGamma(freedom / 2);
+    sum -= (weight / 2) * log(freedom * typical) + all * log1p(squares / (freedom * typical));
+  }
+  return sum;
+}

@@ -1,0 +1,47 @@
+import type { AgentArm, ArmState } from "../arm-state.ts";
+import type { SavedCountedPopulation } from "../counted/saved-counted.ts";
+import type { SavedPopulation } from "../pooled/population.ts";
+import type { Pace } from "./pace.ts";
+import type { RewardKindName } from "./reward-kind.ts";
+
+/** What was learned about rewards in general. */
+export interface Learned {
+  readonly kind: RewardKindName;
+  /** Mean and standard deviation of the arms' values. */
+  readonly mean: number;
+  readonly deviation: number;
+  /** v/s: how much an arm drifts from one decision to the next, in units of its noise. */
+  readonly ratio: number;
+  /** Typical time between decisions; null before there were two. */
+  readonly interval: number | null;
+}
+
+/** An arm that shares what it knows with others. */
+export interface SharedArm extends ArmState {
+  /** Begins to share what it knows with the others. */
+  join(): void;
+  /** Takes back what can be taken back, as when it is removed. */
+  leave(): void;
+}
+
+/** What the arms of an agent have in common, where nothing is given: for numbers a normal population, for clicks and counts a rate. */
+export interface Shared {
+  readonly rewards: RewardKindName;
+  readonly pace: Pace;
+  /** Whether location and scale of rewards are known well enough to compare arms. */
+  readonly ready: boolean;
+  /** The expected ratio of drift to noise, from one decision to the next. */
+  readonly ratio: number;
+  /** The variance of a reward of a typical arm. */
+  readonly noise: number;
+  /** To be called at each selection. */
+  passTo(time: number): void;
+  /** Puts all that is known so far at this time, where the agent's time begins. */
+  beginAt(time: number): void;
+  makeArm(name: string, given: AgentArm, time: number): SharedArm;
+  describe(): Learned;
+  toJSON(): SavedPopulation | SavedCountedPopulation;
+  /** Takes up what was saved by an agent that was then at this time. */
+  restore(saved: unknown, now: number): void;
+  restoreArm(saved: unknown, now: number): SharedArm;
+}
