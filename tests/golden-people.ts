@@ -13,7 +13,7 @@ export const PEOPLE_RESULTS: { readonly [name: string]: () => unknown } = {
   walks: () => {
     const limits = { noiseErrors: 10, leadShare: 1, leadChanges: 0 };
     const { walks, effects } = makeWalkSet({ design: { trials: 12, blocks: 2 }, limits });
-    return [walks.map(({ blocks }) => blocks), effects];
+    return [walks.map(({ blocks }) => blocks.map(({ mean, reward }) => [mean, reward])), effects];
   },
 };
 

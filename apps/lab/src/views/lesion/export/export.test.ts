@@ -69,7 +69,7 @@ test("the file has a look for each volatility, and says what its bars are", asyn
   const text = renderSvg((page) => surfacesFile(result, quantities, page));
   expect(text).toContain("means of 64 series with 95 % intervals");
   const { document } = parseHTML(text);
-  const lines = [...[...document.querySelectorAll("svg svg")][0].querySelectorAll("g[aria-label=line]")];
+  const lines = [...[...document.querySelectorAll("svg svg")][0].querySelectorAll("g[data-mark=line]")];
   const expected = [1, 4].map((v, rank) => volatilityStyle(v, rank, PRINT));
   expect(lines.map((line) => line.getAttribute("stroke"))).toEqual(expected.map(({ color }) => color));
   expect(lines.map((line) => line.getAttribute("stroke-dasharray") ?? "none")).toEqual(
