@@ -4,7 +4,7 @@ import {
   type DesignOutcome,
   type DesignResult,
   IDENTIFYING_RULE,
-} from "@cause-toolkit/experiments";
+} from "@cause-toolkit/experiments/design";
 import { plainTable } from "./plain-table.ts";
 
 const plusMinus = (value: number, error: number, digits = 2) => `${value.toFixed(digits)} ± ${error.toFixed(digits)}`;
