@@ -5,8 +5,9 @@ import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { EXPERIMENTS } from "@cause-toolkit/experiments";
-import { countedClaims, describeOutcome, FATES, findingsOf, PAPER } from "@cause-toolkit/experiments/browser";
+import { PAPER } from "@cause-toolkit/experiments/browser";
+import { countedClaims, describeOutcome, FATES, findingsOf } from "@cause-toolkit/experiments/claims";
+import { EXPERIMENTS } from "@cause-toolkit/experiments/reproduce";
 
 const from = process.argv[2] ?? "results";
 const to = fileURLToPath(new URL("../docs/results/", import.meta.url));

@@ -1,12 +1,7 @@
 import { stream } from "@cause-toolkit/core/numerics";
-import {
-  evaluateDesigns,
-  fitPeople,
-  inlineEngine,
-  makeCandidate,
-  recoverPeople,
-  runInfer,
-} from "@cause-toolkit/experiments/browser";
+import { evaluateDesigns, fitPeople, inlineEngine, runInfer } from "@cause-toolkit/experiments/browser";
+import { makeCandidate } from "@cause-toolkit/experiments/design";
+import { recoverPeople } from "@cause-toolkit/experiments/people";
 import { cohortPerson, type ModelFit, makeCohort, makeWalkSet, parseModel } from "@cause-toolkit/people";
 
 /** Small results about people and from data, each of which must stay the same to the last bit. */
@@ -18,7 +13,7 @@ export const PEOPLE_RESULTS: { readonly [name: string]: () => unknown } = {
   walks: () => {
     const limits = { noiseErrors: 10, leadShare: 1, leadChanges: 0 };
     const { walks, effects } = makeWalkSet({ design: { trials: 12, blocks: 2 }, limits });
-    return [walks.map(({ blocks }) => blocks), effects];
+    return [walks.map(({ blocks }) => blocks.map(({ mean, reward }) => [mean, reward])), effects];
   },
 };
 

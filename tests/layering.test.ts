@@ -103,18 +103,24 @@ describe.each(Object.entries(ALLOWED))("%s", (folder, allowed) => {
  */
 const FRAME = ["engines", "results", "report", "claims"];
 const TOPICS: { readonly [folder: string]: readonly string[] } = {
-  ...{ engines: ["jobs"], results: ["engines", "report"], report: [], claims: [] },
-  ...{ bonus: [], lesion: [], "random-world": [], infer: [], simulation: [] },
-  ...{
-    behaviour: ["lesion"],
-    "unknown-noise": ["simulation"],
-    sweep: ["simulation"],
-    people: ["jobs"],
-    design: ["people"],
-  },
-  paper: ["bonus", "lesion", "random-world", "simulation", "unknown-noise"],
+  engines: ["jobs"],
+  results: ["engines", "report"],
+  report: [],
+  claims: [],
+  bonus: [],
+  lesion: [],
+  "random-world": [],
+  infer: [],
+  simulation: [],
+  optimum: [],
+  behaviour: ["lesion"],
+  "unknown-noise": ["simulation"],
+  sweep: ["simulation"],
+  people: ["jobs"],
+  design: ["people"],
+  paper: ["bonus", "lesion", "optimum", "random-world", "simulation", "unknown-noise"],
   reproduce: ["paper"],
-  jobs: ["behaviour", "bonus", "design", "infer", "lesion", "people", "random-world", "simulation"],
+  jobs: ["behaviour", "bonus", "design", "infer", "lesion", "optimum", "people", "random-world", "simulation"],
 };
 
 describe("packages/experiments, by topic", () => {
@@ -138,6 +144,23 @@ describe("packages/experiments, by topic", () => {
     const others = [...(arrows.get(folder) ?? [])].filter((to) => ![...frame, ...allowed].includes(to));
     expect(others).toEqual([]);
   });
+});
+
+/** The most names that the main entry of a package may export; the rest is behind subpaths. */
+const MOST_NAMES: { readonly [entry: string]: number } = {
+  "core/src/index.ts": 80,
+  "figures/src/index.ts": 60,
+  "experiments/src/index.ts": 25,
+  "experiments/src/browser.ts": 60,
+};
+
+test.each(Object.entries(MOST_NAMES))("%s is a narrow door", (entry, most) => {
+  const code = readFileSync(join(root, "packages", entry), "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, "");
+  const names = [...code.matchAll(/export (?:type )?\{([^}]*)\}/g)].flatMap(([, list]) =>
+    list.split(",").filter((name) => name.trim() !== ""),
+  );
+  expect(names.length).toBeGreaterThan(5);
+  expect(names.length).toBeLessThanOrEqual(most);
 });
 
 test("the search for cycles finds one", () => {

@@ -90,7 +90,7 @@ test("on localhost the link for the class says that it works on this machine alo
 test("an exported lab runs from a folder of another server, its results too", async () => {
   await visit(`http://127.0.0.1:${plain}/course/lab/#/paper`, async (page) => {
     await page
-      .getByText(/^Of the paper's \d+ claims/)
+      .getByText(/^Of the paper's \d+ (findings|claims)/)
       .first()
       .waitFor();
     await page.goto(`http://127.0.0.1:${plain}/course/lab/#/race?runs=200&steps=20&go=yes`);

@@ -1,5 +1,6 @@
 // The Design view, in Chromium: a task, its walks, its power, and the file to take along.
-import { evaluateDesigns, inlineEngine, parseDesigns, powerWord } from "@cause-toolkit/experiments";
+import { evaluateDesigns, inlineEngine } from "@cause-toolkit/experiments";
+import { parseDesigns, powerWord } from "@cause-toolkit/experiments/design";
 import { inferenceOf, parseModel } from "@cause-toolkit/people";
 import { parseTaskFile, walksOf } from "@cause-toolkit/task/build";
 import { csvParse } from "d3-dsv";

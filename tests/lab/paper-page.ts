@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type ClaimsDocument, countedClaims } from "@cause-toolkit/experiments/browser";
+import type { ClaimsDocument } from "@cause-toolkit/experiments/browser";
+import { countedClaims } from "@cause-toolkit/experiments/claims";
 import { count } from "@cause-toolkit/figures/text";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";

@@ -201,7 +201,7 @@ describe("each step leads into the full view at the same settings", () => {
       expect([await field(page, "Volatility v"), await field(page, "Discount γ")]).toEqual(["1", "0.99"]);
       await follow(page, paper, /^Open this in the full view/);
       await page
-        .getByText(/^Of the paper's \d+ claims/)
+        .getByText(/^Of the paper's \d+ (findings|claims)/)
         .first()
         .waitFor();
     });

@@ -1,6 +1,7 @@
 // What Redis holds has been changed, by a fault or by somebody: it is noticed, told and computed again, and never becomes a number.
 import { redisEngine, thisBuild } from "@cause-toolkit/cluster";
-import { type Engine, encodeWire, inlineEngine, REGIMES, runSimulation } from "@cause-toolkit/experiments";
+import { type Engine, inlineEngine, REGIMES, runSimulation } from "@cause-toolkit/experiments";
+import { encodeWire } from "@cause-toolkit/experiments/wire";
 import { beforeAll, expect, test, vi } from "vitest";
 import { until } from "./processes.ts";
 import type { TestRedis } from "./redis.ts";

@@ -1,6 +1,7 @@
 // A submitter that soon gives up a silent Redis: node impatient-submitter.mjs <url> <milliseconds>. At SIGUSR2, its clock is set forward by an hour.
 import { redisEngine } from "@cause-toolkit/cluster";
-import { encodeWire, REGIMES, runSimulation } from "@cause-toolkit/experiments";
+import { REGIMES, runSimulation } from "@cause-toolkit/experiments";
+import { encodeWire } from "@cause-toolkit/experiments/wire";
 
 const [, , url, patience] = process.argv;
 const onNote = (line) => process.stderr.write(`${line}\n`);

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { redisEngine } from "@cause-toolkit/cluster";
 import {
   type Engine,
-  encodeWire,
   REGIMES,
   runBehaviour,
   runBonus,
@@ -13,6 +12,7 @@ import {
   runSimulation,
   threadsEngine,
 } from "@cause-toolkit/experiments";
+import { encodeWire } from "@cause-toolkit/experiments/wire";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { folder, type Running, run, startWorker } from "./processes.ts";
 import { TestRedis } from "./redis.ts";

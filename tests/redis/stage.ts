@@ -1,5 +1,6 @@
 import { clusterStatus, redisEngine } from "@cause-toolkit/cluster";
-import { type Engine, encodeWire, REGIMES, runSimulation } from "@cause-toolkit/experiments";
+import { type Engine, REGIMES, runSimulation } from "@cause-toolkit/experiments";
+import { encodeWire } from "@cause-toolkit/experiments/wire";
 import type { TestContext } from "vitest";
 import { type Running, startWorker, workHere } from "./processes.ts";
 import { TestRedis } from "./redis.ts";

@@ -2,7 +2,8 @@
 
 import { once } from "node:events";
 import { connect as connectTo, createServer, type Socket } from "node:net";
-import { encodeWire, inlineEngine, runSimulation } from "@cause-toolkit/experiments";
+import { inlineEngine, runSimulation } from "@cause-toolkit/experiments";
+import { encodeWire } from "@cause-toolkit/experiments/wire";
 import { expect, type TestContext, test, vi } from "vitest";
 import { writePolicy } from "./policies.ts";
 import { startImpatientSubmitter, until } from "./processes.ts";

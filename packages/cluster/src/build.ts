@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { codeDigest } from "@cause-toolkit/experiments";
+import { codeDigest } from "@cause-toolkit/experiments/wire";
 
 /**
  * Identifies this build. Two machines with the same build get the same bytes: the toolkit's version and code agree, and Node's major version (which has the

@@ -1,4 +1,4 @@
-import type { Publisher } from "@cause-toolkit/experiments";
+import type { Publisher } from "@cause-toolkit/experiments/results";
 import { PICTURE_KINDS, pictureOf } from "./pictures/picture.ts";
 
 /**

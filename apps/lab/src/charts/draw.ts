@@ -1,4 +1,5 @@
-import { PAGE, type PlotFrame } from "@cause-toolkit/figures";
+import { PAGE } from "@cause-toolkit/figures/identity";
+import type { PlotFrame } from "@cause-toolkit/figures/plots";
 
 /** Draws a plot of the figures package into a frame. */
 export type Draw = (frame: PlotFrame) => Element;

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { ARM, HUES, MUTED, PAGE, PALETTE } from "@cause-toolkit/figures";
+import { ARM, HUES, MUTED, PAGE, PALETTE } from "@cause-toolkit/figures/identity";
 import { expect, test } from "vitest";
 
 test("the page has the colors of the figures package", () => {

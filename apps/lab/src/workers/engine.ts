@@ -1,4 +1,5 @@
-import { type Engine, type JobOutput, runConcurrently } from "@cause-toolkit/experiments/browser";
+import type { Engine } from "@cause-toolkit/experiments/browser";
+import { type JobOutput, runConcurrently } from "@cause-toolkit/experiments/jobs";
 import type { JobTasks } from "./job-tasks.ts";
 import { WorkerPool } from "./pool.ts";
 

@@ -1,4 +1,4 @@
-import { type JobInput, type JobName, runJob } from "@cause-toolkit/experiments/browser";
+import { type JobInput, type JobName, runJob } from "@cause-toolkit/experiments/jobs";
 
 /** What the engine asks of its workers: to run a chunk of a named job. */
 export const JOB_TASKS = {

@@ -1,4 +1,4 @@
-import { type Answer, resultOf } from "@cause-toolkit/experiments/browser";
+import { type Answer, resultOf } from "@cause-toolkit/experiments/jobs";
 import { type Remote, wrap } from "comlink";
 import type { Tasks, WorkerApi } from "./serve.ts";
 

@@ -1,4 +1,4 @@
-import { type Answer, answerOf } from "@cause-toolkit/experiments/browser";
+import { type Answer, answerOf } from "@cause-toolkit/experiments/jobs";
 import { type Endpoint, expose, transfer } from "comlink";
 
 /** What a worker can be asked for, by name: input in, output out. */

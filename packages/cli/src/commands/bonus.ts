@@ -1,5 +1,6 @@
 import { invalid } from "@cause-toolkit/core";
-import { parseRange, runBonus } from "@cause-toolkit/experiments";
+import { runBonus } from "@cause-toolkit/experiments";
+import { parseRange } from "@cause-toolkit/experiments/sweep";
 import { Command } from "@commander-js/extra-typings";
 import { splitList } from "../input/simulation-config.ts";
 import { bonusTable } from "../output/bonus-table.ts";

@@ -1,15 +1,14 @@
 import { invalid } from "@cause-toolkit/core";
 import { checkInteger } from "@cause-toolkit/core/checks";
+import { checkDesignFolder, designIntoFolder } from "@cause-toolkit/experiments";
 import {
   CANDIDATE_SETTINGS,
-  checkDesignFolder,
   DEFAULT_RATES,
   type DesignOutcome,
   designDocument,
-  designIntoFolder,
   referenceDesign,
   taskFileOf,
-} from "@cause-toolkit/experiments";
+} from "@cause-toolkit/experiments/design";
 import { count } from "@cause-toolkit/figures/text";
 import { publisher } from "@cause-toolkit/publish";
 import { Command } from "@commander-js/extra-typings";

@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 import { invalid } from "@cause-toolkit/core";
 import { checkChoice, checkInteger } from "@cause-toolkit/core/checks";
-import { checkFitFolder, DEFAULT_RECOVER, fitDocument, fitIntoFolder, fitTables } from "@cause-toolkit/experiments";
+import { checkFitFolder, DEFAULT_RECOVER, fitIntoFolder } from "@cause-toolkit/experiments";
+import { fitDocument, fitTables } from "@cause-toolkit/experiments/people";
 import { count } from "@cause-toolkit/figures/text";
 import { BONUSES, DEFAULT_MODELS, HIERARCHIES, INFERENCES, sampleOf } from "@cause-toolkit/people";
 import { publisher } from "@cause-toolkit/publish";

@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 import { invalid } from "@cause-toolkit/core";
 import { NOISE_ESTIMATORS } from "@cause-toolkit/core/beliefs";
-import { type InferredTrials, type InferSettings, streamInfer } from "@cause-toolkit/experiments";
+import { streamInfer } from "@cause-toolkit/experiments";
+import type { InferredTrials, InferSettings } from "@cause-toolkit/experiments/infer";
 import { Command } from "@commander-js/extra-typings";
 import { askedOf, inferOptions } from "../input/infer-options.ts";
 import { readObservations } from "../input/observations.ts";

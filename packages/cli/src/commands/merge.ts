@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { mergeShards, planSweep, readSweep } from "@cause-toolkit/experiments";
+import { mergeShards, planSweep, readSweep } from "@cause-toolkit/experiments/sweep";
 import { publisher } from "@cause-toolkit/publish";
 import { Command } from "@commander-js/extra-typings";
 import { DRAWING, drawingFor } from "../input/drawing.ts";

@@ -1,5 +1,5 @@
 import { checkChoice, checkInteger } from "@cause-toolkit/core/checks";
-import { recoverPeople } from "@cause-toolkit/experiments";
+import { recoverPeople } from "@cause-toolkit/experiments/people";
 import { HIERARCHIES, KINDS, PEOPLE_SETTINGS, STANDARD_MODELS, withMemories } from "@cause-toolkit/people";
 import { Command } from "@commander-js/extra-typings";
 import { COHORT_OPTIONS, cohortOptions } from "../input/cohort-options.ts";

@@ -2,15 +2,15 @@ import { InvalidInput } from "@cause-toolkit/core";
 import { NOISE_FILTERS } from "@cause-toolkit/core/beliefs";
 import { checkChoice, checkInteger } from "@cause-toolkit/core/checks";
 import { checkSeed } from "@cause-toolkit/core/numerics";
+import { reproduce } from "@cause-toolkit/experiments";
 import {
   checkReproductionFolder,
   chooseExperiments,
   EXPERIMENTS,
   type Experiment,
   type RunningOn,
-  reproduce,
   type Settings,
-} from "@cause-toolkit/experiments";
+} from "@cause-toolkit/experiments/reproduce";
 import { count, duration } from "@cause-toolkit/figures/text";
 import { publisher } from "@cause-toolkit/publish";
 import { Command } from "@commander-js/extra-typings";

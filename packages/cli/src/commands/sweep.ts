@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { InvalidInput } from "@cause-toolkit/core";
 import { checkInteger } from "@cause-toolkit/core/checks";
+import { runSweep } from "@cause-toolkit/experiments";
 import {
   checkShards,
   checkSharedFolder,
@@ -8,12 +9,11 @@ import {
   estimateSweep,
   planSweep,
   runShard,
-  runSweep,
   type Shard,
   type SweepOptions,
   type SweepPlan,
   writeSlurm,
-} from "@cause-toolkit/experiments";
+} from "@cause-toolkit/experiments/sweep";
 import { count, shellWord } from "@cause-toolkit/figures/text";
 import { publisher } from "@cause-toolkit/publish";
 import { Command } from "@commander-js/extra-typings";

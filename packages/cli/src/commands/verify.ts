@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { type Verification, verifyResults } from "@cause-toolkit/experiments";
+import { type Verification, verifyResults } from "@cause-toolkit/experiments/results";
 import { count } from "@cause-toolkit/figures/text";
 import { Command } from "@commander-js/extra-typings";
 

@@ -8,7 +8,7 @@ import {
   parseDesigns,
   type Rates,
   withinBudget,
-} from "@cause-toolkit/experiments";
+} from "@cause-toolkit/experiments/design";
 import { readConfig } from "./config-file.ts";
 import { parseMemories } from "./fit-options.ts";
 import { parseNumber, parseSeed } from "./number.ts";

@@ -1,5 +1,5 @@
 import { invalid } from "@cause-toolkit/core";
-import { type AskedAxes, drawnAxes, type SweepPlan } from "@cause-toolkit/experiments";
+import { type AskedAxes, drawnAxes, type SweepPlan } from "@cause-toolkit/experiments/sweep";
 import { splitList } from "./simulation-config.ts";
 
 /** The options of commands that plot a sweep. */

@@ -1,5 +1,5 @@
 import type { VarianceEstimator } from "@cause-toolkit/core/beliefs";
-import type { FitPeopleOptions } from "@cause-toolkit/experiments";
+import type { FitPeopleOptions } from "@cause-toolkit/experiments/people";
 import {
   defaultMemories,
   defaultModels,

@@ -1,6 +1,6 @@
 import { InvalidInput, invalid } from "@cause-toolkit/core";
 import { LESIONS, type NoiseEstimator, type NoiseFilterName, type NoisePair } from "@cause-toolkit/core/beliefs";
-import type { InferOptions, InferWindow, Pooling } from "@cause-toolkit/experiments";
+import type { InferOptions, InferWindow, Pooling } from "@cause-toolkit/experiments/infer";
 import { parseNumber, parseSeed } from "./number.ts";
 import type { ReadObservations } from "./observations.ts";
 

@@ -1,4 +1,4 @@
-export { parseNumber } from "@cause-toolkit/experiments";
+export { parseNumber } from "@cause-toolkit/experiments/sweep";
 
 /** A seed: a number if the text is one, else the text. */
 export function parseSeed(text: string): number | string {

@@ -1,5 +1,5 @@
 import { InvalidInput, invalid } from "@cause-toolkit/core";
-import type { Series } from "@cause-toolkit/experiments";
+import type { Series } from "@cause-toolkit/experiments/infer";
 import { type CsvRow, readCsvRows } from "./csv-rows.ts";
 import { GrowingColumn } from "./growing-column.ts";
 

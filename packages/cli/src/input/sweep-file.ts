@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import { invalid } from "@cause-toolkit/core";
-import { parseSweep, type Shard, type Sweep } from "@cause-toolkit/experiments";
+import { parseSweep, type Shard, type Sweep } from "@cause-toolkit/experiments/sweep";
 import { readConfig } from "./config-file.ts";
 import { parseNumber, parseSeed } from "./number.ts";
 

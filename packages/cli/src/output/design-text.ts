@@ -4,7 +4,7 @@ import {
   type DesignOutcome,
   type DesignResult,
   IDENTIFYING_RULE,
-} from "@cause-toolkit/experiments";
+} from "@cause-toolkit/experiments/design";
 import { inferenceOf, parseModel } from "@cause-toolkit/people";
 import { plainTable } from "./plain-table.ts";
 

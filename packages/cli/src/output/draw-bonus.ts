@@ -1,5 +1,6 @@
 import { InvalidInput } from "@cause-toolkit/core";
-import type { BonusRow, Range } from "@cause-toolkit/experiments";
+import type { BonusRow } from "@cause-toolkit/experiments";
+import type { Range } from "@cause-toolkit/experiments/sweep";
 import { bonusFigure } from "@cause-toolkit/figures";
 import { rounded } from "@cause-toolkit/figures/text";
 

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import type { InferOutcome, SeriesSummary } from "@cause-toolkit/experiments";
+import type { InferOutcome, SeriesSummary } from "@cause-toolkit/experiments/infer";
 import { inferenceFigure } from "@cause-toolkit/figures";
 import { rounded } from "@cause-toolkit/figures/text";
 import type { AskedInference } from "../input/infer-options.ts";

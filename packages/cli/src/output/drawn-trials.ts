@@ -1,4 +1,4 @@
-import { type InferRow, type InferredTrials, inferRow } from "@cause-toolkit/experiments";
+import { type InferRow, type InferredTrials, inferRow } from "@cause-toolkit/experiments/infer";
 
 /** Further series are not drawn. */
 const MAX_SERIES = 6;

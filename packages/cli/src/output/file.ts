@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, lstatSync, realpathSync, statSync } from "node:fs";
 import { dirname, extname, resolve } from "node:path";
 import { invalid } from "@cause-toolkit/core";
-import { writeAtomic } from "@cause-toolkit/experiments";
+import { writeAtomic } from "@cause-toolkit/experiments/results";
 
 /** Checks, before a long run, that a file can be written after it. Writes nothing until then. */
 export function prepareFile(file: string, ...endings: string[]): { write(content: string | Uint8Array): void } {

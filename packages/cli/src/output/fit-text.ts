@@ -1,4 +1,5 @@
-import { type FitPeopleOptions, type FolderFit, flagsAt, sentenceOfNames } from "@cause-toolkit/experiments";
+import type { FolderFit } from "@cause-toolkit/experiments";
+import { type FitPeopleOptions, flagsAt, sentenceOfNames } from "@cause-toolkit/experiments/people";
 import { count } from "@cause-toolkit/figures/text";
 import { findingsOf, modelName, type PersonData, taskNotes, trialsOf } from "@cause-toolkit/people";
 import { plainTable } from "./plain-table.ts";

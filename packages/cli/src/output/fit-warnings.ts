@@ -1,4 +1,4 @@
-import type { FittedSetting, InferSettings } from "@cause-toolkit/experiments";
+import type { FittedSetting, InferSettings } from "@cause-toolkit/experiments/infer";
 import { rounded } from "@cause-toolkit/figures/text";
 
 /** Warns of fitted settings that are at a bound, or that the data hardly determine, so that their values are mostly those of the prior. */

@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { hostname } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
-import { syncFolder } from "@cause-toolkit/experiments";
+import { syncFolder } from "@cause-toolkit/experiments/results";
 import { prepareFile } from "./file.ts";
 
 /** A file that is written bit by bit and appears, or replaces the old one, once it is complete. */

@@ -1,4 +1,4 @@
-import { estimateNames, type InferredTrials, type InferSettings } from "@cause-toolkit/experiments";
+import { estimateNames, type InferredTrials, type InferSettings } from "@cause-toolkit/experiments/infer";
 import { csvFormatRow, csvFormatValue } from "d3-dsv";
 
 /** Rows that are written at a time. */

@@ -1,4 +1,4 @@
-import { type InferOutcome, type InferredTrials, type InferSettings, inferRow } from "@cause-toolkit/experiments";
+import { type InferOutcome, type InferredTrials, type InferSettings, inferRow } from "@cause-toolkit/experiments/infer";
 import type { AskedInference } from "../input/infer-options.ts";
 import { version } from "../version.ts";
 import { describeMethods } from "./infer-methods.ts";

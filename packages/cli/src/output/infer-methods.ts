@@ -1,5 +1,5 @@
 import type { NoisePair } from "@cause-toolkit/core/beliefs";
-import type { InferOutcome, InferPool } from "@cause-toolkit/experiments";
+import type { InferOutcome, InferPool } from "@cause-toolkit/experiments/infer";
 import { rounded } from "@cause-toolkit/figures/text";
 import type { AskedInference } from "../input/infer-options.ts";
 import { version } from "../version.ts";

@@ -1,4 +1,9 @@
-import { describeWindow, type InferOutcome, type InferPool, type InferSettings } from "@cause-toolkit/experiments";
+import {
+  describeWindow,
+  type InferOutcome,
+  type InferPool,
+  type InferSettings,
+} from "@cause-toolkit/experiments/infer";
 import { rounded } from "@cause-toolkit/figures/text";
 import type { AskedInference } from "../input/infer-options.ts";
 

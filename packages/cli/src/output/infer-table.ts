@@ -1,4 +1,4 @@
-import type { GroupMeans, InferOutcome, InferPool, MeanWithError } from "@cause-toolkit/experiments";
+import type { GroupMeans, InferOutcome, InferPool, MeanWithError } from "@cause-toolkit/experiments/infer";
 import { plusMinus, rounded } from "@cause-toolkit/figures/text";
 import type { AskedInference } from "../input/infer-options.ts";
 import { describeError, describeSettings, short } from "./infer-settings.ts";

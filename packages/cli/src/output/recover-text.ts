@@ -1,4 +1,4 @@
-import { LARGE_BIAS, type RecoverOutcome } from "@cause-toolkit/experiments";
+import { LARGE_BIAS, type RecoverOutcome } from "@cause-toolkit/experiments/people";
 import { type Confusion, IDENTIFYING } from "@cause-toolkit/people";
 import { plainTable } from "./plain-table.ts";
 

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { SlurmFiles, SweepEstimate, SweepPlan } from "@cause-toolkit/experiments";
+import type { SlurmFiles, SweepEstimate, SweepPlan } from "@cause-toolkit/experiments/sweep";
 import { count, shellWord } from "@cause-toolkit/figures/text";
 import { coreHours, describePlan } from "./sweep-plan.ts";
 

@@ -1,4 +1,4 @@
-import type { SweepOutcome, SweepPlan } from "@cause-toolkit/experiments";
+import type { SweepOutcome, SweepPlan } from "@cause-toolkit/experiments/sweep";
 import { duration } from "@cause-toolkit/figures/text";
 import { sweepTable } from "./sweep-table.ts";
 

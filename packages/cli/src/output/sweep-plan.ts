@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { type SweepEstimate, type SweepPlan, shardSeconds } from "@cause-toolkit/experiments";
+import { type SweepEstimate, type SweepPlan, shardSeconds } from "@cause-toolkit/experiments/sweep";
 import { count, duration, rounded, whole } from "@cause-toolkit/figures/text";
 
 /** The size of a sweep, in two lines. */

@@ -1,4 +1,5 @@
-import { type Answer, decodeWire, encodeWire } from "@cause-toolkit/experiments";
+import type { Answer } from "@cause-toolkit/experiments/jobs";
+import { decodeWire, encodeWire } from "@cause-toolkit/experiments/wire";
 import { digest } from "./chunk-id.ts";
 
 /** Identifies a chunk: its build and its id. */

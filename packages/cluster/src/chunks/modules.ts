@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { moduleDigest } from "@cause-toolkit/experiments";
+import { moduleDigest } from "@cause-toolkit/experiments/wire";
 
 /** The digests of modules, by URL. */
 export type ModuleDigests = { readonly [url: string]: string };

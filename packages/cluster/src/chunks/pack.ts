@@ -1,4 +1,5 @@
-import { encodeWire, type JobInput, type JobName } from "@cause-toolkit/experiments";
+import type { JobInput, JobName } from "@cause-toolkit/experiments/jobs";
+import { encodeWire } from "@cause-toolkit/experiments/wire";
 import { chunkId, digest } from "./chunk-id.ts";
 import { digestModule, modulesIn } from "./modules.ts";
 import type { PackedData } from "./packed-data.ts";

@@ -1,4 +1,4 @@
-import { isJobName, type JobName } from "@cause-toolkit/experiments";
+import { isJobName, type JobName } from "@cause-toolkit/experiments/jobs";
 import type { ModuleDigests } from "./modules.ts";
 
 /** The content of a chunk's data, as JSON: small parts in the text of `encodeWire`, large parts by digest. */

@@ -1,4 +1,4 @@
-import type { Answer } from "@cause-toolkit/experiments";
+import type { Answer } from "@cause-toolkit/experiments/jobs";
 import type { Redis } from "ioredis";
 import { KEPT_SECONDS, keys } from "../redis/keys.ts";
 import { decodeAnswer, encodeAnswer } from "./answer.ts";

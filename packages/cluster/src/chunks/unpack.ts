@@ -1,4 +1,5 @@
-import { decodeWire, type JobInput, type JobName } from "@cause-toolkit/experiments";
+import type { JobInput, JobName } from "@cause-toolkit/experiments/jobs";
+import { decodeWire } from "@cause-toolkit/experiments/wire";
 import type { Redis } from "ioredis";
 import { KEPT_SECONDS, keys } from "../redis/keys.ts";
 import { digest, isDataOf } from "./chunk-id.ts";

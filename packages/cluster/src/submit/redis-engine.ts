@@ -1,12 +1,12 @@
 import { once } from "node:events";
+import type { Engine } from "@cause-toolkit/experiments";
 import {
-  type Engine,
   invalidInput,
   type JobInput,
   type JobName,
   type JobOutput,
   runConcurrently,
-} from "@cause-toolkit/experiments";
+} from "@cause-toolkit/experiments/jobs";
 import { thisBuild } from "../build.ts";
 import { connect } from "../redis/connect.ts";
 import { printable } from "../redis/printable.ts";

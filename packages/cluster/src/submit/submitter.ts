@@ -1,5 +1,5 @@
 import { setMaxListeners } from "node:events";
-import type { Answer, JobInput, JobName } from "@cause-toolkit/experiments";
+import type { Answer, JobInput, JobName } from "@cause-toolkit/experiments/jobs";
 import type { Queue } from "bullmq";
 import type { Redis } from "ioredis";
 import { forgetAllAbandoned } from "../abandoned.ts";

@@ -1,11 +1,5 @@
-import {
-  type Answer,
-  answerOf,
-  type Engine,
-  type JobInput,
-  type JobName,
-  threadsEngine,
-} from "@cause-toolkit/experiments";
+import { type Engine, threadsEngine } from "@cause-toolkit/experiments";
+import { type Answer, answerOf, type JobInput, type JobName } from "@cause-toolkit/experiments/jobs";
 import type { ModuleDigests } from "../chunks/modules.ts";
 
 /** Runs chunks on threads that have the current version of every module. A thread loads a module only once, so a changed module needs new threads. */

@@ -22,7 +22,7 @@ const MOST_DESIGNS = 10_000;
  *
  * @example
  * ```ts
- * import { parseDesigns } from "@cause-toolkit/experiments";
+ * import { parseDesigns } from "@cause-toolkit/experiments/design";
  *
  * const designs = parseDesigns({ trials: [50, 100], layout: "mixed", volatility: [[1, 16], [1, 4]] });
  * designs.map(({ name }) => name)[0]; // → "mixed, carry-separate, 4 × 50, v 1 16, s 4 64"

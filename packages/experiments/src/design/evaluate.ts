@@ -83,7 +83,8 @@ const THREE: readonly string[] = KINDS;
  *
  * @example
  * ```ts
- * import { evaluateDesigns, inlineEngine, parseDesigns } from "@cause-toolkit/experiments";
+ * import { evaluateDesigns, inlineEngine } from "@cause-toolkit/experiments";
+ * import { parseDesigns } from "@cause-toolkit/experiments/design";
  *
  * const designs = parseDesigns({ arms: 2, blocks: 1, trials: 10, layout: "mixed", cells: 5 });
  * const options = { people: 3, sizes: [10], shares: [0.3], groups: 20, bootstraps: 2 };

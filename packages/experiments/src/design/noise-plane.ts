@@ -22,7 +22,7 @@ const STEPS = 48;
  *
  * @example
  * ```ts
- * import { noisePlane } from "@cause-toolkit/experiments";
+ * import { noisePlane } from "@cause-toolkit/experiments/design";
  * import { makeDesign } from "@cause-toolkit/people";
  *
  * noisePlane(makeDesign(), 1).levels.length; // → 4

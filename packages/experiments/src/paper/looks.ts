@@ -6,7 +6,7 @@ import type { Settings } from "./experiment.ts";
  *
  * @example
  * ```ts
- * import { looksOf } from "@cause-toolkit/experiments";
+ * import { looksOf } from "@cause-toolkit/experiments/reproduce";
  *
  * looksOf({ runs: 10_000, maxRuns: 80_000, seed: 1 }); // → [1, 2, 4, 8]
  * looksOf({ runs: 10_000, maxRuns: 25_000, seed: 1 }); // → [1, 2, 2.5]

@@ -1,14 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  type ClaimsDocument,
-  chooseExperiments,
-  EXPERIMENTS,
-  type RunningOn,
-  reproduce,
-  threadsEngine,
-} from "@cause-toolkit/experiments";
+import { type ClaimsDocument, reproduce, threadsEngine } from "@cause-toolkit/experiments";
+import { chooseExperiments, EXPERIMENTS, type RunningOn } from "@cause-toolkit/experiments/reproduce";
 import { afterAll, describe, expect, test } from "vitest";
 import { inlineEngine } from "../jobs/inline.ts";
 import type { Experiment } from "../paper/experiment.ts";

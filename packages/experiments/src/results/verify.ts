@@ -27,7 +27,9 @@ export interface Verification {
  * @example
  * ```ts
  * import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
- * import { inlineEngine, parseSweep, planSweep, runSweep, verifyResults } from "@cause-toolkit/experiments";
+ * import { inlineEngine, runSweep } from "@cause-toolkit/experiments";
+ * import { verifyResults } from "@cause-toolkit/experiments/results";
+ * import { parseSweep, planSweep } from "@cause-toolkit/experiments/sweep";
  * import { publisher } from "@cause-toolkit/publish";
  *
  * const out = mkdtempSync("example-");

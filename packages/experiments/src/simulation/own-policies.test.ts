@@ -7,14 +7,12 @@ import { InvalidInput, simulate } from "@cause-toolkit/core";
 import {
   type Engine,
   inlineEngine,
-  parseSweep,
-  planSweep,
   REGIMES,
-  runShard,
   runSimulation,
   type SimulationConfig,
   threadsEngine,
 } from "@cause-toolkit/experiments";
+import { parseSweep, planSweep, runShard } from "@cause-toolkit/experiments/sweep";
 import { afterAll, describe, expect, test } from "vitest";
 
 const folder = mkdtempSync(join(tmpdir(), "cause-own-"));

@@ -30,7 +30,7 @@ const SETTINGS = Object.keys(simulationSchema.shape).filter((key) => !LEFT_OUT.i
  *
  * @example
  * ```ts
- * import { parseSweep } from "@cause-toolkit/experiments";
+ * import { parseSweep } from "@cause-toolkit/experiments/sweep";
  *
  * const { axes } = parseSweep({ policies: ["cause", "ucb:c={c}"], axes: { c: [0.5, 1, 2], discount: "0.8..0.95:4" } });
  * axes.map(({ name, values }) => `${name} ${values.length}`); // → ["c 3", "discount 4"]

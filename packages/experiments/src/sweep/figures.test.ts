@@ -45,7 +45,7 @@ test("a single value has bars with their errors and a short name", async () => {
   const { "regret-by-discount": svg } = await draw({ discount: [0.9] });
   expect(svg).toContain(">discount = 0.9<");
   expect(svg).toContain("Lines: 95 % intervals.");
-  expect(svg).toContain('aria-label="link"');
+  expect(svg).toContain('data-mark="link"');
   expect(svg).not.toContain("Bands");
 });
 

@@ -1,5 +1,6 @@
 import { log10, pow } from "@cause-toolkit/core/numerics";
-import { type HeatColors, heatMapFigure, REACH_95 } from "@cause-toolkit/figures";
+import { heatMapFigure } from "@cause-toolkit/figures";
+import { type HeatColors, REACH_95 } from "@cause-toolkit/figures/plots";
 import { minusSigns, withoutNegativeZero } from "@cause-toolkit/figures/text";
 import type { Row } from "../row.ts";
 import type { DrawnAxes } from "./drawn-axes.ts";

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { inlineEngine, mergeShards, parseSweep, planSweep, runShard } from "@cause-toolkit/experiments";
+import { inlineEngine } from "@cause-toolkit/experiments";
+import { mergeShards, parseSweep, planSweep, runShard } from "@cause-toolkit/experiments/sweep";
 import { describe, expect, test } from "vitest";
 import { publisher } from "../results/publisher.suite.ts";
 import { shardPath } from "./shard-file.ts";

@@ -16,7 +16,7 @@ export interface SweepPlan {
  *
  * @example
  * ```ts
- * import { parseSweep, planSweep } from "@cause-toolkit/experiments";
+ * import { parseSweep, planSweep } from "@cause-toolkit/experiments/sweep";
  *
  * const { cells, runs } = await planSweep(parseSweep({ runs: 100, axes: { volatility: [1, 4], discount: [0.9, 0.95] } }));
  * cells[1].id; // → "volatility=1,discount=0.95"

@@ -2,7 +2,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { inlineEngine, parseSweep, planSweep, runShard, runSweep } from "@cause-toolkit/experiments";
+import { inlineEngine, runSweep } from "@cause-toolkit/experiments";
+import { parseSweep, planSweep, runShard } from "@cause-toolkit/experiments/sweep";
 import { afterAll } from "vitest";
 import { publisher } from "../results/publisher.suite.ts";
 

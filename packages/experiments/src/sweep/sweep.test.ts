@@ -1,15 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { simulate } from "@cause-toolkit/core";
-import {
-  inlineEngine,
-  mergeShards,
-  parseSweep,
-  planSweep,
-  runShard,
-  runSweep,
-  threadsEngine,
-} from "@cause-toolkit/experiments";
+import { inlineEngine, runSweep, threadsEngine } from "@cause-toolkit/experiments";
+import { mergeShards, parseSweep, planSweep, runShard } from "@cause-toolkit/experiments/sweep";
 import { describe, expect, test } from "vitest";
 import { publisher } from "../results/publisher.suite.ts";
 import { shardPath } from "./shard-file.ts";

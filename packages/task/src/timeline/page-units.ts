@@ -1,3 +1,4 @@
+import { MEMORIES } from "@cause-toolkit/people";
 import type { JsPsych } from "jspsych";
 import { bonusOf, moneyText } from "../options/task-options.ts";
 import { fill, pointsText } from "../options/text.ts";

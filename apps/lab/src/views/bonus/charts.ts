@@ -1,14 +1,5 @@
-import {
-  type BonusLine,
-  bonusPlot,
-  bonusTicks,
-  learningRatePlot,
-  PAGE,
-  policyIdentity,
-  type SeriesStyle,
-  styleOf,
-  type Theme,
-} from "@cause-toolkit/figures";
+import { PAGE, policyIdentity, type SeriesStyle, styleOf, type Theme } from "@cause-toolkit/figures/identity";
+import { type BonusLine, bonusPlot, bonusTicks, learningRatePlot } from "@cause-toolkit/figures/plots";
 import type { ReadableChart } from "../../charts/readable-chart.ts";
 import type { Marker } from "../../charts/readout.ts";
 import { type Curve, learningCurves, normalised, rangeOf, reversals } from "./curves.ts";

@@ -1,5 +1,6 @@
 import { InvalidInput } from "@cause-toolkit/core";
-import { type Engine, runConcurrently } from "@cause-toolkit/experiments/browser";
+import type { Engine } from "@cause-toolkit/experiments/browser";
+import { runConcurrently } from "@cause-toolkit/experiments/jobs";
 import { Latest } from "../../workers/latest.svelte.ts";
 import { along, at, type Curve, type CurvePoint, coarseFirst, countOf, type Unsolved } from "./curves.ts";
 import type { Axis, Point } from "./settings.ts";

@@ -1,5 +1,5 @@
-import { parseRange } from "@cause-toolkit/experiments";
-import { PRINT } from "@cause-toolkit/figures";
+import { parseRange } from "@cause-toolkit/experiments/sweep";
+import { PRINT } from "@cause-toolkit/figures/identity";
 import { renderSvg } from "@cause-toolkit/figures/node";
 import { expect, test } from "vitest";
 import { indexStyle } from "./charts.ts";

@@ -1,4 +1,5 @@
-import { compose, legendOf, PRINT, panelWidth, printFrame } from "@cause-toolkit/figures";
+import { compose, legendOf, panelWidth, printFrame } from "@cause-toolkit/figures";
+import { PRINT } from "@cause-toolkit/figures/identity";
 import type { TableRow } from "../../export/files.ts";
 import { axisCharts, indexStyle, type Shown } from "./charts.ts";
 import { along, at, type Curve, countOf, rangeOf, solvedPoints } from "./curves.ts";

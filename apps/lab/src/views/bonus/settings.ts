@@ -1,5 +1,5 @@
 import { checkFraction } from "@cause-toolkit/core/checks";
-import { policyIdentity } from "@cause-toolkit/figures";
+import { policyIdentity } from "@cause-toolkit/figures/identity";
 import { choiceField, type Field, listField, numberField, type Values } from "../../link/fields.ts";
 
 export const AXES = ["volatility", "stochasticity", "variance"] as const;

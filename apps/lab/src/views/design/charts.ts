@@ -1,4 +1,5 @@
-import { armIdentity, PAGE, walkPlot } from "@cause-toolkit/figures";
+import { armIdentity, PAGE } from "@cause-toolkit/figures/identity";
+import { walkPlot } from "@cause-toolkit/figures/plots";
 import type { WalkBlock } from "@cause-toolkit/people";
 import type { ReadableChart } from "../../charts/readable-chart.ts";
 

@@ -1,4 +1,5 @@
-import { type DesignResult, evaluateDesigns } from "@cause-toolkit/experiments/browser";
+import { evaluateDesigns } from "@cause-toolkit/experiments/browser";
+import type { DesignResult } from "@cause-toolkit/experiments/design";
 import { LongWork } from "../../workers/long-work.svelte.ts";
 import { WorkerPool } from "../../workers/pool.ts";
 import type { DesignTasks } from "./design.worker.ts";

@@ -1,4 +1,4 @@
-import { parseDesigns, taskFileOf } from "@cause-toolkit/experiments";
+import { parseDesigns, taskFileOf } from "@cause-toolkit/experiments/design";
 import { makeWalkSet } from "@cause-toolkit/people";
 import { parseTaskFile } from "@cause-toolkit/task/build";
 import { expect, test } from "vitest";

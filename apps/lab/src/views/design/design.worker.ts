@@ -1,4 +1,4 @@
-import { noisePlane } from "@cause-toolkit/experiments/browser";
+import { noisePlane } from "@cause-toolkit/experiments/design";
 import { type DesignLevels, makeWalkSet, type TaskDesign } from "@cause-toolkit/people";
 import { serve } from "../../workers/serve.ts";
 

@@ -1,4 +1,4 @@
-import { type DesignCandidate, makeCandidate, type Rates } from "@cause-toolkit/experiments/browser";
+import { type DesignCandidate, makeCandidate, type Rates } from "@cause-toolkit/experiments/design";
 import type { SettingsText } from "../../link/entries.ts";
 import type { Fields } from "../../link/fields.ts";
 import { linkWith, textOf } from "../../link/link.svelte.ts";

@@ -1,4 +1,4 @@
-import { DEFAULT_RATES } from "@cause-toolkit/experiments/browser";
+import { DEFAULT_RATES } from "@cause-toolkit/experiments/design";
 import {
   DESIGN_SETTINGS,
   type PageField,

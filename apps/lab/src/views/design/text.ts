@@ -4,7 +4,7 @@ import {
   type DesignResult,
   powerWord,
   type Rates,
-} from "@cause-toolkit/experiments/browser";
+} from "@cause-toolkit/experiments/design";
 import { count, minusSigns, withoutNegativeZero } from "@cause-toolkit/figures/text";
 import {
   designLimits,

@@ -1,20 +1,17 @@
 import type { LesionConfig, LesionRow } from "@cause-toolkit/experiments/browser";
+import { PAGE, type SeriesStyle, seriesStyles, type Theme } from "@cause-toolkit/figures/identity";
 import {
   type CloudAxes,
   cloudDots,
   cloudPlot,
   cloudPosition,
-  PAGE,
-  type SeriesStyle,
-  seriesStyles,
   surfaceDomain,
   surfacePlot,
-  type Theme,
   type TrialSeries,
   trialPlot,
   volatilityLabel,
   volatilityStyle,
-} from "@cause-toolkit/figures";
+} from "@cause-toolkit/figures/plots";
 import type { Draw } from "../../charts/draw.ts";
 import type { ReadableChart } from "../../charts/readable-chart.ts";
 import { stepPoints } from "../../charts/readout.ts";

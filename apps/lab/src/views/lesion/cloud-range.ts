@@ -1,4 +1,4 @@
-import type { CloudAxes } from "@cause-toolkit/figures";
+import type { CloudAxes } from "@cause-toolkit/figures/plots";
 import type { Learned } from "./record.ts";
 
 /** The range in which clouds are shown, in every panel and at every trial. */

@@ -2,7 +2,7 @@
  * What claims.json must look like. It may be anybody's, and enters commands to be copied, programs and addresses: so numbers are numbers, ids are plain
  * words, and nothing that goes into a command has characters that a terminal would obey.
  */
-import { TEST_OUTCOMES, VERDICTS } from "@cause-toolkit/experiments/browser";
+import { TEST_OUTCOMES, VERDICTS } from "@cause-toolkit/experiments/claims";
 
 interface Fields {
   readonly [key: string]: unknown;

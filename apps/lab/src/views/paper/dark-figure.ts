@@ -1,4 +1,4 @@
-import { HUES, MUTED, PALETTE, PRINT } from "@cause-toolkit/figures";
+import { HUES, MUTED, PALETTE, PRINT } from "@cause-toolkit/figures/identity";
 
 /** Ink, gray and paper of the dark page, as in style.css. */
 const DARK = { ink: "#e8eaee", faint: "#a7afbb", paper: "#15181d", line: "#343b45" };

@@ -1,6 +1,7 @@
 import { simulate } from "@cause-toolkit/core";
 import { PUBLISHED_FIGURE } from "@cause-toolkit/core/indices";
-import { EXPERIMENTS, REGIMES } from "@cause-toolkit/experiments";
+import { REGIMES } from "@cause-toolkit/experiments";
+import { EXPERIMENTS } from "@cause-toolkit/experiments/reproduce";
 import { expect, test } from "vitest";
 import { CURVES } from "../../../../../packages/experiments/src/paper/theorems/config.ts";
 import type { Field } from "../../link/fields.ts";

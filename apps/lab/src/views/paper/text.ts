@@ -1,4 +1,5 @@
-import { type ClaimsDocument, type CountedClaims, describeOutcome } from "@cause-toolkit/experiments/browser";
+import type { ClaimsDocument } from "@cause-toolkit/experiments/browser";
+import { type CountedClaims, describeOutcome } from "@cause-toolkit/experiments/claims";
 import { approximate, count, formatNumber, formatZ, plusMinus, whole } from "@cause-toolkit/figures/text";
 import type { Claim, Test } from "./verdicts.ts";
 

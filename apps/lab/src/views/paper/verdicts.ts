@@ -1,4 +1,5 @@
-import type { ClaimsDocument, Verdict } from "@cause-toolkit/experiments/browser";
+import type { ClaimsDocument } from "@cause-toolkit/experiments/browser";
+import type { Verdict } from "@cause-toolkit/experiments/claims";
 
 export type Claim = ClaimsDocument["claims"][number];
 export type Test = Claim["tests"][number];

@@ -1,4 +1,4 @@
-import { PAGE } from "@cause-toolkit/figures";
+import { PAGE } from "@cause-toolkit/figures/identity";
 import type { PersonData, TrialRegressors } from "@cause-toolkit/people";
 import { expect, test } from "vitest";
 import {

@@ -1,17 +1,19 @@
 import {
   armIdentity,
-  armRowsPlot,
   armStyle,
-  type BeliefPoint,
-  beliefRowsHeight,
   identitiesOf,
   PAGE,
   type SeriesStyle,
   styleOf,
   type Theme,
+} from "@cause-toolkit/figures/identity";
+import {
+  armRowsPlot,
+  type BeliefPoint,
+  beliefRowsHeight,
   type TrialSeries,
   trialPlot,
-} from "@cause-toolkit/figures";
+} from "@cause-toolkit/figures/plots";
 import {
   inferenceOf,
   ingredientsOf,

@@ -1,4 +1,5 @@
-import { type FitPeopleOutcome, fitPeople, fitReplicas, type ReplicaOutcome } from "@cause-toolkit/experiments/browser";
+import { fitPeople } from "@cause-toolkit/experiments/browser";
+import { type FitPeopleOutcome, fitReplicas, type ReplicaOutcome } from "@cause-toolkit/experiments/people";
 import { type Hierarchy, type Model, trialsOf } from "@cause-toolkit/people";
 import type { SettingsText } from "../../link/entries.ts";
 import { LongWork } from "../../workers/long-work.svelte.ts";

@@ -1,4 +1,4 @@
-import type { FitPeopleOutcome } from "@cause-toolkit/experiments/browser";
+import type { FitPeopleOutcome } from "@cause-toolkit/experiments/people";
 import { count } from "@cause-toolkit/figures/text";
 import {
   type Finding,

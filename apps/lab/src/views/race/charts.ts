@@ -1,5 +1,7 @@
 import type { SimulationResult } from "@cause-toolkit/core";
-import { differencePlot, PAGE, regretPlot, regretRows, type SeriesStyle, seriesStyles } from "@cause-toolkit/figures";
+import { regretRows } from "@cause-toolkit/figures";
+import { PAGE, type SeriesStyle, seriesStyles } from "@cause-toolkit/figures/identity";
+import { differencePlot, regretPlot } from "@cause-toolkit/figures/plots";
 import type { Draw } from "../../charts/draw.ts";
 import type { ReadableChart } from "../../charts/readable-chart.ts";
 import { bestFirst, type Measure } from "./measure.ts";

@@ -104,11 +104,11 @@ test("the file's bars are 95 % intervals, in the page's order, and it says what 
   const { result, captions, below, measure } = await drawn({ arms: REGIMES.mixed, runs: 256, steps: 100 });
   expect(captions).toContain("Bars: 95 % intervals of the paired difference (± 1.97 SEM). A verdict takes ± 2.66 SEM");
   const others = bestFirst(result.rows, measure).filter(({ policy }) => policy !== result.reference);
-  const names = [...below.querySelectorAll("[aria-label='y-axis tick label'] text")].map((label) => label.textContent);
+  const names = [...below.querySelectorAll("[data-mark='y-axis tick label'] text")].map((label) => label.textContent);
   expect(names).toEqual(others.map(({ policy }) => policy));
 
-  const zero = Number(below.querySelector("[aria-label=rule] line")?.getAttribute("x1"));
-  const paths = [...below.querySelectorAll("[aria-label=link] path")].map((path) => path.getAttribute("d") ?? "");
+  const zero = Number(below.querySelector("[data-mark=rule] line")?.getAttribute("x1"));
+  const paths = [...below.querySelectorAll("[data-mark=link] path")].map((path) => path.getAttribute("d") ?? "");
   const clear = paths.map((path) => {
     const [from, to] = (path.match(/-?[\d.]+(?=,)/g) ?? []).map(Number);
     return from > zero || to < zero;
@@ -136,7 +136,7 @@ test("one run, one arm and numbers of many digits can be drawn, too", async () =
   expect(one.captions).toContain("1 run of 20 steps");
   expect(one.captions).toContain("One run has no standard error, so there are no intervals.");
   expect(one.captions).not.toContain("Bands");
-  expect(one.below.querySelectorAll("[aria-label=link] path").length).toBe(0);
+  expect(one.below.querySelectorAll("[data-mark=link] path").length).toBe(0);
 
   const flat = await drawn({ arms: [{ volatility: 1, stochasticity: 9 }], runs: 64, steps: 20 });
   expect(flat.below.textContent).not.toContain("0.000");

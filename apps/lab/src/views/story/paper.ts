@@ -1,5 +1,5 @@
+import type { ClaimsDocument } from "@cause-toolkit/experiments/browser";
 import {
-  type ClaimsDocument,
   countedClaims,
   countVerdicts,
   FATE_STYLES,
@@ -8,7 +8,7 @@ import {
   findingsOf,
   VERDICT_STYLES,
   type VerdictStyle,
-} from "@cause-toolkit/experiments/browser";
+} from "@cause-toolkit/experiments/claims";
 import { linkWith } from "../../link/link.svelte.ts";
 import { KEY_OF } from "../paper/verdicts.ts";
 

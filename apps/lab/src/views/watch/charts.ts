@@ -1,19 +1,15 @@
 import type { PolicyTrace } from "@cause-toolkit/core";
+import { addedOf } from "@cause-toolkit/figures";
+import { identitiesOf, PAGE, type SeriesStyle, seriesStyles, styleOf } from "@cause-toolkit/figures/identity";
 import {
-  addedOf,
   armLinesPlot,
   type BeliefRowsOptions,
   beliefRowsHeight,
   beliefRowsPlot,
-  identitiesOf,
-  PAGE,
   type PlotFrame,
   regretPlot,
-  type SeriesStyle,
-  seriesStyles,
-  styleOf,
   traceRegret,
-} from "@cause-toolkit/figures";
+} from "@cause-toolkit/figures/plots";
 import type { Draw } from "../../charts/draw.ts";
 import type { ReadableChart } from "../../charts/readable-chart.ts";
 import { type Readout, stepPoints } from "../../charts/readout.ts";

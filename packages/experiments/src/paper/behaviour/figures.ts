@@ -36,7 +36,7 @@ export function behaviourFigures(rows: readonly Row[], settings: Settings): Expe
           title,
           [{ title: "", points }],
           { x: `${axis} (variance)`, y: "non-greedy pulls (%)", logarithmic: true },
-          [...caption, `${runsInWords(mine)}. Bars: 95 % intervals.`],
+          [...caption, `${runsInWords(mine)}. Bands: 95 % intervals.`],
           document,
         ),
     };

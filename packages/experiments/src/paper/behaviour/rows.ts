@@ -49,5 +49,5 @@ export function minus(one: Reading, other: Reading, worlds: "independent" | "sam
 }
 
 export function percent({ effect, sem }: Reading): string {
-  return `${(100 * effect).toFixed(1)} ± ${(100 * sem).toFixed(1)} %`;
+  return `${(100 * effect).toFixed(2)} ± ${(100 * sem).toFixed(2)} %`;
 }

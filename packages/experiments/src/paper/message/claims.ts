@@ -4,7 +4,7 @@ import { bonusAt, type MessageForm, STOCHASTICITIES, VARIANCES, VOLATILITIES } f
 
 /** The largest relative error of an accurate approximation. */
 const ACCURATE = 0.1;
-const SPAN = "Region: v 0 … 100, s 1 … 900, P 1 … 1000, γ = 0.95.";
+const SPAN = "Region: v of 0, 1, 4, 100; s of 9 to 900; P of 1 to 1000; γ = 0.95.";
 
 type Point = readonly [v: number, s: number, P: number];
 const POINTS: readonly Point[] = VOLATILITIES.flatMap((v) =>

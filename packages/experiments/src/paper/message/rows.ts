@@ -3,8 +3,8 @@ import type { Engine, RunOptions } from "../../engines/engine.ts";
 import type { Row } from "../../row.ts";
 
 export const DISCOUNT = 0.95;
-export const VOLATILITIES = [0, 0.1, 1, 4, 25, 100];
-export const STOCHASTICITIES = [1, 9, 25, 100, 900];
+export const VOLATILITIES = [0, 1, 4, 100];
+export const STOCHASTICITIES = [9, 25, 100, 900];
 export const VARIANCES = [1, 4.42, 25, 100, 1000];
 /** From the message as it is, to the printed formula. */
 export const FORMS = ["exact", "recursion", "closed"] as const;

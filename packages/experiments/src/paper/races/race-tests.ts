@@ -1,5 +1,5 @@
 import { log10 } from "@cause-toolkit/core/numerics";
-import type { Test } from "../../claims/claim.ts";
+import type { MarginTest, SignTest, Test } from "../../claims/claim.ts";
 import type { Row } from "../../row.ts";
 
 /** A mean, its standard error and the runs behind it. */
@@ -37,7 +37,7 @@ export function lessThanAll(
   condition: string,
   policy: string,
   others: readonly string[],
-): Test[] {
+): SignTest[] {
   return others.map((other) => ({
     kind: "less",
     label: `${condition}: ${policy} − ${other}`,
@@ -60,7 +60,7 @@ export function tie(rows: readonly Row[], condition: string, policy: string, ver
 }
 
 /** Tests that a policy is not inferior to another: that its regret exceeds the other's by less than 2 % of CAUSE's. */
-export function notInferior(rows: readonly Row[], condition: string, policy: string, versus: string): Test {
+export function notInferior(rows: readonly Row[], condition: string, policy: string, versus: string): MarginTest {
   const margin = marginOf(rows, condition, MARGIN);
   return {
     kind: "below",

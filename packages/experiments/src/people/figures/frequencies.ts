@@ -1,4 +1,5 @@
-import { type Frequency, frequencyFigure } from "@cause-toolkit/figures";
+import { frequencyFigure } from "@cause-toolkit/figures";
+import type { Frequency } from "@cause-toolkit/figures/plots";
 import { count } from "@cause-toolkit/figures/text";
 import type { Figure } from "../../report/figure.ts";
 import type { Families } from "../families.ts";

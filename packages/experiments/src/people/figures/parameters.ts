@@ -1,5 +1,6 @@
 import { average, standardDeviation } from "@cause-toolkit/core/numerics";
-import { type IntervalEstimate, type ParameterPanel, parameterFigure } from "@cause-toolkit/figures";
+import { type ParameterPanel, parameterFigure } from "@cause-toolkit/figures";
+import type { IntervalEstimate } from "@cause-toolkit/figures/plots";
 import { type ModelSettings, modelName, type PersonParameter, parametersOf, valueOf } from "@cause-toolkit/people";
 import type { Figure } from "../../report/figure.ts";
 import { flagsAt } from "../flags.ts";

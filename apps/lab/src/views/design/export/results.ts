@@ -4,7 +4,7 @@ import {
   designTables,
   noisePlane,
   type Rates,
-} from "@cause-toolkit/experiments/browser";
+} from "@cause-toolkit/experiments/design";
 import { noisePlaneFigure, walksFigure } from "@cause-toolkit/figures";
 import type { WalkSet } from "@cause-toolkit/people";
 import type { TableRow } from "../../../export/files.ts";

@@ -1,4 +1,4 @@
-import { type DesignCandidate, type Rates, taskFileOf } from "@cause-toolkit/experiments/browser";
+import { type DesignCandidate, type Rates, taskFileOf } from "@cause-toolkit/experiments/design";
 import { literal, shellOption } from "@cause-toolkit/figures/text";
 import { FIELDS } from "../settings.ts";
 

@@ -1,6 +1,7 @@
 import { inlineEngine, runLesion } from "@cause-toolkit/experiments/browser";
-import { PRINT, volatilityStyle } from "@cause-toolkit/figures";
+import { PRINT } from "@cause-toolkit/figures/identity";
 import { renderSvg } from "@cause-toolkit/figures/node";
+import { volatilityStyle } from "@cause-toolkit/figures/plots";
 import { parseHTML } from "linkedom";
 import { expect, test } from "vitest";
 import { quantitiesShown } from "../charts.ts";
@@ -68,7 +69,7 @@ test("the file has a look for each volatility, and says what its bars are", asyn
   const text = renderSvg((page) => surfacesFile(result, quantities, page));
   expect(text).toContain("means of 64 series with 95 % intervals");
   const { document } = parseHTML(text);
-  const lines = [...[...document.querySelectorAll("svg svg")][0].querySelectorAll("g[aria-label=line]")];
+  const lines = [...[...document.querySelectorAll("svg svg")][0].querySelectorAll("g[data-mark=line]")];
   const expected = [1, 4].map((v, rank) => volatilityStyle(v, rank, PRINT));
   expect(lines.map((line) => line.getAttribute("stroke"))).toEqual(expected.map(({ color }) => color));
   expect(lines.map((line) => line.getAttribute("stroke-dasharray") ?? "none")).toEqual(

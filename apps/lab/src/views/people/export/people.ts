@@ -1,5 +1,6 @@
-import { fitTables, type ReplicaOutcome } from "@cause-toolkit/experiments/browser";
-import { type Frequency, frequencyFigure } from "@cause-toolkit/figures";
+import { fitTables, type ReplicaOutcome } from "@cause-toolkit/experiments/people";
+import { frequencyFigure } from "@cause-toolkit/figures";
+import type { Frequency } from "@cause-toolkit/figures/plots";
 import { count } from "@cause-toolkit/figures/text";
 import {
   cohortHeader,

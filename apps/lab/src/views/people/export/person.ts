@@ -1,4 +1,4 @@
-import { trialRows } from "@cause-toolkit/experiments/browser";
+import { trialRows } from "@cause-toolkit/experiments/people";
 import { learnersFigure } from "@cause-toolkit/figures";
 import { type PersonData, type PersonFit, rankModels, type Truth } from "@cause-toolkit/people";
 import type { TableRow } from "../../../export/files.ts";

@@ -1,0 +1,16 @@
+/**
+ * Inference from observations: options, columns, summaries.
+ * @module
+ */
+export { ESTIMATES, type Estimate, type EstimateColumns, estimateNames } from "./columns.ts";
+export type { InferOptions, PoolSettings } from "./config.ts";
+export type { FilterOptions, FilterSettings } from "./filter-settings.ts";
+export type { Fit, FittedSetting } from "./fit/fit.ts";
+export type { GroupMeans, MeanWithError } from "./group-means.ts";
+export type { Series } from "./observations.ts";
+export type { Pooling } from "./pools.ts";
+export type { InferResult } from "./run.ts";
+export type { InferOutcome, InferPool, InferRunOptions, InferSettings } from "./stream.ts";
+export type { SeriesSummary, SummaryEstimates } from "./summary.ts";
+export { type InferRow, type InferredTrials, inferRow } from "./trials.ts";
+export { describeWindow, type InferWindow } from "./window.ts";

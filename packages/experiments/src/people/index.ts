@@ -1,0 +1,13 @@
+/**
+ * Fits of people: tables, checks, replicas, what can be said.
+ * @module
+ */
+export { bestFit, type CheckOutcome, type CheckSummary, checkPeople } from "./checks.ts";
+export { fitDocument } from "./document.ts";
+export type { Families, GroupSelection } from "./families.ts";
+export { checkFit, type FitPeopleOptions, type FitPeopleOutcome } from "./fit.ts";
+export { flagsAt } from "./flags.ts";
+export { type RecoverOptions, type RecoverOutcome, recoverPeople } from "./recover.ts";
+export { fitReplicas, LARGE_BIAS, type ReplicaOutcome } from "./replicas.ts";
+export { sentenceOfNames } from "./sentence-of-names.ts";
+export { type FitTables, fitTables, trialRows } from "./tables/tables.ts";

@@ -1,0 +1,18 @@
+/**
+ * Sweeps: plans, shards, estimates, Slurm.
+ * @module
+ */
+export type { Axis, AxisValue } from "./axis.ts";
+export type { Cell } from "./cells.ts";
+export { checkShards, type Shard } from "./chunks.ts";
+export { parseSweep, type Sweep, type SweepFile } from "./config.ts";
+export { type AskedAxes, drawnAxes } from "./drawn-axes.ts";
+export { estimateSweep, type SweepEstimate, shardSeconds } from "./estimate.ts";
+export { checkSharedFolder, checkSweepFolder, readSweep, type SweepFolderUse } from "./folder.ts";
+export { type MergeOptions, mergeShards } from "./merge.ts";
+export { planSweep, type SweepPlan } from "./plan.ts";
+export type { SweepOutcome } from "./publish.ts";
+export { parseNumber, parseRange, type Range } from "./range.ts";
+export { runShard, type ShardOptions } from "./shard.ts";
+export { type SlurmFiles, type SlurmOptions, writeSlurm } from "./slurm.ts";
+export type { SweepOptions } from "./sweep.ts";
