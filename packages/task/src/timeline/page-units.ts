@@ -1,4 +1,3 @@
-import { MEMORIES } from "@cause-toolkit/people";
 import type { JsPsych } from "jspsych";
 import { bonusOf, moneyText } from "../options/task-options.ts";
 import { fill, pointsText } from "../options/text.ts";
