@@ -8,6 +8,7 @@ import {
   inferenceOf,
   kindOf,
   makeCohort,
+  modelName,
   rankModels,
   regressorsOf,
   settingsFor,
@@ -69,7 +70,9 @@ test("one person: numbers are those of the package, by keys too; so are the file
     // The chart tells beliefs before a trial.
     const [fit] = fits[1].fits.filter(({ model }) => kindOf(model) === "s-blind+cause").sort(byEvidence);
     await page.getByRole("group", { name: "As if the person were" }).getByText("s-blind+cause").click();
-    const reader = page.getByRole("slider", { name: `Read along the chart: beliefs of ${fit.model} about each arm` });
+    const reader = page.getByRole("slider", {
+      name: `Read along the chart: beliefs of ${modelName(fit.model)} about each arm`,
+    });
     await reader.press("End");
     const last = regressorsOf(people[1], fit, settings)[29];
     expect(await reader.getAttribute("aria-valuetext")).toContain(
@@ -78,7 +81,7 @@ test("one person: numbers are those of the package, by keys too; so are the file
 
     const rows = csvParse((await download(page, "CSV")).toString());
     expect(rows).toHaveLength(90);
-    const own = rows.filter(({ model }) => model === fit.model);
+    const own = rows.filter(({ model }) => model === modelName(fit.model));
     expect(Number(own[29].volatility_2)).toBeCloseTo(last.volatility[1], 6);
     expect(JSON.parse((await download(page, "JSON")).toString()).truth.model).toBe("delta+none");
     expect((await download(page, "SVG")).toString()).toContain("as models see it");

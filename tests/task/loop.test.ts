@@ -1,7 +1,7 @@
 // From a design to kinds of people: simulated people take part through the page, and their data are fitted.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type CohortOptions, fitPerson, parseModel, settingsFor } from "@cause-toolkit/people";
+import { type CohortOptions, fitPerson, kindOf, parseModel, settingsFor } from "@cause-toolkit/people";
 import { utils } from "@cause-toolkit/task";
 import { cohortAgent } from "@cause-toolkit/task/agents";
 import type { Page } from "playwright-core";
@@ -76,7 +76,7 @@ test("twelve simulated people do through the page what they do without, and the 
     const { fits } = fitPerson(person, models, settings);
     return fits.reduce((best, one) => (one.logEvidence > best.logEvidence ? one : best)).model;
   });
-  const right = kinds.filter((kind, i) => kind === MODELS[Math.floor(i / 4)]);
+  const right = kinds.filter((kind, i) => kindOf(kind) === MODELS[Math.floor(i / 4)]);
   expect(right.length).toBeGreaterThanOrEqual(10);
 });
 

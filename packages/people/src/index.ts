@@ -22,10 +22,11 @@ export { cohortHeader, cohortRows, truthRow } from "./cohorts/cohort-rows.ts";
 export { DESIGN_SETTINGS, FEEDBACKS, LAYOUTS, makeDesign, type TaskDesign } from "./cohorts/design.ts";
 export { type Decision, Participant } from "./cohorts/participant.ts";
 export { COHORT_SETTINGS, cohortSettings, PEOPLE_SETTINGS, PROBE_SETTINGS } from "./cohorts/people-settings.ts";
-export { makePopulation, type Population, type TrueParameters } from "./cohorts/population.ts";
+export { makePopulation, type PopulationSetting, populationSettings } from "./cohorts/population.ts";
 export { askEvery } from "./cohorts/probes.ts";
 export { type RepeatedWorld, repeatedWorld } from "./cohorts/repeated.ts";
 export { type ReplicaOptions, replicaOf } from "./cohorts/replica.ts";
+export { digestOf } from "./data/digest.ts";
 export { type Finding, findingsOf } from "./data/findings.ts";
 export {
   COLUMN_PRESETS,
@@ -76,7 +77,7 @@ export {
   type ParameterComparison,
 } from "./group/two-groups.ts";
 export type { Beliefs, Learner } from "./learners/learner.ts";
-export { MEMORIES, type Memory, type MemoryName, parseMemory } from "./learners/memory.ts";
+export type { Memory } from "./learners/memory.ts";
 export type { BestArmRule } from "./measures/best-arms.ts";
 export { ALL_TRIALS, type ArmConditions, armConditions } from "./measures/conditions.ts";
 export { type Contrast, contrastsOf, type Effect } from "./measures/contrasts.ts";
@@ -85,25 +86,41 @@ export { learningRate } from "./measures/learning-rate.ts";
 export { type LocalLevel, localLevel } from "./measures/local-level.ts";
 export { type Measure, type MeasureName, measuresOf } from "./measures/measures.ts";
 export { NOISE_MEASURES, NOISES, type NoiseEffect, type NoiseName, noiseEffectsOf } from "./measures/noise-effects.ts";
-export { BONUSES, type Bonus, parseBonus, type Term } from "./models/bonuses.ts";
+export type { Bonus } from "./models/bonus.ts";
+export { BONUSES, parseBonus } from "./models/bonuses/list.ts";
 export { defaultMemories, defaultModels } from "./models/default-models.ts";
+export type { Flag } from "./models/flag.ts";
 export type { Inference } from "./models/inference.ts";
-export { INFERENCES, parseInference } from "./models/inferences.ts";
+export { INFERENCES, parseInference } from "./models/inferences/list.ts";
+export { MEMORIES, parseMemory } from "./models/memories.ts";
 export {
   checkRivals,
   DEFAULT_MODELS,
+  type Ingredients,
   inferenceOf,
+  ingredientsOf,
   KINDS,
   kindOf,
   type Model,
   modelName,
+  parametersOf,
   parseModel,
   STANDARD_MODELS,
+  sameModel,
+  termsOf,
   withMemories,
 } from "./models/model.ts";
-export { type PersonParameter, type Prior, valueOf } from "./models/parameter.ts";
-export { parametersOf } from "./models/parameters-of.ts";
+export {
+  type FilterParameter,
+  type ParameterValues,
+  type PersonParameter,
+  type Population,
+  type PopulationRule,
+  type Prior,
+  valueOf,
+} from "./models/parameter.ts";
 export { type ModelSettings, makeModelSettings } from "./models/settings.ts";
+export type { ChoiceHistory, Term } from "./models/term.ts";
 export {
   contrastGroups,
   dilutedEffect,
@@ -143,7 +160,6 @@ export {
   recoveredPairs,
   recoveryOf,
 } from "./recover/recovery.ts";
-export { trueValue } from "./recover/true-value.ts";
 export {
   type BonusPlane,
   bonusPlane,
@@ -151,7 +167,7 @@ export {
   designLimits,
   fallsWithVolatility,
 } from "./report/design-limits.ts";
-export { designFlags, type Flag } from "./report/flags.ts";
+export { designFlags } from "./report/flags.ts";
 export { type Ranked, rankModels } from "./report/ranking.ts";
 export { regressorsOf, type TrialRegressors } from "./report/regressors.ts";
 export {
@@ -172,7 +188,6 @@ export {
 export { checkWalkSet } from "./walks/check-walk-set.ts";
 export { LIMIT_SETTINGS, type WalkLimits } from "./walks/checks.ts";
 export { type Cell, cellCount, cellForId, cellOf, positionOrders } from "./walks/counterbalance.ts";
-export { digestOf } from "./walks/digest.ts";
 export type { DisplayEffect, NoiseEstimate } from "./walks/display-effect.ts";
 export { POINT_SETTINGS, type Points, rewardOf } from "./walks/points.ts";
 export { type DrawnWalk, drawWalk, type Walk, type WalkBlock } from "./walks/walk.ts";

@@ -5,7 +5,6 @@ import {
   defaultModels,
   type Hierarchy,
   MEMORIES,
-  type MemoryName,
   type PersonData,
   parseMemory,
   settingsFor,
@@ -31,8 +30,8 @@ export interface FitTexts {
   readonly starts?: string;
 }
 
-export function parseMemories(text: string): MemoryName[] {
-  return text === "all" ? (Object.keys(MEMORIES) as MemoryName[]) : splitList(text).map(parseMemory);
+export function parseMemories(text: string): string[] {
+  return (text === "all" ? MEMORIES : splitList(text).map(parseMemory)).map(({ name }) => name);
 }
 
 export function fitOptions(people: readonly PersonData[], texts: FitTexts): FitPeopleOptions {

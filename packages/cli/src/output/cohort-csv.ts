@@ -13,9 +13,9 @@ export function cohortCsv(cohort: Cohort, latent: boolean, onPerson: (done: numb
   const truths: string[][] = [];
   for (let index = 0; index < cohortSize(cohort); index++) {
     const { data, truth } = cohortPerson(cohort, index);
-    const known = truthRow(truth);
+    const known = truthRow(cohort, truth);
     if (index === 0) truths.push(Object.keys(known));
-    truths.push(Object.values(known).map(String));
+    truths.push(Object.values(known).map((value) => (value === null ? "" : String(value))));
     for (const row of cohortRows(cohort, data, latent)) rows.push(row);
     onPerson(index + 1);
   }

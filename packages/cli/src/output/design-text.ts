@@ -5,10 +5,11 @@ import {
   type DesignResult,
   IDENTIFYING_RULE,
 } from "@cause-toolkit/experiments/design";
+import { inferenceOf, parseModel } from "@cause-toolkit/people";
 import { plainTable } from "./plain-table.ts";
 
 const plusMinus = (value: number, error: number, digits = 2) => `${value.toFixed(digits)} ± ${error.toFixed(digits)}`;
-const kindName = (model: string) => model.split("+")[0];
+const kindName = (model: string) => inferenceOf(parseModel(model));
 const needed = (people: number | null) => (people === null ? "no power" : String(people));
 
 /** More designs than these are told of in the tables only. */

@@ -1,4 +1,4 @@
-/** Numerics: elementary functions with the same bits on every engine, named random streams, distributions, quadrature, interpolation, Cholesky factors, means and moments. */
+/** Numerics: elementary functions with the same bits on every engine, named random streams, distributions, quadrature, interpolation, Cholesky factors, searches for a maximum and Laplace's approximation, means and moments. */
 export { backSubstitute, cholesky, inverseFrom, logDeterminant, solveCholesky, unit } from "./cholesky.ts";
 export {
   asinh,
@@ -20,6 +20,8 @@ export { digamma, gammaCumulative, logGamma } from "./gamma.ts";
 export { gaussHermite, type Quadrature } from "./gauss-hermite.ts";
 export { gaussLegendre } from "./gauss-legendre.ts";
 export { type Curve, linearCurve, monotoneCurve } from "./interpolation.ts";
+export { hessianByDifferences, type Laplace, laplace } from "./laplace.ts";
+export { logSumExp } from "./log-sum-exp.ts";
 export { logistic } from "./logistic.ts";
 export {
   type Moments,
@@ -32,9 +34,12 @@ export {
   semOf,
   varianceOf,
 } from "./moments.ts";
+export { type Maximum, newton } from "./newton.ts";
 export { logNormalCumulative, millsRatio, normalCumulative, normalDensity } from "./normal.ts";
 export { normalQuantile } from "./normal-quantile.ts";
 export { polylogarithmHalf } from "./polylogarithm.ts";
+export { makeQuadratic, type Quadratic } from "./quadratic.ts";
+export { quasiNewton, type SearchResult } from "./quasi-newton.ts";
 export { average, meanAndError, sampleMoments, standardDeviation } from "./sample.ts";
 export { criticalValue, POWER, runsToDecide } from "./significance.ts";
 export { Stream, Streams, stream } from "./stream.ts";

@@ -41,7 +41,7 @@ describe("files of designs", () => {
     [{ trials: 1 }, "invalid number of trials: 1"],
     [{ trials: 20, probeEvery: 30 }, "invalid probe every: 30"],
     [{ designs: [{ name: "a" }, { name: "a", trials: 9 }] }, "is the name of two designs"],
-    [{ beta: [-1, 0.4] }, "invalid median of beta"],
+    [{ beta: [-1, 0.4] }, "invalid center of beta"],
   ])("%j is refused", (file, message) => {
     expect(() => parseDesigns(file)).toThrow(message);
   });

@@ -12,7 +12,6 @@ import {
   kindOf,
   type LogBayesFactor,
   logBayesFactors,
-  type MemoryName,
   type MixturePower,
   type MixtureSize,
   type ParameterRecovery,
@@ -37,7 +36,7 @@ export interface EvaluateOptions {
   readonly measured?: number;
   /** Whether rivals are simulated and fitted besides the three kinds. */
   readonly rivals?: boolean;
-  readonly memories?: readonly MemoryName[];
+  readonly memories?: readonly string[];
   readonly free?: readonly string[];
   readonly starts?: number;
   /** Shares of blind people in mixed groups. */

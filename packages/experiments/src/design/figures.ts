@@ -1,4 +1,5 @@
 import { type LinePanel, lineFigure, noisePlaneFigure } from "@cause-toolkit/figures";
+import { inferenceOf, parseModel } from "@cause-toolkit/people";
 import type { Figure } from "../report/figure.ts";
 import type { DesignResult } from "./evaluate.ts";
 import { noisePlane } from "./noise-plane.ts";
@@ -60,7 +61,7 @@ function lengthPanels(results: readonly DesignResult[]): LinePanel[] {
   const size = Math.min(...results[0].powers.map((one) => one.size));
   const kinds = [...new Set(results[0].powers.map(({ kind }) => kind))];
   const powers = kinds.map((kind) => ({
-    title: `power: ${kind.split("+")[0]} among ${size}, ${100 * (share ?? 0)} % blind`,
+    title: `power: ${inferenceOf(parseModel(kind))} among ${size}, ${100 * (share ?? 0)} % blind`,
     points: results.flatMap((one) =>
       one.powers
         .filter((power) => power.kind === kind && power.share === share && power.size === size)

@@ -1,4 +1,4 @@
-import { MEMORIES, type MemoryName } from "@cause-toolkit/people";
+import { MEMORIES } from "@cause-toolkit/people";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import type { KeptResults } from "../results/kept-results.ts";
 import { type DesignCandidate, makeCandidate } from "./candidate.ts";
@@ -48,7 +48,7 @@ export async function findDesign(
   const rivals = await evaluateDesigns(
     [{ ...best, name: `${best.name}; rivals and memories` }],
     {
-      ...{ ...options, rivals: true, memories: Object.keys(MEMORIES) as MemoryName[] },
+      ...{ ...options, rivals: true, memories: MEMORIES.map(({ name }) => name) as string[] },
       ...{ people: judges, measured: judges, label: "rivals" },
     },
     engine,

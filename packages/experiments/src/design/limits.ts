@@ -6,6 +6,7 @@ import {
   inferenceOf,
   MOST_PEOPLE,
   type ParameterRecovery,
+  parseModel,
   type ShareInterval,
 } from "@cause-toolkit/people";
 import { POOR_RECOVERY } from "../people/replicas.ts";
@@ -38,7 +39,7 @@ export function limitsOf({ design, unit }: DesignCandidate, found: Found): Flag[
     ...known,
     ...measures.map((about) => {
       const own = powerless.filter(({ measure, noise }) => `${measure}, effect of ${noise}` === about);
-      const kinds = own.map(({ kind }) => inferenceOf(kind)).join(", ");
+      const kinds = own.map(({ kind }) => inferenceOf(parseModel(kind))).join(", ");
       return { about, text: `no power (more than ${MOST_PEOPLE} people a group) between healthy and ${kinds}` };
     }),
     ...poor.map(({ parameter, r, error }) => ({

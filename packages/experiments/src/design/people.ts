@@ -1,6 +1,5 @@
 import {
   type Cohort,
-  type MemoryName,
   type ModelSettings,
   makeCohort,
   type PersonFitOptions,
@@ -18,7 +17,7 @@ export interface DesignPeopleOptions {
   /** Names of models that are fitted. */
   readonly models: readonly string[];
   /** Memory structures that are fitted; that of the design if none is given. */
-  readonly memories?: readonly MemoryName[];
+  readonly memories?: readonly string[];
   readonly free?: readonly string[];
   readonly starts?: number;
   readonly seed: string;

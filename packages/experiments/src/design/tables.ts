@@ -1,3 +1,4 @@
+import { inferenceOf, parseModel } from "@cause-toolkit/people";
 import type { Row } from "../row.ts";
 import { costOf, type Rates } from "./costs.ts";
 import type { DesignResult } from "./evaluate.ts";
@@ -80,7 +81,10 @@ function designRow(result: DesignResult, rates: Rates): Row {
   const { candidate, accuracy, information, confusion, inference, sizes } = result;
   const { design, memory, unit, probeEvery } = candidate;
   const cost = costOf(candidate, rates);
-  const needed = sizes.map((one) => [`people_${one.kind.split("+")[0]}_${percent(one.share)}_percent`, one.needed]);
+  const needed = sizes.map((one) => [
+    `people_${inferenceOf(parseModel(one.kind))}_${percent(one.share)}_percent`,
+    one.needed,
+  ]);
   return {
     ...{ design: candidate.name, layout: design.layout, memory, feedback: design.feedback, arms: design.arms },
     ...{ blocks: design.blocks, trials: design.trials, total_trials: cost.trials, probe_every: probeEvery, unit },

@@ -10,7 +10,7 @@ import type { Engine, RunOptions } from "../engines/engine.ts";
  *
  * const arms = [{ volatility: 1, stochasticity: 9 }, { volatility: 4, stochasticity: 25 }];
  * const [optimum] = await runOptima([{ arms, horizon: 2 }], inlineEngine());
- * optimum.threshold([25, 25]).value; // → -0.1
+ * optimum.threshold([25, 25]).value; // → -0.179
  * ```
  */
 export async function runOptima(

@@ -1,5 +1,5 @@
 import { cholesky, log, logDeterminant } from "@cause-toolkit/core/numerics";
-import { MISSED, type PersonData, type Prior, parametersOf } from "@cause-toolkit/people";
+import { MISSED, type Model, modelName, type PersonData, type Prior, parametersOf } from "@cause-toolkit/people";
 import type { FolderFit } from "./results.ts";
 
 /**
@@ -10,7 +10,7 @@ export function cbmDocument(people: readonly PersonData[], outcome: FolderFit): 
   const models = outcome.people[0].fits.map(({ model }) => model);
   return {
     data: people.map(dataOf),
-    models: models.map((model, m) => ({ model, cbm: modelOf(outcome, model, m) })),
+    models: models.map((model, m) => ({ model: modelName(model), cbm: modelOf(outcome, model, m) })),
   };
 }
 
@@ -32,11 +32,11 @@ function dataOf({ id, group, arms, blocks }: PersonData): object {
   };
 }
 
-function modelOf({ people, settings, priors }: FolderFit, model: string, m: number): object {
+function modelOf({ people, settings, priors }: FolderFit, model: Model, m: number): object {
   const fits = people.map(({ fits }) => fits[m]);
   const names = fits[0].estimates.map(({ name }) => name);
   const known = new Map(parametersOf(model, settings).map((one) => [one.name, one.prior]));
-  const own = names.map((name) => priors[model]?.[name] ?? (known.get(name) as Prior));
+  const own = names.map((name) => priors[modelName(model)]?.[name] ?? (known.get(name) as Prior));
   const theta = fits.map(({ estimates }) => estimates.map(({ fitted }) => fitted));
   const lme = fits.map(({ logEvidence }) => logEvidence);
   // A is the inverse of the covariance.
@@ -44,7 +44,10 @@ function modelOf({ people, settings, priors }: FolderFit, model: string, m: numb
   return {
     method: "cbm_lap",
     parameters: names,
-    input: { model, prior: { mean: own.map(({ mean }) => mean), variance: own.map(({ sd }) => sd * sd) } },
+    input: {
+      model: modelName(model),
+      prior: { mean: own.map(({ mean }) => mean), variance: own.map(({ sd }) => sd * sd) },
+    },
     math: {
       // Of data and parameters, as cbm has it.
       loglik: lme.map((one, n) => one - (names.length / 2) * log(2 * Math.PI) + logdetA[n] / 2),

@@ -1,3 +1,4 @@
+import { modelName } from "@cause-toolkit/people";
 import type { FolderFit } from "./results.ts";
 
 /** Everything but the people: settings, models, group priors, frequencies, flags, checks. */
@@ -9,7 +10,7 @@ export function fitDocument(outcome: FolderFit): object {
   return {
     ...{
       settings,
-      models: outcome.people[0].fits.map(({ model }) => model),
+      models: outcome.people[0].fits.map(({ model }) => modelName(model)),
       memories: [...new Set(models.map(({ memory }) => memory))],
     },
     ...{ people: outcome.people.length, rounds, settled, selection: found },

@@ -2,6 +2,7 @@ import {
   type FamilySelection,
   type Frequencies,
   inferenceOf,
+  type Model,
   type PersonData,
   selectFamilies,
 } from "@cause-toolkit/people";
@@ -19,14 +20,14 @@ export interface GroupSelection {
 
 export function familiesOf(
   evidences: readonly number[][],
-  names: readonly string[],
+  models: readonly Model[],
   inference?: FamilySelection,
 ): Families {
-  const by = (label: (name: string) => string) => selectFamilies(evidences, names.map(label));
+  const by = (label: (model: Model) => string) => selectFamilies(evidences, models.map(label));
   return {
     inference: inference ?? by(inferenceOf),
-    bonus: by((name) => name.split("+")[1].split("/")[0]),
-    memory: by((name) => name.split("/")[1] ?? "no noises kept"),
+    bonus: by(({ bonus }) => bonus),
+    memory: by(({ memory }) => memory ?? "no noises kept"),
   };
 }
 
@@ -34,13 +35,13 @@ export function familiesOf(
 export function groupsOf(
   people: readonly PersonData[],
   evidences: readonly number[][],
-  names: readonly string[],
+  models: readonly Model[],
 ): GroupSelection[] {
   const groups = [...new Set(people.map(({ group }) => group))].sort();
   if (groups.length < 2) return [];
   return groups.map((name) => {
     const own = evidences.filter((_, n) => people[n].group === name);
-    const families = familiesOf(own, names);
+    const families = familiesOf(own, models);
     return { name, people: own.length, selection: families.inference.models, families };
   });
 }

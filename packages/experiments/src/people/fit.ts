@@ -13,13 +13,13 @@ import {
   fitHierarchy,
   type HierarchicalFit,
   type Hierarchy,
+  ingredientsOf,
   type Model,
   type ModelSettings,
   type Named,
   nameOf,
   type PersonData,
   type PersonFit,
-  parametersOf,
 } from "@cause-toolkit/people";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import type { KeptResults } from "../results/kept-results.ts";
@@ -131,19 +131,17 @@ export function checkFit(people: readonly PersonData[], options: FitPeopleOption
   checkFree(free, models, settings);
   checkInteger("starts", starts, 1, 100);
   checkInteger("rounds", rounds, 0, 1000);
-  if (
-    models.some(({ inference }) => inference === "kalman") &&
-    people.some(({ blocks }) => blocks.some(({ noises }) => !noises))
-  ) {
-    invalid("model", "kalman", "knows the true noises, so the data must have them (v_1, s_1 …)");
+  const knowing = models.find((model) => ingredientsOf(model).inference.needsNoises);
+  if (knowing && people.some(({ blocks }) => blocks.some(({ noises }) => !noises))) {
+    invalid("model", knowing.inference, "knows the true noises, so the data must have them (v_1, s_1 …)");
   }
 }
 
 function checkFree(free: readonly string[], models: readonly Model[], settings: ModelSettings): void {
-  const known = new Set(models.flatMap((model) => parametersOf(model, settings).map(({ name }) => name)));
-  const filters = ["v0", "s0", "lambda_v", "lambda_s"].filter((name) => known.has(name));
+  const all = models.flatMap((model) => ingredientsOf(model).inference.parameters(settings));
+  const names = [...new Set(all.filter(({ always }) => !always).map(({ name }) => name))];
   for (const name of free) {
-    if (!filters.includes(name)) invalid("free parameter", name, `must be one of ${filters.join(", ") || "none"}`);
+    if (!names.includes(name)) invalid("free parameter", name, `must be one of ${names.join(", ") || "none"}`);
   }
 }
 

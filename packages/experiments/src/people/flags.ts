@@ -1,11 +1,11 @@
 import { count, formatNumber } from "@cause-toolkit/figures/text";
-import type { Flag } from "@cause-toolkit/people";
+import { type Flag, inferenceOf, type Model, parseModel } from "@cause-toolkit/people";
 import { LARGE_BIAS, POOR_NAMES, POOR_RECOVERY, type ReplicaOutcome, recoveryIn } from "./replicas.ts";
 
 /** Why numbers of a fit cannot be trusted: what the design cannot tell, and what simulated people show. Null where nothing is known against them. */
 export interface FlagsAt {
   /** A parameter of a model. */
-  parameter(name: string, model: string): string | null;
+  parameter(name: string, model: Model): string | null;
   /** A model, an inference, a bonus or a memory structure. */
   name(factor: string, name: string): string | null;
 }
@@ -24,7 +24,7 @@ export function flagsAt(design: readonly Flag[], replicas: ReplicaOutcome | null
       return joined([...known(name), ...text]);
     },
     name(factor, name) {
-      const own = known(factor === "model" ? name.split("+")[0] : name);
+      const own = known(factor === "model" ? inferenceOf(parseModel(name)) : name);
       return joined(
         factor === "inference" ? [...own, ...namesBadly(replicas, name), ...comesBackOff(replicas, name)] : own,
       );

@@ -115,7 +115,7 @@ async function trialsOfAll(
     "person-trials",
     chunks,
     ({ index, trials }) => {
-      rows[index] = trialRows(people[index].id, chunks[index].fit.model, trials);
+      rows[index] = trialRows(people[index].id, modelName(chunks[index].fit.model), trials);
     },
     signal,
   );

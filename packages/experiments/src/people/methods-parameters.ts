@@ -1,5 +1,13 @@
 import { shortNumber } from "@cause-toolkit/figures/text";
-import { modelName, type PersonParameter, parametersOf } from "@cause-toolkit/people";
+import {
+  ingredientsOf,
+  type Model,
+  type ModelSettings,
+  modelName,
+  type PersonParameter,
+  parametersOf,
+  termsOf,
+} from "@cause-toolkit/people";
 import type { FitResults } from "./results.ts";
 
 const SCALES = { identity: "", log: "logarithm of ", logit: "logit of " } as const;
@@ -12,8 +20,10 @@ export function parametersText({ outcome }: FitResults): string {
   );
   const all = new Map(models.flatMap((model) => parametersOf(model, settings).map((one) => [one.name, one] as const)));
   const list = [...all.values()];
-  const held = list.filter(({ name }) => !fitted.has(name) && name !== "prediction_sd" && isOfFilter(name));
-  const choosing = people[0].fits.some(({ estimates }) => estimates.some(({ name }) => name === "beta"));
+  const filters = filterParameters(models, settings);
+  const weights = new Set(models.flatMap((model) => termsOf(model, settings).map(({ parameter }) => parameter.name)));
+  const held = list.filter(({ name }) => !fitted.has(name) && filters.has(name));
+  const choosing = people[0].fits.some(({ estimates }) => estimates.some(({ name }) => weights.has(name)));
   return [
     choosing
       ? "Choice: softmax of β × mean + the weighted bonus + κ × [chosen last in the block], with a share ε of choices at random."
@@ -31,12 +41,14 @@ export function parametersText({ outcome }: FitResults): string {
     .join(" ");
 }
 
-function isOfFilter(name: string): boolean {
-  return ["v0", "s0", "lambda_v", "lambda_s"].includes(name);
+/** Names of the parameters that change beliefs. */
+export function filterParameters(models: readonly Model[], settings: ModelSettings): Set<string> {
+  const all = models.flatMap((model) => ingredientsOf(model).inference.parameters(settings));
+  return new Set(all.map(({ name }) => name));
 }
 
 function estimatesOf({ people }: FitResults["outcome"], name: string): string {
-  const fit = people[0].fits.find(({ model }) => model === name);
+  const fit = people[0].fits.find(({ model }) => modelName(model) === name);
   return (fit?.estimates ?? []).map((one) => one.name).join(", ") || "none";
 }
 

@@ -9,11 +9,12 @@ import {
   type PersonData,
   parseBonus,
   parseInference,
+  SAMPLING,
   settingsFor,
   trialsOf,
 } from "@cause-toolkit/people";
 import { howChecked } from "./figures/how-checked.ts";
-import { parametersText } from "./methods-parameters.ts";
+import { filterParameters, parametersText } from "./methods-parameters.ts";
 import type { FitResults } from "./results.ts";
 
 /** How people were fitted, with every setting, as paragraphs for a paper. */
@@ -83,7 +84,7 @@ function modelsText({ outcome, people }: FitResults): string {
     `Noises are inferred on a grid of ${cells} cells along each axis, with λ = ${shortNumber(lambda)}, from v = ${shortNumber(start.volatility, 4)} and s = ${shortNumber(start.stochasticity, 4)} (${origin(sameNoises, "from differences between rewards of the same arm")}), all variances.`,
     `The prior of rewards at the start of a block has mean ${shortNumber(start.mean, 4)} and variance ${shortNumber(start.variance, 4)} (${origin(samePrior, "from the first rewards of arms in blocks")}).`,
     `The posterior variance P is averaged over noises ${variance === "mean" ? "by its mean" : "as the inverse of the mean precision"}.`,
-    bonuses.some((name) => name !== "none")
+    bonuses.some((name) => parseBonus(name).usesUncertainty)
       ? `CAUSE's unit of reward is ${shortNumber(unit, 4)} (${origin(unit === found.unit, "the standard deviation of all rewards")}); the discount γ is ${shortNumber(discount)}.`
       : "",
     `The spread of rewards, the unit of the priors below, is ${shortNumber(spread, 4)}.`,
@@ -94,9 +95,8 @@ function modelsText({ outcome, people }: FitResults): string {
 
 function fitText({ outcome, options }: FitResults): string {
   const { hierarchy = "hbi", starts = 3 } = options;
-  const free = outcome.people[0].fits.some(({ estimates }) =>
-    estimates.some(({ name }) => ["v0", "s0", "lambda_v", "lambda_s", "alpha"].includes(name)),
-  );
+  const filters = filterParameters(outcome.models, outcome.settings);
+  const free = outcome.people[0].fits.some(({ estimates }) => estimates.some(({ name }) => filters.has(name)));
   const priors = {
     none: "Each person was fitted alone, with these priors.",
     em: "Priors of the next round were estimated from all people (empirical Bayes)",
@@ -110,7 +110,7 @@ function fitText({ outcome, options }: FitResults): string {
       : "from few and from many lapses.",
     "The evidence is Laplace's approximation.",
     `${priors}${hierarchy === "none" ? "" : rounds}`,
-    "Models were compared as random effects (Stephan et al. 2009), with protected exceedance probabilities (Rigoux et al. 2014); the evidence of a family of models is the mean of its models'.",
+    `Models were compared as random effects (Stephan et al. 2009), with protected exceedance probabilities (Rigoux et al. 2014); frequencies of families of models have a uniform prior, and so have shares of models within a family; the posterior is sampled (${SAMPLING.chains} chains of ${SAMPLING.sweeps} sweeps, seed ${SAMPLING.seed}; largest standard error of a frequency ${shortNumber(Math.max(...outcome.families.inference.error), 1)}).`,
     outcome.comparison
       ? `Groups ${outcome.comparison.names.join(" and ")} were compared by the evidence for one set of frequencies against one for each group, and their parameters by Welch's test.`
       : "",
@@ -122,8 +122,8 @@ function fitText({ outcome, options }: FitResults): string {
 function trustText({ outcome }: FitResults): string {
   const { replicas, checks } = outcome;
   const how = howChecked(checks);
-  const kinds = new Set(replicas?.people.map(({ truth }) => truth.model));
-  const inferences = new Set([...kinds].map(inferenceOf));
+  const kinds = new Set(replicas?.people.map(({ truth }) => modelName(truth.model)));
+  const inferences = new Set(replicas?.people.map(({ truth }) => inferenceOf(truth.model)));
   return [
     replicas
       ? `Worth of the fit: ${count(replicas.people.length, "person", "people")} of ${count(kinds.size, "known model")} (${replicas.each} each, seeds 0 to ${replicas.each - 1}) did the task of the real people, with parameters drawn from the distribution of theirs, and were fitted in the same way with the final priors from one start. Right names: ${replicas.inference.accuracy.toFixed(2)} ± ${replicas.inference.error.toFixed(2)} of ${count(inferences.size, "inference")} (chance ${(1 / inferences.size).toFixed(2)}). Groups of ${whole(outcome.people.length)} were drawn ${CALIBRATION.draws * CALIBRATION.groups} times from them, with the estimated frequencies as the true ones (seed ${CALIBRATION.seed}), and frequencies estimated again.`

@@ -1,5 +1,5 @@
 import { standardDeviation, stream } from "@cause-toolkit/core/numerics";
-import { type Confusion, inferenceOf, type KnownPerson, type Recovered } from "@cause-toolkit/people";
+import { type Confusion, inferenceOf, type KnownPerson, modelName, type Recovered } from "@cause-toolkit/people";
 
 /** How far the name of one inference can be trusted, by simulated people. */
 export interface NameQuality {
@@ -25,7 +25,8 @@ export function nameQualities(
   const draw = stream(0, "names of replicas");
   const byModel = new Map<string, number[]>();
   recovered.forEach(({ truth }, n) => {
-    byModel.set(truth.model, [...(byModel.get(truth.model) ?? []), n]);
+    const name = modelName(truth.model);
+    byModel.set(name, [...(byModel.get(name) ?? []), n]);
   });
   const everybody = recovered.map((_, n) => n);
   const again = Array.from({ length: BOOTSTRAPS }, () =>

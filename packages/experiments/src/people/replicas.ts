@@ -8,12 +8,15 @@ import {
   inferenceOf,
   type KnownPerson,
   kindOf,
+  type Model,
+  modelName,
   nameOf,
   type ParameterRecovery,
   type PersonData,
   probabilitiesOf,
   type Recovered,
   recoveryOf,
+  sameModel,
   widePrior,
 } from "@cause-toolkit/people";
 import type { Engine, RunOptions } from "../engines/engine.ts";
@@ -31,7 +34,7 @@ export interface ReplicaOutcome {
   readonly confusion: Confusion;
   readonly inference: Confusion;
   /** Of people fitted with their true model. */
-  readonly recovery: readonly (ParameterRecovery & { readonly model: string })[];
+  readonly recovery: readonly (ParameterRecovery & { readonly model: Model })[];
   /** How far the name of each inference can be trusted. */
   readonly names: { readonly [inference: string]: NameQuality };
   /** What groups of the estimated mixture of inferences are estimated at. */
@@ -61,17 +64,17 @@ export async function fitReplicas(
   engine: Engine,
   { onProgress, signal, store }: RunOptions & { readonly store?: KeptResults } = {},
 ): Promise<ReplicaOutcome> {
-  const names = fitted.people[0].fits.map(({ model }) => model);
-  const kinds = [...new Set(names.map(kindOf))].map((kind) => {
-    const own = names.filter((name) => kindOf(name) === kind);
-    const frequency = (name: string) => fitted.selection.frequency[names.indexOf(name)];
-    return own.reduce((best, one) => (frequency(one) > frequency(best) ? one : best));
+  const all = fitted.people[0].fits.map(({ model }) => model);
+  const { frequency } = fitted.selection;
+  const kinds = [...new Set(all.map(kindOf))].map((kind) => {
+    const own = all.map((_, k) => k).filter((k) => kindOf(all[k]) === kind);
+    return all[own.reduce((best, k) => (frequency[k] > frequency[best] ? k : best))];
   });
   const weights = replicaWeights(fitted.selection.responsibilities);
   const priors = groupPriors(fitted.people, weights, (model, name) => widePrior(model, name, settings), 0);
   const chunks = kinds.flatMap((model, k) =>
     Array.from({ length: each }, (_, i) => {
-      const replica = { model, priors: priors[model], settings, seed: i };
+      const replica = { model, priors: priors[modelName(model)], settings, seed: i };
       const options = { free, starts: 1, priors: fitted.priors };
       return { index: k * each + i, person: { like: people[i % people.length], replica }, models, settings, options };
     }),
@@ -109,10 +112,10 @@ export async function fitReplicas(
       named.map(({ family }) => family),
       inference,
     ),
-    confusion: confusionOf(recovered, kindOf, (_, n) => kindOf(names[named[n].model])),
+    confusion: confusionOf(recovered, kindOf, (_, n) => kindOf(all[named[n].model])),
     inference: confusionOf(recovered, inferenceOf, (_, n) => named[n].family),
     recovery: kinds.flatMap((model) =>
-      recoveryOf(recovered.filter(({ truth }) => truth.model === model)).map((one) => ({ model, ...one })),
+      recoveryOf(recovered.filter(({ truth }) => sameModel(truth.model, model))).map((one) => ({ model, ...one })),
     ),
   };
 }
@@ -131,9 +134,9 @@ function replicaWeights(responsibilities: readonly (readonly number[])[]): numbe
 
 /** Simulated people, to be drawn by inference; within an inference, models are as frequent as estimated. */
 function poolOf(recovered: readonly Recovered[], { selection, people }: FitPeopleOutcome): KnownPerson[] {
-  const names = people[0].fits.map(({ model }) => model);
+  const models = people[0].fits.map(({ model }) => model);
   const kindFrequency = (kind: string) =>
-    names.reduce((sum, name, k) => (kindOf(name) === kind ? sum + selection.frequency[k] : sum), 0);
+    models.reduce((sum, model, k) => (kindOf(model) === kind ? sum + selection.frequency[k] : sum), 0);
   const evidences = evidencesOf(recovered.map(({ fit }) => fit));
   return recovered.map(({ truth }, n) => ({
     ...{ family: inferenceOf(truth.model), weight: kindFrequency(kindOf(truth.model)), evidence: evidences[n] },
@@ -143,7 +146,7 @@ function poolOf(recovered: readonly Recovered[], { selection, people }: FitPeopl
 /** How well a parameter comes back, as far as it is known. */
 export function recoveryIn(
   replicas: ReplicaOutcome | null,
-  model: string,
+  model: Model,
   parameter: string,
 ): ParameterRecovery | undefined {
   const found = replicas?.recovery.find((one) => kindOf(one.model) === kindOf(model) && one.parameter === parameter);

@@ -1,4 +1,4 @@
-import type { PersonData } from "@cause-toolkit/people";
+import type { Model, PersonData } from "@cause-toolkit/people";
 import type { CheckOutcome } from "./checks.ts";
 import type { FitPeopleOptions, FitPeopleOutcome } from "./fit.ts";
 import type { ReplicaOutcome } from "./replicas.ts";
@@ -19,7 +19,7 @@ export interface FitResults {
 
 /** The most frequent model, and its place among the models. */
 export function mostFrequentModel({ people, selection }: FolderFit): {
-  readonly model: string;
+  readonly model: Model;
   readonly place: number;
 } {
   const place = selection.frequency.indexOf(Math.max(...selection.frequency));

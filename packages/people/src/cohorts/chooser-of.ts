@@ -1,12 +1,9 @@
-import { MEMORIES } from "../learners/memory.ts";
-import { parseBonus } from "../models/bonuses.ts";
-import { parseInference } from "../models/inferences.ts";
-import type { Model } from "../models/model.ts";
-import { SCALES, valueOf } from "../models/parameter.ts";
-import { parametersOf } from "../models/parameters-of.ts";
+import type { Learner } from "../learners/learner.ts";
+import { LAPSE, PREDICTION_NOISE, PREDICTION_RHO } from "../models/choice-rule.ts";
+import { ingredientsOf, type Model, parametersOf, termsOf } from "../models/model.ts";
+import { type ParameterValues, SCALES, valueOf } from "../models/parameter.ts";
 import type { ModelSettings } from "../models/settings.ts";
 import type { Chooser } from "./participant.ts";
-import type { TrueParameters } from "./population.ts";
 
 /** How stated predictions deviate from beliefs: by how much, and which share is left in the next one. */
 export interface PredictionNoise {
@@ -23,28 +20,26 @@ export function chooserOf(
   given: { readonly [name: string]: number },
   arms: number,
   settings: ModelSettings,
+  learnerOf: (values: ParameterValues) => Learner = (values) => {
+    const { inference, memory } = ingredientsOf(model);
+    return inference.learner(values, arms, memory, settings);
+  },
 ): {
   readonly chooser: Chooser;
   readonly predictionNoise: PredictionNoise;
   /** In the data's own units. */
-  readonly values: TrueParameters;
+  readonly values: ParameterValues;
 } {
   const { spread } = settings;
   const parameters = parametersOf(model, settings);
   const fitted = Object.fromEntries(parameters.map(({ name, prior }) => [name, given[name] ?? prior.mean]));
   const natural = Object.fromEntries(parameters.map((one) => [one.name, SCALES[one.scale].fromFit(fitted[one.name])]));
-  const memory = MEMORIES[model.memory ?? "reset-separate"];
   const chooser = {
-    learner: parseInference(model.inference).learner(natural, arms, memory, settings),
-    spread,
-    meanWeight: fitted.beta,
-    terms: parseBonus(model.bonus)
-      .terms(settings)
-      .map(({ parameter, write }) => ({ weight: fitted[parameter.name], write })),
-    sameWeight: fitted.kappa,
-    lapse: natural.lapse,
+    learner: learnerOf(natural),
+    terms: termsOf(model, settings).map(({ parameter, write }) => ({ weight: fitted[parameter.name], write })),
+    lapse: natural[LAPSE.name],
   };
   const values = Object.fromEntries(parameters.map((one) => [one.name, valueOf(one, fitted[one.name], spread)]));
-  const rho = Math.min(Math.max(natural.prediction_rho, -LARGEST_RHO), LARGEST_RHO);
-  return { chooser, predictionNoise: { sd: natural.prediction_sd * spread, rho }, values };
+  const rho = Math.min(Math.max(natural[PREDICTION_RHO.name], -LARGEST_RHO), LARGEST_RHO);
+  return { chooser, predictionNoise: { sd: natural[PREDICTION_NOISE.name] * spread, rho }, values };
 }

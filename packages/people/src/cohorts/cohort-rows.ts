@@ -1,4 +1,5 @@
 import { eachTrial, MISSED, type PersonData } from "../data/person.ts";
+import { modelName, parametersOf } from "../models/model.ts";
 import type { Cohort, Truth } from "./cohort.ts";
 
 /** The columns of a cohort's data, as `cause fit` reads them; on demand with the true means of arms. */
@@ -33,9 +34,27 @@ export function cohortRows(cohort: Cohort, person: PersonData, latent = false): 
   return rows;
 }
 
-/** A person's truth as a row, by column. */
-export function truthRow({ person, model, parameters }: Truth): { [column: string]: string | number } {
-  return { subject: person, model, ...parameters };
+/** A person's truth as a row, with a column for each parameter of any model of the cohort: null where the person's model has none. */
+export function truthRow(
+  cohort: Cohort,
+  { person, model, parameters }: Truth,
+): { [column: string]: string | number | null } {
+  const names = new Set(
+    cohort.kinds.flatMap((kind) => parametersOf(kind.model, cohort.settings).map(({ name }) => name)),
+  );
+  const drawn = [...names]
+    .map((name) => [name, parameters[name] ?? null] as const)
+    .filter(([name, value]) => value !== null || drawnBySome(cohort, name));
+  return { subject: person, model: modelName(model), ...Object.fromEntries(drawn) };
+}
+
+/** Whether people of some kind have a value of this parameter. */
+function drawnBySome({ kinds, settings, predictionNoise }: Cohort, parameter: string): boolean {
+  return kinds.some(({ model }) =>
+    parametersOf(model, settings).some(
+      ({ name, population }) => name === parameter && (population !== null || predictionNoise !== null),
+    ),
+  );
 }
 
 function statesPredictions({ predictionNoise }: Cohort): boolean {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { trialsOf } from "../data/person.ts";
-import { MEMORIES, type MemoryName } from "../learners/memory.ts";
-import { BONUSES } from "../models/bonuses.ts";
-import { INFERENCES } from "../models/inferences.ts";
+import { BONUSES } from "../models/bonuses/list.ts";
+import { INFERENCES } from "../models/inferences/list.ts";
+import { MEMORIES } from "../models/memories.ts";
 import { type CohortOptions, cohortPerson, cohortSize, makeCohort } from "./cohort.ts";
 
 const person = (options: CohortOptions, index = 0) => cohortPerson(makeCohort(options), index).data;
@@ -18,10 +18,10 @@ test("a person is the same whoever else is in the cohort, and truth is apart", (
 
 describe.each(
   INFERENCES.flatMap(({ name, uncertain }) =>
-    (uncertain ? BONUSES : BONUSES.slice(0, 1)).map((bonus) => `${name}+${bonus.name}`),
+    BONUSES.filter((bonus) => uncertain || !bonus.usesUncertainty).map((bonus) => `${name}+${bonus.name}`),
   ),
 )("%s", (model) => {
-  test.each(Object.keys(MEMORIES) as MemoryName[])("does the task, %s", (memory) => {
+  test.each(MEMORIES.map(({ name }) => name))("does the task, %s", (memory) => {
     const data = person({ kinds: { [model]: 1 }, design: { trials: 6, blocks: 2, arms: 3 }, memory, cells: 5 });
     expect(trialsOf(data)).toBe(12);
     expect(data.blocks.every(({ choice }) => choice.every((one) => one >= 0 && one < 3))).toBe(true);

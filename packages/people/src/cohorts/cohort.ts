@@ -1,17 +1,17 @@
 import { invalid } from "@cause-toolkit/core";
 import type { VarianceEstimator } from "@cause-toolkit/core/beliefs";
 import { checkInteger, checkNonNegative, checkPositive } from "@cause-toolkit/core/checks";
-import { checkSeed, pow, type Seed, stream } from "@cause-toolkit/core/numerics";
+import { checkSeed, type Seed, stream } from "@cause-toolkit/core/numerics";
 import type { PersonData } from "../data/person.ts";
-import { MEMORIES, type MemoryName, parseMemory } from "../learners/memory.ts";
-import { particleLearner } from "../learners/particle-learner.ts";
-import { parseBonus } from "../models/bonuses.ts";
-import { parseInference } from "../models/inferences.ts";
-import { KINDS, type Model, modelName, parseModel } from "../models/model.ts";
+import { PREDICTION_NOISE, PREDICTION_RHO } from "../models/choice-rule.ts";
+import { CARRIED_MEMORY } from "../models/memories.ts";
+import { ingredientsOf, KINDS, type Model, parametersOf, parseModel } from "../models/model.ts";
+import { fittedOf, type ParameterValues, type Population } from "../models/parameter.ts";
 import { type ModelSettings, makeModelSettings } from "../models/settings.ts";
+import { chooserOf } from "./chooser-of.ts";
 import { makeDesign, middle, noisesOfBlock, spreadOfDesign, type TaskDesign } from "./design.ts";
 import { type Chooser, type Conduct, Participant } from "./participant.ts";
-import { drawParameters, makePopulation, type Population, type TrueParameters, weightOf } from "./population.ts";
+import { drawParameters, makePopulation } from "./population.ts";
 import { type BlockPlan, simulatePerson } from "./simulate-person.ts";
 
 export interface CohortOptions extends Partial<Conduct> {
@@ -19,8 +19,9 @@ export interface CohortOptions extends Partial<Conduct> {
   /** Models of the people, and how many of each. Default: 100 healthy, s-blind and v-blind people. */
   readonly kinds?: { readonly [model: string]: number };
   /** The memory of models that name none. Default `carry-separate`. */
-  readonly memory?: MemoryName;
-  readonly population?: Partial<Population>;
+  readonly memory?: string;
+  /** Centers and spreads of parameters that differ from those of the simulation study, by setting. */
+  readonly population?: Population;
   /** CAUSE's unit of reward. Default 1, the study's. */
   readonly unit?: number;
   readonly variance?: VarianceEstimator;
@@ -33,7 +34,7 @@ export interface CohortOptions extends Partial<Conduct> {
 /** Simulated people to be: plain data, from which each can be made by itself. */
 export interface Cohort extends Conduct {
   readonly design: TaskDesign;
-  readonly kinds: readonly { readonly model: string; readonly people: number }[];
+  readonly kinds: readonly { readonly model: Model; readonly people: number }[];
   readonly population: Population;
   readonly settings: ModelSettings;
   readonly particles: number | null;
@@ -43,8 +44,9 @@ export interface Cohort extends Conduct {
 /** A person's truth, apart from the data. */
 export interface Truth {
   readonly person: string;
-  readonly model: string;
-  readonly parameters: TrueParameters;
+  readonly model: Model;
+  /** All that the person's model has, in the data's own units. */
+  readonly parameters: ParameterValues;
 }
 
 /**
@@ -57,12 +59,12 @@ export interface Truth {
  * const cohort = makeCohort({ kinds: { "healthy+cause": 2, "delta+none": 1 }, design: { trials: 20 }, seed: 7 });
  * cohortSize(cohort); // → 3
  * const { data, truth } = cohortPerson(cohort, 2);
- * [data.id, data.blocks.length, truth.model]; // → ["3", 4, "delta+none"]
+ * [data.id, data.blocks.length, truth.model.inference]; // → ["3", 4, "delta"]
  * ```
  */
 export function makeCohort(options: CohortOptions = {}): Cohort {
   const design = makeDesign(options.design);
-  const { kinds = Object.fromEntries(KINDS.map((name) => [name, 100])), memory = "carry-separate" } = options;
+  const { kinds = Object.fromEntries(KINDS.map((name) => [name, 100])), memory = CARRIED_MEMORY.name } = options;
   const { particles = null } = options;
   const { missed = 0, forced = 0, predictionNoise = null, unit = 1, seed = 1, variance, cells } = options;
   for (const share of [missed, forced]) {
@@ -70,14 +72,16 @@ export function makeCohort(options: CohortOptions = {}): Cohort {
   }
   if (predictionNoise !== null) checkPositive("noise of predictions", predictionNoise);
   const list = Object.entries(kinds).map(([name, people]) => ({
-    model: modelName(parseModel(name, parseMemory(memory))),
+    model: parseModel(name, memory),
     people: checkInteger("number of people", people, 0, 1_000_000),
   }));
   if (list.length === 0) invalid("kinds", kinds, "there must be at least one");
   if (particles !== null) {
     checkInteger("particles", particles, 2, 1_000_000);
     for (const { model } of list) {
-      if (/\/(carry|reset-shared)/.test(model)) invalid("particles", particles, "need the memory reset-separate");
+      const { inference, memory: own } = ingredientsOf(model);
+      if (inference.remembers && (own.blocks === "carry" || own.noises === "shared"))
+        invalid("particles", particles, "need the memory reset-separate");
     }
   }
   return {
@@ -111,7 +115,7 @@ export function cohortSize({ kinds }: Cohort): number {
 /** One person of a cohort, from 0. The same whoever makes the others. */
 export function cohortPerson(cohort: Cohort, index: number): { data: PersonData; truth: Truth } {
   const { design, settings, seed } = cohort;
-  const { chooser, truth } = chooserOf(cohort, index);
+  const { chooser, truth } = personAt(cohort, index);
   const task = { ...cohort, ...design, start: settings.start, blocks: plansOf(design) };
   const streamFor = (purpose: string) => stream(seed, "cohort", purpose, index);
   const blocks = simulatePerson(task, chooser, streamFor("world"), streamFor("choices"));
@@ -134,27 +138,30 @@ export function cohortPerson(cohort: Cohort, index: number): { data: PersonData;
  * ```
  */
 export function cohortParticipant(cohort: Cohort, index: number): { participant: Participant; truth: Truth } {
-  const { chooser, truth } = chooserOf(cohort, index);
+  const { chooser, truth } = personAt(cohort, index);
   const chance = stream(cohort.seed, "cohort", "choices", index);
   return { participant: new Participant(cohort.design.arms, chooser, cohort, chance), truth };
 }
 
-function chooserOf(cohort: Cohort, index: number): { chooser: Chooser; truth: Truth } {
-  const { population, settings, seed } = cohort;
+function personAt(cohort: Cohort, index: number): { chooser: Chooser; truth: Truth } {
+  const { population, settings, seed, design, particles, predictionNoise, predictionRho = 0 } = cohort;
   const model = modelAt(cohort, checkInteger("person", index, 0, cohortSize(cohort) - 1));
-  const parameters = drawParameters(population, settings.start, stream(seed, "cohort", "parameters", index));
-  const own = parseModel(model);
-  const { spread } = settings;
-  const chooser = {
-    ...{ learner: learnerOf(own, parameters, cohort, index), spread, meanWeight: parameters.beta * spread },
-    ...{ sameWeight: parameters.kappa, lapse: parameters.lapse },
-    terms: parseBonus(own.bonus)
-      .terms(settings)
-      .map(({ parameter, write }) => ({
-        weight: weightOf(parameter, parameters) * pow(spread, -(parameter.rewardPower ?? 0)),
-        write,
-      })),
+  const parameters = {
+    ...drawParameters(model, population, settings, seed, index),
+    ...(predictionNoise !== null && { [PREDICTION_NOISE.name]: predictionNoise, [PREDICTION_RHO.name]: predictionRho }),
   };
+  const fitted = Object.fromEntries(
+    parametersOf(model, settings)
+      .filter(({ name }) => name in parameters)
+      .map((one) => [one.name, fittedOf(one, parameters[one.name], settings.spread)]),
+  );
+  const own = ingredientsOf(model).inference.particleLearner;
+  const streamOf = (arm: number, block: number) => stream(seed, "cohort", "particles", index, arm, block);
+  const learnerOf =
+    own && particles !== null
+      ? (values: ParameterValues) => own(values, design.arms, settings, { count: particles, streamOf })
+      : undefined;
+  const { chooser } = chooserOf(model, fitted, design.arms, settings, learnerOf);
   return { chooser, truth: { person: String(index + 1), model, parameters } };
 }
 
@@ -164,30 +171,7 @@ function plansOf(design: TaskDesign): BlockPlan[] {
   }));
 }
 
-function learnerOf(
-  model: Model,
-  parameters: TrueParameters,
-  { design, settings, particles, seed }: Cohort,
-  index: number,
-) {
-  const inference = parseInference(model.inference);
-  if (particles === null || !inference.remembers) {
-    return inference.learner(parameters, design.arms, MEMORIES[model.memory ?? "reset-separate"], settings);
-  }
-  const names = inference.parameters(settings).map(({ name }) => name);
-  const rate = (name: string) => (names.includes(name) ? parameters[name] : 0);
-  return particleLearner({
-    arms: design.arms,
-    prior: { mean: settings.start.mean, variance: settings.start.variance },
-    start: { volatility: parameters.v0, stochasticity: parameters.s0 },
-    lambda: { volatility: rate("lambda_v"), stochasticity: rate("lambda_s") },
-    variance: settings.variance,
-    particles,
-    streamOf: (arm, block) => stream(seed, "cohort", "particles", index, arm, block),
-  });
-}
-
-function modelAt({ kinds }: Cohort, index: number): string {
+function modelAt({ kinds }: Cohort, index: number): Model {
   let left = index;
   for (const { model, people } of kinds) {
     if (left < people) return model;

@@ -1,4 +1,5 @@
 import { MAX_VARIANCE, MIN_VARIANCE } from "@cause-toolkit/core/checks";
+import { DYNAMICS_EXAMPLES, parseDynamics } from "@cause-toolkit/core/worlds";
 import type { BlockNoises } from "../learners/learner.ts";
 import { checkSettings, type SettingTable, type ValuesOf } from "../settings/setting.ts";
 
@@ -85,6 +86,8 @@ export const DESIGN_SETTINGS = {
     called: "prior variance",
     about: "variance of the latent rewards with which a block begins",
   },
+  /** How arms move, as core's worlds do. */
+  dynamics: { type: "text", default: "restless", about: `how arms move, such as ${DYNAMICS_EXAMPLES.join(", ")}` },
 } as const satisfies SettingTable;
 
 /** A task: a value for each of its settings. */
@@ -92,7 +95,9 @@ export type TaskDesign = ValuesOf<typeof DESIGN_SETTINGS>;
 
 /** Checks a design and fills in defaults: those of the standard design of the simulation study, four arms, one for each pair of noises. */
 export function makeDesign(options: Partial<TaskDesign> = {}): TaskDesign {
-  return checkSettings(DESIGN_SETTINGS, options);
+  const design = checkSettings(DESIGN_SETTINGS, options);
+  parseDynamics(design.dynamics);
+  return design;
 }
 
 /** The four pairs of noises, by number. */

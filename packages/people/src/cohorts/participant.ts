@@ -2,7 +2,7 @@ import type { Stream } from "@cause-toolkit/core/numerics";
 import { exp } from "@cause-toolkit/core/numerics";
 import { MISSED } from "../data/person.ts";
 import { type BlockNoises, type Learner, makeBeliefs } from "../learners/learner.ts";
-import type { Term } from "../models/bonuses.ts";
+import type { Term } from "../models/term.ts";
 
 /** What happens in a task besides choices and rewards. */
 export interface Conduct {
@@ -16,13 +16,10 @@ export interface Conduct {
   readonly predictionRho?: number;
 }
 
-/** A person: a learner, and the weights of a choice. Means and terms are in units of the spread of rewards. */
+/** A person: a learner, and the weights of a choice. */
 export interface Chooser {
   readonly learner: Learner;
-  readonly spread: number;
-  readonly meanWeight: number;
   readonly terms: readonly (Pick<Term, "write"> & { readonly weight: number })[];
-  readonly sameWeight: number;
   readonly lapse: number;
 }
 
@@ -52,7 +49,8 @@ export class Participant {
   private readonly term;
   private readonly deviation;
   private predictionNoise: number | null;
-  private last = MISSED;
+  /** The arm of the last response in the block. */
+  last: number = MISSED;
   private readonly arms: number;
   private readonly person: Chooser;
   private readonly conduct: Conduct;
@@ -110,11 +108,10 @@ export class Participant {
   }
 
   private utilities(): Float64Array {
-    const { beliefs, term, last, arms } = this;
-    const { meanWeight, spread, sameWeight, terms } = this.person;
-    const utility = beliefs.mean.map((m, k) => (meanWeight * m) / spread + (k === last ? sameWeight : 0));
-    for (const { weight, write } of terms) {
-      write(beliefs, term);
+    const { beliefs, term, arms } = this;
+    const utility = new Float64Array(arms);
+    for (const { weight, write } of this.person.terms) {
+      write(beliefs, term, this);
       for (let k = 0; k < arms; k++) utility[k] += weight * term[k];
     }
     return utility;

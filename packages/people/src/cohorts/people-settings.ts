@@ -1,26 +1,32 @@
 import { VARIANCE_ESTIMATORS } from "@cause-toolkit/core/beliefs";
-import { MEMORIES, type MemoryName } from "../learners/memory.ts";
+import { CARRIED_MEMORY, MEMORIES } from "../models/memories.ts";
+import type { Population } from "../models/parameter.ts";
 import type { SettingTable, ValuesOf } from "../settings/setting.ts";
-import { STANDARD_POPULATION } from "./population.ts";
+import { populationSettings } from "./population.ts";
 
-const MEMORY_NAMES = Object.keys(MEMORIES) as MemoryName[];
-const { beta, w, kappa, lapse, lambda, start } = STANDARD_POPULATION;
+const MEMORY_NAMES = MEMORIES.map(({ name }) => name);
+
+/** Center and spread, as the parameters themselves declare them. */
+const declared = new Map(populationSettings().map(({ name, center, spread }) => [name, [center, spread] as const]));
+const [beta, w, kappa, lapse, lambda, start] = ["beta", "w", "kappa", "lapse", "lambda", "start"].map(
+  (name) => declared.get(name) ?? ([0, 0] as const),
+);
 
 /** How people of a design differ and what they do: a table as that of designs. */
 export const PEOPLE_SETTINGS = {
   memory: {
     type: "choice",
     choices: MEMORY_NAMES,
-    default: "carry-separate",
+    default: CARRIED_MEMORY.name,
     about: `what people keep of the noises: ${MEMORY_NAMES.join(", ")}`,
     page: { label: "What people keep of the noises" },
   },
   beta: { type: "pair", words: "median:spread", default: beta, about: "β per point, spread of its logarithm" },
   w: { type: "pair", words: "mean:spread", default: w, about: "weight of the bonus" },
   kappa: { type: "pair", words: "mean:spread", default: kappa, about: "perseveration" },
-  lapse: { type: "number", unit: "share", default: lapse, about: "share of random choices" },
+  lapse: { type: "number", unit: "share", default: lapse[0], about: "share of random choices" },
   lambda: { type: "pair", words: "median:spread", default: lambda, about: "λ of both noises, spread of its logarithm" },
-  startSpread: { type: "number", default: start, about: "spread of ln v0 and ln s0 between people" },
+  startSpread: { type: "number", default: start[1], about: "spread of ln v0 and ln s0 between people" },
   /** CAUSE's unit of reward. */
   unit: { type: "number", above: 0, default: 1, about: "CAUSE's unit of reward", called: "unit of reward" },
   variance: {
@@ -88,8 +94,12 @@ export const COHORT_SETTINGS = {
 type Given = Partial<ValuesOf<typeof PEOPLE_SETTINGS> & ValuesOf<typeof COHORT_SETTINGS>>;
 
 /** The options of a cohort, of which settings are a flat list. */
-export function cohortSettings({ beta, w, kappa, lapse, lambda, startSpread: start, ...cohort }: Given) {
-  const population = defined({ beta, w, kappa, lapse, lambda, start });
+export function cohortSettings({ beta, w, kappa, lapse, lambda, startSpread, ...cohort }: Given) {
+  const population: Population = {
+    ...defined({ beta, w, kappa, lambda }),
+    ...(lapse !== undefined && { lapse: [lapse, 0] }),
+    ...(startSpread !== undefined && { start: [1, startSpread] }),
+  };
   return { ...defined(cohort), population };
 }
 

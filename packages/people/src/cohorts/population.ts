@@ -1,68 +1,72 @@
-import { checkFraction, checkNonNegative, checkPositive } from "@cause-toolkit/core/checks";
-import type { Stream } from "@cause-toolkit/core/numerics";
-import { exp } from "@cause-toolkit/core/numerics";
-import type { PersonParameter } from "../models/parameter.ts";
-import { SCALES } from "../models/parameter.ts";
+import { invalid } from "@cause-toolkit/core";
+import { type Seed, stream } from "@cause-toolkit/core/numerics";
+import { BONUSES } from "../models/bonuses/list.ts";
+import { INFERENCES } from "../models/inferences/list.ts";
+import { type Model, parametersOf } from "../models/model.ts";
+import { drawnValue, type ParameterValues, type Population, type PopulationRule, SCALES } from "../models/parameter.ts";
+import { type ModelSettings, NEUTRAL_SETTINGS } from "../models/settings.ts";
 
-/** How people differ: the median or mean of each parameter and its spread, of a logarithm where the parameter is positive. */
-export interface Population {
-  /** Median of β per point, and the spread of its logarithm. */
-  readonly beta: readonly [number, number];
-  /** Mean and spread of w, the bonus in units of its formula. */
-  readonly w: readonly [number, number];
-  readonly kappa: readonly [number, number];
-  readonly lapse: number;
-  /** Median of λ, and the spread of its logarithm; the same for both noises, drawn apart. */
-  readonly lambda: readonly [number, number];
-  /** Spread of ln v0 and ln s0 around the middles of the design's levels. */
-  readonly start: number;
-  /** Median of the delta rule's learning rate, and the spread of its logit. */
-  readonly alpha: readonly [number, number];
+/** A setting of the population, as the parameters that share it declare it. */
+export interface PopulationSetting extends Pick<PopulationRule, "center" | "spread" | "scale"> {
+  readonly name: string;
+  readonly parameters: readonly string[];
 }
 
-/** People of the simulation study. */
-export const STANDARD_POPULATION: Population = {
-  beta: [0.3, 0.4],
-  w: [1, 0.3],
-  kappa: [0.3, 0.3],
-  lapse: 0.02,
-  lambda: [0.1, 0],
-  start: 0,
-  alpha: [0.5, 0.5],
-};
-
-export function makePopulation(options: Partial<Population> = {}): Population {
-  const all = { ...STANDARD_POPULATION, ...options };
-  checkPositive("median of beta", all.beta[0]);
-  checkFraction("median of lambda", all.lambda[0]);
-  checkFraction("median of alpha", all.alpha[0]);
-  checkNonNegative("spread of v0 and s0", all.start);
-  if (all.lapse !== 0) checkFraction("lapse", all.lapse);
-  return all;
+/** All settings of a population: what the parameters of all inferences and bonuses declare. */
+export function populationSettings(): PopulationSetting[] {
+  const found = new Map<string, PopulationSetting>();
+  for (const inference of INFERENCES) {
+    for (const bonus of BONUSES) {
+      const model = { inference: inference.name, bonus: bonus.name, memory: null };
+      for (const { name, population } of parametersOf(model, NEUTRAL_SETTINGS)) {
+        if (!population) continue;
+        const { setting, center: own, spread, scale, relative } = population;
+        const center = relative ? 1 : own;
+        const parameters = [...new Set([...(found.get(setting)?.parameters ?? []), name])];
+        found.set(setting, { name: setting, center, spread, scale, parameters });
+      }
+    }
+  }
+  return [...found.values()];
 }
 
-/** A person's true parameters, by name. Those that a model lacks are not used. */
-export interface TrueParameters {
-  readonly [name: string]: number;
+/** Checks centers and spreads that differ from what parameters declare. */
+export function makePopulation(given: Population = {}): Population {
+  const settings = populationSettings();
+  for (const [name, [center, spread]] of Object.entries(given)) {
+    const known = settings.find((one) => one.name === name);
+    if (!known) invalid("population", name, `must be one of ${settings.map((one) => one.name).join(", ")}`);
+    if (!(spread >= 0)) invalid(`spread of ${name}`, spread, "must be at least 0");
+    // A center at the end of its scale is a fixed value, such as no lapses at all.
+    const fits = spread === 0 ? SCALES[known.scale].toFit(center) : Math.abs(SCALES[known.scale].toFit(center));
+    if (Number.isNaN(fits) || fits === Infinity) {
+      const rule = { identity: "must be a number", log: "must be > 0", logit: "must be between 0 and 1" }[known.scale];
+      invalid(`center of ${name}`, center, rule);
+    }
+  }
+  return given;
 }
 
-/** Draws one person. Numbers are drawn in the same order whatever the settings, so populations that differ in one are comparable. */
+/** How many draws all people have in common, whatever their model. */
+const COMMON_DRAWS = 8;
+
+/** Draws one person's parameters. Numbers are drawn alike whatever the settings and the model, so people who differ in one setting are comparable. */
 export function drawParameters(
-  { beta, w, kappa, lapse, lambda, start, alpha }: Population,
-  starts: { readonly volatility: number; readonly stochasticity: number },
-  draw: Stream,
-): TrueParameters {
-  const logNormal = (median: number, spread: number) => median * exp(spread * draw.normal());
-  const normal = ([mean, spread]: readonly [number, number]) => mean + spread * draw.normal();
-  const own = { beta: logNormal(...beta), w: normal(w), kappa: normal(kappa), lapse };
-  const rates = { lambda_v: Math.min(logNormal(...lambda), 0.9), lambda_s: Math.min(logNormal(...lambda), 0.9) };
-  const noises = { v0: logNormal(starts.volatility, start), s0: logNormal(starts.stochasticity, start) };
-  const { fromFit, toFit } = SCALES.logit;
-  return { ...own, ...rates, ...noises, alpha: fromFit(toFit(alpha[0]) + alpha[1] * draw.normal()) };
-}
-
-/** The weight of a bonus's term for a person: w times β, and the risk-averse dislike half of √s. */
-export function weightOf({ name }: PersonParameter, { beta, w }: TrueParameters): number {
-  if (name === "beta_risk") return -0.5 * beta * w;
-  return name === "beta_total" ? 1 : beta * w;
+  model: Model,
+  population: Population,
+  settings: ModelSettings,
+  seed: Seed,
+  index: number,
+): ParameterValues {
+  const common = new Float64Array(COMMON_DRAWS);
+  stream(seed, "cohort", "parameters", index).normals(common);
+  const values: { [name: string]: number } = {};
+  for (const parameter of parametersOf(model, settings)) {
+    const rule = parameter.population;
+    if (!rule) continue;
+    const own = () => stream(seed, "cohort", "parameter", parameter.name, index).normal();
+    const normal = rule.place === undefined ? own() : common[rule.place];
+    values[parameter.name] = drawnValue(parameter.name, rule, population, values, normal);
+  }
+  return values;
 }

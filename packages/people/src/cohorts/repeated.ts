@@ -1,7 +1,7 @@
 import { stream } from "@cause-toolkit/core/numerics";
 import { eachTrial, MISSED, type PersonData } from "../data/person.ts";
 import type { ModelFit } from "../fit/fit-model.ts";
-import { parseModel } from "../models/model.ts";
+import { modelName } from "../models/model.ts";
 import type { ModelSettings } from "../models/settings.ts";
 import { chooserOf } from "./chooser-of.ts";
 import { simulatePerson, type Task } from "./simulate-person.ts";
@@ -30,8 +30,8 @@ export function repeatedPerson(
   const world = repeatedWorld(person);
   if (world === null) return null;
   const fitted = Object.fromEntries(fit.estimates.map(({ name, fitted }) => [name, fitted]));
-  const streamFor = (purpose: string) => stream(0, "repetition", repetition, fit.model, person.id, purpose);
-  const { chooser, predictionNoise } = chooserOf(parseModel(fit.model), fitted, person.arms, settings);
+  const streamFor = (purpose: string) => stream(0, "repetition", repetition, modelName(fit.model), person.id, purpose);
+  const { chooser, predictionNoise } = chooserOf(fit.model, fitted, person.arms, settings);
   const task = inWorldOf(person, taskOf(person, settings, predictionNoise, streamFor("noise of predictions")), world);
   return { ...person, blocks: simulatePerson(task, chooser, streamFor("world"), streamFor("choices")) };
 }

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { type Block, MISSED, makeBlock, type PersonData } from "../data/person.ts";
+import { parseModel } from "../models/model.ts";
 import { makeModelSettings } from "../models/settings.ts";
 import { replicaOf } from "./replica.ts";
 
 const settings = makeModelSettings({ start: { mean: 5, variance: 4, volatility: 1, stochasticity: 1 }, spread: 3 });
 const replica = (person: PersonData) =>
-  replicaOf(person, { model: "both-blind+none", priors: {}, settings, seed: 1 }).data.blocks[0];
+  replicaOf(person, { model: parseModel("both-blind+none"), priors: {}, settings, seed: 1 }).data.blocks[0];
 
 function person(block: Block, arms: number): PersonData {
   return { id: "p", group: "", arms, blocks: [block] };

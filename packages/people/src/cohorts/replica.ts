@@ -1,8 +1,7 @@
 import { stream } from "@cause-toolkit/core/numerics";
 import type { Block, PersonData } from "../data/person.ts";
 import type { Priors } from "../fit/profile.ts";
-import { modelName, parseModel } from "../models/model.ts";
-import { parametersOf } from "../models/parameters-of.ts";
+import { type Model, modelName, parametersOf } from "../models/model.ts";
 import type { ModelSettings } from "../models/settings.ts";
 import { chooserOf } from "./chooser-of.ts";
 import type { Truth } from "./cohort.ts";
@@ -12,7 +11,7 @@ import { taskOf } from "./task-of.ts";
 
 /** A simulated person in the place of a real one. */
 export interface ReplicaOptions {
-  readonly model: string;
+  readonly model: Model;
   /** The group's priors of this model, from which parameters are drawn. Those without one stay at the means of their wide priors. */
   readonly priors: Priors;
   readonly settings: ModelSettings;
@@ -25,9 +24,8 @@ export interface ReplicaOptions {
  * task's noises where the data have them, otherwise with those that rewards suggest.
  */
 export function replicaOf(person: PersonData, options: ReplicaOptions): { data: PersonData; truth: Truth } {
-  const { settings, priors, seed } = options;
-  const model = parseModel(options.model);
-  const streamFor = (purpose: string) => stream(seed, "replica", options.model, person.id, purpose);
+  const { settings, priors, seed, model } = options;
+  const streamFor = (purpose: string) => stream(seed, "replica", modelName(model), person.id, purpose);
   const draw = streamFor("parameters");
   const fitted = Object.fromEntries(
     parametersOf(model, settings).map(({ name, prior }) => {
@@ -47,7 +45,7 @@ export function replicaOf(person: PersonData, options: ReplicaOptions): { data: 
   );
   return {
     data: { ...person, blocks: blocks.map((block, b) => asGiven(block, person.blocks[b], replayed)) },
-    truth: { person: person.id, model: modelName(model), parameters: values },
+    truth: { person: person.id, model, parameters: values },
   };
 }
 

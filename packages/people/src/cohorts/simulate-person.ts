@@ -2,6 +2,7 @@ import type { Stream } from "@cause-toolkit/core/numerics";
 import { type Block, MISSED, makeBlock } from "../data/person.ts";
 import type { BlockNoises } from "../learners/learner.ts";
 import type { TaskDesign } from "./design.ts";
+import { drawBlock } from "./draw-block.ts";
 import { type Chooser, type Conduct, Participant, type TrialRules } from "./participant.ts";
 
 /** What a person meets in one block. */
@@ -19,7 +20,7 @@ export interface BlockPlan {
 }
 
 /** A task as a person meets it. */
-export interface Task extends Conduct, Pick<TaskDesign, "arms" | "feedback"> {
+export interface Task extends Conduct, Pick<TaskDesign, "arms" | "feedback">, Partial<Pick<TaskDesign, "dynamics">> {
   readonly blocks: readonly BlockPlan[];
   /** Mean and variance of latent rewards at the start of a block. */
   readonly start: { readonly mean: number; readonly variance: number };
@@ -62,21 +63,21 @@ function rulesIn(like: Block | undefined, trial: number): TrialRules {
 
 /** The rewards of all arms in a trial: as given, around given means, or around means that are drawn and written down. Trials come in order. */
 function rewardsIn(
-  { noises, payoff, latent: given }: BlockPlan,
-  { arms, start }: Task,
+  { noises, payoff, latent: given, trials }: BlockPlan,
+  { arms, start, dynamics }: Task,
   latent: Float64Array,
   world: Stream,
 ): (trial: number) => Float64Array {
   if (payoff) return (trial) => payoff.subarray(trial * arms, (trial + 1) * arms);
-  const noisy = (value: number, k: number) => value + Math.sqrt(noises.stochasticity[k]) * world.normal();
-  if (given) return (trial) => given.subarray(trial * arms, (trial + 1) * arms).map(noisy);
-  const now = Float64Array.from({ length: arms }, () => start.mean + Math.sqrt(start.variance) * world.normal());
-  return (trial) => {
-    const rewards = now.map((_, k) => {
-      now[k] += Math.sqrt(noises.volatility[k]) * world.normal();
-      return noisy(now[k], k);
-    });
-    latent.set(now, trial * arms);
-    return rewards;
-  };
+  const { volatility, stochasticity } = noises;
+  if (given) {
+    const noisy = (value: number, k: number) => value + Math.sqrt(stochasticity[k]) * world.normal();
+    return (trial) => given.subarray(trial * arms, (trial + 1) * arms).map(noisy);
+  }
+  const drawn = drawBlock(
+    { volatility, stochasticity, start, trials, ...(dynamics !== undefined && { dynamics }) },
+    world,
+  );
+  latent.set(drawn.latent);
+  return (trial) => drawn.reward.subarray(trial * arms, (trial + 1) * arms);
 }

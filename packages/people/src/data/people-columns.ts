@@ -17,6 +17,8 @@ export interface PeopleColumns {
   /** All points so far, and what they are worth: they show whether rows were lost or edited. */
   readonly total?: string;
   readonly bonus?: string;
+  /** The payoff schedule, with a digest of it. */
+  readonly walk?: string;
   /** Rewards that the person saw of every arm. */
   readonly rewards?: string;
   /** True noises of every arm. */
@@ -40,6 +42,7 @@ const TOOLKIT: Required<PeopleColumns> = {
   phase: "phase",
   total: "total",
   bonus: "bonus",
+  walk: "walk_id",
   rewards: "seen_",
   volatility: "v_",
   stochasticity: "s_",
@@ -85,6 +88,7 @@ export interface ColumnPlaces {
   readonly phase: number | undefined;
   readonly total: number | undefined;
   readonly bonus: number | undefined;
+  readonly walk: number | undefined;
   /** For each arm, as far as there are columns. */
   readonly rewards: readonly number[];
   readonly volatility: readonly number[];
@@ -145,6 +149,7 @@ export function findColumns(
     phase: optional(known.phase),
     total: optional(known.total),
     bonus: optional(known.bonus),
+    walk: optional(known.walk),
     rewards: each("rewards"),
     latent: each("latent"),
     payoffs: each("payoffs"),

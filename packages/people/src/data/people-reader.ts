@@ -4,6 +4,7 @@ import { finishBlock, type GrowingBlock, startBlock } from "./growing-block.ts";
 import { type ColumnOptions, type ColumnPlaces, findColumns } from "./people-columns.ts";
 import type { PersonData } from "./person.ts";
 import { SessionAccount } from "./session-account.ts";
+import { WalkAccount } from "./walk-account.ts";
 
 /** A row of a file, and the line on which it ends, from 1. */
 export interface DataRow {
@@ -51,6 +52,7 @@ export class PeopleReader {
   private readonly option: (name: string) => string;
   private readonly read = new Map<string, { group: string; blocks: GrowingBlock[] }>();
   private readonly account = new SessionAccount();
+  private readonly walks = new WalkAccount();
   private largest = 0;
   private leftOut = 0;
 
@@ -83,6 +85,7 @@ export class PeopleReader {
     const choice = this.choice(row);
     const reward = this.number("reward", row, at.reward);
     const [total, bonus] = [at.total, at.bonus].map((place) => this.given(row, place));
+    this.addToWalk(id, block.name, row);
     this.account.add(id, { block: block.name, trial, total, bonus, reward, line: row.line });
     block.choice.push(choice);
     block.forced.push(at.forced === undefined ? 0 : this.yes(row, at.forced));
@@ -101,10 +104,11 @@ export class PeopleReader {
     if (this.read.size === 0) invalid("data", this.file, "the file needs a header line and at least one row");
     const arms = this.arms();
     const doubts = this.account.doubts();
+    const walks = this.walks.doubts();
     return [...this.read].map(([id, { group, blocks }]) => {
-      const own = doubts.get(id);
+      const own = [...(doubts.get(id) ?? []), ...(walks.has(id) ? [walks.get(id) ?? ""] : [])];
       const person = { id, group, arms, blocks: blocks.map((block) => finishBlock(block, arms)) };
-      return own ? { ...person, doubts: own } : person;
+      return own.length > 0 ? { ...person, doubts: own } : person;
     });
   }
 
@@ -153,6 +157,17 @@ export class PeopleReader {
     const block = startBlock(name, condition, this.noises(row), at);
     blocks.push(block);
     return block;
+  }
+
+  private addToWalk(id: string, block: string, row: DataRow): void {
+    const { walk, condition, latent, payoffs, volatility, stochasticity } = this.at;
+    if (walk === undefined || condition === undefined || payoffs.length === 0) return;
+    const numbers = (places: readonly number[]) => places.map((place) => this.given(row, place));
+    this.walks.add(id, {
+      ...{ walk: this.text(row, walk), block, condition: this.text(row, condition) },
+      ...{ volatility: numbers(volatility), stochasticity: numbers(stochasticity) },
+      ...{ mean: numbers(latent), payoff: numbers(payoffs) },
+    });
   }
 
   private noises(row: DataRow): number[] {

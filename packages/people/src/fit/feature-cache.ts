@@ -1,9 +1,7 @@
 import type { PersonData } from "../data/person.ts";
-import { MEMORIES } from "../learners/memory.ts";
 import { type Features, featuresOf } from "../likelihood/features.ts";
-import type { FilterValues } from "../models/inference.ts";
-import { parseInference } from "../models/inferences.ts";
-import type { Model } from "../models/model.ts";
+import { ingredientsOf, type Model } from "../models/model.ts";
+import type { ParameterValues } from "../models/parameter.ts";
 import type { ModelSettings } from "../models/settings.ts";
 
 const MOST_KEPT = 200;
@@ -19,12 +17,12 @@ export class FeatureCache {
     this.settings = settings;
   }
 
-  features({ inference, memory }: Model, values: FilterValues): Features {
-    const key = JSON.stringify([inference, memory, values]);
+  features(model: Model, values: ParameterValues): Features {
+    const key = JSON.stringify([model.inference, model.memory, values]);
     const known = this.kept.get(key);
     if (known) return known;
-    const how = MEMORIES[memory ?? "reset-separate"];
-    const learner = parseInference(inference).learner(values, this.person.arms, how, this.settings);
+    const { inference, memory } = ingredientsOf(model);
+    const learner = inference.learner(values, this.person.arms, memory, this.settings);
     const features = featuresOf(this.person, learner);
     // The oldest goes: a search comes back to its newest points only.
     if (this.kept.size >= MOST_KEPT) this.kept.delete(this.kept.keys().next().value ?? "");

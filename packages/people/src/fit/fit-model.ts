@@ -1,16 +1,21 @@
-import { log, pow } from "@cause-toolkit/core/numerics";
+import {
+  hessianByDifferences,
+  laplace,
+  log,
+  makeQuadratic,
+  pow,
+  quasiNewton,
+  type SearchResult,
+} from "@cause-toolkit/core/numerics";
 import type { PersonData } from "../data/person.ts";
-import { makeQuadratic } from "../likelihood/choice-likelihood.ts";
 import { countPredictions } from "../likelihood/predictions.ts";
 import { type Switches, switchesOf } from "../likelihood/switches.ts";
-import { type Model, modelName } from "../models/model.ts";
+import type { Model } from "../models/model.ts";
 import { errorOf, valueOf } from "../models/parameter.ts";
 import type { ModelSettings } from "../models/settings.ts";
 import type { FeatureCache } from "./feature-cache.ts";
 import { addPriors, behaviourLikelihood } from "./inner.ts";
-import { hessianByDifferences, laplace } from "./laplace.ts";
 import { type Priors, Profile } from "./profile.ts";
-import { quasiNewton, type SearchResult } from "./quasi-newton.ts";
 
 export interface FitOptions {
   /** Which parameters of an inference are fitted (v0, s0, lambda_v, lambda_s). The others stay at the means of their priors. */
@@ -33,7 +38,7 @@ export interface Estimate {
 
 /** What one model makes of one person. */
 export interface ModelFit {
-  readonly model: string;
+  readonly model: Model;
   readonly estimates: readonly Estimate[];
   /** The posterior covariance of all estimates on the scale on which they are fitted: the inverse of the negative Hessian at the maximum. */
   readonly covariance: readonly (readonly number[])[];
@@ -87,7 +92,7 @@ export function fitModel(
   const logLikelihood = likelihood(best.at).value;
   const count = behaviour.choices.count + countPredictions(behaviour.predictions);
   return {
-    model: modelName(model),
+    model,
     estimates: [...inner, ...outer].map((one, i) => ({
       name: one.name,
       value: valueOf(one, fitted[i], settings.spread),

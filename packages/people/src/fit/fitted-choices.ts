@@ -1,12 +1,11 @@
 import type { PersonData } from "../data/person.ts";
 import { type Choices, choicesOf } from "../likelihood/choices.ts";
 import type { Features } from "../likelihood/features.ts";
-import { parseBonus, type Term } from "../models/bonuses.ts";
 import { choiceParameters } from "../models/choice-rule.ts";
-import { parseModel } from "../models/model.ts";
+import { parametersOf, termsOf } from "../models/model.ts";
 import { SCALES } from "../models/parameter.ts";
-import { parametersOf } from "../models/parameters-of.ts";
 import type { ModelSettings } from "../models/settings.ts";
+import type { Term } from "../models/term.ts";
 import { FeatureCache } from "./feature-cache.ts";
 import type { ModelFit } from "./fit-model.ts";
 
@@ -19,7 +18,7 @@ export interface FittedChoices {
 }
 
 export function fittedChoices(person: PersonData, fit: ModelFit, settings: ModelSettings): FittedChoices {
-  const model = parseModel(fit.model);
+  const { model } = fit;
   const own = new Map(fit.estimates.map(({ name, fitted }) => [name, fitted]));
   const values = Object.fromEntries(
     parametersOf(model, settings).map((one) => [
@@ -28,9 +27,9 @@ export function fittedChoices(person: PersonData, fit: ModelFit, settings: Model
     ]),
   );
   const features = new FeatureCache(person, settings).features(model, values);
-  const terms = parseBonus(model.bonus).terms(settings);
+  const terms = termsOf(model, settings);
   return {
-    ...{ features, terms, choices: choicesOf(person, features, terms, settings.spread) },
+    ...{ features, terms, choices: choicesOf(person, features, terms) },
     weights: choiceParameters(terms).map(({ name, prior }) => own.get(name) ?? prior.mean),
   };
 }

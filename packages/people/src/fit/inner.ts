@@ -1,9 +1,8 @@
-import { pow } from "@cause-toolkit/core/numerics";
-import { choiceLikelihood, makeQuadratic, type Quadratic } from "../likelihood/choice-likelihood.ts";
+import { type Maximum, makeQuadratic, newton, pow, type Quadratic } from "@cause-toolkit/core/numerics";
+import { choiceLikelihood } from "../likelihood/choice-likelihood.ts";
 import type { Choices } from "../likelihood/choices.ts";
 import { countPredictions, type PredictionErrors, predictionLikelihood } from "../likelihood/predictions.ts";
 import { logPrior, type Prior } from "../models/parameter.ts";
-import { type Maximum, newton } from "./newton.ts";
 
 /** What a person did, given the beliefs of one learner: all that the parameters of the choice rule must explain. */
 export interface Behaviour {

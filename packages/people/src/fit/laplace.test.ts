@@ -1,16 +1,15 @@
+import { laplace, makeQuadratic } from "@cause-toolkit/core/numerics";
 import { expect, test } from "vitest";
 import { cohortPerson, makeCohort } from "../cohorts/cohort.ts";
-import { makeQuadratic } from "../likelihood/choice-likelihood.ts";
 import { choicesOf } from "../likelihood/choices.ts";
 import { predictionErrors, predictionLikelihood } from "../likelihood/predictions.ts";
 import { choiceParameters, PREDICTION_NOISE, PREDICTION_RHO } from "../models/choice-rule.ts";
-import { parseInference } from "../models/inferences.ts";
-import { parseModel } from "../models/model.ts";
+import { parseInference } from "../models/inferences/list.ts";
+import { parseModel, termsOf } from "../models/model.ts";
 import { logPrior, SCALES } from "../models/parameter.ts";
 import { FeatureCache } from "./feature-cache.ts";
 import { fitModel } from "./fit-model.ts";
 import { behaviourLikelihood } from "./inner.ts";
-import { laplace } from "./laplace.ts";
 
 const logMean = (logs: readonly number[], cell: number) => {
   const top = Math.max(...logs);
@@ -54,10 +53,11 @@ test("evidence of β, κ and lapse is that of brute-force integration, within 0.
     const cache = new FeatureCache(data, settings);
     const model = parseModel("both-blind+none");
     const fit = fitModel(data, model, settings, cache);
-    const parameters = choiceParameters([]);
+    const terms = termsOf(model, settings);
+    const parameters = choiceParameters(terms);
     const features = cache.features(model, { v0: settings.start.volatility, s0: settings.start.stochasticity });
     const behaviour = {
-      choices: choicesOf(data, features, [], settings.spread),
+      choices: choicesOf(data, features, terms),
       predictions: [],
     };
     const [beta, kappa, lapse] = fit.estimates.map(({ fitted, sd }) => grid(fitted, 6 * sd, 18));

@@ -1,15 +1,13 @@
+import type { Maximum } from "@cause-toolkit/core/numerics";
 import type { PersonData } from "../data/person.ts";
 import { choicesOf } from "../likelihood/choices.ts";
 import { predictionErrors } from "../likelihood/predictions.ts";
-import { parseBonus } from "../models/bonuses.ts";
 import { choiceParameters, predictionParameters } from "../models/choice-rule.ts";
-import { parseInference } from "../models/inferences.ts";
-import type { Model } from "../models/model.ts";
+import { ingredientsOf, type Model, termsOf } from "../models/model.ts";
 import { logPrior, type PersonParameter, type Prior, SCALES } from "../models/parameter.ts";
 import type { ModelSettings } from "../models/settings.ts";
 import type { FeatureCache } from "./feature-cache.ts";
 import { type Behaviour, fitBehaviour, partsOf } from "./inner.ts";
-import type { Maximum } from "./newton.ts";
 
 /** Priors of some parameters, by name: those of a group, in place of the models' own wide ones. */
 export interface Priors {
@@ -39,8 +37,8 @@ export class Profile {
     free: readonly string[],
     given: Priors,
   ) {
-    const terms = parseBonus(model.bonus).terms(settings);
-    const all = parseInference(model.inference).parameters(settings);
+    const terms = termsOf(model, settings);
+    const all = ingredientsOf(model).inference.parameters(settings);
     const priorOf = ({ name, prior }: PersonParameter) => given[name] ?? prior;
     const fixed = all.map((one) => [one.name, SCALES[one.scale].fromFit(priorOf(one).mean)] as const);
     this.outer = all.filter(({ name, always }) => always || free.includes(name));
@@ -49,7 +47,7 @@ export class Profile {
       const found = this.outer.map((one, i) => [one.name, SCALES[one.scale].fromFit(at[i])] as const);
       const features = cache.features(model, Object.fromEntries([...fixed, ...found]));
       return {
-        choices: choicesOf(person, features, terms, settings.spread),
+        choices: choicesOf(person, features, terms),
         predictions: predictionErrors(person, features, settings.spread),
       };
     };

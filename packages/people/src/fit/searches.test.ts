@@ -1,13 +1,11 @@
+import { makeQuadratic, quasiNewton } from "@cause-toolkit/core/numerics";
 import { expect, test } from "vitest";
 import { cohortPerson, makeCohort } from "../cohorts/cohort.ts";
-import { makeQuadratic } from "../likelihood/choice-likelihood.ts";
 import { choicesOf } from "../likelihood/choices.ts";
-import { parseBonus } from "../models/bonuses.ts";
 import { choiceParameters } from "../models/choice-rule.ts";
-import { parseModel } from "../models/model.ts";
+import { parseModel, termsOf } from "../models/model.ts";
 import { FeatureCache } from "./feature-cache.ts";
 import { addPriors, behaviourLikelihood, fitBehaviour } from "./inner.ts";
-import { quasiNewton } from "./quasi-newton.ts";
 import { simplexSearch } from "./simplex.suite.ts";
 
 test("quasi-Newton finds the maximum of Rosenbrock's valley and of a quadratic in four variables", () => {
@@ -29,9 +27,9 @@ test("the parameters of the choice rule are those that a slow generic search fin
     const model = parseModel("both-blind+cause");
     const { settings } = cohort;
     const features = new FeatureCache(data, settings).features(model, { v0: 8.5, s0: 34 });
-    const terms = parseBonus("cause").terms(settings);
+    const terms = termsOf(model, settings);
     const behaviour = {
-      choices: choicesOf(data, features, terms, settings.spread),
+      choices: choicesOf(data, features, terms),
       predictions: [],
     };
     const priors = choiceParameters(terms).map(({ prior }) => prior);

@@ -1,6 +1,6 @@
-import { exp, log, logGamma, type Seed, type Stream, square, stream } from "@cause-toolkit/core/numerics";
+import { exp, log, logGamma, logSumExp, type Seed, type Stream, square, stream } from "@cause-toolkit/core/numerics";
 import { drawGamma } from "./draw-gamma.ts";
-import { checkEvidences, logSumExp } from "./model-selection.ts";
+import { checkEvidences } from "./model-selection.ts";
 import { likelihoodsOf, NestedSampler, type Nesting, nestingOf } from "./nested-sampler.ts";
 
 /** How frequent some models, or families of models, are among people: means over the posterior distribution of the frequencies. */

@@ -1,6 +1,7 @@
 import { square } from "@cause-toolkit/core/numerics";
 import type { PersonFit } from "../fit/fit-person.ts";
 import type { Priors } from "../fit/profile.ts";
+import { type Model, modelName } from "../models/model.ts";
 import type { Prior } from "../models/parameter.ts";
 
 /** The least spread between people, in units of the wide prior's: a group of alike people does not become a point. */
@@ -14,7 +15,7 @@ const LEAST_SPREAD = 0.05;
 export function groupPriors(
   people: readonly PersonFit[],
   weights: readonly (readonly number[])[],
-  wide: (model: string, parameter: string) => Prior,
+  wide: (model: Model, parameter: string) => Prior,
   wideWeight = 0.2,
 ): { [model: string]: Priors } {
   const models = people[0].fits.map(({ model }) => model);
@@ -36,7 +37,7 @@ export function groupPriors(
         });
         return [name, { mean, sd: Math.max(Math.sqrt(squares / count), LEAST_SPREAD * prior.sd) }] as const;
       });
-      return [model, Object.fromEntries(priors)];
+      return [modelName(model), Object.fromEntries(priors)];
     }),
   );
 }

@@ -1,8 +1,7 @@
 import type { PersonFit, PersonFitOptions } from "../fit/fit-person.ts";
 import type { Priors } from "../fit/profile.ts";
-import { inferenceOf } from "../models/model.ts";
+import { type Model, modelName, parametersOf } from "../models/model.ts";
 import type { Prior } from "../models/parameter.ts";
-import { parametersOf } from "../models/parameters-of.ts";
 import type { ModelSettings } from "../models/settings.ts";
 import { type FamilySelection, selectFamilies } from "./family-selection.ts";
 import { groupPriors } from "./group-priors.ts";
@@ -40,7 +39,7 @@ export async function fitHierarchy(
   let selection = selectInferences(people);
   let priors: { [model: string]: Priors } = {};
   if (hierarchy === "none") return { people, priors, selection, rounds: 0, settled: true };
-  const wide = (model: string, name: string) => widePrior(model, name, settings);
+  const wide = (model: Model, name: string) => widePrior(model, name, settings);
   for (let round = 1; round <= maxRounds; round++) {
     const weights =
       hierarchy === "hbi" ? selection.models.responsibilities : people.map(({ fits }) => fits.map(() => 1));
@@ -62,14 +61,14 @@ export async function fitHierarchy(
 function selectInferences(people: readonly PersonFit[]): FamilySelection {
   return selectFamilies(
     evidencesOf(people),
-    people[0].fits.map(({ model }) => inferenceOf(model)),
+    people[0].fits.map(({ model }) => model.inference),
   );
 }
 
 /** The prior that a model itself gives a parameter. */
-export function widePrior(model: string, name: string, settings: ModelSettings): Prior {
+export function widePrior(model: Model, name: string, settings: ModelSettings): Prior {
   const found = parametersOf(model, settings).find((one) => one.name === name);
-  if (!found) throw new Error(`${model} has no parameter ${name}`);
+  if (!found) throw new Error(`${modelName(model)} has no parameter ${name}`);
   return found.prior;
 }
 

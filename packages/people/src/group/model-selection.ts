@@ -1,6 +1,6 @@
 import { invalid } from "@cause-toolkit/core";
 import { checkInteger } from "@cause-toolkit/core/checks";
-import { digamma, exp, log, logGamma } from "@cause-toolkit/core/numerics";
+import { digamma, exp, log, logGamma, logSumExp } from "@cause-toolkit/core/numerics";
 import { exceedance } from "./exceedance.ts";
 
 /** Random-effects model selection: how frequent each model is among people. */
@@ -128,11 +128,6 @@ function expectedLogs(alpha: readonly number[]): number[] {
 function softmax(logs: readonly number[]): number[] {
   const total = logSumExp(logs);
   return logs.map((one) => exp(one - total));
-}
-
-export function logSumExp(logs: readonly number[]): number {
-  const top = Math.max(...logs);
-  return top + log(sum(logs.map((one) => exp(one - top))));
 }
 
 function sum(values: readonly number[]): number {

@@ -1,5 +1,4 @@
-import { exp, log } from "@cause-toolkit/core/numerics";
-import { logSumExp } from "./model-selection.ts";
+import { exp, log, logSumExp } from "@cause-toolkit/core/numerics";
 
 /** The probability of each model for one person, if models have these frequencies. */
 export function probabilitiesOf(logEvidence: readonly number[], frequency: readonly number[]): number[] {

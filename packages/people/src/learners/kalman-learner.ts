@@ -1,39 +1,38 @@
-import { invalid } from "@cause-toolkit/core";
-import type { NoisePair } from "@cause-toolkit/core/beliefs";
+import { type Arm, invalid, makeArm } from "@cause-toolkit/core";
+import { type Belief, correct, type NoisePair, predict, priorBelief } from "@cause-toolkit/core/beliefs";
 import type { BlockNoises, Learner, RewardPrior } from "./learner.ts";
 
 /** A Kalman filter for each arm. Its noises are fixed ones, or with "true", those of the task, which must then be known. */
 export function kalmanLearner(arms: number, prior: RewardPrior, assumed: NoisePair | "true"): Learner {
-  const make = () => new Float64Array(arms);
-  const [mean, variance, volatility, stochasticity] = [make(), make(), make(), make()];
-  const noisesOf = (noises: BlockNoises | undefined): BlockNoises => {
-    if (assumed !== "true") {
-      return { volatility: make().fill(assumed.volatility), stochasticity: make().fill(assumed.stochasticity) };
-    }
-    return noises ?? invalid("noises of the task", undefined, "a model that knows the noises needs them in the data");
+  let known: readonly Arm[] = [];
+  let beliefs: Belief[] = [];
+  const noiseOf = (noises: BlockNoises | undefined, arm: number): NoisePair => {
+    if (assumed !== "true") return assumed;
+    if (!noises) return invalid("noises of the task", noises, "a model that knows the noises needs them in the data");
+    return { volatility: noises.volatility[arm], stochasticity: noises.stochasticity[arm] };
   };
   return {
     startBlock(noises) {
-      const known = noisesOf(noises);
-      volatility.set(known.volatility);
-      stochasticity.set(known.stochasticity);
-      mean.fill(prior.mean);
-      variance.fill(prior.variance);
+      known = Array.from({ length: arms }, (_, arm) =>
+        makeArm({ ...noiseOf(noises, arm), priorMean: prior.mean, priorVariance: prior.variance }),
+      );
+      beliefs = known.map(priorBelief);
     },
     read(into) {
-      into.mean.set(mean);
-      into.variance.set(variance);
-      into.volatility.set(volatility);
-      into.stochasticity.set(stochasticity);
+      beliefs.forEach(({ mean, variance }, arm) => {
+        into.mean[arm] = mean;
+        into.variance[arm] = variance;
+        into.volatility[arm] = known[arm].volatility;
+        into.stochasticity[arm] = known[arm].stochasticity;
+      });
     },
     observe(rewards, learningRates) {
       for (let arm = 0; arm < arms; arm++) {
-        variance[arm] += volatility[arm];
-        if (Number.isNaN(rewards[arm])) continue;
-        const gain = variance[arm] / (variance[arm] + stochasticity[arm]);
-        mean[arm] += gain * (rewards[arm] - mean[arm]);
-        variance[arm] *= 1 - gain;
-        if (learningRates) learningRates[arm] = gain;
+        const predicted = predict(beliefs[arm], known[arm]);
+        beliefs[arm] = correct(predicted, known[arm], rewards[arm]);
+        if (learningRates && !Number.isNaN(rewards[arm])) {
+          learningRates[arm] = predicted.variance / (predicted.variance + known[arm].stochasticity);
+        }
       }
     },
   };

@@ -1,6 +1,6 @@
-import { stream } from "@cause-toolkit/core/numerics";
+import { makeQuadratic, stream } from "@cause-toolkit/core/numerics";
 import { expect, test } from "vitest";
-import { choiceLikelihood, choiceProbabilities, makeQuadratic } from "./choice-likelihood.ts";
+import { choiceLikelihood, choiceProbabilities } from "./choice-likelihood.ts";
 import type { Choices } from "./choices.ts";
 
 function randomChoices(count: number, arms: number, columns: number): Choices {

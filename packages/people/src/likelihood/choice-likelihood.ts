@@ -1,17 +1,5 @@
-import { exp, log, logistic } from "@cause-toolkit/core/numerics";
+import { exp, log, logistic, type Quadratic } from "@cause-toolkit/core/numerics";
 import type { Choices } from "./choices.ts";
-
-/** A value with its first and second derivatives. The matrix is symmetric, row by row. */
-export interface Quadratic {
-  value: number;
-  readonly gradient: Float64Array;
-  readonly hessian: Float64Array;
-}
-
-/** Weights of the columns, then logit of the lapse. */
-export function makeQuadratic(size: number): Quadratic {
-  return { value: 0, gradient: new Float64Array(size), hessian: new Float64Array(size * size) };
-}
 
 /**
  * ln p(all choices). Each is a lapse (any arm alike) with probability ε, otherwise a softmax of the weighted columns.

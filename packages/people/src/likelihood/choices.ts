@@ -1,6 +1,6 @@
 import { eachFreeChoice } from "../data/free-choices.ts";
 import type { PersonData } from "../data/person.ts";
-import type { Term } from "../models/bonuses.ts";
+import type { Term } from "../models/term.ts";
 import type { Features } from "./features.ts";
 
 /** Free choices as a conditional logit sees them: column d of arm k in choice i is at place (i·arms + k)·columns + d. */
@@ -16,10 +16,10 @@ export interface Choices {
   readonly trial: Int32Array;
 }
 
-/** Columns: the mean (in units of the spread), the terms of the bonus, and whether the arm was chosen last in this block. */
-export function choicesOf(person: PersonData, features: Features, terms: readonly Term[], spread: number): Choices {
+/** A column for each term. */
+export function choicesOf(person: PersonData, features: Features, terms: readonly Term[]): Choices {
   const { arms } = person;
-  const columns = terms.length + 2;
+  const columns = terms.length;
   const all = features.trials;
   const [chosen, last, trial] = [new Int32Array(all), new Int32Array(all), new Int32Array(all)];
   const table = new Float64Array(all * arms * columns);
@@ -35,13 +35,10 @@ export function choicesOf(person: PersonData, features: Features, terms: readonl
       volatility: slice(features.volatility),
       stochasticity: slice(features.stochasticity),
     };
-    for (let arm = 0; arm < arms; arm++) {
-      table[row + arm * columns] = beliefs.mean[arm] / spread;
-      table[row + arm * columns + columns - 1] = arm === before ? 1 : 0;
-    }
+    const history = { last: before };
     terms.forEach(({ write }, d) => {
-      write(beliefs, term);
-      for (let arm = 0; arm < arms; arm++) table[row + arm * columns + d + 1] = term[arm];
+      write(beliefs, term, history);
+      for (let arm = 0; arm < arms; arm++) table[row + arm * columns + d] = term[arm];
     });
     chosen[count] = now;
     last[count] = before;

@@ -1,14 +1,14 @@
-import { stream } from "@cause-toolkit/core/numerics";
+import { makeQuadratic, stream } from "@cause-toolkit/core/numerics";
 import { expect, test } from "vitest";
 import { cohortPerson, makeCohort } from "../cohorts/cohort.ts";
 import type { PersonData } from "../data/person.ts";
 import type { Learner } from "../learners/learner.ts";
-import { MEMORIES } from "../learners/memory.ts";
 import { particleLearner } from "../learners/particle-learner.ts";
-import { parseBonus } from "../models/bonuses.ts";
-import { parseInference } from "../models/inferences.ts";
+import { parseInference } from "../models/inferences/list.ts";
+import { parseMemory } from "../models/memories.ts";
+import { parseModel, termsOf } from "../models/model.ts";
 import type { ModelSettings } from "../models/settings.ts";
-import { choiceLikelihood, makeQuadratic } from "./choice-likelihood.ts";
+import { choiceLikelihood } from "./choice-likelihood.ts";
 import { choicesOf } from "./choices.ts";
 import { featuresOf } from "./features.ts";
 
@@ -17,11 +17,11 @@ const { settings } = cohort;
 const noises = { v0: 8.5, s0: 34, lambda_v: 0.1, lambda_s: 0.1 };
 
 function logLikelihood(person: PersonData, learner: Learner, own: ModelSettings = settings): number {
-  const terms = parseBonus("cause").terms(own);
+  const terms = termsOf(parseModel("healthy+cause"), own);
   const out = makeQuadratic(4);
   // β 0.3 a point, w 1, κ 0.3, lapse 2 %.
   choiceLikelihood(
-    choicesOf(person, featuresOf(person, learner), terms, own.spread),
+    choicesOf(person, featuresOf(person, learner), terms),
     [0.3 * own.spread, 0.3 * own.spread, 0.3, -3.89],
     out,
   );
@@ -30,7 +30,7 @@ function logLikelihood(person: PersonData, learner: Learner, own: ModelSettings 
 
 function onGrid(person: PersonData, inference: string, more: Partial<ModelSettings> = {}, values = noises): number {
   const own = { ...settings, ...more };
-  return logLikelihood(person, parseInference(inference).learner(values, 4, MEMORIES["reset-separate"], own), own);
+  return logLikelihood(person, parseInference(inference).learner(values, 4, parseMemory("reset-separate"), own), own);
 }
 
 const people = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((index) => cohortPerson(cohort, index).data);

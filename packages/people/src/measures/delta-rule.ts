@@ -1,11 +1,11 @@
-import { pow, square } from "@cause-toolkit/core/numerics";
+import { makeQuadratic, newton, pow, type Quadratic, square } from "@cause-toolkit/core/numerics";
 import type { Block } from "../data/person.ts";
-import { newton } from "../fit/newton.ts";
 import { deltaLearner } from "../learners/delta-learner.ts";
 import type { RewardPrior } from "../learners/learner.ts";
-import { choiceLikelihood, makeQuadratic, type Quadratic } from "../likelihood/choice-likelihood.ts";
+import { choiceLikelihood } from "../likelihood/choice-likelihood.ts";
 import { choicesOf } from "../likelihood/choices.ts";
 import { featuresOf } from "../likelihood/features.ts";
+import { meanTerm, perseveration } from "../models/choice-rule.ts";
 
 /** A delta rule fitted to one block. */
 export interface DeltaRule {
@@ -34,7 +34,7 @@ const NO_LAPSE = -Infinity;
  * ```ts
  * import { cohortPerson, fitDeltaRule, makeCohort } from "@cause-toolkit/people";
  *
- * const population = { alpha: [0.7, 0], lapse: 0, beta: [0.2, 0] } as const;
+ * const population = { alpha: [0.7, 0], lapse: [0, 0], beta: [0.2, 0] } as const;
  * const cohort = makeCohort({ kinds: { "delta+none": 1 }, population, design: { blocks: 1, trials: 1000, volatility: [1, 1] } });
  * const { data } = cohortPerson(cohort, 0);
  * const found = fitDeltaRule(data.blocks[0], data.arms, { mean: 0, variance: 25 }, 20);
@@ -43,10 +43,11 @@ const NO_LAPSE = -Infinity;
  */
 export function fitDeltaRule(block: Block, arms: number, prior: RewardPrior, spread: number): DeltaRule | null {
   const person = { id: "", group: "", arms, blocks: [block] };
+  const terms = [meanTerm(spread), perseveration];
   let weights: ArrayLike<number> = [1, 0];
   const at = (alpha: number): DeltaRule => {
     const features = featuresOf(person, deltaLearner(arms, prior, alpha));
-    const choices = choicesOf(person, features, [], spread);
+    const choices = choicesOf(person, features, terms);
     const found = newton((point, out) => {
       const all = makeQuadratic(3);
       choiceLikelihood(choices, [point[0], point[1], NO_LAPSE], all);
@@ -55,7 +56,7 @@ export function fitDeltaRule(block: Block, arms: number, prior: RewardPrior, spr
     weights = found.at;
     return { alpha, beta: found.at[0], kappa: found.at[1], logLikelihood: found.value };
   };
-  if (choicesOf(person, featuresOf(person, deltaLearner(arms, prior, 0.5)), [], spread).count === 0) return null;
+  if (choicesOf(person, featuresOf(person, deltaLearner(arms, prior, 0.5)), terms).count === 0) return null;
   const coarse = ALPHAS.map(at);
   const best = coarse.reduce((one, other) => (other.logLikelihood > one.logLikelihood ? other : one));
   const half = 1 / ALPHAS.length;

@@ -1,5 +1,4 @@
-import { average, exp, log, square } from "@cause-toolkit/core/numerics";
-import { quasiNewton } from "../fit/quasi-newton.ts";
+import { average, exp, log, quasiNewton, square } from "@cause-toolkit/core/numerics";
 
 /** Both noises of a series, by maximum likelihood. */
 export interface LocalLevel {

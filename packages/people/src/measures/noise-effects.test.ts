@@ -25,7 +25,7 @@ function person(choices: readonly number[][], alike: boolean): PersonData {
 describe("a delta rule fitted to a block", () => {
   test("finds the rate of a delta-rule learner, and tells fast from slow", () => {
     const found = [0.2, 0.8].map((alpha) => {
-      const population = { alpha: [alpha, 0], lapse: 0, beta: [1, 0] } as const;
+      const population = { alpha: [alpha, 0], lapse: [0, 0], beta: [1, 0] } as const;
       const design = { blocks: 1, trials: 300, layout: "homogeneous" } as const;
       const { data } = cohortPerson(makeCohort({ kinds: { "delta+none": 1 }, population, design }), 0);
       return fitDeltaRule(data.blocks[0], 4, PRIOR, 10);

@@ -1,10 +1,10 @@
+import { quasiNewton } from "@cause-toolkit/core/numerics";
 import { eachTrial, type PersonData } from "../data/person.ts";
 import { fitBehaviour } from "../fit/inner.ts";
-import { quasiNewton } from "../fit/quasi-newton.ts";
 import { deltaLearner } from "../learners/delta-learner.ts";
 import { choicesOf } from "../likelihood/choices.ts";
 import { featuresOf } from "../likelihood/features.ts";
-import { choiceParameters } from "../models/choice-rule.ts";
+import { choiceParameters, meanTerm, perseveration } from "../models/choice-rule.ts";
 import { logPrior, SCALES } from "../models/parameter.ts";
 import type { ModelSettings } from "../models/settings.ts";
 import type { ArmConditions } from "./conditions.ts";
@@ -26,13 +26,14 @@ export function ratesFromChoices(
   const rewards = rewardsSeen(person, where, names.length);
   const used = rewards.flatMap((count, k) => (count >= FEWEST ? [k] : []));
   if (person.arms < 2 || used.length === 0) return rewards.map(() => null);
-  const priors = choiceParameters([]).map(({ prior }) => prior);
+  const terms = [meanTerm(settings.spread), perseveration];
+  const priors = choiceParameters(terms).map(({ prior }) => prior);
   let warm: Float64Array | undefined;
   const value = (at: Float64Array) => {
     const rates = rewards.map((_, k) => SCALES.logit.fromFit(used.includes(k) ? at[used.indexOf(k)] : ALPHA.mean));
     const byBlock = where.map((arms) => arms.map((condition) => rates[condition]));
     const features = featuresOf(person, deltaLearner(person.arms, settings.start, byBlock));
-    const choices = choicesOf(person, features, [], settings.spread);
+    const choices = choicesOf(person, features, terms);
     const best = fitBehaviour({ choices, predictions: [] }, priors, warm);
     warm = best.at;
     return best.value + at.reduce((sum, z) => sum + logPrior(ALPHA, z), 0);

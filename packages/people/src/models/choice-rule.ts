@@ -1,5 +1,5 @@
-import type { Term } from "./bonuses.ts";
 import type { PersonParameter } from "./parameter.ts";
+import type { Term } from "./term.ts";
 
 const ALL: readonly [number, number] = [-Infinity, Infinity];
 
@@ -9,15 +9,35 @@ export const BETA: PersonParameter = {
   bounds: ALL,
   scale: "identity",
   prior: { mean: 5, sd: 10 },
+  population: { setting: "beta", center: 0.3, spread: 0.4, scale: "log", place: 0 },
   rewardPower: -1,
+  comparedAsLog: true,
 };
 
-export const KAPPA: PersonParameter = {
-  name: "kappa",
-  about: "κ: perseveration, the weight of the arm chosen last",
-  bounds: ALL,
-  scale: "identity",
-  prior: { mean: 0, sd: 1.5 },
+/** β·mean, the mean in units of the spread of rewards. */
+export function meanTerm(spread: number): Term {
+  return {
+    parameter: BETA,
+    write({ mean }, into) {
+      for (let arm = 0; arm < into.length; arm++) into[arm] = mean[arm] / spread;
+    },
+  };
+}
+
+/** κ·[chosen last in the block]. */
+export const perseveration: Term = {
+  parameter: {
+    name: "kappa",
+    about: "κ: perseveration, the weight of the arm chosen last",
+    bounds: ALL,
+    scale: "identity",
+    prior: { mean: 0, sd: 1.5 },
+    population: { setting: "kappa", center: 0.3, spread: 0.3, scale: "identity", place: 2 },
+  },
+  write(_, into, { last }) {
+    into.fill(0);
+    if (last >= 0) into[last] = 1;
+  },
 };
 
 export const LAPSE: PersonParameter = {
@@ -26,6 +46,8 @@ export const LAPSE: PersonParameter = {
   bounds: [0, 1],
   scale: "logit",
   prior: { mean: -3.5, sd: 1 },
+  population: { setting: "lapse", center: 0.02, spread: 0, scale: "logit" },
+  comparedAsLog: true,
 };
 
 export const PREDICTION_NOISE: PersonParameter = {
@@ -34,7 +56,9 @@ export const PREDICTION_NOISE: PersonParameter = {
   bounds: [0, Infinity],
   scale: "log",
   prior: { mean: -1, sd: 1.5 },
+  population: null,
   rewardPower: 1,
+  comparedAsLog: true,
 };
 
 export const PREDICTION_RHO: PersonParameter = {
@@ -43,6 +67,7 @@ export const PREDICTION_RHO: PersonParameter = {
   bounds: ALL,
   scale: "identity",
   prior: { mean: 0, sd: 0.5 },
+  population: null,
 };
 
 /** The parameters of stated predictions. */
@@ -50,5 +75,5 @@ export const predictionParameters: readonly PersonParameter[] = [PREDICTION_NOIS
 
 /** The parameters of the choice rule, in the order of the columns of a choice, then the lapse. */
 export function choiceParameters(terms: readonly Term[]): PersonParameter[] {
-  return [BETA, ...terms.map(({ parameter }) => parameter), KAPPA, LAPSE];
+  return [...terms.map(({ parameter }) => parameter), LAPSE];
 }

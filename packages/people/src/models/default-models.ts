@@ -1,14 +1,17 @@
 import type { PersonData } from "../data/person.ts";
-import type { MemoryName } from "../learners/memory.ts";
-import { DEFAULT_MODELS, parseModel } from "./model.ts";
+import { none } from "./bonuses/none.ts";
+import { CARRIED_MEMORY, DEFAULT_MEMORY } from "./memories.ts";
+import { DEFAULT_MODELS, kindOf, parseModel } from "./model.ts";
 
 /** The models that are fitted unless asked otherwise. With one arm there is no choice, so bonuses cannot matter: each inference comes once, without. */
 export function defaultModels(people: readonly PersonData[]): string[] {
   if (people[0].arms > 1) return [...DEFAULT_MODELS];
-  return [...new Set(DEFAULT_MODELS.map((name) => `${parseModel(name).inference}+none`))];
+  return [...new Set(DEFAULT_MODELS.map((name) => kindOf({ ...parseModel(name), bonus: none.name })))];
 }
 
 /** The memory structures that are fitted unless asked otherwise. With one block there is nothing to carry over. */
-export function defaultMemories(people: readonly PersonData[]): MemoryName[] {
-  return people.some(({ blocks }) => blocks.length > 1) ? ["reset-separate", "carry-separate"] : ["reset-separate"];
+export function defaultMemories(people: readonly PersonData[]): string[] {
+  return people.some(({ blocks }) => blocks.length > 1)
+    ? [DEFAULT_MEMORY.name, CARRIED_MEMORY.name]
+    : [DEFAULT_MEMORY.name];
 }

@@ -1,24 +1,37 @@
+import type { Stream } from "@cause-toolkit/core/numerics";
 import type { Learner } from "../learners/learner.ts";
 import type { Memory } from "../learners/memory.ts";
-import type { PersonParameter } from "./parameter.ts";
+import type { FlagRule } from "./flag.ts";
+import type { FilterParameter, ParameterValues } from "./parameter.ts";
 import type { ModelSettings } from "./settings.ts";
 
-/** Values of an inference's own parameters, by name. */
-export interface FilterValues {
-  readonly [name: string]: number;
-}
-
-/** How a person learns about rewards and noises. A new one is a file and a line in `inferences.ts`. */
+/** How a person learns about rewards and noises. A new one is a file, and a line in `inferences/list.ts`: nothing else names it. */
 export interface Inference {
   readonly name: string;
+  /** What it says, as part of a sentence. */
   readonly summary: string;
+  /** Whether its beliefs change with rewards. Choices of one that learns nothing do not depend on means. */
+  readonly learns: boolean;
   /** Whether it keeps beliefs about noises, so that the memory structure matters. */
   readonly remembers: boolean;
   /** Whether it has uncertainty, without which there is no bonus. */
   readonly uncertain: boolean;
   /** Whether it says that an inference has failed. Such a label means nothing unless rivals are fitted too. */
   readonly lesion: boolean;
+  /** Whether it explains by something else what may be mistaken for a lesion. */
+  readonly rival: boolean;
+  /** Whether it knows the true noises, which the data must then have. */
+  readonly needsNoises?: true;
   /** Its parameters. Those not fitted stay at the means of their priors, unless always fitted. */
-  parameters(settings: ModelSettings): readonly (PersonParameter & { readonly always?: true })[];
-  learner(values: FilterValues, arms: number, memory: Memory, settings: ModelSettings): Learner;
+  parameters(settings: ModelSettings): readonly FilterParameter[];
+  learner(values: ParameterValues, arms: number, memory: Memory, settings: ModelSettings): Learner;
+  /** The same learner with particles instead of a grid, noises apart and forgotten at each block, for simulated people. */
+  particleLearner?(values: ParameterValues, arms: number, settings: ModelSettings, particles: Particles): Learner;
+  /** What a design cannot tell of it. */
+  readonly flags?: FlagRule;
+}
+
+export interface Particles {
+  readonly count: number;
+  readonly streamOf: (arm: number, block: number) => Stream;
 }

@@ -1,74 +1,104 @@
 import { describe, expect, test } from "vitest";
-import { makeBeliefs } from "../learners/learner.ts";
-import { MEMORIES } from "../learners/memory.ts";
-import { BONUSES } from "./bonuses.ts";
-import { INFERENCES } from "./inferences.ts";
-import { checkRivals, modelName, parseModel, STANDARD_MODELS } from "./model.ts";
-import { errorOf, fittedOf, SCALES, valueOf } from "./parameter.ts";
-import { parametersOf } from "./parameters-of.ts";
+import { deltaLearner } from "../learners/delta-learner.ts";
+import { type Bonus, bonusWeight } from "./bonus.ts";
+import { BONUSES } from "./bonuses/list.ts";
+import { bonusContract, inferenceContract, withBonus, withInference } from "./contract.suite.ts";
+import type { Inference } from "./inference.ts";
+import { INFERENCES } from "./inferences/list.ts";
+import { MEMORIES } from "./memories.ts";
+import { checkRivals, modelName, parametersOf, parseModel, STANDARD_MODELS } from "./model.ts";
+import { errorOf, fittedOf, valueOf } from "./parameter.ts";
 import { makeModelSettings } from "./settings.ts";
 
 const settings = makeModelSettings({ start: { mean: 5, variance: 25, volatility: 8, stochasticity: 30 }, spread: 10 });
 
 describe.each(INFERENCES.map((one) => [one.name, one] as const))("inference %s", (_, inference) => {
-  const values = Object.fromEntries(
-    inference.parameters(settings).map(({ name, scale, prior }) => [name, SCALES[scale].fromFit(prior.mean)]),
-  );
-  const learner = () => inference.learner(values, 3, MEMORIES["carry-separate"], settings);
-  const noises = { volatility: [1, 2, 3], stochasticity: [4, 5, 6] };
-
-  test("says what it is", () => {
-    expect(inference.summary).not.toBe("");
-    for (const { about, bounds } of inference.parameters(settings)) {
-      expect(about).not.toBe("");
-      expect(bounds[0]).toBeLessThan(bounds[1]);
-    }
-  });
-
-  test("starts each block at the prior, learns from what is seen, and only from that", () => {
-    const one = learner();
-    const beliefs = makeBeliefs(3);
-    one.startBlock(noises);
-    one.observe([20, Number.NaN, Number.NaN]);
-    one.read(beliefs);
-    if (inference.name !== "random") expect(beliefs.mean[0]).toBeGreaterThan(5);
-    for (const arm of [1, 2]) expect(beliefs.mean[arm]).toBeCloseTo(5, 10);
-    one.startBlock(noises);
-    one.read(beliefs);
-    for (const mean of beliefs.mean) expect(mean).toBeCloseTo(5, 10);
-  });
-
-  test("shared noises are learned by all arms, if the inference keeps any", () => {
-    const beliefs = makeBeliefs(3);
-    const shared = inference.learner(values, 3, MEMORIES["carry-shared"], settings);
-    shared.startBlock(noises);
-    for (let t = 0; t < 5; t++) shared.observe([t % 2 ? 60 : -60, Number.NaN, Number.NaN]);
-    shared.read(beliefs);
-    if (inference.remembers) expect(beliefs.volatility[2]).toBe(beliefs.volatility[0]);
-  });
+  inferenceContract(inference);
 });
 
-test.each(BONUSES.map((one) => [one.name, one] as const))(
-  "bonus %s is finite for any beliefs, known arms included",
-  (_, bonus) => {
-    const into = new Float64Array(2);
-    for (const { write } of bonus.terms(settings)) {
-      write(
-        {
-          mean: Float64Array.of(1, 2),
-          variance: Float64Array.of(0, 9),
-          volatility: Float64Array.of(0, 4),
-          stochasticity: Float64Array.of(1, 1e6),
-        },
-        into,
-      );
-      expect(into.every(Number.isFinite)).toBe(true);
-    }
+describe.each(BONUSES.map((one) => [one.name, one] as const))("bonus %s", (_, bonus) => {
+  bonusContract(bonus);
+});
+
+test("memories have a name and say what they are", () => {
+  expect(new Set(MEMORIES.map(({ name }) => name)).size).toBe(MEMORIES.length);
+  for (const { summary } of MEMORIES) expect(summary).not.toBe("");
+});
+
+/** A delta rule whose rate differs for gains and losses, as somebody might add it. */
+const optimist: Inference = {
+  name: "optimist",
+  summary: "delta rule that takes a share of the learning rate for bad news",
+  learns: true,
+  remembers: false,
+  uncertain: false,
+  lesion: false,
+  rival: false,
+  parameters: () => [
+    {
+      name: "alpha_good",
+      about: "learning rate for good news",
+      bounds: [0, 1],
+      scale: "logit",
+      prior: { mean: 0, sd: 1.5 },
+      population: { setting: "good", center: 0.6, spread: 0.8, scale: "logit" },
+      always: true,
+    },
+  ],
+  learner({ alpha_good }, arms, _, { start }) {
+    const [good, bad] = [deltaLearner(arms, start, alpha_good), deltaLearner(arms, start, alpha_good / 4)];
+    const mean = new Float64Array(arms);
+    return {
+      startBlock() {
+        good.startBlock();
+        bad.startBlock();
+        mean.fill(start.mean);
+      },
+      read(into) {
+        good.read(into);
+        into.mean.set(mean);
+      },
+      observe(rewards, learningRates) {
+        for (let arm = 0; arm < arms; arm++) {
+          const error = rewards[arm] - mean[arm];
+          if (Number.isNaN(error)) continue;
+          const rate = error > 0 ? alpha_good : alpha_good / 4;
+          mean[arm] += rate * error;
+          if (learningRates) learningRates[arm] = rate;
+        }
+      },
+    };
   },
-);
+};
+
+/** A bonus that needs no uncertainty: the last arm is avoided, on top of perseveration's prior. */
+const surprise: Bonus = {
+  name: "surprise",
+  summary: "how far the noise of an arm exceeds the mean noise",
+  usesUncertainty: true,
+  terms: ({ spread }) => [
+    {
+      parameter: bonusWeight("beta_surprise", "weight of an arm's excess noise", { rewardPower: -1 }),
+      write({ stochasticity }, into) {
+        const mean = stochasticity.reduce((sum, one) => sum + Math.sqrt(one), 0) / stochasticity.length;
+        for (let arm = 0; arm < into.length; arm++) into[arm] = (Math.sqrt(stochasticity[arm]) - mean) / spread;
+      },
+    },
+  ],
+};
+
+describe("a toy inference, added by a line in the list", () => {
+  withInference(optimist);
+  inferenceContract(optimist);
+});
+
+describe("a toy bonus, added by a line in the list", () => {
+  withBonus(surprise);
+  bonusContract(surprise);
+});
 
 test("values and fitted values turn into each other", () => {
-  for (const parameter of parametersOf("healthy+hybrid", settings)) {
+  for (const parameter of parametersOf(parseModel("healthy+hybrid"), settings)) {
     const value = valueOf(parameter, 0.3, 10);
     expect(fittedOf(parameter, value, 10)).toBeCloseTo(0.3, 10);
     const slope = (valueOf(parameter, 0.3 + 1e-6, 10) - valueOf(parameter, 0.3 - 1e-6, 10)) / 2e-6;

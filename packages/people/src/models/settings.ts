@@ -54,3 +54,9 @@ export function makeModelSettings(options: ModelSettingsOptions): ModelSettings 
     cells: checkInteger("cells", cells, 5, 201),
   };
 }
+
+/** Settings of no task in particular, to ask what parameters a model has. */
+export const NEUTRAL_SETTINGS: ModelSettings = makeModelSettings({
+  start: { mean: 0, variance: 1, volatility: 1, stochasticity: 1 },
+  spread: 1,
+});

@@ -1,5 +1,4 @@
-import { log, meanAndError } from "@cause-toolkit/core/numerics";
-import { logSumExp } from "../group/model-selection.ts";
+import { log, logSumExp, meanAndError } from "@cause-toolkit/core/numerics";
 import { kindOf } from "../models/model.ts";
 import { type Recovered, scoresByName } from "../recover/confusion.ts";
 

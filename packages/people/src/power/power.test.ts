@@ -108,21 +108,27 @@ describe("mixtures of kinds", () => {
 
 describe("what one person tells", () => {
   const fits = (...logs: number[]) =>
-    ({ fits: logs.map((logEvidence, k) => ({ model: `m${k}+none`, logEvidence, bic: 0 })) }) as unknown as PersonFit;
-  const person = (model: string, ...logs: number[]) => ({
-    truth: { person: "1", model, parameters: {} },
+    ({
+      fits: logs.map((logEvidence, k) => ({
+        model: { inference: `m${k}`, bonus: "none", memory: null },
+        logEvidence,
+        bic: 0,
+      })),
+    }) as unknown as PersonFit;
+  const person = (inference: string, ...logs: number[]) => ({
+    truth: { person: "1", model: { inference, bonus: "none", memory: null }, parameters: {} },
     fit: fits(...logs),
   });
 
   test("the log Bayes factor is the difference of evidences, over people", () => {
-    const people = [person("m0+none", -10, -13), person("m0+none", -20, -21)];
+    const people = [person("m0", -10, -13), person("m0", -20, -21)];
     expect(logBayesFactors(people)).toEqual([{ truth: "m0+none", rival: "m1+none", people: 2, mean: 2, error: 1 }]);
   });
 
   test("information is none without data, one bit of two kinds at most, and negative if misled", () => {
-    expect(informationOf(person("m0+none", -7, -7))).toBeCloseTo(0, 12);
-    expect(informationOf(person("m0+none", 0, -100))).toBeCloseTo(1, 12);
-    expect(informationOf(person("m1+none", 0, -3))).toBeLessThan(-1);
+    expect(informationOf(person("m0", -7, -7))).toBeCloseTo(0, 12);
+    expect(informationOf(person("m0", 0, -100))).toBeCloseTo(1, 12);
+    expect(informationOf(person("m1", 0, -3))).toBeLessThan(-1);
   });
 
   test("a design is identifying only if the whole interval says so", () => {

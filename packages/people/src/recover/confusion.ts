@@ -1,8 +1,7 @@
-import { log } from "@cause-toolkit/core/numerics";
+import { log, logSumExp } from "@cause-toolkit/core/numerics";
 import type { Truth } from "../cohorts/cohort.ts";
 import type { PersonFit } from "../fit/fit-person.ts";
-import { logSumExp } from "../group/model-selection.ts";
-import { kindOf } from "../models/model.ts";
+import { kindOf, type Model } from "../models/model.ts";
 
 /** A simulated person and what the fit made of it. */
 export interface Recovered {
@@ -28,7 +27,7 @@ export interface Confusion {
 /** Confusion of names, given by a rule: by default the name with the most evidence, averaged over the models that share it. */
 export function confusionOf(
   people: readonly Recovered[],
-  label: (model: string) => string = kindOf,
+  label: (model: Model) => string = kindOf,
   nameOf: (fit: PersonFit, index: number) => string = (fit) => bestName(fit, "evidence", label),
 ): Confusion {
   const truths = [...new Set(people.map(({ truth }) => label(truth.model)))];
@@ -46,7 +45,7 @@ export function confusionOf(
 }
 
 /** The name with the most evidence, averaged over the models that share it. */
-export function bestName(fit: PersonFit, criterion: Criterion, label: (model: string) => string): string {
+export function bestName(fit: PersonFit, criterion: Criterion, label: (model: Model) => string): string {
   const scores = [...scoresByName(fit, criterion, label)].map(([name, score]) => ({ name, score }));
   return scores.reduce((best, one) => (one.score > best.score ? one : best)).name;
 }
@@ -55,7 +54,7 @@ export function bestName(fit: PersonFit, criterion: Criterion, label: (model: st
 export function scoresByName(
   { fits }: PersonFit,
   criterion: Criterion,
-  label: (model: string) => string,
+  label: (model: Model) => string,
 ): Map<string, number> {
   const byName = new Map<string, number[]>();
   for (const { model, logEvidence, bic } of fits) {

@@ -1,4 +1,7 @@
 import { average, log, square } from "@cause-toolkit/core/numerics";
+import { type Model, modelName, parametersOf, sameModel } from "../models/model.ts";
+import type { ParameterValues } from "../models/parameter.ts";
+import { NEUTRAL_SETTINGS } from "../models/settings.ts";
 import type { Recovered } from "./confusion.ts";
 
 /** How well one parameter comes back, over people fitted with their true model. */
@@ -16,36 +19,43 @@ export interface ParameterRecovery {
 export interface RecoveredPair {
   /** Place of the person in the list. */
   readonly index: number;
-  readonly model: string;
+  readonly model: Model;
   readonly parameter: string;
   readonly truth: number;
   readonly fitted: number;
 }
 
-/** Parameters that are compared as logarithms. */
-const POSITIVE = ["beta", "v0", "s0", "lambda_v", "lambda_s", "lapse", "prediction_sd"];
-
-/** True and fitted values of all people whose true model was fitted. */
+/** True and fitted values of all people whose true model was fitted. Weights that are drawn as multiples of another parameter are also compared as such. */
 export function recoveredPairs(people: readonly Recovered[]): RecoveredPair[] {
   return people.flatMap(({ truth, fit }, index) => {
-    const own = fit.fits.find(({ model }) => model === truth.model);
+    const { model } = truth;
+    const own = fit.fits.find((one) => sameModel(one.model, model));
     if (!own) return [];
     const fitted = Object.fromEntries(own.estimates.map(({ name, value }) => [name, value]));
-    const { beta, w } = truth.parameters;
-    const derived = { ...fitted, ...(fitted.beta_bonus !== undefined && { w: fitted.beta_bonus / fitted.beta }) };
-    // Cohorts are drawn with w, replicas with the weight itself.
-    const known: { [name: string]: number } = { beta_bonus: beta * w, ...truth.parameters };
-    return Object.entries(derived).flatMap(([parameter, value]) =>
-      known[parameter] === undefined
-        ? []
-        : [{ index, model: truth.model, parameter, truth: known[parameter], fitted: value }],
-    );
+    const known = truth.parameters;
+    const pair = (parameter: string, of: (values: ParameterValues) => number): RecoveredPair => ({
+      ...{ index, model, parameter, truth: of(known), fitted: of(fitted) },
+    });
+    return parametersOf(model, NEUTRAL_SETTINGS).flatMap(({ name, population }) => {
+      if (fitted[name] === undefined || known[name] === undefined) return [];
+      const { times, setting, factor = 1 } = population ?? {};
+      const ratio = times !== undefined && fitted[times] !== undefined && known[times] !== undefined;
+      return [
+        pair(name, (values) => values[name]),
+        ...(ratio && setting ? [pair(setting, (values) => values[name] / values[times] / factor)] : []),
+      ];
+    });
   });
 }
 
 /** Whether values of a parameter are compared as logarithms. */
 export function comparedAsLogs(parameter: string, pairs: readonly RecoveredPair[]): boolean {
-  return POSITIVE.includes(parameter) && pairs.every(({ truth, fitted }) => truth > 0 && fitted > 0);
+  return pairs.every(
+    ({ model, truth, fitted }) =>
+      truth > 0 &&
+      fitted > 0 &&
+      parametersOf(model, NEUTRAL_SETTINGS).some(({ name, comparedAsLog }) => name === parameter && comparedAsLog),
+  );
 }
 
 /** Recovery of each parameter over all people; with `withinModels`, differences between models do not count as recovered. */
@@ -60,7 +70,7 @@ export function recoveryOf(
   return [...byParameter].map(([parameter, pairs]) => {
     const scale = comparedAsLogs(parameter, pairs) ? log : Number;
     const list = pairs.map(({ truth, fitted }): [number, number] => [scale(truth), scale(fitted)]);
-    const models = pairs.map(({ model }) => model);
+    const models = pairs.map(({ model }) => modelName(model));
     const r = correlation(withinModels ? centred(list, models) : list);
     const bias = list.reduce((sum, [x, y]) => sum + y - x, 0) / list.length;
     return { parameter, r, error: (1 - r * r) / Math.sqrt(Math.max(list.length - 1, 1)), bias, people: list.length };

@@ -1,7 +1,7 @@
 import { cause, makeArm } from "@cause-toolkit/core";
 import { steadyState } from "@cause-toolkit/core/beliefs";
 import type { TaskDesign } from "../cohorts/design.ts";
-import type { Flag } from "./flags.ts";
+import type { Flag } from "../models/flag.ts";
 
 /** The levels of both noises in a task. */
 export type DesignLevels = Pick<TaskDesign, "volatility" | "stochasticity">;

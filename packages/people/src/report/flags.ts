@@ -1,51 +1,31 @@
 import { eachTrial, type PersonData, trialsOf } from "../data/person.ts";
-import { parseInference } from "../models/inferences.ts";
-import type { Model } from "../models/model.ts";
+import type { Flag, FlagRule } from "../models/flag.ts";
+import { ingredientsOf, type Model } from "../models/model.ts";
 
-/** Something that this design cannot tell, whatever the numbers say. */
-export interface Flag {
-  /** Parameters or inferences, with commas between them. */
-  readonly about: string;
-  /** Whether it concerns the names that people get: a rule of thumb, which simulated people in the same task replace. */
-  readonly names?: true;
-  readonly text: string;
-}
-
-/** Below this many trials a person, λ came back with r 0.4 to 0.5 in simulations. */
-const TRIALS_FOR_LAMBDA = 150;
-/** Below this many, with noises forgotten at each block, inferences were told apart in 2 of 3 people at best. */
-const TRIALS_FOR_LESIONS = 300;
-
-/** What the design of some data cannot recover, by the rules of the simulation study. */
+/** What the design of some data cannot recover, by the rules that the ingredients of models declare. */
 export function designFlags(people: readonly PersonData[], models: readonly Model[], free: readonly string[]): Flag[] {
-  const flags: Flag[] = [];
-  const add = (about: string, text: string, more: Partial<Flag> = {}) => flags.push({ about, text, ...more });
   const lengths = people.map(trialsOf).sort((a, b) => a - b);
   const trials = lengths[Math.floor(lengths.length / 2)] ?? 0;
-  const bonus = models.some((model) => ["cause", "lasting-gain", "ucb", "hybrid"].includes(model.bonus));
-  if (bonus && shareOfFullFeedback(people) > 0.9) {
-    add(
-      "beta_bonus",
-      "with full feedback all arms are equally uncertain, so the weight of a bonus cannot be recovered (r about 0.3)",
-    );
+  const fullFeedback = shareOfFullFeedback(people);
+  const rules = new Map<FlagRule, boolean>();
+  for (const model of models) {
+    const { inference, bonus, memory } = ingredientsOf(model);
+    const resets = inference.remembers && memory.blocks === "reset";
+    for (const { flags } of [bonus, inference]) if (flags) rules.set(flags, resets || (rules.get(flags) ?? false));
   }
-  if (free.some((name) => name.startsWith("lambda")) && trials < TRIALS_FOR_LAMBDA) {
-    add("lambda_v, lambda_s", `${trials} trials a person are too few for λ (r 0.4 to 0.5 at 100 trials)`);
+  const found = [...rules].flatMap(([rule, resets]) => rule({ people, trials, free, resets, fullFeedback }));
+  return together(found);
+}
+
+/** Flags that say the same of several things become one. */
+function together(flags: readonly Flag[]): Flag[] {
+  const byText = new Map<string, Flag>();
+  for (const flag of flags) {
+    const known = byText.get(flag.text);
+    const about = known ? [...new Set([...known.about.split(", "), ...flag.about.split(", ")])].join(", ") : flag.about;
+    byText.set(flag.text, { ...flag, about });
   }
-  if (models.some((model) => model.bonus === "risk") && armsAreAlike(people)) {
-    add("beta_risk", "the arms of each block have the same noise, so a dislike of noise does not show in choices");
-  }
-  const lesions = models.filter(({ inference }) => parseInference(inference).lesion);
-  // The rule is one of choices. Predictions tell more.
-  const choosing = people.some(({ arms }) => arms > 1);
-  if (choosing && lesions.some(({ memory }) => memory?.startsWith("reset")) && trials < TRIALS_FOR_LESIONS) {
-    add(
-      "s-blind, v-blind",
-      `${trials} trials a person are too few to name one person's inference, if noises are forgotten at each block (right in 0.6 to 0.65 of people at 200 trials, 0.33 by chance)`,
-      { names: true },
-    );
-  }
-  return flags;
+  return [...byText.values()];
 }
 
 function shareOfFullFeedback(people: readonly PersonData[]): number {
@@ -59,11 +39,4 @@ function shareOfFullFeedback(people: readonly PersonData[]): number {
     });
   }
   return all === 0 ? 0 : full / all;
-}
-
-/** Whether the true noises are known, and equal for all arms of each block. */
-function armsAreAlike(people: readonly PersonData[]): boolean {
-  return people.every(({ blocks }) =>
-    blocks.every(({ noises }) => noises?.stochasticity.every((one) => one === noises.stochasticity[0]) ?? false),
-  );
 }

@@ -1,5 +1,6 @@
 import { exp } from "@cause-toolkit/core/numerics";
 import type { PersonFit } from "../fit/fit-person.ts";
+import { type Model, modelName } from "../models/model.ts";
 import { scoresByName } from "../recover/confusion.ts";
 
 /** How well one model, or family of models, explains one person. */
@@ -18,15 +19,15 @@ export interface Ranked {
  *
  * @example
  * ```ts
- * import { cohortPerson, fitPerson, inferenceOf, makeCohort, parseModel, rankModels } from "@cause-toolkit/people";
+ * import { cohortPerson, fitPerson, makeCohort, parseModel, rankModels } from "@cause-toolkit/people";
  *
  * const cohort = makeCohort({ kinds: { "delta+none": 1 }, design: { trials: 100 } });
  * const models = ["both-blind+cause", "both-blind+ucb", "delta+none"].map((name) => parseModel(name));
  * const fit = fitPerson(cohortPerson(cohort, 0).data, models, cohort.settings);
- * rankModels(fit, inferenceOf).map(({ name }) => name); // → ["delta", "both-blind"]
+ * rankModels(fit, ({ inference }) => inference).map(({ name }) => name); // → ["delta", "both-blind"]
  * ```
  */
-export function rankModels(fit: PersonFit, label: (model: string) => string = (model) => model): Ranked[] {
+export function rankModels(fit: PersonFit, label: (model: Model) => string = modelName): Ranked[] {
   const scores = [...scoresByName(fit, "evidence", label)];
   const best = Math.max(...scores.map(([, logEvidence]) => logEvidence));
   const total = scores.reduce((sum, [, one]) => sum + exp(one - best), 0);

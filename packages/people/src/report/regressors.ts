@@ -2,6 +2,7 @@ import { eachTrial, MISSED, type PersonData } from "../data/person.ts";
 import type { ModelFit } from "../fit/fit-model.ts";
 import { fittedChoices } from "../fit/fitted-choices.ts";
 import { choiceProbabilities } from "../likelihood/choice-likelihood.ts";
+import { ingredientsOf } from "../models/model.ts";
 import type { ModelSettings } from "../models/settings.ts";
 
 /** What a fitted model says of each trial, before its reward: regressors for imaging and physiology. Values of the arms, then of the chosen one. */
@@ -30,7 +31,8 @@ export interface TrialRegressors {
 
 export function regressorsOf(person: PersonData, fit: ModelFit, settings: ModelSettings): TrialRegressors[] {
   const { arms } = person;
-  const { features, terms, choices, weights } = fittedChoices(person, fit, settings);
+  const { features, choices, weights } = fittedChoices(person, fit, settings);
+  const exploring = ingredientsOf(fit.model).bonus.terms(settings);
   const probability = new Map<number, number>();
   for (let i = 0; i < choices.count; i++) {
     probability.set(choices.trial[i], choiceProbabilities(choices, i, weights)[choices.chosen[i]]);
@@ -45,7 +47,7 @@ export function regressorsOf(person: PersonData, fit: ModelFit, settings: ModelS
       features.volatility,
       features.stochasticity,
     ].map((one) => slice(one));
-    terms[0]?.write({ mean, variance, volatility, stochasticity }, bonus);
+    exploring[0]?.write({ mean, variance, volatility, stochasticity }, bonus, { last: MISSED });
     const chosen = block.choice[trial];
     const reward = chosen === MISSED ? Number.NaN : block.reward[trial * arms + chosen];
     const error = Number.isNaN(reward) ? null : reward - mean[chosen];

@@ -1,5 +1,6 @@
 import { type Stream, square, stream } from "@cause-toolkit/core/numerics";
 import { noisesOfBlock, type TaskDesign } from "../cohorts/design.ts";
+import { drawBlock } from "../cohorts/draw-block.ts";
 import { exactPoints, type Points, shownPoints } from "./points.ts";
 
 /** What rounding and bounds make of one pair of noises. Variances of points. */
@@ -64,11 +65,8 @@ function rewardsOf(
   prior: number,
   draw: Stream,
 ): number[] {
-  let latent = Math.sqrt(prior) * draw.normal();
-  return Array.from({ length: trials }, () => {
-    latent += Math.sqrt(volatility) * draw.normal();
-    return latent + Math.sqrt(stochasticity) * draw.normal();
-  });
+  const start = { mean: 0, variance: prior };
+  return [...drawBlock({ volatility: [volatility], stochasticity: [stochasticity], start, trials }, draw).reward];
 }
 
 /** Noises by moments of the differences d of neighbouring rewards: E[d²] = v + 2s, E[d d′] = −s. */

@@ -1,6 +1,7 @@
 import { type Seed, square, stream } from "@cause-toolkit/core/numerics";
 import { noisesOfBlock, type TaskDesign } from "../cohorts/design.ts";
-import { digestOf } from "./digest.ts";
+import { drawBlock } from "../cohorts/draw-block.ts";
+import { digestOf } from "../data/digest.ts";
 import { exactPoints, type Points, shownPoints } from "./points.ts";
 
 /** One block of a payoff schedule. Lists within lists are trials, then arms. All is in points; noises are variances of points. */
@@ -38,21 +39,17 @@ const DECIMALS = 1e4;
 /** Draws a walk. `number` rotates the conditions of blocks, so that they come in every place in a set of walks. */
 export function drawWalk(design: TaskDesign, points: Points, seed: Seed, number: number): DrawnWalk {
   const draw = stream(seed, "walk");
-  const { arms, trials, priorVariance } = design;
+  const { arms, trials, priorVariance, dynamics } = design;
   const exact: number[][][] = [];
   const blocks = Array.from({ length: design.blocks }, (_, b): WalkBlock => {
     const noises = noisesOfBlock(design, b + number);
     const [volatility, stochasticity] = [[...noises.volatility], [...noises.stochasticity]];
-    const latent = Array.from({ length: arms }, () => Math.sqrt(priorVariance) * draw.normal());
-    const mean: number[][] = [];
-    const rewards = Array.from({ length: trials }, () => {
-      const drawn = latent.map((_, k) => {
-        latent[k] += Math.sqrt(volatility[k]) * draw.normal();
-        return exactPoints(latent[k] + Math.sqrt(stochasticity[k]) * draw.normal(), points);
-      });
-      mean.push(latent.map((one) => Math.round(exactPoints(one, points) * DECIMALS) / DECIMALS));
-      return drawn;
-    });
+    const start = { mean: 0, variance: priorVariance };
+    const drawn = drawBlock({ volatility, stochasticity, start, trials, dynamics }, draw);
+    const byTrial = (values: Float64Array, shown: (one: number) => number) =>
+      Array.from({ length: trials }, (_, t) => Array.from(values.subarray(t * arms, (t + 1) * arms), shown));
+    const mean = byTrial(drawn.latent, (one) => Math.round(exactPoints(one, points) * DECIMALS) / DECIMALS);
+    const rewards = byTrial(drawn.reward, (one) => exactPoints(one, points));
     exact.push(rewards);
     const inPoints = (variances: readonly number[]) => variances.map((one) => one * square(points.scale));
     return {

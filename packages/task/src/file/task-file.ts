@@ -5,7 +5,6 @@ import {
   checkTypes,
   DESIGN_SETTINGS,
   LIMIT_SETTINGS,
-  type MemoryName,
   makeDesign,
   makeWalkSet,
   PEOPLE_SETTINGS,
@@ -44,7 +43,7 @@ export interface TaskFile {
   readonly name: string;
   readonly design: TaskDesign;
   /** What the task lets people keep: whether arms of the next block are the same, with new rewards, or new ones. */
-  readonly memory: MemoryName;
+  readonly memory: string;
   readonly task: TaskSection;
 }
 
@@ -75,7 +74,7 @@ export function parseTaskFile(input: unknown): TaskFile {
   return {
     name: name as string,
     design: makeDesign(file),
-    memory: parseMemory(memory as string),
+    memory: parseMemory(memory as string).name,
     task: checkSection(task),
   };
 }

@@ -5,7 +5,7 @@ import {
   cellOf,
   checkSettings,
   checkWalkSet,
-  type MemoryName,
+  type Memory,
   makeWalkSet,
   PEOPLE_SETTINGS,
   parseMemory,
@@ -32,7 +32,7 @@ export interface TaskOptions extends Partial<ValuesOf<typeof TASK_SETTINGS>> {
   readonly walks?: WalkSet;
   readonly design?: Partial<TaskDesign>;
   /** Whether the arms of the next block are the same with new levels (`carry-…`), or new (`reset-…`). */
-  readonly memory?: MemoryName;
+  readonly memory?: string;
   /** The participant. Assigns the cell, unless that is given. */
   readonly subject?: string;
   readonly session?: string;
@@ -49,7 +49,8 @@ export interface TaskOptions extends Partial<ValuesOf<typeof TASK_SETTINGS>> {
 }
 
 /** A task with every setting. */
-export interface TaskSettings extends Required<Omit<TaskOptions, "design" | "text" | "bonus" | "agent">> {
+export interface TaskSettings extends Required<Omit<TaskOptions, "design" | "text" | "bonus" | "agent" | "memory">> {
+  readonly memory: Memory;
   readonly text: TaskText;
   readonly bonus: Bonus | null;
   readonly agent: TaskAgent | undefined;

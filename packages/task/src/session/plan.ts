@@ -1,5 +1,5 @@
 import { stream } from "@cause-toolkit/core/numerics";
-import { cellOf, drawWalk, MEMORIES, type WalkBlock } from "@cause-toolkit/people";
+import { cellOf, drawWalk, type WalkBlock } from "@cause-toolkit/people";
 import type { TaskSettings } from "../options/task-options.ts";
 import { labelNames } from "./labels.ts";
 
@@ -49,7 +49,7 @@ export function planSession(settings: TaskSettings): SessionPlan {
   const walk = set.walks[cell.walk];
   const rotated = (by: number) => cell.labels.map((one) => (one + by) % arms);
   // New arms in each block have their labels dealt anew.
-  const labelsOf = (b: number) => (MEMORIES[settings.memory].blocks === "reset" ? rotated(b) : rotated(0));
+  const labelsOf = (b: number) => (settings.memory.blocks === "reset" ? rotated(b) : rotated(0));
   const checks = attentionPlaces(settings, attentionChecks);
   return {
     practice: practiceOf(settings, cell.positions, cell.labels),

@@ -1,4 +1,3 @@
-import { MEMORIES } from "@cause-toolkit/people";
 import type { JsPsych } from "jspsych";
 import { bonusOf, moneyText } from "../options/task-options.ts";
 import { fill, pointsText } from "../options/text.ts";
@@ -100,9 +99,7 @@ export function createInstructions(_: JsPsych, state: SessionState) {
       ].join(""),
       [
         text.instructionsBlocks,
-        ...(blocks === 1
-          ? []
-          : [MEMORIES[memory].blocks === "carry" ? text.instructionsCarry : text.instructionsReset]),
+        ...(blocks === 1 ? [] : [memory.blocks === "carry" ? text.instructionsCarry : text.instructionsReset]),
         ...(bonus === null ? [] : [text.instructionsBonus]),
       ].join(""),
     ];
@@ -123,7 +120,7 @@ export function createBreak(_: JsPsych, state: SessionState, b: number) {
   const { text, walks, memory } = state.settings;
   const { blocks } = walks.design;
   return pages(state, `break/${b + 1}`, () => {
-    const later = MEMORIES[memory].blocks === "carry" ? text.blockCarry : text.blockReset;
+    const later = memory.blocks === "carry" ? text.blockCarry : text.blockReset;
     return {
       pages: [
         {

@@ -12,6 +12,7 @@ import {
   type GroupContrast,
   IDENTIFYING,
   inferenceOf,
+  parseModel,
   type WalkBlock,
   type WalkSet,
 } from "@cause-toolkit/people";
@@ -56,7 +57,7 @@ export function shareText(share: number): string {
 }
 
 /** The kind of a person or a model, without its bonus: all three have the same. */
-export const kindText = inferenceOf;
+export const kindText = (kind: string): string => inferenceOf(parseModel(kind));
 
 /** What simulated people add to the limits that the settings tell. */
 export function shownLimits({ candidate: { design, unit }, limits }: DesignResult): Flag[] {

@@ -14,7 +14,14 @@ import {
   type TrialSeries,
   trialPlot,
 } from "@cause-toolkit/figures/plots";
-import { inferenceOf, kindOf, type PersonData, type TrialRegressors } from "@cause-toolkit/people";
+import {
+  inferenceOf,
+  ingredientsOf,
+  kindOf,
+  type PersonData,
+  parseModel,
+  type TrialRegressors,
+} from "@cause-toolkit/people";
 import type { ReadableChart } from "../../charts/readable-chart.ts";
 import { stepPoints } from "../../charts/readout.ts";
 
@@ -47,9 +54,9 @@ export function spanOf({ blocks }: PersonData, block: string): Span {
 
 /** Under which names models are drawn: as their inference, which looks the same everywhere, where no two shown have the same one. */
 export function seriesNames(models: readonly string[]): string[] {
-  const inferences = models.map(inferenceOf);
+  const inferences = models.map((model) => inferenceOf(parseModel(model)));
   return models.map((model, i) =>
-    inferences.filter((one) => one === inferences[i]).length === 1 ? inferences[i] : kindOf(model),
+    inferences.filter((one) => one === inferences[i]).length === 1 ? inferences[i] : kindOf(parseModel(model)),
   );
 }
 
@@ -184,10 +191,9 @@ const LABELS: { readonly [Q in Quantity | "mean"]: string } = {
 
 /** Whether a model has this quantity at all. */
 function has(model: string, quantity: Quantity | "mean"): boolean {
-  const [inference, bonus] = kindOf(model).split("+");
-  if (quantity === "bonus") return bonus !== "none";
-  if (quantity === "mean" || quantity === "learningRate") return inference !== "random";
-  return inference !== "delta" && inference !== "random";
+  const { inference, bonus } = ingredientsOf(parseModel(model));
+  if (quantity === "bonus") return bonus.usesUncertainty;
+  return quantity === "mean" || quantity === "learningRate" ? inference.learns : inference.uncertain;
 }
 
 /** One quantity of one arm (from 0), or of the arm that was chosen, before each trial; NaN where it is not there. */
@@ -275,7 +281,7 @@ export function quantityChart(
           ? [{ label: "true", color: PAGE.ink, points: stepPoints(series.truth) }]
           : []),
         ...own.map(({ model, values }) => ({
-          label: kindOf(model),
+          label: kindOf(parseModel(model)),
           color: modelStyles(names, PAGE)(model).color,
           points: stepPoints(values),
         })),

@@ -1,4 +1,4 @@
-import { BONUSES, DEFAULT_MODELS, INFERENCES, kindOf, parseModel } from "@cause-toolkit/people";
+import { BONUSES, DEFAULT_MODELS, INFERENCES, kindOf, type Model, parseModel } from "@cause-toolkit/people";
 
 /** Kinds of people that a cohort has at first: the three of the study, and a rival that is easily mistaken for one of them. */
 export const KNOWN_KINDS = ["healthy+cause", "s-blind+cause", "v-blind+cause", "delta+none"] as const;
@@ -7,19 +7,18 @@ export const KNOWN_MODELS: readonly string[] = DEFAULT_MODELS;
 
 /** All models, without a memory. */
 export const ALL_MODELS: readonly string[] = INFERENCES.flatMap(({ name, uncertain }) =>
-  BONUSES.filter((bonus) => uncertain || bonus.name === "none").map((bonus) => `${name}+${bonus.name}`),
+  BONUSES.filter((bonus) => uncertain || !bonus.usesUncertainty).map((bonus) => `${name}+${bonus.name}`),
 );
 
 /** A model without a memory. A plus that somebody types into a link arrives as a space. */
 export function checkModel(text: string): string {
   const name = text.trim().replace(" ", "+");
   if (name.includes("/")) throw new RangeError("must be inference+bonus, such as healthy+cause");
-  const { inference, bonus } = parseModel(name);
-  return `${inference}+${bonus}`;
+  return kindOf(parseModel(name));
 }
 
 /** Of the fits of one kind, which differ in memory, the best one. */
-export function bestOfKind<F extends { readonly model: string; readonly logEvidence: number }>(
+export function bestOfKind<F extends { readonly model: Model; readonly logEvidence: number }>(
   fits: readonly F[],
   kind: string,
 ): F | undefined {

@@ -4,7 +4,6 @@ import {
   defaultMemories,
   defaultModels,
   MEMORIES,
-  type MemoryName,
   type Model,
   makeCohort,
   type PersonData,
@@ -45,9 +44,9 @@ export function modelsFor(values: Pick<PeopleValues, "models" | "fitMemory">, pe
   return withMemories(hasDefaultModels(values) ? defaultModels(people) : values.models, memoriesFor(values, people));
 }
 
-function memoriesFor({ fitMemory }: Pick<PeopleValues, "fitMemory">, people: readonly PersonData[]): MemoryName[] {
+function memoriesFor({ fitMemory }: Pick<PeopleValues, "fitMemory">, people: readonly PersonData[]): string[] {
   if (fitMemory === "default") return defaultMemories(people);
-  return fitMemory === "all" ? (Object.keys(MEMORIES) as MemoryName[]) : [fitMemory];
+  return fitMemory === "all" ? (MEMORIES.map(({ name }) => name) as string[]) : [fitMemory];
 }
 
 /** What decides the fit of all people, in words. */

@@ -1,4 +1,4 @@
-import { FEEDBACKS, HIERARCHIES, KINDS, LAYOUTS, MEMORIES, type MemoryName } from "@cause-toolkit/people";
+import { FEEDBACKS, HIERARCHIES, KINDS, LAYOUTS, MEMORIES } from "@cause-toolkit/people";
 import {
   type Bounds,
   choiceField,
@@ -25,7 +25,7 @@ export const BOUNDS = {
   recover: { min: 0, max: 100, whole: true },
 } as const satisfies { readonly [name: string]: Bounds };
 
-export const MEMORY_NAMES = Object.keys(MEMORIES) as MemoryName[];
+export const MEMORY_NAMES = MEMORIES.map(({ name }) => name) as string[];
 /** Which memory structures are fitted: `default` is what `cause fit` takes. */
 export const FITTED_MEMORIES = ["default", ...MEMORY_NAMES, "all"] as const;
 
@@ -41,7 +41,7 @@ export const FIELDS = {
   feedback: choiceField("partial", FEEDBACKS),
   v: levelsField([1, 16]),
   s: levelsField([4, 64]),
-  memory: choiceField<MemoryName>("carry-separate", MEMORY_NAMES),
+  memory: choiceField<string>("carry-separate", MEMORY_NAMES),
   seed: numberField(1, BOUNDS.seed),
   columns: columnsField(),
   models: modelsField(KNOWN_MODELS),

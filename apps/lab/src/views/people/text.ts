@@ -5,6 +5,7 @@ import {
   type Flag,
   inferenceOf,
   type ModelFit,
+  modelName,
   type PersonData,
   type PersonFit,
   type Ranked,
@@ -79,7 +80,7 @@ function misfitText({ model, switches }: ModelFit): string[] {
   if (observed === null || expected === null || deviation === null) return [];
   if (!(Math.abs(observed - expected) > MISFIT * deviation)) return [];
   const rates = `${observed.toFixed(2)} of choices, where the model expects ${expected.toFixed(2)} ± ${deviation.toFixed(2)}`;
-  return [`Even the best model (${model}) does not describe this person: switches are ${rates}.`];
+  return [`Even the best model (${modelName(model)}) does not describe this person: switches are ${rates}.`];
 }
 
 /** The frequencies in a sentence. */
@@ -96,6 +97,6 @@ export function frequencyText({ families: { inference }, people }: FitPeopleOutc
 
 /** How often the name is the true one in a cohort, whose truth is known. */
 export function rightText(names: readonly string[], truths: readonly string[]): string {
-  const right = names.filter((name, n) => name === inferenceOf(truths[n])).length;
+  const right = names.filter((name, n) => name === truths[n]).length;
   return `${right} of ${names.length} people got the name of their true inference.`;
 }

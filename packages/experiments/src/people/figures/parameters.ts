@@ -1,7 +1,7 @@
 import { average, standardDeviation } from "@cause-toolkit/core/numerics";
 import { type ParameterPanel, parameterFigure } from "@cause-toolkit/figures";
 import type { IntervalEstimate } from "@cause-toolkit/figures/plots";
-import { type ModelSettings, type PersonParameter, parametersOf, valueOf } from "@cause-toolkit/people";
+import { type ModelSettings, modelName, type PersonParameter, parametersOf, valueOf } from "@cause-toolkit/people";
 import type { Figure } from "../../report/figure.ts";
 import { flagsAt } from "../flags.ts";
 import { type FitResults, mostFrequentModel, seriesOf } from "../results.ts";
@@ -22,7 +22,7 @@ export function parametersFigure({ outcome }: FitResults): Figure {
     const parameter = known.find((one) => one.name === name);
     if (!parameter) return [];
     const own = people.map((one) => ({ series: of(one), ...one.fits[place].estimates[i] }));
-    const groupPrior = series.length === 1 ? priors[model]?.[name] : undefined;
+    const groupPrior = series.length === 1 ? priors[modelName(model)]?.[name] : undefined;
     const groups = series.flatMap((group) => {
       const fitted = own.filter((one) => one.series === group).map((one) => one.fitted);
       const found = groupPrior ?? (fitted.length > 1 ? { mean: average(fitted), sd: standardDeviation(fitted) } : null);
@@ -40,9 +40,11 @@ export function parametersFigure({ outcome }: FitResults): Figure {
       },
     ];
   });
-  const title = `Parameters of people under ${model}`;
+  const title = `Parameters of people under ${modelName(model)}`;
   const band =
-    series.length === 1 && priors[model] ? "the group's prior, as estimated" : "mean and spread of the estimates";
+    series.length === 1 && priors[modelName(model)]
+      ? "the group's prior, as estimated"
+      : "mean and spread of the estimates";
   return {
     ...{ id: "parameters", title },
     caption: `A line is one person: estimate ± one posterior standard deviation, under the most frequent model, whatever the person's own best model. Bands: ${band}. Parameters marked (!) come back badly in simulated people, or cannot be told in this design.`,

@@ -1,11 +1,8 @@
 import { agreementFigure, confusionFigure } from "@cause-toolkit/figures";
 import { count } from "@cause-toolkit/figures/text";
-import { comparedAsLogs, inferenceOf, recoveredPairs, recoveryOf } from "@cause-toolkit/people";
+import { comparedAsLogs, inferenceOf, ingredientsOf, recoveredPairs, recoveryOf } from "@cause-toolkit/people";
 import type { Figure } from "../../report/figure.ts";
 import type { ReplicaOutcome } from "../replicas.ts";
-
-/** Who learns nothing has no parameters of learning and valuing to recover. */
-const LEARNS_NOTHING = "random";
 
 /** What simulated people in the same task show: which names they get, and how well parameters come back. */
 export function replicaFigures(replicas: ReplicaOutcome): Figure[] {
@@ -29,7 +26,8 @@ function confusion({ inference, confusion: kinds, people, each }: ReplicaOutcome
 }
 
 function recovery({ people }: ReplicaOutcome): Figure | null {
-  const learning = people.filter(({ truth }) => inferenceOf(truth.model) !== LEARNS_NOTHING);
+  // Who learns nothing has no parameters of learning and valuing to recover.
+  const learning = people.filter(({ truth }) => ingredientsOf(truth.model).inference.learns);
   const pairs = recoveredPairs(learning);
   const panels = recoveryOf(learning, { withinModels: true }).map(({ parameter, r, people: n }) => {
     const own = pairs.filter((pair) => pair.parameter === parameter);

@@ -1,4 +1,5 @@
 import { minusSigns, plusMinus } from "@cause-toolkit/figures/text";
+import { modelName } from "@cause-toolkit/people";
 import { type Html, html } from "../../report/html.ts";
 import { type Cell, number, table } from "../../report/table.ts";
 import { flagsAt } from "../flags.ts";
@@ -88,7 +89,7 @@ export function parametersTable({ outcome }: FitResults): Html {
     ];
   });
   const head = ["parameter", ...(pair ?? ["all people"]), "r", "flag"];
-  const caption = `Parameters under ${model}, the most frequent model: median and quartiles over people, in the data's own units. r: correlation of true and fitted values in simulated people.`;
+  const caption = `Parameters under ${modelName(model)}, the most frequent model: median and quartiles over people, in the data's own units. r: correlation of true and fitted values in simulated people.`;
   return table(caption, head, rows);
 }
 

@@ -1,4 +1,5 @@
 import { formatNumber } from "@cause-toolkit/figures/text";
+import { modelName } from "@cause-toolkit/people";
 import { FEWEST_SIMULATED, POOR_RECOVERY, recoveryIn } from "../replicas.ts";
 import { type FitResults, mostFrequentModel } from "../results.ts";
 import type { Lists } from "./lists.ts";
@@ -18,7 +19,7 @@ export function aboutParameters({ outcome }: FitResults, { can, cannot, mind }: 
   const good = known.filter(({ r, enough }) => enough && r >= GOOD_RECOVERY);
   const poor = known.filter(({ r, enough }) => enough && r < POOR_RECOVERY);
   const between = known.filter(({ r, enough }) => enough && r >= POOR_RECOVERY && r < GOOD_RECOVERY);
-  const basis = `under ${model}, by true and fitted values of simulated people`;
+  const basis = `under ${modelName(model)}, by true and fitted values of simulated people`;
   if (good.length > 0) can.push(`How people differ in ${list(good)}, ${basis}.`);
   if (between.length > 0) mind.push(`How people differ in ${list(between)} is known roughly, ${basis}.`);
   if (poor.length > 0) cannot.push(`How people differ in ${list(poor)}, ${basis}.`);

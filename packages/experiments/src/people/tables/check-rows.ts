@@ -1,3 +1,4 @@
+import { modelName } from "@cause-toolkit/people";
 import type { Row } from "../../row.ts";
 import { bestFit, type CheckOutcome } from "../checks.ts";
 import type { FitPeopleOutcome } from "../fit.ts";
@@ -6,7 +7,7 @@ import type { FitPeopleOutcome } from "../fit.ts";
 export function checkRows(outcome: FitPeopleOutcome, checks: CheckOutcome): Row[] {
   return checks.people.flatMap((own, n) => {
     const { person, group } = outcome.people[n];
-    const { model } = bestFit(outcome, n);
+    const model = modelName(bestFit(outcome, n).model);
     return own.map(({ measure, condition, observed, expected, sd, how, rule }) => ({
       ...{ person, group, model, measure, condition, observed, expected, sd, how, rule },
     }));

@@ -1,4 +1,4 @@
-import { type Frequencies, kindOf } from "@cause-toolkit/people";
+import { type Frequencies, kindOf, modelName, parseModel } from "@cause-toolkit/people";
 import type { Row } from "../../row.ts";
 import type { FitPeopleOutcome } from "../fit.ts";
 import type { FlagsAt } from "../flags.ts";
@@ -19,7 +19,7 @@ export function frequencyRows(outcome: FitPeopleOutcome, replicas: ReplicaOutcom
       flag: flags.name(factor, name),
     });
     return [
-      ...models.map((model, k) => row("model", model, selection, k)),
+      ...models.map((model, k) => row("model", modelName(model), selection, k)),
       ...Object.entries(families).flatMap(([factor, family]) =>
         family.families.map((name, k) => row(factor, name, family, k)),
       ),
@@ -31,7 +31,7 @@ export function frequencyRows(outcome: FitPeopleOutcome, replicas: ReplicaOutcom
 function named(replicas: ReplicaOutcome | null, factor: string, name: string, group: string) {
   const quality = factor === "inference" ? replicas?.names[name] : undefined;
   const own = group === "" ? quality : undefined;
-  const ofModel = factor === "model" ? sensitivityIn(replicas?.confusion, kindOf(name)) : null;
+  const ofModel = factor === "model" ? sensitivityIn(replicas?.confusion, kindOf(parseModel(name))) : null;
   return {
     sensitivity: quality?.sensitivity ?? ofModel,
     sensitivity_error: quality?.sensitivityError ?? null,

@@ -1,4 +1,4 @@
-import { bestName, recoveredPairs } from "@cause-toolkit/people";
+import { bestName, modelName, recoveredPairs } from "@cause-toolkit/people";
 import type { Row } from "../../row.ts";
 import type { ReplicaOutcome } from "../replicas.ts";
 
@@ -11,14 +11,29 @@ export function confusionRows({ confusion }: ReplicaOutcome): Row[] {
 /** How well parameters of simulated people come back. */
 export function recoveryRows({ recovery }: ReplicaOutcome): Row[] {
   return recovery.map(({ model, parameter, r, error, bias, people }) => ({
-    ...{ model, parameter, r: Number.isNaN(r) ? null : r, error: Number.isNaN(r) ? null : error, bias, people },
+    ...{
+      model: modelName(model),
+      parameter,
+      r: Number.isNaN(r) ? null : r,
+      error: Number.isNaN(r) ? null : error,
+      bias,
+      people,
+    },
   }));
 }
 
 /** A row for each simulated person and parameter: true and fitted value, and the name that the person got. */
 export function replicaRows({ people }: ReplicaOutcome): Row[] {
-  const named = people.map(({ fit }) => bestName(fit, "evidence", (model) => model));
+  const named = people.map(({ fit }) => bestName(fit, "evidence", modelName));
   return recoveredPairs(people).map(({ index, model, parameter, truth, fitted }) => ({
-    ...{ replica: index + 1, like: people[index].truth.person, model, named: named[index], parameter, truth, fitted },
+    ...{
+      replica: index + 1,
+      like: people[index].truth.person,
+      model: modelName(model),
+      named: named[index],
+      parameter,
+      truth,
+      fitted,
+    },
   }));
 }

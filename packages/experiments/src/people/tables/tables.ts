@@ -2,6 +2,7 @@ import {
   compareParameter,
   contrastsOf,
   measuresOf,
+  modelName,
   type PersonData,
   type TrialRegressors,
   trialsOf,
@@ -54,7 +55,7 @@ export function fitTables(
       person: one.person,
       group: one.group,
       trials: trialsOf(people[n]),
-      best_model: one.fits[outcome.names[n].model].model,
+      best_model: modelName(one.fits[outcome.names[n].model].model),
       best_inference: outcome.names[n].family,
       ...Object.fromEntries(
         families.inference.families.map((name, k) => [`p_${name}`, families.inference.responsibilities[n][k]]),
@@ -67,12 +68,18 @@ export function fitTables(
     })),
     parameters: eachFit.flatMap(({ one, fit }) =>
       fit.estimates.map(({ name, value, error, fitted, sd }) => ({
-        ...{ person: one.person, group: one.group, model: fit.model, parameter: name },
+        ...{ person: one.person, group: one.group, model: modelName(fit.model), parameter: name },
         ...{ value, error, fitted, fitted_sd: sd, flag: flags.parameter(name, fit.model) },
       })),
     ),
     evidences: eachFit.map(({ one, fit, n, m }) => ({
-      ...{ person: one.person, group: one.group, model: fit.model, log_evidence: fit.logEvidence, bic: fit.bic },
+      ...{
+        person: one.person,
+        group: one.group,
+        model: modelName(fit.model),
+        log_evidence: fit.logEvidence,
+        bic: fit.bic,
+      },
       ...{ log_likelihood: fit.logLikelihood, data: fit.count, probability: selection.responsibilities[n][m] },
       ...{
         switch_rate: fit.switches.observed,
@@ -90,10 +97,10 @@ export function fitTables(
         const compared = pair ? compareParameter(of(pair[0]), of(pair[1])) : null;
         return {
           ...{
-            model,
+            model: modelName(model),
             parameter: name,
-            group_mean: priors[model]?.[name].mean ?? null,
-            group_sd: priors[model]?.[name].sd ?? null,
+            group_mean: priors[modelName(model)]?.[name].mean ?? null,
+            group_sd: priors[modelName(model)]?.[name].sd ?? null,
           },
           ...(pair && {
             comparison: `${pair[1]} - ${pair[0]}`,

@@ -2,7 +2,14 @@ import { fitTables, type ReplicaOutcome } from "@cause-toolkit/experiments/peopl
 import { frequencyFigure } from "@cause-toolkit/figures";
 import type { Frequency } from "@cause-toolkit/figures/plots";
 import { count } from "@cause-toolkit/figures/text";
-import { cohortHeader, cohortRows, type FamilySelection, inferenceOf, truthRow } from "@cause-toolkit/people";
+import {
+  cohortHeader,
+  cohortRows,
+  type FamilySelection,
+  inferenceOf,
+  modelName,
+  truthRow,
+} from "@cause-toolkit/people";
 import { csvFormatRows } from "d3-dsv";
 import { csvText, type TableRow } from "../../../export/files.ts";
 import type { FittedPeople } from "../compute.svelte.ts";
@@ -24,7 +31,11 @@ export function peopleRows({ request, result: { outcome, replicas } }: FittedPeo
   const { people, truths } = request.loaded;
   const rows = fitTables(people, outcome, replicas).people as TableRow[];
   if (!truth || !truths) return rows;
-  return rows.map((row, n) => ({ ...row, true_model: truths[n].model, true_inference: inferenceOf(truths[n].model) }));
+  return rows.map((row, n) => ({
+    ...row,
+    true_model: modelName(truths[n].model),
+    true_inference: inferenceOf(truths[n].model),
+  }));
 }
 
 /** All tables of `cause fit`, with settings and flags. */
@@ -60,5 +71,5 @@ export function peopleFile({ result: { outcome, replicas }, request }: FittedPeo
 export function cohortFiles(values: PeopleValues, { people, truths }: Loaded): { data: string; truth: string } {
   const cohort = cohortOf(values);
   const rows = [cohortHeader(cohort), ...people.flatMap((person) => cohortRows(cohort, person))];
-  return { data: `${csvFormatRows(rows)}\n`, truth: csvText((truths ?? []).map(truthRow)) };
+  return { data: `${csvFormatRows(rows)}\n`, truth: csvText((truths ?? []).map((truth) => truthRow(cohort, truth))) };
 }

@@ -1,5 +1,5 @@
-import { cholesky, solveCholesky } from "@cause-toolkit/core/numerics";
-import { makeQuadratic, type Quadratic } from "../likelihood/choice-likelihood.ts";
+import { cholesky, solveCholesky } from "./cholesky.ts";
+import { makeQuadratic, type Quadratic } from "./quadratic.ts";
 
 export interface Maximum extends Quadratic {
   readonly at: Float64Array;

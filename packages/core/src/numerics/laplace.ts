@@ -1,4 +1,5 @@
-import { backSubstitute, cholesky, inverseFrom, log, logDeterminant, unit } from "@cause-toolkit/core/numerics";
+import { backSubstitute, cholesky, inverseFrom, logDeterminant, unit } from "./cholesky.ts";
+import { log } from "./elementary/index.ts";
 
 /** The normal approximation of a posterior at its maximum. */
 export interface Laplace {

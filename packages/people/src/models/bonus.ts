@@ -1,0 +1,38 @@
+import type { FlagRule } from "./flag.ts";
+import type { PersonParameter } from "./parameter.ts";
+import type { ModelSettings } from "./settings.ts";
+import type { Term } from "./term.ts";
+
+/** How a person values exploring. A new one is a file, and a line in `bonuses/list.ts`: nothing else names it. */
+export interface Bonus {
+  readonly name: string;
+  /** What it says, as part of a sentence. */
+  readonly summary: string;
+  /** Whether it is a function of uncertainty, which a learner must then have. */
+  readonly usesUncertainty: boolean;
+  terms(settings: ModelSettings): readonly Term[];
+  /** What a design cannot tell of it. */
+  readonly flags?: FlagRule;
+}
+
+/** A wide prior: at 10, a bonus of a third of the spread of rewards is nearly always followed. Simulated people have β·w. */
+export function bonusWeight(
+  name: string,
+  about: string,
+  more: Pick<PersonParameter, "rewardPower"> & { readonly factor?: number } = {},
+): PersonParameter {
+  const { factor, ...others } = more;
+  return {
+    ...{ name, about, bounds: [-Infinity, Infinity], scale: "identity", prior: { mean: 0, sd: 10 } },
+    population: {
+      ...{ setting: "w", center: 1, spread: 0.3, scale: "identity", times: "beta", place: 1 },
+      ...(factor !== undefined && { factor }),
+    },
+    ...others,
+  };
+}
+
+/** The weight of a bonus that is measured in rewards. */
+export const BONUS_WEIGHT: PersonParameter = bonusWeight("beta_bonus", "β·w: weight of the bonus in a choice", {
+  rewardPower: -1,
+});
