@@ -122,6 +122,14 @@ test.each(["gittins", "whittle"])("policy %s takes rewards that are equal at fir
   );
 });
 
+test.each([
+  ["whittle", "clicks", "long 0, then 1"],
+  ["whittle", "counts", "long 0, then many"],
+] as const)("policy %s goes on where the estimated drift outgrows the variance: %s, %s", (policy, rewards, name) => {
+  const agent = new Agent<string>({ arms: ["a", "b", "c"], rewards, policy, discount: 0.95, warn: false });
+  playOn(agent, KINDS[rewards as Kind][name], 200);
+});
+
 test("five arms of rare clicks, told as numbers, are told apart", () => {
   let best = 0;
   for (let seed = 0; seed < 20; seed++) {

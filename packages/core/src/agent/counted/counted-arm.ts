@@ -7,7 +7,7 @@ import type { AgentArm, GivenPrior, Observation } from "../arm-state.ts";
 import type { SharedArm } from "../shared/shared.ts";
 import type { CountedPopulation } from "./counted-population.ts";
 import { RATES, SIZE } from "./factors.ts";
-import { restoreArm, type SavedCountedArm } from "./saved-counted.ts";
+import type { SavedCountedArm } from "./saved-counted.ts";
 
 /** Speeds of forgetting less likely than this are left out of predictions. */
 const NEGLIGIBLE = 1e-4;
@@ -214,12 +214,5 @@ export class CountedArm implements SharedArm {
     const { name, given, selectedAt, rewards, squares, weight } = this;
     const [sums, counts] = rewards > 0 ? [[...this.sums], [...this.counts]] : [[], []];
     return { name, given, selectedAt, rewards, squares, weight, sums, counts };
-  }
-
-  /** Restores an arm that was saved. */
-  static fromJSON(saved: unknown, population: CountedPopulation, now: number): CountedArm {
-    const arm = restoreArm(saved, population, now);
-    population.arms.add(arm);
-    return arm;
   }
 }

@@ -5,7 +5,7 @@ import type { Learned, Shared } from "../shared/shared.ts";
 import { CountedArm } from "./counted-arm.ts";
 import { COUNTED_KINDS, type CountedKind } from "./counted-kind.ts";
 import { DRIFTS, FACTOR_PRIOR, RATES, SIZE } from "./factors.ts";
-import { restorePopulation, type SavedCountedPopulation } from "./saved-counted.ts";
+import { restoreArm, restorePopulation, type SavedCountedPopulation } from "./saved-counted.ts";
 
 /** With which probability the speed of forgetting is drawn anew, where a reward varies by 1: what makes room for a sudden change. Rare clicks come with less. */
 const REDRAWN = 1e-3;
@@ -179,6 +179,8 @@ export class CountedPopulation implements Shared {
   }
 
   restoreArm(saved: unknown, now: number): CountedArm {
-    return CountedArm.fromJSON(saved, this, now);
+    const arm = restoreArm(saved, this, now);
+    this.arms.add(arm);
+    return arm;
   }
 }

@@ -6,8 +6,8 @@ import { checkGaussian } from "../../observations/observation.ts";
 import { driftsWhenIdle, transitionOf } from "../../worlds/dynamics.ts";
 import type { AgentArm, GivenPrior, Observation } from "../arm-state.ts";
 import type { SharedArm } from "../shared/shared.ts";
-import { MIXED, type Population } from "./population.ts";
-import { RATIOS } from "./ratios.ts";
+import type { Population } from "./population.ts";
+import { MIXED, RATIOS } from "./ratios.ts";
 import { checkSavedPooledArm, type SavedPooledArm } from "./saved-pooled-arm.ts";
 
 const SIZE = RATIOS.length;

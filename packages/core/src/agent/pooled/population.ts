@@ -41,9 +41,7 @@ export interface SavedPopulation extends SavedPace {
 
 /** With which probability the ratio of drift to noise is drawn anew at a reward: what makes room for a sudden change. */
 const REDRAWN = 1e-4;
-/** Mixing the filters of an arm at a reward: how much each takes of the others. */
-export const MIXED = 3e-4;
-/** So much is an arm's noise believed to be that of the others, in rewards. */
+/** Prior weight of the pooled noise, in pseudo-observations. */
 const SHARED_NOISE = 20;
 /** The same, where noises were found to differ. */
 const UNEQUAL_NOISE = 2;

@@ -13,3 +13,6 @@ export function normalized(weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return weights.map((weight) => weight / total);
 }
+
+/** How much each of an arm's filters, one a ratio, takes of the others at a reward. */
+export const MIXED = 3e-4;

@@ -29,7 +29,8 @@ export function solvedIndex(solver: BonusSolver): Index {
     approximate(arm, discount) {
       const { unit, s, v } = scaled(arm, solver.name);
       const surface = surfaceAt(discount);
-      return (predictedVariance) => unit * surface(predictedVariance / s, v);
+      // Σ is P + v, so no less than v; one that was found under another estimate of v may be.
+      return (predictedVariance) => unit * surface(Math.max(predictedVariance / s, v), v);
     },
     solve(arm, discount) {
       const { unit, s, v } = scaled(arm, solver.name);

@@ -3,7 +3,7 @@ import { cosineNearZero, sineNearZero } from "./sine-near-zero.ts";
 
 /**
  * The sine, within one unit in the last place for every x. The method is that of fdlibm (Sun, 1993). It gives the bits of `Math.sin`
- * in Node 20, on every engine.
+ * in Node 20, on every engine, but for a few huge arguments.
  *
  * @example
  * ```ts
