@@ -15,6 +15,8 @@ export interface EngineOptions {
   readonly stopped?: string;
   /** More threads than this would be idle. */
   readonly maxThreads?: number;
+  /** Whether threads are to take little memory. */
+  readonly lean?: boolean;
   /** Whether to print progress lines now and then if there is no terminal, as in a log. */
   readonly lines?: boolean;
   /** Whether results are printed on the terminal meanwhile, where a progress bar would garble them. */
@@ -44,7 +46,9 @@ export async function withEngine<T>(label: string, options: EngineOptions, work:
   const threads = threadCount(options);
   const bar = progressBar(label, options.lines, options.printing);
   try {
-    return threads === null ? await withRedis(label, options, bar, work) : await withThreads(threads, bar, work);
+    return threads === null
+      ? await withRedis(label, options, bar, work)
+      : await withThreads(threadsEngine(threads, options), bar, work);
   } catch (error) {
     if (!options.signal.aborted || options.stopped === undefined) throw error;
     throw new Interrupted(options.stopped);
@@ -53,8 +57,7 @@ export async function withEngine<T>(label: string, options: EngineOptions, work:
   }
 }
 
-async function withThreads<T>(threads: number, bar: ProgressBar, work: Work<T>): Promise<T> {
-  const engine = threadsEngine(threads);
+async function withThreads<T>(engine: Engine, bar: ProgressBar, work: Work<T>): Promise<T> {
   try {
     return await work(engine, bar);
   } finally {

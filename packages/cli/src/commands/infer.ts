@@ -43,8 +43,8 @@ Examples:
 
 By default estimates are 1/E[precision], the least biased estimator; see docs/guide/infer.md.`;
 
-/** Parts of series between two collections of garbage: about thirty megabytes of it. */
-const PARTS_PER_COLLECTION = 64;
+/** Parts of series between two collections of garbage: about fifteen megabytes of it. */
+const PARTS_PER_COLLECTION = 32;
 
 export function inferCommand(signal: AbortSignal) {
   return new Command("infer")
@@ -116,7 +116,7 @@ export function inferCommand(signal: AbortSignal) {
         collect();
       };
       const printing = json === true && process.stdout.isTTY;
-      const engineOptions = { jobs, engine: engineName, maxThreads: series.length, signal, printing };
+      const engineOptions = { jobs, engine: engineName, maxThreads: series.length, signal, printing, lean: true };
       try {
         const outcome = await withEngine("inferring", engineOptions, (engine, bar) =>
           streamInfer(series, inference, engine, onTrials, { signal, onProgress: bar.update }),

@@ -12,7 +12,9 @@ export function typedCommand(names: readonly string[], settings: Settings): stri
 
 /** A program that runs one experiment and prints what its claims rest on. */
 export function rerunSnippet(experiment: string, { runs, seed }: Settings): string {
-  return `import { chooseExperiments, judge, threadsEngine } from "@cause-toolkit/experiments";
+  return `import { threadsEngine } from "@cause-toolkit/experiments";
+import { judge } from "@cause-toolkit/experiments/claims";
+import { chooseExperiments } from "@cause-toolkit/experiments/reproduce";
 
 const [experiment] = chooseExperiments([${JSON.stringify(experiment)}], false);
 const settings = { runs: ${runs}, seed: ${JSON.stringify(seed)} };

@@ -41,7 +41,8 @@ npx cause task build ${DESIGN_FILE} --out task`;
 
 /** A program that gives the numbers of the page. */
 export function powerProgram(candidate: DesignCandidate, { people, groups, seed }: Simulated, rates: Rates): string {
-  return `import { designTables, evaluateDesigns, inlineEngine, parseDesigns } from "@cause-toolkit/experiments";
+  return `import { evaluateDesigns, inlineEngine } from "@cause-toolkit/experiments";
+import { designTables, parseDesigns } from "@cause-toolkit/experiments/design";
 
 const designs = parseDesigns(${literal(taskFileOf(candidate))});
 const results = await evaluateDesigns(designs, ${literal({ people, groups, seed })}, inlineEngine()); // threadsEngine(4) is faster

@@ -72,7 +72,8 @@ console.table(regressorsOf(person, fit.fits[0], settings)); // trial by trial, u
 /** A program that fits all people. */
 export function peopleProgram(request: Programmed): string {
   const { priors } = request.values;
-  return `import { fitPeople, fitTables, inlineEngine } from "@cause-toolkit/experiments";
+  return `import { fitPeople, inlineEngine } from "@cause-toolkit/experiments";
+import { fitTables } from "@cause-toolkit/experiments/people";
 ${head(request, [])}
 const fitted = await fitPeople(people, { models, settings, hierarchy: ${literal(priors)} }, inlineEngine()); // threadsEngine(4) is faster
 const tables = fitTables(people, fitted);
