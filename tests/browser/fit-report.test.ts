@@ -7,6 +7,7 @@ import { fitIntoFolder, inlineEngine } from "@cause-toolkit/experiments";
 import { cohortPerson, makeCohort, parseModel } from "@cause-toolkit/people";
 import { publisher } from "@cause-toolkit/publish";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { seriousViolations } from "../lab/lab.ts";
 import { sharedChromium } from "./chromium.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cause-fit-report-"));
@@ -31,7 +32,7 @@ test.each([
   [390, "dark"],
   [1280, "light"],
 ] as const)(
-  "%d pixels wide, %s: sentences come first, figures are drawn, tables scroll in their own boxes; nothing is fetched, nothing complains",
+  "%d pixels wide, %s: who is what comes first, figures are drawn, tables scroll in their own boxes; nothing is fetched, nothing complains",
   async (width, colorScheme) => {
     const page = await (await sharedChromium()).newPage({ viewport: { width, height: 900 }, colorScheme });
     const address = pathToFileURL(join(folder, "report.html")).href;
@@ -41,11 +42,16 @@ test.each([
       if (request.url() !== address && !request.url().startsWith("data:")) trouble.push(request.url());
     });
     await page.goto(address);
-    const boxes = await Promise.all(["#said", "figure svg"].map((one) => page.locator(one).first().boundingBox()));
-    expect(boxes[0]?.y ?? Infinity).toBeLessThan(boxes[1]?.y ?? 0);
+    const boxes = await Promise.all(
+      [".lead strong", "figure svg", "#said"].map((one) => page.locator(one).first().boundingBox()),
+    );
+    const [names, first, said] = boxes.map((box) => box?.y ?? Number.NaN);
+    expect(names).toBeLessThan(first);
+    expect(first).toBeLessThan(Math.min(said, 700));
     expect(await page.locator("figure svg > title").count()).toBeGreaterThan(5);
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wider).toBeLessThanOrEqual(0);
+    expect(await seriousViolations(page)).toEqual([]);
     await page.close();
     expect(trouble).toEqual([]);
   },

@@ -91,6 +91,17 @@ test("people with particles of their own choose much as exact ones do, in the sa
   expect(exact.filter((one, i) => one === own[i]).length).toBeGreaterThan(20);
 });
 
+test("arms move as the design says: means that revert stay near their center", () => {
+  const spreadOf = (dynamics: string) => {
+    const latent = person({ kinds: { "delta+none": 1 }, design: { trials: 400, blocks: 1, dynamics } }).blocks[0]
+      .latent;
+    return Math.max(...(latent ?? []).map(Math.abs));
+  };
+  expect(spreadOf("mean-reverting:0.8")).toBeLessThan(spreadOf("restless"));
+  expect(spreadOf("mean-reverting:0.8")).toBeLessThan(40);
+  expect(() => makeCohort({ design: { dynamics: "rested" } })).toThrow("must move whether or not they are chosen");
+});
+
 test.each([
   [{ kinds: { "healthy+luck": 1 } }, 'invalid bonus: "luck"; must be one of none, cause'],
   [{ kinds: { "delta+cause": 1 } }, "delta has no uncertainty, so its bonus must be none"],

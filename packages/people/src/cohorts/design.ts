@@ -1,10 +1,14 @@
+import { invalid } from "@cause-toolkit/core";
 import { MAX_VARIANCE, MIN_VARIANCE } from "@cause-toolkit/core/checks";
-import { DYNAMICS_EXAMPLES, parseDynamics } from "@cause-toolkit/core/worlds";
+import { DYNAMICS, DYNAMICS_EXAMPLES, dynamicsRule, parseDynamics } from "@cause-toolkit/core/worlds";
 import type { BlockNoises } from "../learners/learner.ts";
 import { checkSettings, type SettingTable, type ValuesOf } from "../settings/setting.ts";
 
 export const LAYOUTS = ["mixed", "homogeneous"] as const;
 export const FEEDBACKS = ["partial", "full"] as const;
+
+/** Dynamics of arms whose walks can be drawn beforehand, as they are written. */
+const MOVING = DYNAMICS_EXAMPLES.filter((_, i) => DYNAMICS[i].driftsWhenIdle);
 
 /** A variance that may be 0, or may not. */
 const VARIANCE = { min: 0, smallest: MIN_VARIANCE, largest: MAX_VARIANCE };
@@ -87,7 +91,7 @@ export const DESIGN_SETTINGS = {
     about: "variance of the latent rewards with which a block begins",
   },
   /** How arms move, as core's worlds do. */
-  dynamics: { type: "text", default: "restless", about: `how arms move, such as ${DYNAMICS_EXAMPLES.join(", ")}` },
+  dynamics: { type: "text", default: "restless", about: `how arms move: ${MOVING.join(", ")}` },
 } as const satisfies SettingTable;
 
 /** A task: a value for each of its settings. */
@@ -96,7 +100,13 @@ export type TaskDesign = ValuesOf<typeof DESIGN_SETTINGS>;
 /** Checks a design and fills in defaults: those of the standard design of the simulation study, four arms, one for each pair of noises. */
 export function makeDesign(options: Partial<TaskDesign> = {}): TaskDesign {
   const design = checkSettings(DESIGN_SETTINGS, options);
-  parseDynamics(design.dynamics);
+  if (!dynamicsRule(parseDynamics(design.dynamics).kind).driftsWhenIdle) {
+    invalid(
+      "dynamics",
+      design.dynamics,
+      `arms of a task must move whether or not they are chosen: ${MOVING.join(", ")}`,
+    );
+  }
   return design;
 }
 

@@ -56,7 +56,7 @@ const DRAWS = 4;
  * const people = [[-100, -104, -104], [-98, -103, -104], [-110, -109, -106], [-95, -101, -99]];
  * const { families, frequency } = selectFamilies(people, ["healthy", "blind", "blind"]);
  * families; // → ["healthy", "blind"]
- * frequency.map((one) => Number(one.toFixed(1))); // → [0.6, 0.4]
+ * frequency.map((one) => Number(one.toFixed(1))); // → [0.7, 0.3]
  * ```
  */
 export function selectFamilies(

@@ -52,7 +52,7 @@ export const LAPSE: PersonParameter = {
 
 export const PREDICTION_NOISE: PersonParameter = {
   name: "prediction_sd",
-  about: "standard deviation of stated predictions around beliefs",
+  about: "standard deviation of stated predictions",
   bounds: [0, Infinity],
   scale: "log",
   prior: { mean: -1, sd: 1.5 },
@@ -63,7 +63,7 @@ export const PREDICTION_NOISE: PersonParameter = {
 
 export const PREDICTION_RHO: PersonParameter = {
   name: "prediction_rho",
-  about: "ρ: share of a prediction's deviation from the belief that is left in the next prediction",
+  about: "ρ: share of a deviation left in the next prediction",
   bounds: ALL,
   scale: "identity",
   prior: { mean: 0, sd: 0.5 },

@@ -59,8 +59,7 @@ function rangeOf(parameter: PersonParameter, { mean, sd }: Normal, { spread }: M
   return { value, low, high };
 }
 
-/** The first words of what a parameter is. */
-function axisOf({ name, about }: PersonParameter): string {
-  const [sign, words] = about.includes(": ") ? about.split(": ") : [name, about];
-  return `${sign}, ${words}`;
+/** What a parameter is, up to the first comma: axes have no room for more. */
+function axisOf({ about }: PersonParameter): string {
+  return about.split(",")[0];
 }

@@ -60,6 +60,11 @@ test("the report begins with who is what and how frequent, then says what can be
   for (const broken of ["NaN", "undefined", "[object"]) expect(page).not.toContain(broken);
 });
 
+test("titles of axes are not cut", () => {
+  const figure = fitFigures(group).find(({ id }) => id === "parameters");
+  expect(figure && renderSvg(figure.draw)).not.toContain("…");
+});
+
 test("with few simulated people nothing is said to be known of them", () => {
   const { can, mind } = statementsOf(group);
   expect(can.filter((sentence) => sentence.startsWith("Whether a person"))).toEqual([]);
