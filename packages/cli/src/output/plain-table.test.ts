@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { plainTable } from "./plain-table.ts";
 
 test("columns are as wide as their widest cell, right aligned unless told otherwise", () => {
@@ -18,4 +18,16 @@ test("columns are as wide as their widest cell, right aligned unless told otherw
 test("letters outside ASCII count as one column, bold as none", () => {
   const rows = [["γ ± 1"], ["\u001b[1mabc\u001b[22m"], ["e\u0301tude"]];
   expect(plainTable(rows).split("\n")).toEqual([" γ ± 1", "   \u001b[1mabc\u001b[22m", " e\u0301tude"]);
+});
+
+test("plain cells take no memory outside of the heap", () => {
+  const segment = vi.spyOn(Intl.Segmenter.prototype, "segment");
+  plainTable([
+    ["group", "log evidence"],
+    ["s1", "-12.50 (ok)"],
+  ]);
+  expect(segment).not.toHaveBeenCalled();
+  plainTable([["γ"]]);
+  expect(segment).toHaveBeenCalled();
+  segment.mockRestore();
 });
