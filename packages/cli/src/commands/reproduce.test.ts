@@ -13,7 +13,7 @@ describe("cause reproduce", () => {
   test("writes a folder with a report, stops on Ctrl-C, and goes on to the same bytes", async () => {
     const whole = await made();
     expect(whole.code).toBe(0);
-    expect(whole.out).toMatch(/^8 claims of the paper:\n/);
+    expect(whole.out).toMatch(/^9 claims of the paper:\n/);
     expect(whole.out).toContain("Report: whole/report.html");
     expect(whole.err).toMatch(
       /^2 experiments, seed 2, \d+ threads? → whole\n {2}regret +3 conditions, 200 runs each\n/,
