@@ -66,7 +66,7 @@ test.concurrent("what is stored in the Redis is printed as plain text, and what 
   const { redis } = await stage(context);
   const escape = "\u001b[2J\u001b]0;owned\u0007\u202e";
   const build = "9.9.9-node99-linux-x64-abcdef01";
-  const worker = { host: `evil${escape}`, pid: 1, build, jobs: 1, done: 1 };
+  const worker = { host: `evil${escape}`, pid: 1, build, jobs: 1, done: 1, running: [] };
   const present = {
     "worker:good": JSON.stringify(worker),
     "run:good": JSON.stringify({ ...worker, what: `sweeping${escape}`, share: 0.5, now: `a\nb${escape}` }),
@@ -89,15 +89,13 @@ test.concurrent("what is stored in the Redis is printed as plain text, and what 
   redis.ask("lpush", `cause:${build}:list`, "x");
   const { builds } = await clusterStatus(redis.url);
   const rest = "[2J]0;owned";
-  const { host } = { host: `evil${rest}` };
+  const host = `evil${rest}`;
   expect(builds).toMatchObject([
     {
-      ...{
-        build,
-        failed: 2,
-        workers: [{ host, jobs: 1 }],
-        runs: [{ host, what: `sweeping${rest}`, now: `a b${rest}` }],
-      },
+      build,
+      failed: 2,
+      workers: [{ host, jobs: 1 }],
+      runs: [{ host, what: `sweeping${rest}`, now: `a b${rest}` }],
       failures: [
         { id: "list", error: "for an unknown reason" },
         { id: `chunk${rest}`, error: `boom${rest}` },

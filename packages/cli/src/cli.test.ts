@@ -83,7 +83,7 @@ test("help teaches: commands, options with their defaults, examples", async () =
     ([, name]) => name,
   );
   expect(commands).toEqual([
-    ...["reproduce", "simulate", "sweep", "merge", "verify", "bonus", "infer", "policies", "lab"],
+    ...["reproduce", "simulate", "sweep", "merge", "verify", "bonus", "optimal", "infer", "policies", "lab"],
     ...["cohort", "fit", "recover", "design", "walks", "task"],
     ...["worker", "status", "help"],
   ]);

@@ -18,6 +18,7 @@ const SOLID = "none";
 export const POLICY_IDENTITIES: { readonly [name: string]: Identity } = {
   cause: one("CAUSE, closed form", "vermillion", SOLID, "circle"),
   gated: one("gated CAUSE", "vermillion", "9 4.5 1 4.5", "hexagon"),
+  "cause-fitted": one("CAUSE, fitted c", "vermillion", "12 5", "square"),
   "cause:form=integral": one("CAUSE, integral", "violet", "10 4.5 1 4.5 1 4.5", "wye"),
   "cause:form=sum": one("CAUSE, sum", "ink", "8 4.5", "square"),
   "cause:form=recursion": one("CAUSE, recursion", "vermillion", "1 4.5", "wye"),

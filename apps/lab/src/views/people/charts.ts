@@ -80,7 +80,8 @@ function armsByChoices({ arms, blocks }: PersonData): number[] {
 
 /** How an inference looks on the page. */
 export function inferenceColor(inference: string): string {
-  return modelStyles([inference], PAGE)(inference).color;
+  const [identity] = identitiesOf([inference]).values();
+  return styleOf(identity, PAGE).color;
 }
 
 /** More arms than these have no row of their own. */
