@@ -90,11 +90,14 @@ export type { Bonus } from "./models/bonus.ts";
 export { BONUSES, parseBonus } from "./models/bonuses/list.ts";
 export { defaultMemories, defaultModels } from "./models/default-models.ts";
 export type { Flag } from "./models/flag.ts";
+export type { Forgetting } from "./models/forgetting.ts";
+export { FORGETTINGS } from "./models/forgettings/list.ts";
+export type { Habit } from "./models/habit.ts";
+export { HABITS } from "./models/habits/list.ts";
 export type { Inference } from "./models/inference.ts";
 export { INFERENCES, parseInference } from "./models/inferences/list.ts";
 export { MEMORIES, parseMemory } from "./models/memories.ts";
 export {
-  checkRivals,
   DEFAULT_MODELS,
   type Ingredients,
   inferenceOf,
@@ -107,6 +110,7 @@ export {
   parseModel,
   STANDARD_MODELS,
   sameModel,
+  searchedParameters,
   termsOf,
   withMemories,
 } from "./models/model.ts";
@@ -119,8 +123,9 @@ export {
   type Prior,
   valueOf,
 } from "./models/parameter.ts";
+export { checkRivals, explores } from "./models/rivals.ts";
 export { type ModelSettings, makeModelSettings } from "./models/settings.ts";
-export type { ChoiceHistory, Term } from "./models/term.ts";
+export type { PastChoices, Term } from "./models/term.ts";
 export {
   contrastGroups,
   dilutedEffect,

@@ -20,6 +20,7 @@ import {
   nameOf,
   type PersonData,
   type PersonFit,
+  searchedParameters,
 } from "@cause-toolkit/people";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import type { KeptResults } from "../results/kept-results.ts";
@@ -138,7 +139,7 @@ export function checkFit(people: readonly PersonData[], options: FitPeopleOption
 }
 
 function checkFree(free: readonly string[], models: readonly Model[], settings: ModelSettings): void {
-  const all = models.flatMap((model) => ingredientsOf(model).inference.parameters(settings));
+  const all = models.flatMap((model) => searchedParameters(model, settings));
   const names = [...new Set(all.filter(({ always }) => !always).map(({ name }) => name))];
   for (const name of free) {
     if (!names.includes(name)) invalid("free parameter", name, `must be one of ${names.join(", ") || "none"}`);

@@ -9,9 +9,10 @@ export function designFlags(people: readonly PersonData[], models: readonly Mode
   const fullFeedback = shareOfFullFeedback(people);
   const rules = new Map<FlagRule, boolean>();
   for (const model of models) {
-    const { inference, bonus, memory } = ingredientsOf(model);
+    const { inference, bonus, memory, forgetting } = ingredientsOf(model);
     const resets = inference.remembers && memory.blocks === "reset";
-    for (const { flags } of [bonus, inference]) if (flags) rules.set(flags, resets || (rules.get(flags) ?? false));
+    for (const flags of [bonus.flags, inference.flags, forgetting?.flags])
+      if (flags) rules.set(flags, resets || (rules.get(flags) ?? false));
   }
   const found = [...rules].flatMap(([rule, resets]) => rule({ people, trials, free, resets, fullFeedback }));
   return together(found);
