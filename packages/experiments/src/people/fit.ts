@@ -128,7 +128,7 @@ export function checkFit(people: readonly PersonData[], options: FitPeopleOption
   const { models, settings, free = [], starts = 3, rounds = 10 } = options;
   if (people.length === 0) invalid("people", 0, "there must be at least one");
   if (models.length === 0) invalid("models", models, "there must be at least one");
-  checkRivals(models);
+  checkRivals(models, people);
   checkFree(free, models, settings);
   checkInteger("starts", starts, 1, 100);
   checkInteger("rounds", rounds, 0, 1000);

@@ -19,7 +19,7 @@ export function populationSettings(): PopulationSetting[] {
   const found = new Map<string, PopulationSetting>();
   const added = [
     ...FORGETTINGS.flatMap((one) => one.parameters(NEUTRAL_SETTINGS)),
-    ...HABITS.flatMap((one) => one.parameters),
+    ...HABITS.flatMap(({ term, parameters }) => [term.parameter, ...parameters]),
   ];
   for (const inference of INFERENCES) {
     for (const bonus of BONUSES) {

@@ -24,18 +24,16 @@ export function meanTerm(spread: number): Term {
   };
 }
 
-export const KAPPA: PersonParameter = {
-  name: "kappa",
-  about: "κ: perseveration, the weight of the arm chosen last",
-  bounds: ALL,
-  scale: "identity",
-  prior: { mean: 0, sd: 1.5 },
-  population: { setting: "kappa", center: 0.3, spread: 0.3, scale: "identity", place: 2 },
-};
-
 /** κ·[chosen last in the block]. */
 export const perseveration: Term = {
-  parameter: KAPPA,
+  parameter: {
+    name: "kappa",
+    about: "κ: perseveration, the weight of the arm chosen last",
+    bounds: ALL,
+    scale: "identity",
+    prior: { mean: 0, sd: 1.5 },
+    population: { setting: "kappa", center: 0.3, spread: 0.3, scale: "identity", place: 2 },
+  },
   write(_, into, { last }) {
     into.fill(0);
     if (last >= 0) into[last] = 1;

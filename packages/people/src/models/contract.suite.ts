@@ -159,7 +159,7 @@ export function bonusContract(bonus: Bonus): void {
 
 /** What every way to forget promises, whatever its name, for every inference that learns. */
 export function forgettingContract(forgetting: Forgetting): void {
-  const modelOf = (inference: Inference) => parseModel(`${inference.name}+none+${forgetting.name}`);
+  const modelOf = (inference: Inference) => ({ ...parseModel(`${inference.name}+none`), forgetting: forgetting.name });
 
   test("says what it is, and declares its parameters", () => {
     expect(forgetting.summary).not.toBe("");
@@ -193,12 +193,10 @@ export function forgettingContract(forgetting: Forgetting): void {
     expect(fading.mean[0]).toBeCloseTo(5, 10);
   });
 
-  test.each(["delta", "both-blind"])(
-    "is simulated with every parameter, and comes back from an easy task (%s)",
-    (name) => {
-      checkRecovery(parseModel(`${name}+none+${forgetting.name}`));
-    },
-  );
+  const recovered = forgetting.withoutLevel === undefined ? ["both-blind", "s-blind"] : ["delta", "both-blind"];
+  test.each(recovered)("is simulated with every parameter, and comes back from an easy task (%s)", (name) => {
+    checkRecovery(parseModel(`${name}+none+${forgetting.name}`));
+  });
 }
 
 /** What every habit promises, whatever its name. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { cohortPerson, makeCohort } from "../cohorts/cohort.ts";
 import { ChoiceHistory } from "../data/choice-history.ts";
 import { MISSED } from "../data/person.ts";
 import { makeBeliefs } from "../learners/learner.ts";
@@ -18,15 +19,25 @@ describe.each(HABITS.map((one) => [one.name, one] as const))("habit %s", (_, hab
 });
 
 test("models that forget are read and written, in any order of their parts", () => {
-  for (const name of ["delta+none+forgetting", "healthy+ucb+reversion+trace/carry-shared", "delta+age+trace"]) {
+  for (const name of [
+    "delta+none+forgetting",
+    "healthy+ucb+reversion-to-prior+trace/carry-shared",
+    "delta+age+trace",
+  ]) {
     expect(modelName(parseModel(name))).toBe(name);
   }
-  expect(kindOf(parseModel("delta+none+trace+forgetting"))).toBe("delta+none+forgetting+trace");
+  expect(kindOf(parseModel("delta+none+trace+reversion-to-prior"))).toBe("delta+none+reversion-to-prior+trace");
 });
 
 test("parts that do not go together are refused by name", () => {
   expect(() => parseModel("random+none+forgetting")).toThrow("random learns nothing, so it has nothing to forget");
   expect(() => parseModel("delta+none+forgetting+reversion")).toThrow("has more than one forgetting");
+  expect(() => parseModel("both-blind+ucb+forgetting")).toThrow(
+    "a fitted level does not come back beside the bonus ucb: write forgetting-to-prior",
+  );
+  expect(() => parseModel("healthy+none+reversion+trace")).toThrow(
+    "beside noises that are inferred and the habit trace: write reversion-to-prior",
+  );
   expect(() => parseModel("delta+none+fading")).toThrow(
     'invalid part of a model: "fading"; must be one of forgetting, forgetting-to-prior, reversion, reversion-to-prior, trace',
   );
@@ -51,11 +62,14 @@ test("ages count missed trials, and an arm never chosen is as old as the block",
 });
 
 test("a bonus without a rival that forgets is refused, and says what to add", () => {
-  const models = (...names: string[]) => names.map((name) => parseModel(name));
-  expect(() => checkRivals(models("healthy+cause"))).toThrow("add delta+none+forgetting");
-  expect(() => checkRivals(models("delta+age", "delta+age+forgetting"))).toThrow(
-    "needs a rival that forgets and has no bonus",
-  );
-  expect(() => checkRivals(models("healthy+cause", "delta+none+forgetting"))).not.toThrow();
-  expect(() => checkRivals(models("delta+none", "healthy+risk"))).not.toThrow();
+  const people = [cohortPerson(makeCohort({ kinds: { "delta+none": 1 } }), 0).data];
+  const check = (...names: string[]) =>
+    checkRivals(
+      names.map((name) => parseModel(name)),
+      people,
+    );
+  expect(() => check("healthy+cause")).toThrow("add delta+none+forgetting");
+  expect(() => check("delta+age", "delta+age+forgetting")).toThrow("needs a rival that forgets and has no bonus");
+  expect(() => check("healthy+cause", "delta+none+forgetting")).not.toThrow();
+  expect(() => check("delta+none", "healthy+risk")).not.toThrow();
 });

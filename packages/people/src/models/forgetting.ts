@@ -12,6 +12,11 @@ export interface Forgetting {
   readonly arms: "all" | "unseen";
   /** Its parameters: `phi`, and what `toward` needs. All are fitted. */
   parameters(settings: ModelSettings): readonly FilterParameter[];
+  /**
+   * If its level μ is fitted: the form whose level is known. A fitted level stands in for all that changes with the time since an arm was seen, so it goes
+   * with few other ingredients.
+   */
+  readonly withoutLevel?: string;
   /** What beliefs become. */
   toward(values: ParameterValues, settings: ModelSettings): RewardPrior;
   /** What a design cannot tell of it. */

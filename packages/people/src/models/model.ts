@@ -109,7 +109,7 @@ export const DEFAULT_MODELS = [
   "random+none",
   "delta+none+forgetting",
   "both-blind+none+forgetting",
-  "both-blind+cause+forgetting",
+  "both-blind+cause+forgetting-to-prior",
 ] as const;
 
 /** The three kinds alone: for studies in which nothing else is simulated. */
@@ -142,10 +142,25 @@ export function parseModel(text: string, memory: string = DEFAULT_MEMORY.name): 
   }
   const kept = parseMemory(own ?? memory).name;
   const added = parseAdditions(text, others.split("+").slice(1));
-  if (added.forgetting !== undefined && !inference.learns) {
-    invalid("model", text, `${inference.name} learns nothing, so it has nothing to forget`);
+  const model = { inference: inference.name, bonus: bonus.name, memory: inference.remembers ? kept : null, ...added };
+  checkForgetting(text, ingredientsOf(model));
+  return model;
+}
+
+/** Refuses what cannot be forgotten, and combinations that did not come back from simulated people (docs/evidence/forgetting.md). */
+function checkForgetting(text: string, { inference, bonus, forgetting, habit }: Ingredients): void {
+  if (!forgetting) return;
+  if (!inference.learns) invalid("model", text, `${inference.name} learns nothing, so it has nothing to forget`);
+  if (forgetting.withoutLevel === undefined) return;
+  const beside = [
+    ...(inference.remembers ? ["noises that are inferred"] : []),
+    ...(bonus.usesUncertainty ? [`the bonus ${bonus.name}`] : []),
+    ...(habit === DEFAULT_HABIT ? [] : [`the habit ${habit.name}`]),
+  ];
+  if (beside.length > 0) {
+    const rule = `a fitted level does not come back beside ${beside.join(" and ")}: write ${forgetting.withoutLevel}`;
+    invalid("model", text, rule);
   }
-  return { inference: inference.name, bonus: bonus.name, memory: inference.remembers ? kept : null, ...added };
 }
 
 /** What stands after inference and bonus: one way to forget, one habit. */

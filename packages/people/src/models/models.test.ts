@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { cohortPerson, makeCohort } from "../cohorts/cohort.ts";
 import { deltaLearner } from "../learners/delta-learner.ts";
 import { type Bonus, bonusWeight } from "./bonus.ts";
 import { BONUSES } from "./bonuses/list.ts";
@@ -120,9 +121,12 @@ test("names are read back", () => {
 });
 
 test("a lesion without rivals is refused", () => {
-  const models = (...names: string[]) => names.map((name) => parseModel(name));
-  expect(() => checkRivals(models("healthy+cause", "s-blind+cause"))).toThrow(
-    "s-blind needs rivals: add both-blind, delta",
-  );
-  expect(() => checkRivals(models(...DEFAULT_MODELS))).not.toThrow();
+  const people = [cohortPerson(makeCohort({ kinds: { "delta+none": 1 } }), 0).data];
+  const check = (...names: string[]) =>
+    checkRivals(
+      names.map((name) => parseModel(name)),
+      people,
+    );
+  expect(() => check("healthy+cause", "s-blind+cause")).toThrow("s-blind needs rivals: add both-blind, delta");
+  expect(() => check(...DEFAULT_MODELS)).not.toThrow();
 });

@@ -1,11 +1,16 @@
 import { invalid } from "@cause-toolkit/core";
+import { leavesArmsUnseen } from "../data/full-feedback.ts";
+import type { PersonData } from "../data/person.ts";
 import { INFERENCES } from "./inferences/list.ts";
 import { ingredientsOf, kindOf, type Model, modelName } from "./model.ts";
 
-/** Refuses models that call a person blind, or an explorer, without rivals that explain the same choices by something else. */
-export function checkRivals(models: readonly Model[]): void {
+/**
+ * Refuses models that call a person blind, or an explorer, without rivals that explain the same choices by something else. Where all arms are seen in every
+ * trial there is nothing to forget, nor to explore.
+ */
+export function checkRivals(models: readonly Model[], people: readonly PersonData[]): void {
   checkLesions(models);
-  checkExplorers(models);
+  if (leavesArmsUnseen(people)) checkExplorers(models);
 }
 
 function checkLesions(models: readonly Model[]): void {

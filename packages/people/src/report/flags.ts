@@ -1,4 +1,5 @@
-import { eachTrial, type PersonData, trialsOf } from "../data/person.ts";
+import { shareOfFullFeedback } from "../data/full-feedback.ts";
+import { type PersonData, trialsOf } from "../data/person.ts";
 import type { Flag, FlagRule } from "../models/flag.ts";
 import { ingredientsOf, type Model } from "../models/model.ts";
 
@@ -27,17 +28,4 @@ function together(flags: readonly Flag[]): Flag[] {
     byText.set(flag.text, { ...flag, about });
   }
   return [...byText.values()];
-}
-
-function shareOfFullFeedback(people: readonly PersonData[]): number {
-  let [full, all] = [0, 0];
-  for (const person of people) {
-    if (person.arms < 2) continue;
-    eachTrial(person, ({ reward }, trial) => {
-      const seen = reward.subarray(trial * person.arms, (trial + 1) * person.arms).filter((one) => !Number.isNaN(one));
-      if (seen.length > 0) all++;
-      if (seen.length === person.arms) full++;
-    });
-  }
-  return all === 0 ? 0 : full / all;
 }

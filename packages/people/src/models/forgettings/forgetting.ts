@@ -1,8 +1,9 @@
+import { MOSTLY_FULL } from "../../data/full-feedback.ts";
 import type { FlagRule } from "../flag.ts";
 import { type Forgetting, levelOf, MU, PHI } from "../forgetting.ts";
 
 const flags: FlagRule = ({ fullFeedback }) =>
-  fullFeedback > 0.9
+  fullFeedback > MOSTLY_FULL
     ? [
         {
           about: `${PHI.name}, ${MU.name}`,
@@ -17,13 +18,16 @@ export const forgetting: Forgetting = {
   summary: "forgets arms that are not seen: beliefs fade to a level of the person's own",
   arms: "unseen",
   parameters: () => [PHI, MU],
+  withoutLevel: "forgetting-to-prior",
   toward: (values, settings) => ({ mean: levelOf(values, settings), variance: settings.start.variance }),
   flags,
 };
 
 export const forgettingToPrior: Forgetting = {
-  ...forgetting,
   name: "forgetting-to-prior",
   summary: "forgets arms that are not seen: beliefs fade to those at the start of a block",
+  arms: "unseen",
   parameters: () => [PHI],
+  toward: forgetting.toward,
+  flags,
 };

@@ -6,12 +6,14 @@ export const reversion: Forgetting = {
   summary: "believes that all arms revert to a level of the person's own",
   arms: "all",
   parameters: () => [PHI, MU],
+  withoutLevel: "reversion-to-prior",
   toward: (values, settings) => ({ mean: levelOf(values, settings), variance: 0 }),
 };
 
 export const reversionToPrior: Forgetting = {
-  ...reversion,
   name: "reversion-to-prior",
   summary: "believes that all arms revert to the mean with which a block starts",
+  arms: "all",
   parameters: () => [PHI],
+  toward: reversion.toward,
 };

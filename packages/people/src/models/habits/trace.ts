@@ -1,4 +1,3 @@
-import { KAPPA } from "../choice-rule.ts";
 import type { Habit } from "../habit.ts";
 
 /** Less than this of an earlier choice does not count. */
@@ -9,7 +8,14 @@ export const trace: Habit = {
   name: "trace",
   summary: "a trace of earlier choices that fades: habit of which perseveration is the shortest",
   term: {
-    parameter: { ...KAPPA, about: "κ: weight of the trace of earlier choices" },
+    parameter: {
+      name: "trace",
+      about: "weight of the trace of earlier choices",
+      bounds: [-Infinity, Infinity],
+      scale: "identity",
+      prior: { mean: 0, sd: 3 },
+      population: { setting: "trace", center: 2, spread: 0.7, scale: "identity" },
+    },
     write(_, into, { past }, { decay }) {
       into.fill(0);
       let left = 1 - decay;
@@ -24,6 +30,7 @@ export const trace: Habit = {
       scale: "logit",
       prior: { mean: 0, sd: 1.5 },
       population: { setting: "decay", center: 0.6, spread: 0.5, scale: "logit" },
+      confounded: "where earlier choices count little, nothing shows for how long they count",
       always: true,
     },
   ],
