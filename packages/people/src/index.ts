@@ -123,7 +123,7 @@ export {
   type Prior,
   valueOf,
 } from "./models/parameter.ts";
-export { checkRivals, explores } from "./models/rivals.ts";
+export { checkRivals, explores, missingRivals } from "./models/rivals.ts";
 export { type ModelSettings, makeModelSettings } from "./models/settings.ts";
 export type { PastChoices, Term } from "./models/term.ts";
 export {

@@ -37,6 +37,8 @@ export interface FitPeopleOptions {
   readonly hierarchy?: Hierarchy;
   /** The most rounds of group priors. Default 10. */
   readonly rounds?: number;
+  /** Whether models may come without the rivals for which their people could be mistaken; reports then say so. */
+  readonly withoutRivals?: boolean;
 }
 
 /** All that is known after a fit. */
@@ -66,7 +68,7 @@ export interface FitPeopleOutcome extends Omit<HierarchicalFit, "selection"> {
  *
  * const cohort = makeCohort({ kinds: { "delta+none": 5 } });
  * const people = [0, 1, 2, 3, 4].map((index) => cohortPerson(cohort, index).data);
- * const models = ["delta+none", "both-blind+cause"].map((name) => parseModel(name));
+ * const models = ["delta+none", "both-blind+none"].map((name) => parseModel(name));
  * const { selection } = await fitPeople(people, { models, settings: cohort.settings }, inlineEngine());
  * selection.frequency[0] > 0.5; // → true
  * ```
@@ -125,10 +127,10 @@ export async function fitPeople(
 
 /** Refuses what cannot be fitted, or would be misleading, before anything is run. */
 export function checkFit(people: readonly PersonData[], options: FitPeopleOptions): void {
-  const { models, settings, free = [], starts = 3, rounds = 10 } = options;
+  const { models, settings, free = [], starts = 3, rounds = 10, withoutRivals = false } = options;
   if (people.length === 0) invalid("people", 0, "there must be at least one");
   if (models.length === 0) invalid("models", models, "there must be at least one");
-  checkRivals(models, people);
+  if (!withoutRivals) checkRivals(models, people);
   checkFree(free, models, settings);
   checkInteger("starts", starts, 1, 100);
   checkInteger("rounds", rounds, 0, 1000);
