@@ -98,7 +98,7 @@ figure { margin: 1.25rem 0; }
 .plot { background: #fff; border: 1px solid var(--line); border-radius: .5rem; padding: .5rem; width: fit-content; max-width: 100%; }
 .plot > svg { display: block; width: var(--width); max-width: 100%; min-width: calc(.62 * var(--width)); height: auto; }
 .lead-figure figure { margin-top: .5rem; }
-.lead-figure .plot > svg { width: min(var(--width), max(.72 * var(--width), 40rem)); min-width: calc(.5 * var(--width)); }
+.lead-figure .plot > svg { width: min(var(--width), max(.72 * var(--width), 40rem)); min-width: calc(.5 * var(--width)); max-height: 34rem; }
 figcaption { color: var(--faint); font-size: .95rem; margin-top: .5rem; max-width: 48rem; }
 .files { white-space: nowrap; }
 .facts { display: grid; gap: .35rem; margin: 1rem 0; }
