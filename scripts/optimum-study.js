@@ -29,12 +29,12 @@ const PRIOR = 25;
 
 const RIVAL = "horizon-gain";
 
-/** Constants c, driftWeight and noiseWeight: those that the search found, and rounder ones. */
+/** Constants c, driftWeight and noiseWeight: those that the search found, and with more and more of them rounded. */
 const CONSTANTS = {
   found: (L, left) => [0.36 * exp(0.93 * log(L)), 0.14 / left, 1.8 * Math.sqrt(left)],
-  "c = L/3": (L, left) => [L / 3, 0.14 / left, 1.8 * Math.sqrt(left)],
-  "and driftWeight = 1/(7(1 − γ))": (L, left) => [L / 3, 1 / (7 * left), 1.8 * Math.sqrt(left)],
-  "and noiseWeight = 2√(1 − γ)": (L, left) => [L / 3, 1 / (7 * left), 2 * Math.sqrt(left)],
+  scale: (L, left) => [L / 3, 0.14 / left, 1.8 * Math.sqrt(left)],
+  "scale, drift": (L, left) => [L / 3, 1 / (7 * left), 1.8 * Math.sqrt(left)],
+  "scale, drift, noise": (L, left) => [L / 3, 1 / (7 * left), 2 * Math.sqrt(left)],
 };
 
 async function constantsRow(number) {
@@ -54,7 +54,10 @@ async function constantsRow(number) {
     policies,
     runs: 200,
   });
-  const ratios = Object.keys(CONSTANTS).map((name, p) => [name, log(rows[p].regret.mean / rows[0].regret.mean)]);
+  const ratios = Object.keys(CONSTANTS).map((name, p) => [
+    name,
+    Number(log(rows[p].regret.mean / rows[0].regret.mean).toFixed(6)),
+  ]);
   return { world: number, arms: arms.length, discount, ...Object.fromEntries(ratios.slice(1)) };
 }
 
@@ -125,9 +128,15 @@ function allSigns() {
 
 const ROWS = { constants: constantsRow, pairs: pairRows, worlds: worldRow };
 const [what, count = "300"] = process.argv.slice(2);
-const rows = what === "signs" ? allSigns() : [];
-for (let n = 1; what !== "signs" && n <= Number(count); n++) {
-  rows.push(await ROWS[what](n));
-  process.stderr.write(`\r${n}/${count}`);
+
+async function* rowsOf() {
+  if (what === "signs") yield* allSigns();
+  else for (let n = 1; n <= Number(count); n++) yield ROWS[what](n);
 }
-process.stdout.write(`[\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]\n`);
+
+let written = 0;
+for await (const row of rowsOf()) {
+  process.stdout.write(`${written === 0 ? "[\n" : ",\n"}${JSON.stringify(row)}`);
+  process.stderr.write(`\r${++written}`);
+}
+process.stdout.write("\n]\n");
