@@ -33,8 +33,8 @@ const RIVAL = "horizon-gain";
 const CONSTANTS = {
   found: (L, left) => [0.36 * exp(0.93 * log(L)), 0.14 / left, 1.8 * Math.sqrt(left)],
   scale: (L, left) => [L / 3, 0.14 / left, 1.8 * Math.sqrt(left)],
-  "scale, drift": (L, left) => [L / 3, 1 / (7 * left), 1.8 * Math.sqrt(left)],
-  "scale, drift, noise": (L, left) => [L / 3, 1 / (7 * left), 2 * Math.sqrt(left)],
+  drift: (L, left) => [L / 3, 1 / (7 * left), 1.8 * Math.sqrt(left)],
+  noise: (L, left) => [L / 3, 1 / (7 * left), 2 * Math.sqrt(left)],
 };
 
 async function constantsRow(number) {
