@@ -20,7 +20,7 @@ export const WAYS: readonly Way[] = [
     ],
     first: {
       label: "Command",
-      text: "npx cause simulate --arms 1:9,1:25,4:9,4:25 --policies cause,lasting-gain,ucb:c=1,thompson",
+      text: "npx cause simulate --arms 1:9,1:25,4:9,4:25 --policies cause,horizon-gain,ucb:c=1,thompson",
     },
     guide: "docs/guide/simulate.md",
   },
