@@ -62,19 +62,8 @@ try {
         const share = called.filter(explores).length / called.length;
         const forget = called.filter(({ forgetting }) => forgetting !== undefined).length / called.length;
         const error = Math.sqrt((share * (1 - share)) / called.length);
-        console.log(
-          JSON.stringify({
-            design,
-            hierarchy,
-            set,
-            word,
-            kind,
-            people: called.length,
-            explorers: share,
-            error,
-            forget,
-          }),
-        );
+        const row = { design, hierarchy, set, word, kind, people: called.length, explorers: share, error, forget };
+        process.stdout.write(`${JSON.stringify(row)}\n`);
       }
     }
   }
