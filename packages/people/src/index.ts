@@ -40,7 +40,6 @@ export { type DataRow, PeopleReader, type PeopleReaderOptions } from "./data/peo
 export { type Block, eachTrial, MISSED, makeBlock, type PersonData, trialsOf } from "./data/person.ts";
 export { sampleOf } from "./data/sample.ts";
 export { separatorOf } from "./data/separator.ts";
-export { settingsFor } from "./data/settings-for.ts";
 export { taskNotes } from "./data/task-notes.ts";
 export type { Estimate, ModelFit } from "./fit/fit-model.ts";
 export { fitPerson, type PersonFit, type PersonFitOptions } from "./fit/fit-person.ts";
@@ -126,6 +125,7 @@ export {
 } from "./models/parameter.ts";
 export { checkRivals, explores, missingRivals } from "./models/rivals.ts";
 export { type ModelSettings, makeModelSettings } from "./models/settings.ts";
+export { settingsFor } from "./models/settings-for.ts";
 export type { PastChoices, Term } from "./models/term.ts";
 export {
   contrastGroups,
