@@ -90,7 +90,7 @@ test("the sheet for the hour is two printed pages, with the answers to the exerc
   await lab.open("#/sheet?class=7b&pulls=8", async (page) => {
     await page.getByRole("heading", { name: "45 minutes" }).waitFor();
     expect(await page.locator("article").textContent()).toMatch(
-      /class=7b[^ ]*pulls=8[^]*K = \(P \+ v\)\/\(P \+ v \+ s\) = /,
+      /class=7b[^ ]*pulls=8[\s\S]*K = \(P \+ v\)\/\(P \+ v \+ s\) = /,
     );
     for (const look of NARROW_DARK_WIDE_LIGHT) {
       await dress(page, look);
