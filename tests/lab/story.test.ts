@@ -14,7 +14,12 @@ const STEPS = [
     done: "drifts=right",
     surprise: "Correct. Could you really",
   },
-  { name: "bonus", title: "What is a look worth?", done: "v=2&s=40", surprise: "UCB does not see noise" },
+  {
+    name: "bonus",
+    title: "What is a look worth?",
+    done: "v=9&s=100&know=away",
+    surprise: "Noise makes a look worth less",
+  },
   { name: "race", title: "Race the rules", done: "bet=ucb", surprise: "Exploring can be worse" },
   {
     name: "blind",
@@ -22,7 +27,7 @@ const STEPS = [
     done: "more=noise",
     surprise: "Blind to noise: the noisier the machine",
   },
-  { name: "paper", title: "Which claims of the paper hold?", done: "hold=60", surprise: "The idea stands" },
+  { name: "paper", title: "Does the paper hold?", done: "hold=7", surprise: "The idea stands" },
   { name: "next", title: "How far do you look ahead?", done: "discount=0.99", surprise: "The paper’s rule explores" },
 ] as const;
 type Step = (typeof STEPS)[number];
@@ -71,7 +76,7 @@ const TOUCHES: typeof KEYS = {
     for (const k of "121212221222") await page.getByRole("button", { name: `Machine ${k}` }).tap();
   },
   reasons: (page) => page.getByText("the right one", { exact: true }).tap(),
-  bonus: (page) => page.getByLabel("Volatility, slider").tap({ position: { x: 20, y: 10 } }),
+  bonus: (page) => page.getByLabel("Drift of machine 1").tap({ position: { x: 8, y: 10 } }),
   race: (page) => page.locator("label", { hasText: "UCB" }).tap(),
   blind: (page) => page.getByText("more noise", { exact: true }).tap(),
   paper: (page) => page.getByRole("button", { name: "Look", exact: true }).tap(),
@@ -194,7 +199,8 @@ describe("each step leads into the full view at the same settings", () => {
       await follow(page, reasons, "the right series");
       expect([await field(page, "True volatility v"), await field(page, "True stochasticity s")]).toEqual(["16", "1"]);
       await follow(page, bonus, /^Open this in the full view/);
-      expect([await field(page, "Volatility v"), await field(page, "Stochasticity s")]).toEqual(["2", "40"]);
+      expect([await field(page, "Volatility v"), await field(page, "Stochasticity s")]).toEqual(["9", "100"]);
+      expect(await field(page, "Uncertainty P")).toBe("94");
       await follow(page, blind, /^Open this in the full view/);
       expect([await field(page, "True volatility v"), await field(page, "True stochasticity s")]).toEqual(["4", "100"]);
       await follow(page, next, /^Open this in the full view/);
@@ -230,9 +236,11 @@ test("the citation can be copied, and findings are told as the results have them
       await route.fulfill({ response, json: results });
     });
     await openAnew(page, "#/story?step=paper&hold=10");
-    await page.getByRole("heading", { name: "These do not hold" }).waitFor();
-    const not = page.locator("section, div", { has: page.getByRole("heading", { name: "These do not hold" }) });
-    await not.getByText("Volatility raises the learning rate, and stochasticity lowers it.").first().waitFor();
+    const square = page.getByRole("link", { name: "does not hold: Volatility raises the learning rate" });
+    await square.hover();
+    await page.getByText("does not hold. Volatility raises the learning rate, and").waitFor();
+    await square.click();
+    await page.waitForURL((url) => url.hash.includes("claim=learning-rate"));
   });
 });
 
@@ -243,6 +251,40 @@ test("the start page leads to every view", async () => {
     for (const name of await views.allTextContents()) {
       if (name !== "Story") await straight.getByRole("link", { name, exact: true }).waitFor();
     }
+  });
+});
+
+test("at the end a named rule replays beside you, pull by pull, with the truth over the fans", async () => {
+  await lab.open("#/story?step=play&you=121212221222", async (page) => {
+    const fans = (name: string) => page.getByRole("img", { name: `${name}, machine` });
+    const labels = async (name: string) => (await fans(name).all()).length;
+    await fans("Lasting gain").first().waitFor();
+    expect([await labels("You"), await labels("Lasting gain")]).toEqual([2, 2]);
+    await page.getByRole("slider", { name: "Pull" }).fill("1");
+    await page.getByRole("img", { name: /^You, machine 1: believed .* truly .* paid/ }).waitFor();
+    const widths = () =>
+      fans("You").evaluateAll((all) =>
+        all.map((fan) => Number(/± ([\d.]+)/.exec(fan.getAttribute("aria-label") ?? "")?.[1])),
+      );
+    const first = await widths();
+    await page.getByRole("button", { name: "One pull on" }).click();
+    await expect.poll(async () => (await widths())[0]).toBeGreaterThan(first[0]);
+    expect((await widths())[1]).toBeLessThan(first[1]);
+  });
+});
+
+test("fans take 300 ms to move, and none for those who prefer less motion", async () => {
+  const times = async (page: Page) => {
+    await opened(page, STEPS[0]);
+    return page
+      .locator("svg .part")
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).transitionDuration));
+  };
+  await lab.open("#/story?step=play", async (page) => {
+    expect(new Set(await times(page))).toEqual(new Set(["0.3s"]));
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    expect(new Set(await times(page))).toEqual(new Set(["0s"]));
+    await page.emulateMedia({ reducedMotion: null });
   });
 });
 
@@ -276,10 +318,10 @@ test("a step that cannot be fetched says so", async () => {
 });
 
 test("a link with mistakes is told, and the story goes on", async () => {
-  await lab.open("#/story?step=tea&you=129&v=0", async (page) => {
+  await lab.open("#/story?step=tea&you=129&v=2", async (page) => {
     await opened(page, STEPS[0]);
     const notices = await page.locator(".notices").textContent();
-    for (const words of ["step = “tea”", "you = “129”: must be at most 12 pulls", "v = “0”: must be from 0.01"]) {
+    for (const words of ["step = “tea”", "you = “129”: must be at most 12 pulls", "v = “2”: must be one of 0.01"]) {
       expect(notices).toContain(words);
     }
   });

@@ -22,7 +22,7 @@ export const STEPS: readonly StoryStep[] = [
   { name: "blind", title: "Blind to noise, blind to drift", short: "Blind", load: () => import("./BlindStep.svelte") },
   {
     name: "paper",
-    title: "Which claims of the paper hold?",
+    title: "Does the paper hold?",
     short: "The paper",
     load: () => import("./PaperStep.svelte"),
   },

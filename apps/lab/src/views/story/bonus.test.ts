@@ -1,0 +1,122 @@
+import { bonusOf, makeArm, parseIndex, solveOptimum } from "@cause-toolkit/core";
+import { describe, expect, test } from "vitest";
+import { along, bestText, headStarts, lookAt, type Pair, trendOf, varianceOf } from "./bonus.ts";
+import {
+  DISCOUNT,
+  ERROR,
+  headStart,
+  type Machine,
+  SITUATIONS,
+  type Situation,
+  STOCHASTICITIES,
+  VOLATILITIES,
+} from "./head-starts.ts";
+
+const machine = (volatility: number, stochasticity: number): Machine => ({ volatility, stochasticity });
+const MACHINES = VOLATILITIES.flatMap((v) => STOCHASTICITIES.map((s) => machine(v, s)));
+const PLAIN = machine(1, 9);
+const pairOf = (one: Machine, situation: Situation, meanwhile: Pair["meanwhile"] = "drift"): Pair => ({
+  machines: [one, PLAIN],
+  situation,
+  meanwhile,
+});
+
+describe("a look", () => {
+  test("leaves less to know, and moves the estimate by as much as that", () => {
+    const { now, after, news } = lookAt(machine(9, 9), { situation: "known", meanwhile: "drift" });
+    expect(now).toMatchObject({ variance: 13, left: 4, looked: true });
+    expect(after.variance).toBeCloseTo((13 * 9) / 22, 12);
+    expect(news).toBeCloseTo(Math.sqrt(13 - after.variance), 12);
+  });
+
+  test("finds a machine that drifted for ten pulls, or that waited", () => {
+    expect(lookAt(machine(9, 9), { situation: "away", meanwhile: "drift" }).now.variance).toBe(4 + 11 * 9);
+    expect(lookAt(machine(9, 9), { situation: "away", meanwhile: "wait" }).now.variance).toBe(4 + 9);
+    expect(lookAt(machine(9, 9), { situation: "unknown", meanwhile: "wait" }).now.looked).toBe(false);
+  });
+});
+
+describe("the table of head starts", () => {
+  test("is what the optimum of two arms gives", () => {
+    // Hardly drifting machines are solved within a second.
+    const [one, two] = [machine(0.01, 9), machine(0.01, 100)];
+    const variances = SITUATIONS.map(
+      (situation) =>
+        [one, two].map((machine) => varianceOf(machine, { situation, meanwhile: "drift" })) as [number, number],
+    );
+    const { threshold } = solveOptimum({ arms: [one, two], discount: DISCOUNT, variances });
+    for (const [k, situation] of SITUATIONS.entries()) {
+      expect(headStart(one, two, situation, "drift")).toBeCloseTo(-threshold(variances[k]).value, 3);
+    }
+  });
+
+  test("is the difference of Gittins bonuses where machines wait", () => {
+    const bonus = (one: Machine) =>
+      bonusOf(parseIndex("gittins"), { mean: 0, variance: 100 }, makeArm({ ...one }), DISCOUNT);
+    const two = machine(9, 100);
+    expect(headStart(PLAIN, two, "unknown", "wait")).toBeCloseTo(bonus(PLAIN) - bonus(two), 2);
+    expect(headStart(PLAIN, two, "away", "wait")).toBe(headStart(PLAIN, two, "known", "wait"));
+  });
+
+  test("changes its sign with the machines, and has small errors", () => {
+    expect(headStart(PLAIN, machine(9, 100), "away", "drift")).toBe(
+      -headStart(machine(9, 100), PLAIN, "away", "drift"),
+    );
+    expect(headStart(PLAIN, PLAIN, "away", "drift")).toBe(0);
+    expect(ERROR).toBeLessThan(0.1);
+  });
+});
+
+describe("what the step says of the best possible agent holds", () => {
+  const everywhere = (meanwhile: Pair["meanwhile"]) =>
+    MACHINES.flatMap((one) =>
+      MACHINES.flatMap((two) => SITUATIONS.map((situation): Pair => ({ machines: [one, two], situation, meanwhile }))),
+    );
+
+  test.each(["drift", "wait"] as const)(
+    "noise lowers the head start of every machine over every other (%s)",
+    (meanwhile) => {
+      for (const pair of everywhere(meanwhile)) {
+        expect(["falls", "stays"], JSON.stringify(pair)).toContain(trendOf(along(pair, "stochasticity"), ERROR));
+      }
+    },
+  );
+
+  test("drift raises it for every machine that waits", () => {
+    for (const pair of everywhere("wait")) expect(trendOf(along(pair, "volatility"), ERROR)).toBe("rises");
+  });
+
+  test("drift raises it where one has looked away, and lowers it where one knows next to nothing", () => {
+    for (const s of STOCHASTICITIES) {
+      expect(trendOf(along(pairOf(machine(1, s), "away"), "volatility"), ERROR)).toBe("rises");
+      const unknown = along(pairOf(machine(1, s), "unknown"), "volatility");
+      expect(unknown[unknown.length - 1]).toBeLessThan(unknown[0] - 2 * ERROR);
+    }
+  });
+});
+
+test("UCB gives no head start for noise; lasting gain and CAUSE give one against it", () => {
+  const starts = headStarts(pairOf(machine(1, 100), "unknown"));
+  const of = (name: string) => starts.find((one) => one.name === name)?.value;
+  expect(of("ucb")).toBe(0);
+  expect(of("lasting-gain")).toBeLessThan(0);
+  expect(of("cause")).toBeLessThan(0);
+});
+
+test("the sentence names the machine that is preferred, and by how much", () => {
+  const noisy = pairOf(machine(1, 100), "unknown");
+  const value = headStart(...noisy.machines, "unknown", "drift");
+  expect(value).toBeLessThan(0);
+  expect(bestText(noisy)).toBe(
+    `If both look equally good, the best possible agent pulls machine 2. Machine 1 must look ${(-value).toFixed(1)} better before it is preferred.`,
+  );
+  expect(bestText(pairOf(PLAIN, "known"))).toContain("no reason to prefer either machine");
+});
+
+test("trends are told apart, and errors are none", () => {
+  expect(trendOf([1, 2, 3], 0.1)).toBe("rises");
+  expect(trendOf([3, 2, 1], 0.1)).toBe("falls");
+  expect(trendOf([3, 1, 2], 0.1)).toBe("falls, then rises");
+  expect(trendOf([1, 3, 2], 0.1)).toBe("rises, then falls");
+  expect(trendOf([1, 1.1, 1], 0.1)).toBe("stays");
+});
