@@ -35,7 +35,7 @@ async function takenRows(page: Page): Promise<{ [column: string]: string }[]> {
 
 test("the arm's bonuses and learning rates are core's, to the digits shown; a slider dragged to and fro leaves the last value, and the page stays awake", async () => {
   await lab.open("#/bonus?axis=volatility", async (page) => {
-    for (const index of ["cause", "lasting-gain", "gittins", "whittle", "ucb"]) {
+    for (const index of ["cause", "horizon-gain", "gittins", "whittle", "ucb"]) {
       expect(await value(page, index)).toBe(bonusAt(index, 25, 4, 25, 0.95).toFixed(4));
     }
     const settled = steadyState(makeArm({ volatility: 4, stochasticity: 25 })).gain;

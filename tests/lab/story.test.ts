@@ -258,8 +258,8 @@ test("at the end a named rule replays beside you, pull by pull, with the truth o
   await lab.open("#/story?step=play&you=121212221222", async (page) => {
     const fans = (name: string) => page.getByRole("img", { name: `${name}, machine` });
     const labels = async (name: string) => (await fans(name).all()).length;
-    await fans("Lasting gain").first().waitFor();
-    expect([await labels("You"), await labels("Lasting gain")]).toEqual([2, 2]);
+    await fans("Horizon gain").first().waitFor();
+    expect([await labels("You"), await labels("Horizon gain")]).toEqual([2, 2]);
     await page.getByRole("slider", { name: "Pull" }).fill("1");
     await page.getByRole("img", { name: /^You, machine 1: believed .* truly .* paid/ }).waitFor();
     const widths = () =>
@@ -292,7 +292,7 @@ test("a rule that plays is named, and another game is another world", async () =
   await lab.open("#/story?step=play", async (page) => {
     await opened(page, STEPS[0]);
     await page.getByRole("button", { name: "Let a rule play for me" }).click();
-    await page.getByText(/Lasting gain pulled the better one \d+ times/).waitFor();
+    await page.getByText(/Horizon gain pulled the better one \d+ times/).waitFor();
     const truth = async () => (await page.getByText(/^The true reward of machine 1 was/).textContent())?.split(". ")[0];
     const first = await truth();
     await page.getByRole("button", { name: "Play another game" }).click();

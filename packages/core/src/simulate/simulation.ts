@@ -58,7 +58,7 @@ export interface SimulationOptions {
 }
 
 /** The policies of the paper that need no solver, and our own indices. */
-export const DEFAULT_POLICIES = ["cause", "lasting-gain", "gain", "ucb", "thompson", "predictive", "myopic"] as const;
+export const DEFAULT_POLICIES = ["cause", "horizon-gain", "gain", "ucb", "thompson", "predictive", "myopic"] as const;
 
 /** A simulation, checked and complete. */
 export interface Simulation {

@@ -15,8 +15,8 @@ export interface Way {
 export const WAYS: readonly Way[] = [
   {
     who: "Bandit researcher",
-    advice: "Put arms of your own into a race, beside lasting gain and the optimum of two arms.",
-    next: { label: "Race policies", href: "#/race?arms=1:9,4:25&policies=lasting-gain,cause,optimal" },
+    advice: "Put arms of your own into a race, beside horizon gain and the optimum of two arms.",
+    next: { label: "Race policies", href: "#/race?arms=1:9,4:25&policies=horizon-gain,cause,optimal" },
     what: "Compare policies in worlds that you define, with standard errors and paired differences. Compute Gittins and Whittle indices of drifting arms. Every claim of the paper has a verdict and its evidence.",
     links: [
       { label: "Race policies", href: "#/race" },
@@ -25,7 +25,7 @@ export const WAYS: readonly Way[] = [
     ],
     first: {
       label: "Command",
-      text: "npx cause simulate --arms 1:9,1:25,4:9,4:25 --policies cause,lasting-gain,ucb:c=1,thompson",
+      text: "npx cause simulate --arms 1:9,1:25,4:9,4:25 --policies cause,horizon-gain,ucb:c=1,thompson",
     },
     guide: "docs/guide/simulate.md",
   },
@@ -49,8 +49,8 @@ export const WAYS: readonly Way[] = [
   },
   {
     who: "Engineer",
-    advice: "Where options differ in noise or drift, use lasting gain. Watch what it does, and why.",
-    next: { label: "Watch it choose", href: "#/watch?policies=lasting-gain,ucb" },
+    advice: "Where options differ in noise or drift, use horizon gain. Watch what it does, and why.",
+    next: { label: "Watch it choose", href: "#/watch?policies=horizon-gain,ucb" },
     what: "Put an agent into a product whose options drift and are noisy. A step takes microseconds, and the agent can be saved, restored and asked for its reasons.",
     links: [
       { label: "Watch policies choose, with reasons", href: "#/watch" },

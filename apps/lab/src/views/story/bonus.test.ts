@@ -95,11 +95,11 @@ describe("what the step says of the best possible agent holds", () => {
   });
 });
 
-test("UCB gives no head start for noise; lasting gain and CAUSE give one against it", () => {
+test("UCB gives no head start for noise; horizon gain and CAUSE give one against it", () => {
   const starts = headStarts(pairOf(machine(1, 100), "unknown"));
   const of = (name: string) => starts.find((one) => one.name === name)?.value;
   expect(of("ucb")).toBe(0);
-  expect(of("lasting-gain")).toBeLessThan(0);
+  expect(of("horizon-gain")).toBeLessThan(0);
   expect(of("cause")).toBeLessThan(0);
 });
 

@@ -51,7 +51,7 @@ export function scaleOf(looks: readonly Look[]): [number, number] {
 }
 
 /** Rules with a formula, and the name of what they are measured by. */
-export const RULES = ["lasting-gain", "cause", "ucb"] as const;
+export const RULES = ["horizon-gain", "cause", "ucb"] as const;
 export const BEST = "best";
 
 /** The head start that each gives machine 1 over machine 2 at equal estimates. The best possible agent comes first. */

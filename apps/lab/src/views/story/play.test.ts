@@ -47,8 +47,8 @@ test("the text tells the pulls as they were", () => {
 });
 
 test("the text tells who pulled", () => {
-  expect(playText(played(pullsOf("lasting-gain", 2), 2).trace, "Lasting gain")).toMatch(
-    /\. Lasting gain pulled the better one \d+ times/,
+  expect(playText(played(pullsOf("horizon-gain", 2), 2).trace, "Horizon gain")).toMatch(
+    /\. Horizon gain pulled the better one \d+ times/,
   );
 });
 
@@ -82,8 +82,8 @@ describe("the fans", () => {
 });
 
 test("a rule can play instead", () => {
-  expect(pullsOf("lasting-gain", 1)).toMatch(/^[12]{12}$/);
-  expect(pullsOf("lasting-gain", 1)).not.toBe(pullsOf("myopic", 1));
+  expect(pullsOf("horizon-gain", 1)).toMatch(/^[12]{12}$/);
+  expect(pullsOf("horizon-gain", 1)).not.toBe(pullsOf("myopic", 1));
 });
 
 describe("the link", () => {

@@ -65,7 +65,7 @@ test("the noisier the arm, the faster the stochasticity-blind learner learns; wi
   );
 });
 
-test("with the horizon the bonus of CAUSE falls and that of lasting gain rises", () => {
+test("with the horizon the bonus of CAUSE falls and that of horizon gain rises", () => {
   const discounts = [0.8, 0.9, 0.95, 0.99];
   expect(discounts.map(horizonOf)).toEqual([5, 10, 20, 100]);
   const [cause, lasting] = [0, 1].map((k) => discounts.map((discount) => bonusesAt(discount)[k].bonus));

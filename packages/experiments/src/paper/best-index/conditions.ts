@@ -1,5 +1,5 @@
 import type { ArmOptions, Seed } from "@cause-toolkit/core";
-import { RIVALS, SLOW_RIVALS, SUBJECT } from "../../random-world/job.ts";
+import { RIVALS, SLOW_RIVALS, SUBJECT, SUCCESSOR } from "../../random-world/job.ts";
 import type { WorldKind } from "../../random-world/world.ts";
 import { REGIMES } from "../../regimes.ts";
 import type { Condition, Settings } from "../experiment.ts";
@@ -43,7 +43,7 @@ export const ELEVEN: readonly {
 
 /** Of the eleven, the policies, all compared with each other. CAUSE needs no other unit here: the prior variance is 25. */
 const POLICIES = [
-  ...[SUBJECT, ...RIVALS.filter((name) => !name.endsWith("=prior"))],
+  ...[SUBJECT, SUCCESSOR, ...RIVALS.filter((name) => !name.endsWith("=prior"))],
   ...["cause-fitted", "ucb", "myopic"],
 ];
 
