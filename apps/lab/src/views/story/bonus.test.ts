@@ -23,16 +23,21 @@ const pairOf = (one: Machine, situation: Situation, meanwhile: Pair["meanwhile"]
 
 describe("a look", () => {
   test("leaves less to know, and moves the estimate by as much as that", () => {
-    const { now, after, news } = lookAt(machine(9, 9), { situation: "known", meanwhile: "drift" });
+    const { now, after, news } = lookAt(pairOf(machine(9, 9), "known"), 0);
     expect(now).toMatchObject({ variance: 13, left: 4, looked: true });
     expect(after.variance).toBeCloseTo((13 * 9) / 22, 12);
     expect(news).toBeCloseTo(Math.sqrt(13 - after.variance), 12);
   });
 
   test("finds a machine that drifted for ten pulls, or that waited", () => {
-    expect(lookAt(machine(9, 9), { situation: "away", meanwhile: "drift" }).now.variance).toBe(4 + 11 * 9);
-    expect(lookAt(machine(9, 9), { situation: "away", meanwhile: "wait" }).now.variance).toBe(4 + 9);
-    expect(lookAt(machine(9, 9), { situation: "unknown", meanwhile: "wait" }).now.looked).toBe(false);
+    const variance = (meanwhile: Pair["meanwhile"]) => lookAt(pairOf(machine(9, 9), "away", meanwhile), 0).now.variance;
+    expect([variance("drift"), variance("wait")]).toEqual([4 + 11 * 9, 4 + 9]);
+  });
+
+  test("finds machine 2 well known, whatever is known of machine 1", () => {
+    const [one, two] = [0, 1].map((k) => lookAt(pairOf(machine(9, 9), "unknown"), k).now);
+    expect(one).toMatchObject({ variance: 109, looked: false });
+    expect(two).toMatchObject({ variance: 5, looked: true });
   });
 });
 
@@ -40,10 +45,10 @@ describe("the table of head starts", () => {
   test("is what the optimum of two arms gives", () => {
     // Hardly drifting machines are solved within a second.
     const [one, two] = [machine(0.01, 9), machine(0.01, 100)];
-    const variances = SITUATIONS.map(
-      (situation) =>
-        [one, two].map((machine) => varianceOf(machine, { situation, meanwhile: "drift" })) as [number, number],
-    );
+    const variances = SITUATIONS.map((situation): [number, number] => {
+      const pair: Pair = { machines: [one, two], situation, meanwhile: "drift" };
+      return [varianceOf(pair, 0), varianceOf(pair, 1)];
+    });
     const { threshold } = solveOptimum({ arms: [one, two], discount: DISCOUNT, variances });
     for (const [k, situation] of SITUATIONS.entries()) {
       expect(headStart(one, two, situation, "drift")).toBeCloseTo(-threshold(variances[k]).value, 3);
@@ -51,18 +56,18 @@ describe("the table of head starts", () => {
   });
 
   test("is the difference of Gittins bonuses where machines wait", () => {
-    const bonus = (one: Machine) =>
-      bonusOf(parseIndex("gittins"), { mean: 0, variance: 100 }, makeArm({ ...one }), DISCOUNT);
+    const bonus = (one: Machine, variance: number) =>
+      bonusOf(parseIndex("gittins"), { mean: 0, variance }, makeArm({ ...one }), DISCOUNT);
     const two = machine(9, 100);
-    expect(headStart(PLAIN, two, "unknown", "wait")).toBeCloseTo(bonus(PLAIN) - bonus(two), 2);
+    expect(headStart(PLAIN, two, "unknown", "wait")).toBeCloseTo(bonus(PLAIN, 100) - bonus(two, 4), 2);
     expect(headStart(PLAIN, two, "away", "wait")).toBe(headStart(PLAIN, two, "known", "wait"));
   });
 
-  test("changes its sign with the machines, and has small errors", () => {
-    expect(headStart(PLAIN, machine(9, 100), "away", "drift")).toBe(
-      -headStart(machine(9, 100), PLAIN, "away", "drift"),
+  test("changes its sign with machines that are known alike, and has small errors", () => {
+    expect(headStart(PLAIN, machine(9, 100), "known", "drift")).toBe(
+      -headStart(machine(9, 100), PLAIN, "known", "drift"),
     );
-    expect(headStart(PLAIN, PLAIN, "away", "drift")).toBe(0);
+    expect(headStart(PLAIN, PLAIN, "known", "drift")).toBeCloseTo(0, 2);
     expect(ERROR).toBeLessThan(0.1);
   });
 });

@@ -13,7 +13,7 @@ import {
   VOLATILITIES,
 } from "./head-starts.ts";
 
-/** The two machines, how well they are known, and what they do while they are not pulled. */
+/** The two machines, how well the first is known, and what they do while they are not pulled. The second is known well. */
 export interface Pair {
   readonly machines: readonly [Machine, Machine];
   readonly situation: Situation;
@@ -27,18 +27,23 @@ export interface Look {
   readonly news: number;
 }
 
-/** P: the variance of the belief before this pull. */
-export function varianceOf({ volatility }: Machine, { situation, meanwhile }: Omit<Pair, "machines">): number {
-  const { variance, ago } = situationOf(situation);
-  return variance + (meanwhile === "drift" ? ago * volatility : 0);
+/** How well a machine of the pair, counted from 0, is known. */
+const knownAs = ({ situation }: Pair, k: number): Situation => (k === 0 ? situation : "known");
+
+/** P: the variance of the belief about a machine of the pair before this pull. */
+export function varianceOf(pair: Pair, k: number): number {
+  const { variance, ago } = situationOf(knownAs(pair, k));
+  return variance + (pair.meanwhile === "drift" ? ago * pair.machines[k].volatility : 0);
 }
 
 /** Both beliefs are exact: Σ = P + v before a look, K·s after it; the mean moves by a normal of variance Σ − K·s. */
-export function lookAt(machine: Machine, pair: Omit<Pair, "machines">): Look {
-  const variance = varianceOf(machine, pair) + machine.volatility;
-  const after = machine.stochasticity * gainOf(variance, machine.stochasticity);
+export function lookAt(pair: Pair, k: number): Look {
+  const { volatility, stochasticity } = pair.machines[k];
+  const situation = knownAs(pair, k);
+  const variance = varianceOf(pair, k) + volatility;
+  const after = stochasticity * gainOf(variance, stochasticity);
   return {
-    now: { mean: 0, variance, left: situationOf(pair.situation).variance, looked: pair.situation !== "unknown" },
+    now: { mean: 0, variance, left: situationOf(situation).variance, looked: situation !== "unknown" },
     after: { mean: 0, variance: after, left: after, looked: true },
     news: Math.sqrt(variance - after),
   };
@@ -57,11 +62,11 @@ export const BEST = "best";
 /** The head start that each gives machine 1 over machine 2 at equal estimates. The best possible agent comes first. */
 export function headStarts(pair: Pair): { readonly name: string; readonly value: number }[] {
   const [one, two] = pair.machines;
-  const bonus = (index: string, machine: Machine) =>
-    bonusOf(parseIndex(index), { mean: 0, variance: varianceOf(machine, pair) }, makeArm({ ...machine }), DISCOUNT);
+  const bonus = (index: string, k: number) =>
+    bonusOf(parseIndex(index), { mean: 0, variance: varianceOf(pair, k) }, makeArm({ ...pair.machines[k] }), DISCOUNT);
   return [
     { name: BEST, value: headStart(one, two, pair.situation, pair.meanwhile) },
-    ...RULES.map((name) => ({ name, value: bonus(name, one) - bonus(name, two) })),
+    ...RULES.map((name) => ({ name, value: bonus(name, 0) - bonus(name, 1) })),
   ];
 }
 
@@ -103,7 +108,7 @@ export function spread(variance: number): string {
 export function bonusLink(pair: Pair): string {
   const [one] = pair.machines;
   return linkWith("bonus", {
-    variance: String(varianceOf(one, pair)),
+    variance: String(varianceOf(pair, 0)),
     volatility: String(one.volatility),
     stochasticity: String(one.stochasticity),
     indices: RULES.join(","),

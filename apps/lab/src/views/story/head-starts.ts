@@ -11,7 +11,7 @@ export const DISCOUNT = table.discount;
 /** The largest error of a head start, of all in the table. */
 export const ERROR = table.error;
 
-/** How well both machines are known: the variance after the last look, and how many pulls ago that was. */
+/** How well machine 1 is known: the variance after the last look, and how many pulls ago that was. Machine 2 is known well. */
 export type Situation = keyof typeof table.situations;
 export const SITUATIONS = ["known", "away", "unknown"] as const satisfies readonly Situation[];
 export const situationOf = (name: Situation) => table.situations[name];
@@ -23,16 +23,13 @@ const place = ({ volatility, stochasticity }: Machine) =>
   VOLATILITIES.indexOf(volatility) * STOCHASTICITIES.length + STOCHASTICITIES.indexOf(stochasticity);
 
 /**
- * The head start that the best possible agent gives machine 1: so much better machine 2 must look before it is preferred. Solved by `scripts/make-head-starts.js`:
+ * The head start that the best possible agent gives machine 1: so much better machine 2, which is well known, must look before it is preferred. Solved by `scripts/make-head-starts.js`:
  * the optimum of two arms where they drift meanwhile, the difference of Gittins bonuses where they wait.
  */
 export function headStart(one: Machine, two: Machine, situation: Situation, meanwhile: Meanwhile): number {
   const [i, j] = [place(one), place(two)];
   if (meanwhile === "wait") {
-    const known = situation === "unknown" ? 1 : 0;
-    return table.waiting[i][known] - table.waiting[j][known];
+    return table.waiting[i][situation === "unknown" ? 1 : 0] - table.waiting[j][0];
   }
-  if (i === j) return 0;
-  const at = SITUATIONS.indexOf(situation);
-  return i < j ? table.drifting[i][j - i - 1][at] : -table.drifting[j][i - j - 1][at];
+  return table.drifting[i][j][SITUATIONS.indexOf(situation)];
 }
