@@ -27,6 +27,7 @@ const STEPS = [
     done: "more=noise",
     surprise: "Blind to noise: the noisier the machine",
   },
+  { name: "people", title: "Who explores, and who forgets?", done: "who=right", surprise: "Correct. What gave it away" },
   { name: "paper", title: "Does the paper hold?", done: "hold=7", surprise: "The idea stands" },
   { name: "next", title: "How far do you look ahead?", done: "discount=0.99", surprise: "The paper’s rule explores" },
 ] as const;
@@ -61,6 +62,10 @@ const KEYS: { readonly [name in Step["name"]]: (page: Page) => Promise<void> } =
     await tabTo(page, "input[type=radio]");
     await page.keyboard.press("ArrowRight");
   },
+  people: async (page) => {
+    await tabTo(page, "input[type=radio]");
+    await page.keyboard.press("ArrowRight");
+  },
   paper: async (page) => {
     await tabTo(page, "button.primary");
     await page.keyboard.press("Enter");
@@ -79,6 +84,7 @@ const TOUCHES: typeof KEYS = {
   bonus: (page) => page.getByLabel("Drift of machine 1").tap({ position: { x: 8, y: 10 } }),
   race: (page) => page.locator("label", { hasText: "UCB" }).tap(),
   blind: (page) => page.getByText("more noise", { exact: true }).tap(),
+  people: (page) => page.getByText("the right one", { exact: true }).tap(),
   paper: (page) => page.getByRole("button", { name: "Look", exact: true }).tap(),
   next: (page) => page.getByText("100 steps", { exact: true }).tap(),
 };
@@ -104,9 +110,9 @@ test("from the start page to the end of the story by keys alone: each step begin
     // Back undoes what was done last; further back, what was done before is still there.
     await addressWritten(page);
     await page.goBack();
-    await expect.poll(() => page.getByRole("heading", { name: STEPS[6].surprise }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("heading", { name: STEPS[7].surprise }).count()).toBe(0);
     await page.goBack();
-    await surprised(page, STEPS[5]);
+    await surprised(page, STEPS[6]);
   });
 });
 
@@ -190,7 +196,7 @@ describe("each step leads into the full view at the same settings", () => {
 
   test("Watch, Lesion, Bonus and Paper", async () => {
     await lab.open("#/story", async (page) => {
-      const [play, reasons, bonus, , blind, paper, next] = STEPS;
+      const [play, reasons, bonus, , blind, , paper, next] = STEPS;
       await openAnew(page, `#/story?step=play&${play.done}`);
       const regret = (await page.getByText(/and lost [\d.]+ against/).textContent())?.match(/lost ([\d.]+)/)?.[1];
       await follow(page, play, /^Open this in the full view/);

@@ -3,7 +3,7 @@ import { SITUATIONS, type Situation, STOCHASTICITIES, VOLATILITIES } from "./hea
 import { PULLS, WORLDS } from "./play.ts";
 import { POLICIES } from "./race.ts";
 
-export const STEP_NAMES = ["play", "reasons", "bonus", "race", "blind", "paper", "next"] as const;
+export const STEP_NAMES = ["play", "reasons", "bonus", "race", "blind", "people", "paper", "next"] as const;
 export type StepName = (typeof STEP_NAMES)[number];
 
 export const HORIZONS = ["0.8", "0.9", "0.95", "0.99"] as const;
@@ -29,6 +29,8 @@ export const FIELDS = {
   bet: choiceField<string>("none", ["none", ...POLICIES]),
   /** Blind: what is turned up. */
   more: choiceField<"none" | "noise" | "drift">("none", ["none", "noise", "drift"]),
+  /** People: whom the reader took for the one who explores. */
+  who: choiceField<"none" | "left" | "right">("none", ["none", "left", "right"]),
   /** Paper: how many of its findings the reader expects to hold. */
   hold: orNone(0, 100),
   /** Next: the discount. */

@@ -21,6 +21,12 @@ export const STEPS: readonly StoryStep[] = [
   { name: "race", title: "Race the rules", short: "Race", load: () => import("./RaceStep.svelte") },
   { name: "blind", title: "Blind to noise, blind to drift", short: "Blind", load: () => import("./BlindStep.svelte") },
   {
+    name: "people",
+    title: "Who explores, and who forgets?",
+    short: "People",
+    load: () => import("./PeopleStep.svelte"),
+  },
+  {
     name: "paper",
     title: "Does the paper hold?",
     short: "The paper",
