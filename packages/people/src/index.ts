@@ -59,6 +59,7 @@ export {
   type SamplingOptions,
   selectFamilies,
 } from "./group/family-selection.ts";
+export { frequencyInterval } from "./group/frequency-interval.ts";
 export { groupPriors } from "./group/group-priors.ts";
 export {
   evidencesOf,
@@ -141,6 +142,7 @@ export { mixtureShares } from "./power/mixture.ts";
 export {
   type KindPool,
   type MixtureOptions,
+  type MixtureOutcome,
   type MixturePower,
   type MixtureSize,
   mixturePower,

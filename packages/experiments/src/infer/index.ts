@@ -9,6 +9,7 @@ export type { Fit, FittedSetting } from "./fit/fit.ts";
 export type { GroupMeans, MeanWithError } from "./group-means.ts";
 export type { Series } from "./observations.ts";
 export type { Pooling } from "./pools.ts";
+export { type InferReport, inferReport } from "./report.ts";
 export type { InferResult } from "./run.ts";
 export type { InferOutcome, InferPool, InferRunOptions, InferSettings } from "./stream.ts";
 export type { SeriesSummary, SummaryEstimates } from "./summary.ts";
