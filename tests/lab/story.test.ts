@@ -27,7 +27,12 @@ const STEPS = [
     done: "more=noise",
     surprise: "Blind to noise: the noisier the machine",
   },
-  { name: "people", title: "Who explores, and who forgets?", done: "who=right", surprise: "Correct. What gave it away" },
+  {
+    name: "people",
+    title: "Who explores, and who forgets?",
+    done: "who=right",
+    surprise: "Correct. What gave it away",
+  },
   { name: "paper", title: "Does the paper hold?", done: "hold=7", surprise: "The idea stands" },
   { name: "next", title: "How far do you look ahead?", done: "discount=0.99", surprise: "The paper’s rule explores" },
 ] as const;
