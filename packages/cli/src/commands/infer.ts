@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { invalid } from "@cause-toolkit/core";
-import { NOISE_ESTIMATORS } from "@cause-toolkit/core/beliefs";
+import { DEFAULT_CELLS, NOISE_ESTIMATORS } from "@cause-toolkit/core/beliefs";
 import { streamInfer } from "@cause-toolkit/experiments";
-import type { InferredTrials, InferSettings } from "@cause-toolkit/experiments/infer";
+import { type InferredTrials, type InferSettings, PARTICLE_DEFAULTS } from "@cause-toolkit/experiments/infer";
 import { Command } from "@commander-js/extra-typings";
 import { askedOf, inferOptions } from "../input/infer-options.ts";
 import { readObservations } from "../input/observations.ts";
@@ -78,14 +78,20 @@ export function inferCommand(signal: AbortSignal) {
     .option("--filter <name>", "grid, or particles, which have Monte Carlo noise", "grid")
     .option(
       "--cells <number>",
-      "cells of the grid for each noise, odd, from 11 on; twice as many have a quarter of the error (default: 29)",
+      `cells of the grid for each noise, odd, from 11 on; twice as many have a quarter of the error (default: ${DEFAULT_CELLS})`,
     )
-    .option("--particles <number>", "number of particles, with --filter particles (default: 1000)")
+    .option(
+      "--particles <number>",
+      `number of particles, with --filter particles (default: ${PARTICLE_DEFAULTS.particles})`,
+    )
     .option(
       "--repetitions <number>",
-      "runs of the particles from which their Monte Carlo error is measured (default: 8)",
+      `runs of the particles from which their Monte Carlo error is measured (default: ${PARTICLE_DEFAULTS.repetitions})`,
     )
-    .option("--seed <seed>", "of the particles; the same seed gives the same numbers (default: 1)")
+    .option(
+      "--seed <seed>",
+      `of the particles; the same seed gives the same numbers (default: ${PARTICLE_DEFAULTS.seed})`,
+    )
     .option("--estimator <name>", `one of ${NOISE_ESTIMATORS.join(", ")}`, "inverseMeanPrecision")
     .option("--level <number>", "probability of the credible intervals, between 0 and 1", "0.9")
     .option(

@@ -50,8 +50,8 @@ const POLICIES = [
 /** Ten times the runs of other races in the eleven, a twentieth of them in each random world. */
 export const raceRuns = ({ runs }: Settings) => 10 * runs;
 export const worldRuns = ({ runs }: Settings) => Math.max(64, Math.round(runs / 20));
-/** Slow rivals: a tenth of other races in the eleven. */
-const slowRaceRuns = ({ runs }: Settings) => Math.max(64, Math.round(runs / 10));
+/** Slow rivals: a fortieth of other races, in the eleven. */
+const slowRaceRuns = ({ runs }: Settings) => Math.max(64, Math.round(runs / 40));
 
 export const raceId = (name: string) => `best-index/${name}`;
 export const slowRaceId = (name: string) => `best-index/${name}-slow`;
