@@ -25,6 +25,16 @@ export {
 export { type Cloud, type CloudAxes, type CloudDot, cloudDots, cloudPlot, cloudPosition } from "./cloud-plot.ts";
 export { type Difference, type DifferencePlotOptions, differencePlot } from "./difference-plot.ts";
 export type { Effect } from "./effect-plot.ts";
+export {
+  FAN_MARGIN,
+  FAN_SHAPE,
+  type FanBelief,
+  type FanPlotOptions,
+  fanBeliefs,
+  fanHeight,
+  fanPlot,
+  fanReach,
+} from "./fan-plot.ts";
 export type { PlotFrame } from "./frame.ts";
 export { FLAG_SIGN, type Frequency, type FrequencyPlotOptions, frequencyPlot } from "./frequency-plot.ts";
 export type { HeatColors } from "./heat-colors.ts";

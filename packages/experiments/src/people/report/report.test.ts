@@ -28,7 +28,12 @@ async function resultsOf(
     ...cohortPerson(cohort, index).data,
     group: groups ? ["controls", "patients"][index % 2] : "",
   }));
-  const options = { models: names.map((name) => parseModel(name)), settings: cohort.settings, rounds: 1 };
+  const options = {
+    models: names.map((name) => parseModel(name)),
+    settings: cohort.settings,
+    rounds: 1,
+    withoutRivals: true,
+  };
   const fitted = await fitPeople(people, options, engine);
   const replicas = each > 0 ? await fitReplicas(people, fitted, options, each, engine) : null;
   const checks = await checkPeople(people, fitted, engine);
