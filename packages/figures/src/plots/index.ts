@@ -2,8 +2,10 @@
  * Plots: rows in, marks out, in any size and theme.
  * @module
  */
+
 export { type Agreement, type AgreementPlotOptions, agreementPlot } from "./agreement-plot.ts";
 export { type ArmLinesOptions, armLinesPlot } from "./arm-lines-plot.ts";
+export { type Bar, type BarPlotOptions, barPlot } from "./bar-plot.ts";
 export type { BeliefPoint } from "./belief-plot.ts";
 export {
   type ArmRowsOptions,
