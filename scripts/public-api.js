@@ -1,6 +1,6 @@
 // The names that each entry of each package exports, types too: the public interface. Run, it writes tests/public-api.json, which a test holds the packages to.
 //
-//     npm run build && node scripts/public-api.js
+//     npm run build && node scripts/public-api.js && npm run format
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
