@@ -251,7 +251,7 @@ export class Agent<const Name extends string = string> {
     agent.stream.state.set(Stream.fromJSON(state).state);
     // By a clock, arms may have been added or rewarded after the latest selection.
     const latest = clock ? Infinity : time;
-    agent.population?.restore(population, latest);
+    agent.population?.restore(population);
     const restored = restoreArms(arms, agent.population, { memory, interval, now: latest });
     agent.waiting.restore(waiting, expired, new Set(restored.keys()), time);
     agent.replaceArms(restored);
@@ -284,7 +284,6 @@ export class Agent<const Name extends string = string> {
     const { timeline, chooser, population, waiting } = this;
     if (begins) chooser.beginAt(time);
     if (timeline.selections > 0) population?.pace.countGap(time - timeline.now);
-    population?.passTo(time);
     timeline.now = time;
     timeline.selections++;
     return chosen.map((arm) => {

@@ -64,7 +64,6 @@ export class Chooser {
 
   /** Puts all that is known so far at this time, where the agent's time begins. */
   beginAt(time: number): void {
-    this.how.population?.beginAt(time);
     for (const arm of this.arms) {
       arm.beginAt(time);
       this.learned(arm);
@@ -152,7 +151,7 @@ export class Chooser {
     const { arms, scores } = this;
     const { policy, horizon, population } = this.how;
     const { mean, variance } = this.view.predicted;
-    const unit = unitBonus(policy, horizon.discountAt(this.view.step), population?.ratio ?? 0);
+    const unit = unitBonus(policy, horizon.discountAt(this.view.step, population?.lasting), population?.ratio ?? 0);
     if (!unit) return;
     for (let k = 0; k < arms.length; k++) {
       const noise = arms[k].noiseGiven(mean[k], this.variance[k]);
@@ -196,7 +195,7 @@ export class Chooser {
     const interval = population ? population.pace.interval || 1 : this.how.interval;
     return {
       arms: this.arms.map(({ believed }) => perDecision(inUnits(believed, this.unit), interval)),
-      discount: horizon.discountAt(this.view?.step ?? 0),
+      discount: horizon.discountAt(this.view?.step ?? 0, population?.lasting),
       steps: Infinity,
       ...((inferred || population) && { inferred: true }),
     };

@@ -74,9 +74,7 @@ export function checkSaved(saved: unknown): SavedAgent {
     stream: withoutHoles(stream) as number[],
     ...(version >= 3 ? checkWaiting(fields) : NONE_WAITS),
     arms: Array.from(arms),
-    ...(version === 3 &&
-      isCounted(fields.population) &&
-      (fromPooled(fields.population, arms, at) as unknown as Converted)),
+    ...(version === 3 && isCounted(fields.population) && (fromPooled(fields.population, arms) as unknown as Converted)),
   };
 }
 

@@ -98,11 +98,6 @@ export class Population implements Shared {
     return sum;
   }
 
-  /** Each arm catches up with time when it is asked. */
-  passTo(): void {}
-
-  beginAt(): void {}
-
   makeArm(name: string, given: AgentArm, time: number): PooledArm {
     return new PooledArm(name, given, this, time);
   }
@@ -111,6 +106,10 @@ export class Population implements Shared {
   noiseOf(squares: number, weight: number): number {
     if (this.unequal) return (UNEQUAL_NOISE * this.typicalNoise + squares) / (UNEQUAL_NOISE + weight);
     return (SHARED_NOISE * this.noise + squares) / (SHARED_NOISE + weight);
+  }
+
+  get lasting(): number {
+    return this.noise > 0 ? this.variance / this.noise / this.ratio : Infinity;
   }
 
   get noise(): number {

@@ -32,16 +32,14 @@ export interface Shared {
   readonly ready: boolean;
   /** The expected ratio of drift to noise, from one decision to the next. */
   readonly ratio: number;
+  /** In how many decisions arms drift as far as they are apart. */
+  readonly lasting: number;
   /** The variance of a reward of a typical arm. */
   readonly noise: number;
-  /** To be called at each selection. */
-  passTo(time: number): void;
-  /** Puts all that is known so far at this time, where the agent's time begins. */
-  beginAt(time: number): void;
   makeArm(name: string, given: AgentArm, time: number): SharedArm;
   describe(): Learned;
   toJSON(): SavedPopulation | SavedCountedPopulation;
-  /** Takes up what was saved by an agent that was then at this time. */
-  restore(saved: unknown, now: number): void;
+  /** Takes up what was saved. */
+  restore(saved: unknown): void;
   restoreArm(saved: unknown, now: number): SharedArm;
 }
