@@ -48,6 +48,11 @@ export interface AgentOptions<Name extends string = string> {
   readonly clip?: number;
   /** How long selections wait for their rewards, by count or by age. */
   readonly waiting?: WaitingOptions;
+  /**
+   * For conversions and the like: how long a reward may take, in the unit of time. Give each selection an id, and tell rewards as they come; a selection of which none
+   * was told by the end of its window counts as 0.
+   */
+  readonly window?: number;
   /** Of arms with known noises: how many rewards of each are kept, so that late ones are inserted exactly at their time. Default 32. */
   readonly memory?: number;
   /** What is done with a warning, such as of rewards far outside their prior. Default: to the console, once. `false`: nothing. */
@@ -78,6 +83,7 @@ const KEYS = [
   "noise",
   "clip",
   "waiting",
+  "window",
   "memory",
   "warn",
 ];

@@ -3,7 +3,7 @@ import { checkBounds, invalid, located } from "../../invalid.ts";
 import { checkGaussian } from "../../observations/observation.ts";
 import { driftsWhenIdle, transitionOf } from "../../worlds/dynamics.ts";
 import type { AgentArm, GivenPrior, Observation } from "../arm-state.ts";
-import type { SharedArm } from "../shared/shared.ts";
+import type { Evidence, SharedArm } from "../shared/shared.ts";
 import type { CountedPopulation } from "./counted-population.ts";
 import { DRIFTS, SIZE } from "./factors.ts";
 import type { SavedCountedArm } from "./saved-counted.ts";
@@ -111,6 +111,11 @@ export class CountedArm implements SharedArm {
       count += weight * counts[j];
     }
     return { mean: count > 0 ? sum / count : population.mean, count };
+  }
+
+  evidence(time: number): Evidence {
+    const bounded = this.population.kind.name === "clicks" ? 1 : Infinity;
+    return { ...this.ownMean(time), noiseAt: (mean) => this.noiseGiven(mean), bounded };
   }
 
   /** A mixture over the speeds. It is asked of every arm at each choice, so it makes no objects. */

@@ -45,14 +45,19 @@ export class CountedPopulation implements Shared {
     return true;
   }
 
+  get onlyClicks(): boolean {
+    return false;
+  }
+
   get ratio(): number {
     let sum = 0;
     for (let j = 0; j < SIZE; j++) sum += this.weights[j] * DRIFTS[j];
     return sum;
   }
 
+  /** Not known: few clicks cannot tell that nothing drifts. */
   get lasting(): number {
-    return 1 / (this.strength(this.mean, this.dispersion(0, 0)) * this.ratio);
+    return Infinity;
   }
 
   get noise(): number {

@@ -39,6 +39,8 @@ export interface SavedPopulation extends SavedPace {
   readonly typicalNoise?: number;
 }
 
+/** After so many rewards it is asked whether they are clicks. */
+const LOOKED_AT = 50;
 /** With which probability the ratio of drift to noise is drawn anew at a reward: what makes room for a sudden change. */
 const REDRAWN = 1e-4;
 /** Prior weight of the pooled noise, in pseudo-observations. */
@@ -89,6 +91,14 @@ export class Population implements Shared {
   /** Whether location and scale of rewards are known well enough to compare arms. */
   get ready(): boolean {
     return this.deviations > 0;
+  }
+
+  /** Then, and only then, squared deviations add up to nm(1 − m). */
+  get onlyClicks(): boolean {
+    const { count, overall } = this;
+    if (count !== LOOKED_AT || !(overall > 0 && overall < 1)) return false;
+    const ofClicks = count * overall * (1 - overall);
+    return Math.abs(this.deviations - ofClicks) < 1e-9 * ofClicks;
   }
 
   /** The expected ratio of drift to noise, from one decision to the next. */
