@@ -14,7 +14,6 @@ export { priorFrom } from "./agent/prior-from.ts";
 export { type LoggedChoice, type Replay, replay } from "./agent/replay.ts";
 export type { SavedAgent } from "./agent/saved.ts";
 export type { RewardKindName } from "./agent/shared/reward-kind.ts";
-export type { Evidence } from "./agent/shared/shared.ts";
 export type { WaitingOptions } from "./agent/waiting.ts";
 export { type Arm, type ArmOptions, DEFAULT_PRIOR_VARIANCE, makeArm, makeArms } from "./arm.ts";
 export type { NoiseKnowledge, NoiseOptions } from "./beliefs/noise/knowledge.ts";

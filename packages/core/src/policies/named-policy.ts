@@ -1,4 +1,4 @@
-import { CAUSE } from "../indices/cause.ts";
+import { CAUSE_FORMULA } from "../indices/cause-formula.ts";
 import { GAIN } from "../indices/gain.ts";
 import { LASTING_GAIN } from "../indices/lasting-gain.ts";
 import { MYOPIC } from "../indices/myopic.ts";
@@ -12,7 +12,7 @@ import { SOFTMAX } from "./softmax.ts";
 
 /** Policies that need little code. */
 const SMALL: readonly Named<Policy>[] = [
-  ...[LASTING_GAIN, CAUSE, GAIN, UCB, MYOPIC].map(liftIndex),
+  ...[LASTING_GAIN, CAUSE_FORMULA, GAIN, UCB, MYOPIC].map(liftIndex),
   ...[THOMPSON, PREDICTIVE, EPSILON_GREEDY, SOFTMAX],
 ];
 
