@@ -38,6 +38,7 @@ async function fitted(): Promise<unknown> {
     models: models("healthy+cause", "both-blind+cause", "delta+none"),
     settings: cohort.settings,
     rounds: 1,
+    withoutRivals: true,
   };
   const { people } = await fitPeople(data, options, inlineEngine());
   return people.map(({ fits }) => numbersOf(fits));

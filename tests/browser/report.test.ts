@@ -1,5 +1,5 @@
 // The report as its readers see it, in Chromium.
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -8,7 +8,9 @@ import { EXPERIMENTS } from "@cause-toolkit/experiments/reproduce";
 import { publisher } from "@cause-toolkit/publish";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { seriousViolations } from "../lab/lab.ts";
 import { sharedChromium } from "./chromium.ts";
+import { printed } from "./printed.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cause-report-"));
 const address = pathToFileURL(join(folder, "report.html")).href;
@@ -77,7 +79,36 @@ test.each([
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(wider).toBeLessThanOrEqual(0);
+      if (width === 320 || width === 1280) expect(await seriousViolations(page)).toEqual([]);
     });
     expect(trouble).toEqual([]);
   },
 );
+
+test("a link to a claim opens the part in which it is folded", async () => {
+  await open(1280, false, async (page) => {
+    const row = page.locator("#claim-mixed-best .claim");
+    expect(await row.isVisible()).toBe(false);
+    await page.locator('.fate a[href="#claim-mixed-best"]').click();
+    await row.waitFor({ state: "visible" });
+  });
+});
+
+test("print unfolds it, on few pages for the main part, and cuts no figure", async () => {
+  await open(1280, true, async (page) => {
+    const { all, main, folded, tall } = await printed(page);
+    expect({ folded, tall }).toEqual({ folded: 0, tall: [] });
+    expect(main).toBeLessThanOrEqual(12);
+    expect(all).toBeGreaterThan(main + 3);
+  });
+});
+
+test("the headline's number is the regret of Gittins minus that of CAUSE", () => {
+  const { claims } = JSON.parse(readFileSync(join(folder, "claims.json"), "utf8")) as {
+    claims: { id: string; tests: { label: string }[] }[];
+  };
+  const label = (id: string) => claims.find((one) => one.id === id)?.tests[0].label;
+  expect(label("mixed-best")).toBe("regret/mixed: cause − gittins");
+  expect(label("sdom-tie")).toContain("regret/s-dominant: |gittins − cause|");
+  expect(label("vdom-margin")).toContain("regret/v-dominant: gittins − cause");
+});

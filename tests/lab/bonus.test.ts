@@ -1,7 +1,7 @@
 // The lab's Bonus view, in Chromium.
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-import { bonusOf, makeArm, parseIndex } from "@cause-toolkit/core";
+import { bonusOf, makeArm, parseIndex, solveOptimum } from "@cause-toolkit/core";
 import { steadyState } from "@cause-toolkit/core/beliefs";
 import { parse } from "csv-parse/sync";
 import type { Page } from "playwright-core";
@@ -35,7 +35,7 @@ async function takenRows(page: Page): Promise<{ [column: string]: string }[]> {
 
 test("the arm's bonuses and learning rates are core's, to the digits shown; a slider dragged to and fro leaves the last value, and the page stays awake", async () => {
   await lab.open("#/bonus?axis=volatility", async (page) => {
-    for (const index of ["cause", "lasting-gain", "gittins", "whittle", "ucb"]) {
+    for (const index of ["cause", "horizon-gain", "gittins", "whittle", "ucb"]) {
       expect(await value(page, index)).toBe(bonusAt(index, 25, 4, 25, 0.95).toFixed(4));
     }
     const settled = steadyState(makeArm({ volatility: 4, stochasticity: 25 })).gain;
@@ -63,6 +63,26 @@ test("the arm's bonuses and learning rates are core's, to the digits shown; a sl
     await expect
       .poll(() => shown(page, "whittle").textContent(), { timeout: 20_000 })
       .toBe(bonusAt("whittle", 25, 4, stochasticity, 0.95).toFixed(4));
+  });
+});
+
+test("the optimal premium of two such arms is core's, and a slice of its surface is drawn beside the indices", async () => {
+  await lab.open("#/bonus?discount=0.5&axis=variance", async (page) => {
+    await page.getByText("Two such arms").click();
+    const premium = page.locator("[data-value=premium]");
+    await premium.waitFor({ timeout: 60_000 });
+    const other = Number(await page.getByLabel("Uncertainty of the other arm P", { exact: true }).inputValue());
+    const arm = { volatility: 4, stochasticity: 25 };
+    const { threshold } = solveOptimum({
+      arms: [arm, arm],
+      discount: 0.5,
+      variances: [
+        [0.1, 0.1],
+        [100, 100],
+      ],
+    });
+    expect(await premium.textContent()).toBe((-threshold([25, other]).value).toFixed(3));
+    await page.getByRole("img", { name: /^The premium of this arm .* optimal, two arms, CAUSE/ }).waitFor();
   });
 });
 

@@ -24,9 +24,10 @@ describe("playing", () => {
       expect(near(await read(game.locator(".progress b").nth(1)), total)).toBe(true);
       expect(await page.getByRole("article").count()).toBe(0);
       expect(await page.getByRole("button", { name: "CSV" }).isDisabled()).toBe(true);
-      expect(await read(game)).not.toContain("belief");
+      await game.getByRole("img", { name: "Arm 1: believed" }).waitFor();
       await game.getByText("Hints").click();
-      await game.getByText("belief").first().waitFor();
+      await expect.poll(() => read(game)).not.toContain("belief");
+      expect(await game.getByRole("img", { name: "Arm 1: believed" }).count()).toBe(0);
 
       await game.getByRole("button", { name: "Enough: show the truth" }).click();
       await ready(page);

@@ -28,7 +28,7 @@ test("settings changed by hand are in the link, which opens as the same view", a
     await page.getByLabel("Share kept each step").fill("0.8");
     await page.getByRole("button", { name: "Remove predictive" }).click();
     await page.getByRole("button", { name: "Remove gain" }).click();
-    await page.getByRole("button", { name: "Remove lasting-gain" }).click();
+    await page.getByRole("button", { name: "Remove horizon-gain" }).click();
     await page.getByText("Set c", { exact: true }).click();
     await page.getByLabel("c: standard deviations").fill("1.5");
     await page.getByRole("button", { name: "Add a policy" }).click();
@@ -121,7 +121,7 @@ describe("what will not do is said, and nothing freezes", () => {
       await page.getByText("Set c", { exact: true }).first().click();
       await page.getByLabel("c: scale of the bonus").last().fill("lots");
       await page.getByText('invalid gain c: "lots"').waitFor();
-      expect(await addressWritten(page)).toContain("arms=rested&policies=cause,lasting-gain,gain,ucb");
+      expect(await addressWritten(page)).toContain("arms=rested&policies=cause,horizon-gain,gain,ucb");
     });
   });
 

@@ -14,7 +14,12 @@ const STEPS = [
     done: "drifts=right",
     surprise: "Correct. Could you really",
   },
-  { name: "bonus", title: "What is a look worth?", done: "v=2&s=40", surprise: "UCB does not see noise" },
+  {
+    name: "bonus",
+    title: "What is a look worth?",
+    done: "v=9&s=100&know=away",
+    surprise: "Noise makes a look worth less",
+  },
   { name: "race", title: "Race the rules", done: "bet=ucb", surprise: "Exploring can be worse" },
   {
     name: "blind",
@@ -22,7 +27,13 @@ const STEPS = [
     done: "more=noise",
     surprise: "Blind to noise: the noisier the machine",
   },
-  { name: "paper", title: "Which claims of the paper hold?", done: "hold=60", surprise: "The idea stands" },
+  {
+    name: "people",
+    title: "Who explores, and who forgets?",
+    done: "who=right",
+    surprise: "Correct. What gave it away",
+  },
+  { name: "paper", title: "Does the paper hold?", done: "hold=7", surprise: "The idea stands" },
   { name: "next", title: "How far do you look ahead?", done: "discount=0.99", surprise: "The paper’s rule explores" },
 ] as const;
 type Step = (typeof STEPS)[number];
@@ -56,6 +67,10 @@ const KEYS: { readonly [name in Step["name"]]: (page: Page) => Promise<void> } =
     await tabTo(page, "input[type=radio]");
     await page.keyboard.press("ArrowRight");
   },
+  people: async (page) => {
+    await tabTo(page, "input[type=radio]");
+    await page.keyboard.press("ArrowRight");
+  },
   paper: async (page) => {
     await tabTo(page, "button.primary");
     await page.keyboard.press("Enter");
@@ -71,9 +86,10 @@ const TOUCHES: typeof KEYS = {
     for (const k of "121212221222") await page.getByRole("button", { name: `Machine ${k}` }).tap();
   },
   reasons: (page) => page.getByText("the right one", { exact: true }).tap(),
-  bonus: (page) => page.getByLabel("Volatility, slider").tap({ position: { x: 20, y: 10 } }),
+  bonus: (page) => page.getByLabel("Drift of machine 1").tap({ position: { x: 8, y: 10 } }),
   race: (page) => page.locator("label", { hasText: "UCB" }).tap(),
   blind: (page) => page.getByText("more noise", { exact: true }).tap(),
+  people: (page) => page.getByText("the right one", { exact: true }).tap(),
   paper: (page) => page.getByRole("button", { name: "Look", exact: true }).tap(),
   next: (page) => page.getByText("100 steps", { exact: true }).tap(),
 };
@@ -99,9 +115,9 @@ test("from the start page to the end of the story by keys alone: each step begin
     // Back undoes what was done last; further back, what was done before is still there.
     await addressWritten(page);
     await page.goBack();
-    await expect.poll(() => page.getByRole("heading", { name: STEPS[6].surprise }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("heading", { name: STEPS[7].surprise }).count()).toBe(0);
     await page.goBack();
-    await surprised(page, STEPS[5]);
+    await surprised(page, STEPS[6]);
   });
 });
 
@@ -185,7 +201,7 @@ describe("each step leads into the full view at the same settings", () => {
 
   test("Watch, Lesion, Bonus and Paper", async () => {
     await lab.open("#/story", async (page) => {
-      const [play, reasons, bonus, , blind, paper, next] = STEPS;
+      const [play, reasons, bonus, , blind, , paper, next] = STEPS;
       await openAnew(page, `#/story?step=play&${play.done}`);
       const regret = (await page.getByText(/and lost [\d.]+ against/).textContent())?.match(/lost ([\d.]+)/)?.[1];
       await follow(page, play, /^Open this in the full view/);
@@ -194,7 +210,8 @@ describe("each step leads into the full view at the same settings", () => {
       await follow(page, reasons, "the right series");
       expect([await field(page, "True volatility v"), await field(page, "True stochasticity s")]).toEqual(["16", "1"]);
       await follow(page, bonus, /^Open this in the full view/);
-      expect([await field(page, "Volatility v"), await field(page, "Stochasticity s")]).toEqual(["2", "40"]);
+      expect([await field(page, "Volatility v"), await field(page, "Stochasticity s")]).toEqual(["9", "100"]);
+      expect(await field(page, "Uncertainty P")).toBe("94");
       await follow(page, blind, /^Open this in the full view/);
       expect([await field(page, "True volatility v"), await field(page, "True stochasticity s")]).toEqual(["4", "100"]);
       await follow(page, next, /^Open this in the full view/);
@@ -230,9 +247,11 @@ test("the citation can be copied, and findings are told as the results have them
       await route.fulfill({ response, json: results });
     });
     await openAnew(page, "#/story?step=paper&hold=10");
-    await page.getByRole("heading", { name: "These do not hold" }).waitFor();
-    const not = page.locator("section, div", { has: page.getByRole("heading", { name: "These do not hold" }) });
-    await not.getByText("Volatility raises the learning rate, and stochasticity lowers it.").first().waitFor();
+    const square = page.getByRole("link", { name: "does not hold: Volatility raises the learning rate" });
+    await square.hover();
+    await page.getByText("does not hold. Volatility raises the learning rate, and").waitFor();
+    await square.click();
+    await page.waitForURL((url) => url.hash.includes("claim=learning-rate"));
   });
 });
 
@@ -246,11 +265,45 @@ test("the start page leads to every view", async () => {
   });
 });
 
+test("at the end a named rule replays beside you, pull by pull, with the truth over the fans", async () => {
+  await lab.open("#/story?step=play&you=121212221222", async (page) => {
+    const fans = (name: string) => page.getByRole("img", { name: `${name}, machine` });
+    const labels = async (name: string) => (await fans(name).all()).length;
+    await fans("Horizon gain").first().waitFor();
+    expect([await labels("You"), await labels("Horizon gain")]).toEqual([2, 2]);
+    await page.getByRole("slider", { name: "Pull" }).fill("1");
+    await page.getByRole("img", { name: /^You, machine 1: believed .* truly .* paid/ }).waitFor();
+    const widths = () =>
+      fans("You").evaluateAll((all) =>
+        all.map((fan) => Number(/± ([\d.]+)/.exec(fan.getAttribute("aria-label") ?? "")?.[1])),
+      );
+    const first = await widths();
+    await page.getByRole("button", { name: "One pull on" }).click();
+    await expect.poll(async () => (await widths())[0]).toBeGreaterThan(first[0]);
+    expect((await widths())[1]).toBeLessThan(first[1]);
+  });
+});
+
+test("fans take 300 ms to move, and none for those who prefer less motion", async () => {
+  const times = async (page: Page) => {
+    await opened(page, STEPS[0]);
+    return page
+      .locator("svg .part")
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).transitionDuration));
+  };
+  await lab.open("#/story?step=play", async (page) => {
+    expect(new Set(await times(page))).toEqual(new Set(["0.3s"]));
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    expect(new Set(await times(page))).toEqual(new Set(["0s"]));
+    await page.emulateMedia({ reducedMotion: null });
+  });
+});
+
 test("a rule that plays is named, and another game is another world", async () => {
   await lab.open("#/story?step=play", async (page) => {
     await opened(page, STEPS[0]);
     await page.getByRole("button", { name: "Let a rule play for me" }).click();
-    await page.getByText(/Lasting gain pulled the better one \d+ times/).waitFor();
+    await page.getByText(/Horizon gain pulled the better one \d+ times/).waitFor();
     const truth = async () => (await page.getByText(/^The true reward of machine 1 was/).textContent())?.split(". ")[0];
     const first = await truth();
     await page.getByRole("button", { name: "Play another game" }).click();
@@ -276,10 +329,10 @@ test("a step that cannot be fetched says so", async () => {
 });
 
 test("a link with mistakes is told, and the story goes on", async () => {
-  await lab.open("#/story?step=tea&you=129&v=0", async (page) => {
+  await lab.open("#/story?step=tea&you=129&v=2", async (page) => {
     await opened(page, STEPS[0]);
     const notices = await page.locator(".notices").textContent();
-    for (const words of ["step = “tea”", "you = “129”: must be at most 12 pulls", "v = “0”: must be from 0.01"]) {
+    for (const words of ["step = “tea”", "you = “129”: must be at most 12 pulls", "v = “2”: must be one of 0.01"]) {
       expect(notices).toContain(words);
     }
   });

@@ -27,6 +27,8 @@ async function playRound(page: Page, keys: string): Promise<void> {
 test("ten rounds by keys: noises are hidden until revealed, then a tally to download; the game is not played twice", async () => {
   await lab.open("#/teach?class=7b&pulls=5", async (page) => {
     await page.getByRole("heading", { name: "Game 1, round 1 of 10" }).waitFor();
+    await page.getByLabel("Nickname").fill("Ada");
+    await page.getByLabel("Nickname").blur();
     const game = page.getByRole("region", { name: "Game and exercises" });
     expect(await game.getByRole("button", { name: "Arm 1" }).textContent()).not.toMatch(/v \d|s \d/);
     for (let round = 1; round <= 10; round++) {
@@ -36,15 +38,67 @@ test("ten rounds by keys: noises are hidden until revealed, then a tally to down
       if (round < 10) await page.getByRole("button", { name: "Next round" }).click();
     }
     await page.getByText("10 of 10 rounds are over.").waitFor();
-    const rows = csvParse((await download(page, "Download the tally (CSV)")).toString());
+    const tally = await download(page, "Download the tally (CSV)");
+    const rows = csvParse(tally.toString());
     expect(rows.length).toBe(10);
-    expect(rows.columns.slice(0, 7)).toEqual(["class", "game", "round", "arms", "pulls", "reward", "lost you"]);
+    expect(rows.columns.slice(0, 7)).toEqual(["nickname", "class", "game", "round", "arms", "pulls", "reward"]);
+    expect(rows[0]).toMatchObject({ nickname: "Ada", choices: "12312" });
     const address = await addressWritten(page);
     await openAnew(page, address);
     await page.getByText("10 of 10 rounds are over.").waitFor();
     await openAnew(page, "#/teach?class=7b&pulls=5");
     await page.getByText("Game 1 of class “7b” has already been shown in this browser, so this is game 2.").waitFor();
     await page.getByRole("heading", { name: "Game 2, round 1 of 10" }).waitFor();
+    expect(await page.getByLabel("Nickname").inputValue()).toBe("Ada");
+  });
+});
+
+const tallyOf = (name: string, choices: string) => ({
+  ...{ name: `${name}.csv`, mimeType: "text/csv" },
+  buffer: Buffer.from(
+    `nickname,class,game,round,pulls,driftGuessed,noiseGuessed,choices\n${name},7b,1,1,5,true,false,${choices}\n${name},7b,1,2,5,true,true,${choices}\n`,
+  ),
+});
+
+test("a teacher merges tallies by choosing or dropping files, and sees who explored when; a bad file is told of and the others stay", async () => {
+  await lab.open("#/class", async (page) => {
+    await page
+      .getByLabel("Choose tallies (CSV), or drop them here")
+      .setInputFiles([tallyOf("Ada", "12312"), tallyOf("Bo", "11111")]);
+    await page.getByText("2 pupils of class 7b, 4 rounds in all.").waitFor();
+    const [text] = [tallyOf("Cleo", "33123").buffer.toString()];
+    await page.evaluate((text) => {
+      const files = new DataTransfer();
+      files.items.add(new File([text], "cleo.csv", { type: "text/csv" }));
+      files.items.add(new File(["a,b\n1,2\n"], "bad.csv", { type: "text/csv" }));
+      window.dispatchEvent(new DragEvent("drop", { dataTransfer: files, bubbles: true, cancelable: true }));
+    }, text);
+    await page.getByText("3 pupils of class 7b, 6 rounds in all.").waitFor();
+    await page.getByText('invalid tally: "bad.csv"; has no column').waitFor();
+    await page.locator("[aria-label='The share of rounds in which each player explored, pull by pull'] svg").waitFor();
+    expect(await page.getByRole("row", { name: /Cleo 2/ }).count()).toBe(1);
+    expect(csvParse((await download(page, "Download all tallies (CSV)")).toString()).length).toBe(6);
+    for (const look of NARROW_DARK_WIDE_LIGHT) {
+      await dress(page, look);
+      expect(await beyondWindow(page), look.join(" ")).toBeLessThanOrEqual(0);
+      expect(await seriousViolations(page), look.join(" ")).toEqual([]);
+    }
+  });
+});
+
+test("the sheet for the hour is two printed pages, with the answers to the exercises of the class", async () => {
+  await lab.open("#/sheet?class=7b&pulls=8", async (page) => {
+    await page.getByRole("heading", { name: "45 minutes" }).waitFor();
+    expect(await page.locator("article").textContent()).toMatch(
+      /class=7b[^ ]*pulls=8[\s\S]*K = \(P \+ v\)\/\(P \+ v \+ s\) = /,
+    );
+    for (const look of NARROW_DARK_WIDE_LIGHT) {
+      await dress(page, look);
+      expect(await beyondWindow(page), look.join(" ")).toBeLessThanOrEqual(0);
+      expect(await seriousViolations(page), look.join(" ")).toEqual([]);
+    }
+    const pdf = await page.pdf({ format: "A4" });
+    expect(pdf.toString("latin1").match(/\/Type \/Page\b(?!s)/g)?.length).toBe(2);
   });
 });
 

@@ -152,8 +152,7 @@ describe("moving the arm", () => {
 
   test.each([
     ["#/bonus?indices=cause&axis=volatility", "projector", "bonus against volatility"],
-    ["#/story?step=bonus", "normal", "bonus against volatility"],
-    ["#/story?step=bonus", "projector", "bonus against stochasticity"],
+    ["#/bonus?indices=cause&axis=stochasticity", "normal", "bonus against stochasticity"],
   ])("%s at %s size: %s is dragged, and stays under the pointer", async (link, size, name) => {
     await lab.open(link, async (page) => {
       await page.getByLabel("Size", { exact: true }).selectOption(size);

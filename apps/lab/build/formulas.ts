@@ -14,8 +14,15 @@ export function formulas(): Plugin {
   };
 }
 
-/** A formula without its TeX source, which screen readers would read too. */
+/** What a formula has from drift and from noise: `\\drift{v}`, `\\noise{s}`. */
+const PARTS = ["drift", "noise"];
+const macros = Object.fromEntries(PARTS.map((part) => [`\\${part}`, `\\textcolor{${part}}{#1}`]));
+
+/** A formula without its TeX source, which screen readers would read too. The page has the colors of its parts, by class. */
 export function mathML(tex: string): string {
-  const html = katex.renderToString(tex.trim(), { output: "mathml", displayMode: true });
-  return html.replace(/<annotation[^>]*>.*?<\/annotation>/s, "");
+  const html = katex.renderToString(tex.trim(), { output: "mathml", displayMode: true, macros: { ...macros } });
+  return PARTS.reduce(
+    (text, part) => text.replaceAll(`mathcolor="${part}"`, `class="of-${part}"`),
+    html.replace(/<annotation[^>]*>.*?<\/annotation>/s, ""),
+  );
 }

@@ -27,7 +27,7 @@ export const PRESETS: readonly Preset[] = [
   {
     name: "CAUSE falling with volatility",
     shows:
-      "The paper says that drift raises the bonus of CAUSE. Its closed form falls with drift up to v = 5; lasting-gain rises.",
+      "The paper says that drift raises the bonus of CAUSE. Its closed form falls with drift up to v = 5; lasting-gain rises. Neither is right by that alone: the optimum of two arms falls where an arm is uncertain.",
     view: "bonus",
     settings: {
       axis: "volatility",

@@ -21,6 +21,8 @@ export const VIEWS: readonly View[] = [
   { name: "design", title: "Design", named: true, load: () => import("./views/design/Design.svelte") },
   { name: "teach", title: "Teach", named: true, load: () => import("./views/teach/Teach.svelte") },
   { name: "paper", title: "Paper", named: true, load: () => import("./views/paper/Paper.svelte") },
+  { name: "class", title: "Class", named: false, load: () => import("./views/class/Class.svelte") },
+  { name: "sheet", title: "Sheet", named: false, load: () => import("./views/sheet/Sheet.svelte") },
   { name: "glossary", title: "Glossary", named: false, load: () => import("./views/glossary/Glossary.svelte") },
   { name: "cite", title: "How to cite", named: false, load: () => import("./views/cite/Cite.svelte") },
 ];

@@ -22,6 +22,7 @@ export { bonusOf, type Index, type Price } from "./indices/bonus.ts";
 export { type CauseOptions, cause } from "./indices/cause.ts";
 export { gain } from "./indices/gain.ts";
 export { gittins } from "./indices/gittins/gittins.ts";
+export { horizonGain } from "./indices/horizon-gain.ts";
 export { lastingGain } from "./indices/lasting-gain.ts";
 export { myopic } from "./indices/myopic.ts";
 export { INDICES, parseIndex } from "./indices/registry.ts";

@@ -40,8 +40,8 @@ export { type DataRow, PeopleReader, type PeopleReaderOptions } from "./data/peo
 export { type Block, eachTrial, MISSED, makeBlock, type PersonData, trialsOf } from "./data/person.ts";
 export { sampleOf } from "./data/sample.ts";
 export { separatorOf } from "./data/separator.ts";
-export { settingsFor } from "./data/settings-for.ts";
 export { taskNotes } from "./data/task-notes.ts";
+export { type Efficiency, type EfficiencyOptions, efficiencyOf } from "./efficiency/efficiency.ts";
 export type { Estimate, ModelFit } from "./fit/fit-model.ts";
 export { fitPerson, type PersonFit, type PersonFitOptions } from "./fit/fit-person.ts";
 export type { Priors } from "./fit/profile.ts";
@@ -59,6 +59,7 @@ export {
   type SamplingOptions,
   selectFamilies,
 } from "./group/family-selection.ts";
+export { frequencyInterval } from "./group/frequency-interval.ts";
 export { groupPriors } from "./group/group-priors.ts";
 export {
   evidencesOf,
@@ -90,11 +91,14 @@ export type { Bonus } from "./models/bonus.ts";
 export { BONUSES, parseBonus } from "./models/bonuses/list.ts";
 export { defaultMemories, defaultModels } from "./models/default-models.ts";
 export type { Flag } from "./models/flag.ts";
+export type { Forgetting } from "./models/forgetting.ts";
+export { FORGETTINGS } from "./models/forgettings/list.ts";
+export type { Habit } from "./models/habit.ts";
+export { HABITS } from "./models/habits/list.ts";
 export type { Inference } from "./models/inference.ts";
 export { INFERENCES, parseInference } from "./models/inferences/list.ts";
 export { MEMORIES, parseMemory } from "./models/memories.ts";
 export {
-  checkRivals,
   DEFAULT_MODELS,
   type Ingredients,
   inferenceOf,
@@ -107,6 +111,7 @@ export {
   parseModel,
   STANDARD_MODELS,
   sameModel,
+  searchedParameters,
   termsOf,
   withMemories,
 } from "./models/model.ts";
@@ -119,8 +124,10 @@ export {
   type Prior,
   valueOf,
 } from "./models/parameter.ts";
+export { checkRivals, explores, missingRivals } from "./models/rivals.ts";
 export { type ModelSettings, makeModelSettings } from "./models/settings.ts";
-export type { ChoiceHistory, Term } from "./models/term.ts";
+export { settingsFor } from "./models/settings-for.ts";
+export type { PastChoices, Term } from "./models/term.ts";
 export {
   contrastGroups,
   dilutedEffect,
@@ -141,6 +148,7 @@ export { mixtureShares } from "./power/mixture.ts";
 export {
   type KindPool,
   type MixtureOptions,
+  type MixtureOutcome,
   type MixturePower,
   type MixtureSize,
   mixturePower,

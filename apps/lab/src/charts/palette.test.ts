@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { ARM, HUES, MUTED, PAGE, PALETTE } from "@cause-toolkit/figures/identity";
+import { ARM, HUES, MUTED, noiseColors, PAGE, PALETTE } from "@cause-toolkit/figures/identity";
 import { expect, test } from "vitest";
 
 test("the page has the colors of the figures package", () => {
@@ -12,4 +12,11 @@ test("the page has the colors of the figures package", () => {
   for (const { name, light, dark } of colors) {
     expect(css).toContain(`${name.slice("var(".length, -1)}: light-dark(${light}, ${dark});`);
   }
+});
+
+test("drift and noise have the colors of the figures package", () => {
+  const css = readFileSync(new URL("../style.css", import.meta.url), "utf8");
+  const { drift, noise } = noiseColors(PAGE);
+  expect(css).toContain(`--drift: ${drift};`);
+  expect(css).toContain(`--noise: ${noise};`);
 });

@@ -94,6 +94,12 @@ export const TERMS = [
     definition: "A score for each arm: estimated reward plus bonus. An index rule pulls the arm with the highest one.",
   },
   {
+    id: "horizon-gain",
+    name: "horizon gain",
+    definition:
+      "An index of this toolkit, not of the paper. What is known of a drifting arm goes out of date over the horizon, so its bonus moves with both noises as the optimum of two arms does.",
+  },
+  {
     id: "interval",
     name: "95 % interval",
     definition:
@@ -103,7 +109,7 @@ export const TERMS = [
     id: "lasting-gain",
     name: "lasting gain",
     definition:
-      "An index of this toolkit, not of the paper. It rises with volatility and uncertainty, falls with stochasticity, and grows with the horizon, everywhere.",
+      "An index of this toolkit, not of the paper. The one before horizon gain: its bonus rises with volatility also where the optimum falls. It falls with stochasticity and grows with the horizon.",
   },
   {
     id: "learning-rate",

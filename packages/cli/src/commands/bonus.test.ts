@@ -7,7 +7,7 @@ describe("cause bonus", () => {
   test("without options, every index for one arm, with what is known of the error", async () => {
     const { code, out, err } = await cause("bonus");
     expect({ code, err }).toEqual({ code: 0, err: "" });
-    expect(out).toMatch(/^ *variance +volatility +stochasticity +discount +cause +lasting-gain +gain +ucb +gittins/);
+    expect(out).toMatch(/^ *variance +volatility +stochasticity +discount +cause +horizon-gain +gain +ucb +gittins/);
     expect(out).toMatch(/25 +4 +25 +0\.95 +2\.739\d\d +\d\.\d+ +\d\.\d+ +10\.7703 +7\.05237/);
     expect(out).toMatch(/gittins: solved, relative error at most \d\.\de-7/);
   });

@@ -23,7 +23,7 @@ Solved indices (gittins, whittle) come with the solver's own estimate of their e
 gittins-published has no such estimate, and takes seconds for arms other than the paper's.
 Run cause policies for a list of indices and their options.`;
 
-const DEFAULT_INDICES = "cause,lasting-gain,gain,ucb,gittins,whittle";
+const DEFAULT_INDICES = "cause,horizon-gain,gain,ucb,gittins,whittle";
 
 export function bonusCommand(signal: AbortSignal) {
   return new Command("bonus")

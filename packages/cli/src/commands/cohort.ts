@@ -3,7 +3,7 @@ import { invalid } from "@cause-toolkit/core";
 import { count } from "@cause-toolkit/figures/text";
 import { cohortSize, KINDS, makeCohort } from "@cause-toolkit/people";
 import { Command } from "@commander-js/extra-typings";
-import { COHORT_OPTIONS, cohortOptions } from "../input/cohort-options.ts";
+import { COHORT_OPTIONS, cohortOptions, PEOPLE_OF_A_KIND } from "../input/cohort-options.ts";
 import type { OptionTexts } from "../input/setting-options.ts";
 import { cohortCsv } from "../output/cohort-csv.ts";
 import { prepareFile, refuseExisting } from "../output/file.ts";
@@ -23,7 +23,7 @@ export function cohortCommand(signal: AbortSignal) {
     .summary("simulate people, in the format of real data")
     .description("Simulates people with known models and parameters who do a bandit task.")
     .option("--kinds <model=n,…>", `models of the people, with or without numbers (default: ${KINDS.join(",")})`)
-    .option("--people <number>", "people of each kind without a number (default: 100)")
+    .option("--people <number>", `people of each kind without a number (default: ${PEOPLE_OF_A_KIND})`)
     .option("--out <file.csv>", "trials", "cohort.csv")
     .option("--latent", "also write the true means of the arms")
     .option("--overwrite", "replace files that exist")

@@ -25,7 +25,7 @@ describe("cause design", () => {
       expect(readFileSync(join(folder, "two", file)).equals(readFileSync(join(folder, "one", file)))).toBe(true);
     }
     expect(JSON.parse(read("chosen.json"))).toMatchObject({ arms: 2, trials: 4, memory: "reset-separate" });
-    expect(read("one/report.html")).toContain("What cannot be shown");
+    expect(read("one/report.html")).toContain("What cannot be said");
     expect((await causeHere("verify one")).code).toBe(0);
     expect((await causeHere(`${words} --out one`)).err).toContain("it holds a design with these settings");
     expect((await causeHere(`${words} --out one --resume`)).out).toBe(one.out);

@@ -18,7 +18,7 @@ import { parseNumber } from "../input/number.ts";
 import { type OptionTexts, settingOptions } from "../input/setting-options.ts";
 import { designText } from "../output/design-text.ts";
 import { interruptedLine, replacingLine } from "../output/destination.ts";
-import { prepareFile } from "../output/file.ts";
+import { prepareFile, refuseExisting } from "../output/file.ts";
 import { version } from "../version.ts";
 import { ENGINE_OPTION, withEngine } from "../with-engine.ts";
 
@@ -71,7 +71,7 @@ export function designCommand(signal: AbortSignal) {
     .option("--seed <seed>", "the same seed gives the same people", "1")
     .option("--out <folder>", "results folder", "design")
     .option("--resume", "continue interrupted work in the same folder")
-    .option("--overwrite", "replace the results in the folder once these are complete")
+    .option("--overwrite", "replace the results in the folder, and the file of --write, once these are complete")
     .option("--jobs <number>", "number of threads, at most 256; does not change the results (default: all cores)")
     .option(...ENGINE_OPTION)
     .option("--json", "print one JSON document only")
@@ -85,6 +85,7 @@ export function designCommand(signal: AbortSignal) {
       const space = typeof search === "string" ? search : undefined;
       const candidates = search === undefined ? readDesigns(file, texts) : readSpace(space, budget, texts);
       const chosen = write === undefined ? null : prepareFile(write, ".json");
+      if (write !== undefined && !overwrite && !resume) refuseExisting(write);
       const how = {
         ...{ ...evaluateOptions(texts), rates: ratesIn(texts), out: parseFolder("out", options.out) },
         ...{ resume, overwrite, version, publisher },

@@ -4,7 +4,7 @@ import { checkChoice, checkInteger } from "@cause-toolkit/core/checks";
 import { checkFitFolder, DEFAULT_RECOVER, fitIntoFolder } from "@cause-toolkit/experiments";
 import { fitDocument, fitTables } from "@cause-toolkit/experiments/people";
 import { count } from "@cause-toolkit/figures/text";
-import { BONUSES, DEFAULT_MODELS, HIERARCHIES, INFERENCES, sampleOf } from "@cause-toolkit/people";
+import { BONUSES, DEFAULT_MODELS, FORGETTINGS, HIERARCHIES, INFERENCES, sampleOf } from "@cause-toolkit/people";
 import { publisher } from "@cause-toolkit/publish";
 import { Command } from "@commander-js/extra-typings";
 import { fitOptions } from "../input/fit-options.ts";
@@ -25,15 +25,20 @@ Rows whose phase is not test, such as practice, are left out. Files of cause tas
 
 Inferences: ${INFERENCES.map(({ name }) => name).join(", ")}
 Bonuses:    ${BONUSES.map(({ name }) => name).join(", ")}
+Forgetting: ${FORGETTINGS.map(({ name }) => name).join(", ")}, after the bonus: delta+none+forgetting
+Habits:     trace in place of perseveration, likewise: delta+none+trace
 
-A model that calls people blind is refused without rivals (healthy, both-blind and delta) in the set.
+A model that calls people blind is refused without rivals (healthy, both-blind and delta) in the set, and one with a
+bonus that explores (${BONUSES.filter(({ explores }) => explores)
+  .map(({ name }) => name)
+  .join(", ")}) without a rival that forgets and has none.
 
 Examples:
   cause fit cohort.csv --memory carry-separate --hierarchy none --out cohort-fit
   cause fit data.csv --preset hbayesdm
   cause fit data.csv --person id --payoffs reward_c --sample 100
   cause fit data.csv --person id --reward points --memory all --free v0,s0 --trials
-  cause fit data.csv --models healthy+cause,healthy+ucb,healthy+none,delta+none
+  cause fit data.csv --models healthy+cause,healthy+none,delta+none,delta+none+forgetting
 
 Writes report.html, figures (SVG, PNG, PDF), methods.txt, and tables (CSV, Parquet): people, parameters, evidences,
 frequencies, group, checks, confusion, recovery, replicas, measures, contrasts, and with --trials, trials.`;
@@ -64,7 +69,7 @@ export function fitCommand(signal: AbortSignal) {
     .option("--missed <text>", "what stands for a missed response, besides an empty cell")
     .option("--sample <number>", "fit so many people only, drawn by --seed (default: all)")
     .option("--seed <seed>", "of the sample (default: 1)")
-    .option("--models <a,b,…>", `models, inference+bonus (default: ${DEFAULT_MODELS.join(",")})`)
+    .option("--models <a,b,…>", `models, inference+bonus, +forgetting, +trace (default: ${DEFAULT_MODELS.join(",")})`)
     .option(
       "--memory <a,b,…>",
       "what is kept of the noises: reset-separate, carry-separate, reset-shared, carry-shared, or all (default: reset-separate,carry-separate)",
@@ -87,6 +92,7 @@ export function fitCommand(signal: AbortSignal) {
       String(DEFAULT_RECOVER),
     )
     .option("--starts <number>", "starts of the search over free parameters", "3")
+    .option("--without-rivals", "fit models without the rivals that explain the same choices; the report says so")
     .option("--trials", "also write what each person's best model says of each trial")
     .option("--cbm", "also write data and fits for the MATLAB toolbox cbm, as JSON")
     .option("--out <folder>", "results folder", "fit")

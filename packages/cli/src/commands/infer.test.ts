@@ -17,11 +17,38 @@ describe("cause infer", () => {
   file("data.csv", text);
 
   const onData = once(() =>
-    cause("infer data.csv --column reward --group subject --time t --cells 11 --out est.csv --plot est.svg"),
+    cause(
+      "infer data.csv --column reward --group subject --time t --cells 11 --out est.csv --plot est.svg --report est.html",
+    ),
   );
   const onNames = once(() => {
     file("names.csv", `\uFEFF${text.replaceAll("ann", "René").replaceAll("bob", "Renè")}`);
     return causeHere("infer names.csv --column reward --group subject --cells 11 --jobs 1 --out n.csv --plot n.svg");
+  });
+
+  test("a report that answers first: means of both noises with errors, and what speaks against them", async () => {
+    await onData();
+    const page = readFileSync(join(folder, "est.html"), "utf8");
+    expect(page).toMatch(/volatility [\d.]+ ± [\d.]+, stochasticity [\d.]+ ± [\d.]+<\/strong>, learning rate/);
+    expect(page).toContain("120 observations in 2 series, 2 missing.");
+    expect(page).toContain("What noises other than Gaussian ones do");
+    expect(page).not.toContain("figures/inference.svg");
+    const { err } = await causeHere("infer data.csv --column reward --group subject --report no-folder/est.pdf");
+    expect(err).toContain("must end in .html");
+  });
+
+  test("of one series the report has the last trial with credible intervals", async () => {
+    file(
+      "one.csv",
+      `reward\n${rows
+        .slice(1, 31)
+        .map((row) => row.split(",")[2])
+        .join("\n")}\n`,
+    );
+    await causeHere("infer one.csv --cells 11 --jobs 1 --report one.html");
+    expect(readFileSync(join(folder, "one.html"), "utf8")).toMatch(
+      /At the last trial, volatility is [\d.]+ \(90 % interval [\d.]+ to [\d.]+\) and stochasticity/,
+    );
   });
 
   test("a summary for people, estimates as CSV, a picture", async () => {

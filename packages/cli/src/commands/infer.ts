@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { invalid } from "@cause-toolkit/core";
-import { NOISE_ESTIMATORS } from "@cause-toolkit/core/beliefs";
+import { DEFAULT_CELLS, NOISE_ESTIMATORS } from "@cause-toolkit/core/beliefs";
 import { streamInfer } from "@cause-toolkit/experiments";
-import type { InferredTrials, InferSettings } from "@cause-toolkit/experiments/infer";
+import { type InferredTrials, type InferSettings, PARTICLE_DEFAULTS } from "@cause-toolkit/experiments/infer";
 import { Command } from "@commander-js/extra-typings";
 import { askedOf, inferOptions } from "../input/infer-options.ts";
 import { readObservations } from "../input/observations.ts";
@@ -10,11 +10,13 @@ import { Interrupted } from "../interrupted.ts";
 import { garbageCollector } from "../output/collect-garbage.ts";
 import { drawInference } from "../output/draw-inference.ts";
 import { DrawnTrials } from "../output/drawn-trials.ts";
+import { prepareFile } from "../output/file.ts";
 import { fitWarnings } from "../output/fit-warnings.ts";
 import { gaussianWarnings } from "../output/gaussian-warnings.ts";
 import { prepareGrowingFile } from "../output/growing-file.ts";
 import { InferCsv } from "../output/infer-csv.ts";
 import { InferJson } from "../output/infer-json.ts";
+import { inferReportHtml } from "../output/infer-report.ts";
 import { inferTable } from "../output/infer-table.ts";
 import { preparePicture } from "../output/picture.ts";
 import { ENGINE_OPTION, withEngine } from "../with-engine.ts";
@@ -36,6 +38,7 @@ first column, such as subjects, whose series are averaged first.
 Examples:
   cause infer data.csv --column reward
   cause infer data.csv --column reward --group subject --out estimates.csv --plot estimates.svg
+  cause infer data.csv --report noises.html
   cause infer data.csv --column reward --group subject,block --by block --window 181:200
   cause infer data.csv --lesion s-blind --json           estimates of a learner blind to noise
   cause infer data.csv --start 2.5:17 --lambda 0.05:0.1  start values and λ of each noise
@@ -75,14 +78,20 @@ export function inferCommand(signal: AbortSignal) {
     .option("--filter <name>", "grid, or particles, which have Monte Carlo noise", "grid")
     .option(
       "--cells <number>",
-      "cells of the grid for each noise, odd, from 11 on; twice as many have a quarter of the error (default: 29)",
+      `cells of the grid for each noise, odd, from 11 on; twice as many have a quarter of the error (default: ${DEFAULT_CELLS})`,
     )
-    .option("--particles <number>", "number of particles, with --filter particles (default: 1000)")
+    .option(
+      "--particles <number>",
+      `number of particles, with --filter particles (default: ${PARTICLE_DEFAULTS.particles})`,
+    )
     .option(
       "--repetitions <number>",
-      "runs of the particles from which their Monte Carlo error is measured (default: 8)",
+      `runs of the particles from which their Monte Carlo error is measured (default: ${PARTICLE_DEFAULTS.repetitions})`,
     )
-    .option("--seed <seed>", "of the particles; the same seed gives the same numbers (default: 1)")
+    .option(
+      "--seed <seed>",
+      `of the particles; the same seed gives the same numbers (default: ${PARTICLE_DEFAULTS.seed})`,
+    )
     .option("--estimator <name>", `one of ${NOISE_ESTIMATORS.join(", ")}`, "inverseMeanPrecision")
     .option("--level <number>", "probability of the credible intervals, between 0 and 1", "0.9")
     .option(
@@ -95,19 +104,22 @@ export function inferCommand(signal: AbortSignal) {
     .option(...ENGINE_OPTION)
     .option("--out <file.csv>", "write the estimates of every trial to this file")
     .option("--plot <file>", "plot beliefs and estimates (.svg, .png or .pdf)")
+    .option("--report <file.html>", "write a report: the noises with errors, their figure, settings, methods")
     .option("--json", "print one JSON document only")
     .addHelpText("after", EXAMPLES)
-    .action(async (file, { out, plot, json, jobs, engine: engineName, ...options }) => {
+    .action(async (file, { out, plot, report, json, jobs, engine: engineName, ...options }) => {
       const { series, names } = await readObservations(file, options);
       if (out !== undefined && resolve(out) === resolve(file)) invalid("out", out, "would overwrite the observations");
       const table = out === undefined ? undefined : prepareGrowingFile(out, ".csv");
       const picture = preparePicture(plot);
+      const page = report === undefined ? undefined : prepareFile(report, ".html");
       const inference = inferOptions(options, names);
       const asked = { file, names, ...askedOf(options, names) };
-      for (const warning of gaussianWarnings(series)) process.stderr.write(`cause: warning: ${warning}\n`);
+      const unlike = gaussianWarnings(series);
+      for (const warning of unlike) process.stderr.write(`cause: warning: ${warning}\n`);
       const rows = table && new InferCsv(table.write, names.group);
       const document = json ? new InferJson(asked, (text) => process.stdout.write(text)) : undefined;
-      const drawn = picture && new DrawnTrials(series.map(({ outcome }) => outcome.length));
+      const drawn = (picture ?? page) && new DrawnTrials(series.map(({ outcome }) => outcome.length));
       const collect = garbageCollector(PARTS_PER_COLLECTION);
       const onTrials = (trials: InferredTrials, settings: InferSettings) => {
         rows?.add(trials, settings);
@@ -122,10 +134,12 @@ export function inferCommand(signal: AbortSignal) {
           streamInfer(series, inference, engine, onTrials, { signal, onProgress: bar.update }),
         );
         table?.finish();
-        for (const warning of fitWarnings(outcome.settings)) process.stderr.write(`cause: warning: ${warning}\n`);
+        const vague = fitWarnings(outcome.settings);
+        for (const warning of vague) process.stderr.write(`cause: warning: ${warning}\n`);
         if (document) document.finish(outcome);
         else process.stdout.write(inferTable(outcome, asked));
         if (picture && drawn) await picture.draw(await drawInference(asked, outcome, drawn));
+        if (page && drawn) page.write(await inferReportHtml(asked, outcome, drawn, [...unlike, ...vague]));
       } catch (error) {
         table?.abandon();
         if (!signal.aborted || !document?.isOpen) throw error;

@@ -60,7 +60,7 @@ export function optimalCommand(signal: AbortSignal) {
         process.stdout.write(
           json ? `${JSON.stringify({ value, valueError, points }, null, 2)}\n` : table(value, valueError, points),
         );
-        const caption = `Arms ${arms}; −d* in units of reward. Blue or red: the premium at equal means.`;
+        const caption = `Arms ${arms}. How much worse arm 1 may look than arm 2 and still be pulled, −d*, in units of reward.`;
         await picture?.draw(await drawOptimum(optimum, drawn, caption));
       },
     );

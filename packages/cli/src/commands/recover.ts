@@ -2,7 +2,7 @@ import { checkChoice, checkInteger } from "@cause-toolkit/core/checks";
 import { recoverPeople } from "@cause-toolkit/experiments/people";
 import { HIERARCHIES, KINDS, PEOPLE_SETTINGS, STANDARD_MODELS, withMemories } from "@cause-toolkit/people";
 import { Command } from "@commander-js/extra-typings";
-import { COHORT_OPTIONS, cohortOptions } from "../input/cohort-options.ts";
+import { COHORT_OPTIONS, cohortOptions, PEOPLE_OF_A_KIND } from "../input/cohort-options.ts";
 import { parseMemories } from "../input/fit-options.ts";
 import { parseNumber } from "../input/number.ts";
 import type { OptionTexts } from "../input/setting-options.ts";
@@ -29,7 +29,7 @@ export function recoverCommand(signal: AbortSignal) {
       "--kinds <model=n,…>",
       `models of the people, or standard for ${STANDARD_MODELS.length} (default: ${KINDS.join(",")})`,
     )
-    .option("--people <number>", "people of each kind without a number (default: 100)")
+    .option("--people <number>", `people of each kind without a number (default: ${PEOPLE_OF_A_KIND})`)
     .option("--models <a,b,…>", "models that are fitted, or standard (default: those of the people)")
     .option("--fit-memory <a,b,…>", "memory structures that are fitted, or all (default: that of the people)")
     .option("--free <a,b,…>", "parameters of inferences that are fitted: v0, s0, lambda_v, lambda_s (default: none)")

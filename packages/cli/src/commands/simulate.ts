@@ -1,7 +1,8 @@
-import { DEFAULT_POLICIES, InvalidInput } from "@cause-toolkit/core";
+import { type ArmOptions, DEFAULT_POLICIES, DEFAULT_PRIOR_VARIANCE, InvalidInput } from "@cause-toolkit/core";
 import { NOISE_FILTERS } from "@cause-toolkit/core/beliefs";
+import { SIMULATION_DEFAULTS as DEFAULTS } from "@cause-toolkit/core/simulate";
 import { DYNAMICS_EXAMPLES } from "@cause-toolkit/core/worlds";
-import { runSimulation } from "@cause-toolkit/experiments";
+import { REGIMES, runSimulation } from "@cause-toolkit/experiments";
 import { count } from "@cause-toolkit/figures/text";
 import { Command } from "@commander-js/extra-typings";
 import { simulationConfig } from "../input/simulation-config.ts";
@@ -26,14 +27,23 @@ Examples:
 
 Run cause policies for a list of policies and their options.`;
 
+const armsText = (arms: readonly ArmOptions[]) =>
+  arms.map(({ volatility, stochasticity }) => `${volatility}:${stochasticity}`).join(",");
+
 export function simulateCommand(signal: AbortSignal) {
   return new Command("simulate")
     .summary("compare policies on the same simulated worlds")
     .description("Simulates many runs of every policy on the same worlds and compares their regret, paired by run.")
-    .option("--arms <v:s,…>", "volatility:stochasticity of each arm, as variances (default: 1:9,1:25,4:9,4:25)")
-    .option("--regime <name>", "arms of the paper instead: mixed, s-dominant, v-dominant, rested, rested-extreme")
+    .option(
+      "--arms <v:s,…>",
+      `volatility:stochasticity of each arm, as variances (default: ${armsText(REGIMES.mixed)})`,
+    )
+    .option("--regime <name>", `arms of the paper instead: ${Object.keys(REGIMES).join(", ")}`)
     .option("--labels <a,b,…>", "names for the arms")
-    .option("--prior-variance <number>", "prior variance of each arm's latent reward (default: 25)")
+    .option(
+      "--prior-variance <number>",
+      `prior variance of each arm's latent reward (default: ${DEFAULT_PRIOR_VARIANCE})`,
+    )
     .option(
       "--dynamics <kind>",
       `how latent rewards move: ${DYNAMICS_EXAMPLES.join(", ")} (default: ${DYNAMICS_EXAMPLES[0]})`,
@@ -41,7 +51,7 @@ export function simulateCommand(signal: AbortSignal) {
     .option("--assume <v:s,…>", "noise values that tracker and policies assume instead of the true ones")
     .option(
       "--noise <knowledge>",
-      "whether policies know the noises: known, inferred, s-blind, v-blind (default: known)",
+      `whether policies know the noises: known, inferred, s-blind, v-blind (default: ${DEFAULTS.noise})`,
     )
     .option("--filter <filter>", `how noises are inferred: ${NOISE_FILTERS.join(", ")} (default: ${NOISE_FILTERS[0]})`)
     .option(
@@ -49,11 +59,14 @@ export function simulateCommand(signal: AbortSignal) {
       `policies, with options after colons, or files (default: ${DEFAULT_POLICIES.join(",")})`,
     )
     .option("--reference <policy>", "policy that the others are compared with (default: cause, or else the first)")
-    .option("--discount <number>", "discount factor per step, between 0 and 1 (default: 0.95)")
-    .option("--steps <number>", "steps per run (default: 200)")
-    .option("--runs <number>", "number of runs (default: 1000)")
-    .option("--seed <seed>", "the same seed gives the same numbers (default: 1)")
-    .option("--regret <measure>", "regret in latent or received rewards: latent, received (default: latent)")
+    .option("--discount <number>", `discount factor per step, between 0 and 1 (default: ${DEFAULTS.discount})`)
+    .option("--steps <number>", `steps per run (default: ${DEFAULTS.steps})`)
+    .option("--runs <number>", `number of runs (default: ${DEFAULTS.runs})`)
+    .option("--seed <seed>", `the same seed gives the same numbers (default: ${DEFAULTS.seed})`)
+    .option(
+      "--regret <measure>",
+      `regret in latent or received rewards: latent, received (default: ${DEFAULTS.regret})`,
+    )
     .option(
       "--behaviour",
       "also measure how policies explore: shares of non-greedy pulls, of arms by noise, of switches",

@@ -9,6 +9,7 @@ const read = (...path: string[]) => readFileSync(join(folder, ...path));
 const FILES = [
   "tables/sweep.csv",
   "tables/sweep.parquet",
+  "report.html",
   "figures/regret-by-c-and-discount.svg",
   "figures/difference-by-c-and-discount.pdf",
 ];
@@ -58,10 +59,10 @@ describe("cause sweep", () => {
     );
     expect(out).toMatch(/^ +c +discount +cause +ucb:c=\{c\} +mine *\n +0\.5 +0\.9 /);
     expect(out).toContain(
-      "Written to one: tables/sweep.csv, figures/regret-by-c-and-discount.svg, figures/difference-by-c-and-discount.svg",
+      "Written to one: report.html, tables/sweep.csv, figures/regret-by-c-and-discount.svg, figures/difference-by-c-and-discount.svg",
     );
     expect(readdirSync(join(folder, "one")).sort()).toEqual(
-      ["conditions", "figures", "manifest.json", "settings.json", "sweep.json", "tables"].sort(),
+      ["conditions", "figures", "manifest.json", "report.html", "settings.json", "sweep.json", "tables"].sort(),
     );
     expect(read("one", "tables", "sweep.csv").toString()).toMatch(
       /^cell,c,discount,policy,reference,runs,regret,sem,difference,/,
@@ -222,7 +223,7 @@ describe("shards and cause merge", () => {
     }
     const merged = await causeHere(`merge parts-${of}`);
     expect(merged.code).toBe(0);
-    expect(merged.out).toContain(`Written to parts-${of}: tables/sweep.csv`);
+    expect(merged.out).toContain(`Written to parts-${of}: report.html, tables/sweep.csv`);
     expectSame(`parts-${of}`, "one");
   });
 

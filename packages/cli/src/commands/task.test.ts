@@ -19,6 +19,10 @@ describe("cause walks", () => {
     expect(set.walks).toHaveLength(2);
     expect(set.walks[0].blocks[1].reward).toHaveLength(20);
     expect(read("w.svg")).toContain("Payoff schedules");
+    // The same walks may be written again; others replace none unasked.
+    expect((await causeHere(`walks ${SMALL} --walks 2 --seed 7 --out w.json`)).code).toBe(0);
+    const other = await causeHere(`walks ${SMALL} --walks 2 --seed 8 --out w.json`);
+    expect(other.err).toContain('invalid file: "w.json"; exists; --overwrite replaces it');
     const again = await causeHere(`walks ${SMALL} --walks 2 --seed 7 --json`);
     expect(JSON.parse(again.out)).toEqual(set);
   });

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import {
   DESIGN_SETTINGS,
   LIMIT_SETTINGS,
@@ -11,7 +12,7 @@ import { readConfig } from "../input/config-file.ts";
 import { parseNumber, parseSeed } from "../input/number.ts";
 import { type OptionTexts, settingOptions, settingsIn } from "../input/setting-options.ts";
 import { drawWalks } from "../output/draw-walks.ts";
-import { prepareFile } from "../output/file.ts";
+import { prepareFile, refuseExisting } from "../output/file.ts";
 import { preparePicture } from "../output/picture.ts";
 import { walksText } from "../output/walks-text.ts";
 
@@ -36,6 +37,7 @@ export function walksCommand() {
     .option("--walks <number>", "how many walks (default: 4)")
     .option("--seed <seed>", "the same seed gives the same walks (default: 1)")
     .option("--out <file.json>", "the walks", "walks.json")
+    .option("--overwrite", "replace the file, if it holds other walks")
     .option("--plot <file>", "also plot the walks (.svg, .png or .pdf)")
     .option("--json", "print one JSON document only, and write no file")
     .addHelpText("after", EXAMPLES)
@@ -44,10 +46,16 @@ export function walksCommand() {
       const target = options.json ? undefined : prepareFile(options.out, ".json");
       const set = makeWalkSet(walkOptions(file, options as OptionTexts));
       const text = `${JSON.stringify(set)}\n`;
+      if (target && !options.overwrite && !holds(options.out, text)) refuseExisting(options.out);
       target?.write(text);
       await picture?.draw(await drawWalks(set));
       process.stdout.write(options.json ? text : `${walksText(set)}\n\n${options.out}\n`);
     });
+}
+
+/** Whether the file has these bytes already: writing them again loses nothing. */
+function holds(file: string, text: string): boolean {
+  return existsSync(file) && readFileSync(file, "utf8") === text;
 }
 
 function walkOptions(file: string | undefined, texts: OptionTexts): WalkSetOptions {

@@ -12,6 +12,9 @@ import { splitList } from "./simulation-config.ts";
 
 const PEOPLE = { ...PEOPLE_SETTINGS, ...COHORT_SETTINGS };
 
+/** How many people there are of a kind without a number. */
+export const PEOPLE_OF_A_KIND = 100;
+
 /** The options of simulated people, for a command's help. */
 export const COHORT_OPTIONS = [
   ...settingOptions({ ...DESIGN_SETTINGS, ...PEOPLE }),
@@ -22,7 +25,7 @@ export const COHORT_OPTIONS = [
 export function cohortOptions(texts: OptionTexts, defaultKinds: readonly string[]): CohortOptions {
   const text = (name: string) => texts[name] as string | undefined;
   const [people, named, seed] = [text("people"), text("kinds"), text("seed")];
-  const each = people === undefined ? 100 : checkInteger("people", parseNumber("people", people), 0);
+  const each = people === undefined ? PEOPLE_OF_A_KIND : checkInteger("people", parseNumber("people", people), 0);
   const kinds = (named === undefined ? [...defaultKinds] : splitList(named)).map((one) => {
     const [model, count] = one.split("=");
     return [model.trim(), count === undefined ? each : parseNumber("number of people", count)] as const;

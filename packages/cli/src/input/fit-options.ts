@@ -28,6 +28,7 @@ export interface FitTexts {
   readonly hierarchy?: string;
   readonly rounds?: string;
   readonly starts?: string;
+  readonly withoutRivals?: true;
 }
 
 export function parseMemories(text: string): string[] {
@@ -54,5 +55,6 @@ export function fitOptions(people: readonly PersonData[], texts: FitTexts): FitP
     ...(texts.free !== undefined && { free: splitList(texts.free) }),
     ...(texts.hierarchy !== undefined && { hierarchy: texts.hierarchy as Hierarchy }),
     ...{ ...number("rounds", texts.rounds), ...number("starts", texts.starts) },
+    ...(texts.withoutRivals && { withoutRivals: true }),
   };
 }

@@ -7,14 +7,21 @@ import { version } from "../version.ts";
 import { type DrawnTrials, MAX_POINTS } from "./drawn-trials.ts";
 import { describeError, describeSettings } from "./infer-settings.ts";
 
-/** Beliefs and estimates over time as SVG, a row of panels per series. */
-export async function drawInference(asked: AskedInference, outcome: InferOutcome, drawn: DrawnTrials): Promise<string> {
+/** Beliefs and estimates over time as SVG, a row of panels per series, of so many series at most. */
+export async function drawInference(
+  asked: AskedInference,
+  outcome: InferOutcome,
+  drawn: DrawnTrials,
+  most = Number.POSITIVE_INFINITY,
+): Promise<string> {
   // Loaded on demand: most commands draw nothing.
   const { renderSvg } = await import("@cause-toolkit/figures/node");
-  const series = drawn.series.map(({ group, rows }, i) => ({ ...titles(group, outcome.summary[i]), rows }));
+  const series = drawn.series
+    .slice(0, most)
+    .map(({ group, rows }, i) => ({ ...titles(group, outcome.summary[i]), rows }));
   const title = `Noise inferred from ${basename(asked.file)}`;
   const counted = outcome.settings.interval === null ? "trial" : "time";
-  const caption = captionOf(asked, outcome, drawn);
+  const caption = captionOf(asked, outcome, drawn, drawn.left + drawn.series.length - series.length);
   return renderSvg((document) => inferenceFigure(title, series, caption, document, counted));
 }
 
@@ -26,7 +33,7 @@ function titles(group: string, { trials, missing, logEvidence, ...mean }: Series
   };
 }
 
-function captionOf(asked: AskedInference, outcome: InferOutcome, drawn: DrawnTrials): string[] {
+function captionOf(asked: AskedInference, outcome: InferOutcome, drawn: DrawnTrials, left: number): string[] {
   const { settings, logEvidence } = outcome;
   const { learner, filter, lambda, start, prior, pools, steps, window } = describeSettings(settings, asked);
   const error = describeError(outcome);
@@ -41,6 +48,6 @@ function captionOf(asked: AskedInference, outcome: InferOutcome, drawn: DrawnTri
     ...(drawn.isThinned
       ? [`Series longer than ${MAX_POINTS} trials are drawn at about ${MAX_POINTS} evenly spaced trials.`]
       : []),
-    ...(drawn.left > 0 ? [`${drawn.left} more series are not drawn.`] : []),
+    ...(left > 0 ? [`${left} more series are not drawn.`] : []),
   ];
 }

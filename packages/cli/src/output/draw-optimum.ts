@@ -31,6 +31,6 @@ export async function drawOptimum(optimum: Optimum, variances: readonly number[]
     above: "arm 1 is ahead",
     full,
   };
-  const title = "By how much the optimal policy prefers arm 1 where means are equal";
+  const title = "Premium of arm 1 under the optimal policy";
   return renderSvg((document) => heatMapFigure(title, [{ title: "", cells }], axes, [caption], document));
 }

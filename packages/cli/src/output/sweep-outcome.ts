@@ -5,7 +5,7 @@ import { sweepTable } from "./sweep-table.ts";
 /** The outcome of a sweep, to read. */
 export function sweepText(plan: SweepPlan, { rows, figures, seconds }: SweepOutcome, out: string): string {
   return `${sweepTable(plan, rows)}
-Done in ${duration(seconds)}. Written to ${out}: tables/sweep.csv, ${figures.map((figure) => `figures/${figure}.svg`).join(", ")}
+Done in ${duration(seconds)}. Written to ${out}: report.html, tables/sweep.csv, ${figures.map((figure) => `figures/${figure}.svg`).join(", ")}
 `;
 }
 

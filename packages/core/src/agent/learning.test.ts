@@ -19,6 +19,7 @@ function play(agent: Agent, steps: number, { a = 1, b = 0, seed = 7 } = {}): str
 }
 
 const unitFree = [
+  "horizon-gain",
   "lasting-gain",
   "gain",
   "ucb",

@@ -23,7 +23,7 @@ export interface Index {
  * The shape that every closed-form bonus here shares: gain · Σ/√(floor + slope · Σ + pole/Σ).
  *
  * CAUSE: cS, 1, φS². `gain`: c, s, 1. UCB: c, 0, 1. Myopic: 0, 1, 0. And the standard deviations that Thompson
- * and predictive sampling draw with: 1, 0, 1 and 1, x*, 1. Only `lasting-gain` has a pole: c, κs + v, 1, κsv.
+ * and predictive sampling draw with: 1, 0, 1 and 1, x*, 1. `lasting-gain` and `horizon-gain` have a pole: c, κs + ηv, 1, κsηv.
  */
 export interface RootBonus {
   readonly gain: number;

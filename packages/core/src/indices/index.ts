@@ -11,6 +11,7 @@ export {
   publishedIndex,
   publishedTable,
 } from "./gittins-published/index.ts";
+export { type HorizonGainOptions, horizonGain } from "./horizon-gain.ts";
 export { averageBonus, type InferredBonusOptions, plugInBonus } from "./inferred-bonus.ts";
 export { type LastingGainOptions, lastingGain } from "./lasting-gain.ts";
 export { type BackwardMessage, backwardMessage } from "./message/backward-message.ts";

@@ -3,7 +3,8 @@ import type { Named } from "../named.ts";
 import { exp, log } from "../numerics/elementary/index.ts";
 import type { ParameterSet } from "../parameter.ts";
 import { MULTIPLE_BOUNDS } from "../sizes.ts";
-import { type Index, NO_FLOOR, rootIndex } from "./bonus.ts";
+import { type Index, rootIndex } from "./bonus.ts";
+import { outdatedGain } from "./outdated-gain.ts";
 
 export interface LastingGainOptions {
   /** c. Default 0.44·L^0.7, L = ln(1/(1 − γ)): 0.95 at γ = 0.95, growing with the horizon. */
@@ -53,8 +54,9 @@ const OPTIONS = {
  * - in v: 3/(2Σ) − 1/(2(Σ + κs)) − 2/(2(Σ + v)) ≥ 3/(2Σ) − 1/(2Σ) − 1/Σ = 0, and > 0 as κs > 0;
  * - in s: −κ/(2(Σ + κs)) < 0.
  *
- * So everywhere the bonus rises with uncertainty and volatility and falls with stochasticity. It scales with the unit of reward:
- * all variances times a² give the bonus times a. At Σ = 0 the bonus is 0.
+ * So everywhere the bonus rises with uncertainty and volatility and falls with stochasticity. (That of the optimum of two arms falls with
+ * volatility where P is high; `horizon-gain` follows it.) It scales with the unit of reward: all variances times a² give the bonus times a. At
+ * Σ = 0 the bonus is 0.
  *
  * Where less than one step passes before a pull, as with an agent's clock, Σ = P + nv with n < 1. The bonus then still rises with
  * P and falls with s. It rises with v wherever nv ≥ (1 − n)Σ/2, and may fall elsewhere: drift then makes an observation go out of
@@ -83,12 +85,7 @@ export function lastingGain({
   return rootIndex("lasting-gain", ({ volatility, stochasticity }, discount) => {
     const noise = (noiseWeight ?? 1.8 * Math.sqrt(1 - discount)) * stochasticity;
     const drift = driftWeight * volatility;
-    return {
-      gain: factor * (c ?? lastingGainScale(discount)),
-      floor: noise + drift,
-      slope: 1,
-      pole: noise * drift || NO_FLOOR,
-    };
+    return outdatedGain(factor * (c ?? lastingGainScale(discount)), noise, drift);
   });
 }
 

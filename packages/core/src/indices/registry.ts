@@ -4,6 +4,7 @@ import { CAUSE } from "./cause.ts";
 import { GAIN } from "./gain.ts";
 import { GITTINS } from "./gittins/gittins.ts";
 import { GITTINS_PUBLISHED } from "./gittins-published/published-index.ts";
+import { HORIZON_GAIN } from "./horizon-gain.ts";
 import { LASTING_GAIN } from "./lasting-gain.ts";
 import { MYOPIC } from "./myopic.ts";
 import { UCB } from "./ucb.ts";
@@ -12,6 +13,7 @@ import { WHITTLE } from "./whittle/whittle.ts";
 /** Every index with a name, in the order in which help lists them. */
 export const INDICES: readonly Named<Index>[] = [
   CAUSE,
+  HORIZON_GAIN,
   LASTING_GAIN,
   GAIN,
   GITTINS,

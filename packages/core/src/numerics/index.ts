@@ -19,6 +19,7 @@ export {
 export { digamma, gammaCumulative, logGamma } from "./gamma.ts";
 export { gaussHermite, type Quadrature } from "./gauss-hermite.ts";
 export { gaussLegendre } from "./gauss-legendre.ts";
+export { incompleteBeta } from "./incomplete-beta.ts";
 export { type Curve, linearCurve, monotoneCurve } from "./interpolation.ts";
 export { hessianByDifferences, type Laplace, laplace } from "./laplace.ts";
 export { logSumExp } from "./log-sum-exp.ts";

@@ -122,7 +122,7 @@ describe("parsePolicy", () => {
   });
 
   test.each([
-    ["cuase", 'invalid policy: "cuase"; did you mean cause? known are cause, gated, cause-fitted, lasting-gain'],
+    ["cuase", 'invalid policy: "cuase"; did you mean cause? known are cause, gated, cause-fitted, horizon-gain'],
     ["", 'invalid policy: ""; known are cause'],
     ["ucb:k=1", 'invalid option of ucb: "k"; must be one of c'],
     ["thompson:c=1", 'invalid option of thompson: "c"; it has none'],

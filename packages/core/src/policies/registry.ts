@@ -1,6 +1,7 @@
 import { CAUSE } from "../indices/cause.ts";
 import { GAIN } from "../indices/gain.ts";
 import { GITTINS } from "../indices/gittins/gittins.ts";
+import { HORIZON_GAIN } from "../indices/horizon-gain.ts";
 import { LASTING_GAIN } from "../indices/lasting-gain.ts";
 import { MYOPIC } from "../indices/myopic.ts";
 import { UCB } from "../indices/ucb.ts";
@@ -27,6 +28,7 @@ export const POLICIES: readonly Named<Policy>[] = [
   liftIndex(CAUSE),
   GATED,
   CAUSE_FITTED,
+  liftIndex(HORIZON_GAIN),
   liftIndex(LASTING_GAIN),
   liftIndex(GAIN),
   liftIndex(GITTINS),

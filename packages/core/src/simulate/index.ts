@@ -9,6 +9,7 @@ export {
   makeSimulation,
   REGRET_MEASURES,
   type RegretMeasure,
+  SIMULATION_DEFAULTS,
   type Simulation,
   type SimulationOptions,
 } from "./simulation.ts";

@@ -207,7 +207,7 @@ test.each([
   [{ arms: mixed, policies: [{}] }, "invalid policy: {}; must be an object with a name and a start function"],
   [
     { arms: mixed, reference: "ucb:c=9" },
-    'invalid reference: "ucb:c=9"; must be one of the policies: cause, lasting-gain',
+    'invalid reference: "ucb:c=9"; must be one of the policies: cause, horizon-gain',
   ],
   [{ arms: mixed, regret: "felt" }, 'invalid regret: "felt"; must be one of latent, received'],
   [{ arms: mixed, assumed: [mixed[0]] }, "invalid number of assumed arms: 1; there are 4 arms"],

@@ -58,7 +58,7 @@ export interface SimulationOptions {
 }
 
 /** The policies of the paper that need no solver, and our own indices. */
-export const DEFAULT_POLICIES = ["cause", "lasting-gain", "gain", "ucb", "thompson", "predictive", "myopic"] as const;
+export const DEFAULT_POLICIES = ["cause", "horizon-gain", "gain", "ucb", "thompson", "predictive", "myopic"] as const;
 
 /** A simulation, checked and complete. */
 export interface Simulation {
@@ -84,6 +84,16 @@ export interface Simulation {
   readonly behaviour: boolean;
 }
 
+/** What is used where an option is not given. */
+export const SIMULATION_DEFAULTS = {
+  discount: 0.95,
+  steps: 200,
+  runs: 1000,
+  seed: 1,
+  noise: "known",
+  regret: "latent",
+} as const;
+
 /** Checks the options and fills in the defaults. */
 export function makeSimulation(options: SimulationOptions): Simulation {
   checkKeys("setting", options, SETTINGS);
@@ -95,25 +105,25 @@ export function makeSimulation(options: SimulationOptions): Simulation {
   const policies = (options.policies ?? DEFAULT_POLICIES).map((policy) =>
     typeof policy === "string" ? parsePolicy(policy) : policy,
   );
-  const steps = checkSteps(options.steps ?? options.replay?.length ?? 200, arms.length);
-  const seed = options.seed ?? 1;
+  const steps = checkSteps(options.steps ?? options.replay?.length ?? SIMULATION_DEFAULTS.steps, arms.length);
+  const seed = options.seed ?? SIMULATION_DEFAULTS.seed;
   const name = options.name ?? "simulate";
-  const runs = checkInteger("runs", options.runs ?? 1000, 1);
+  const runs = checkInteger("runs", options.runs ?? SIMULATION_DEFAULTS.runs, 1);
   const { replay } = options;
   if (replay && steps > replay.length) invalid("steps", steps, `the replay table has only ${replay.length} rows`);
   return {
     world: replay ? replayWorld(arms, replay) : makeWorld(arms, seed, name),
     assumed,
-    inference: inferenceOf(options.noise ?? "known", meanNoise(assumed)),
+    inference: inferenceOf(options.noise ?? SIMULATION_DEFAULTS.noise, meanNoise(assumed)),
     replayed: replay !== undefined,
     policies: checkPolicies(policies),
-    discount: checkFraction("discount", options.discount ?? 0.95),
+    discount: checkFraction("discount", options.discount ?? SIMULATION_DEFAULTS.discount),
     steps,
     runs,
     firstRun: checkInteger("firstRun", options.firstRun ?? 0, 0, Number.MAX_SAFE_INTEGER - runs),
     seed,
     name,
-    regret: checkChoice("regret", options.regret ?? "latent", REGRET_MEASURES),
+    regret: checkChoice("regret", options.regret ?? SIMULATION_DEFAULTS.regret, REGRET_MEASURES),
     reference: referenceAmong(policies, options.reference),
     times: recordedSteps(steps, checkInteger("points", options.points ?? Math.min(steps, 100), 1)),
     perRun: options.perRun ?? false,

@@ -85,7 +85,7 @@ export const FINDINGS: readonly Finding[] = [
   },
   {
     id: "lesion-exploration",
-    says: "So it has exploration reversed, in its bonus and in its behaviour",
+    says: "A learner that is blind to one noise has exploration reversed, too, in its bonus and in its behaviour",
     where: "Abstract, §1, §6.4, §7",
     claims: ["lesion-bonus", "blind-s-over-explores", "blind-v-under-explores"],
   },

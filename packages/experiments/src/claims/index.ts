@@ -4,7 +4,7 @@
  */
 export type { Claim, Test } from "./claim.ts";
 export { type CountedClaims, countedClaims, describeOutcome } from "./counted-claims.ts";
-export { countVerdicts, describeVerdicts } from "./describe-verdicts.ts";
+export { countVerdicts, describeFates, describeVerdicts } from "./describe-verdicts.ts";
 export { FINDINGS, type Finding } from "./finding-list.ts";
 export { FATES, type Fate, findingsOf } from "./findings.ts";
 export { type JudgedTest, type Outcome as TestOutcome, TEST_OUTCOMES } from "./judge-test.ts";

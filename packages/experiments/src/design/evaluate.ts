@@ -12,8 +12,7 @@ import {
   kindOf,
   type LogBayesFactor,
   logBayesFactors,
-  type MixturePower,
-  type MixtureSize,
+  type MixtureOutcome,
   type ParameterRecovery,
   type Recovered,
   recoveryOf,
@@ -55,7 +54,7 @@ export const DEFAULT_SHARES = [0.1, 0.2, 0.3] as const;
 export const DEFAULT_SIZES = [50, 100] as const;
 
 /** All that simulated people show of one design. */
-export interface DesignResult {
+export interface DesignResult extends MixtureOutcome {
   readonly candidate: DesignCandidate;
   /** People of each kind who were fitted, and who were measured. */
   readonly people: number;
@@ -65,14 +64,13 @@ export interface DesignResult {
   readonly verdict: IdentificationVerdict;
   /** Bits that a person's data tell of the three kinds; log₂ 3 at most. */
   readonly information: { readonly mean: number; readonly error: number };
-  /** Among all fitted models. */
+  /** Among the three kinds, and among all fitted models. */
+  readonly three: Confusion;
   readonly confusion: Confusion;
   readonly inference: Confusion;
   readonly factors: readonly LogBayesFactor[];
   readonly recovery: readonly ParameterRecovery[];
   readonly contrasts: readonly DesignContrast[];
-  readonly powers: readonly MixturePower[];
-  readonly sizes: readonly MixtureSize[];
   readonly limits: readonly Flag[];
 }
 
@@ -179,7 +177,7 @@ function powerChunk(
 function resultOf(
   candidate: DesignCandidate,
   people: readonly DesignPerson[],
-  { contrasts, powers, sizes }: DesignPower,
+  { contrasts, powers, sizes, curve }: DesignPower,
   fitted: number,
   measured: number,
 ): DesignResult {
@@ -190,12 +188,12 @@ function resultOf(
   const verdict = identificationOf(accuracy);
   const recovery = recoveryOf(recovered);
   return {
-    ...{ candidate, people: fitted, measured, accuracy, verdict, recovery },
+    ...{ candidate, people: fitted, measured, accuracy, verdict, recovery, three: named },
     information: meanAndError(three.map(informationOf)),
     confusion: confusionOf(recovered),
     inference: confusionOf(recovered, inferenceOf),
     factors: logBayesFactors(recovered),
-    ...{ contrasts, powers, sizes },
+    ...{ contrasts, powers, sizes, curve },
     limits: limitsOf(candidate, { verdict, accuracy, contrasts, recovery }),
   };
 }

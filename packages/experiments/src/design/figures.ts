@@ -1,77 +1,56 @@
-import { type LinePanel, lineFigure, noisePlaneFigure } from "@cause-toolkit/figures";
+import { type ConfusionTable, confusionFigure, noisePlaneFigure } from "@cause-toolkit/figures";
 import { inferenceOf, parseModel } from "@cause-toolkit/people";
 import type { Figure } from "../report/figure.ts";
+import type { DesignOutcome } from "./document.ts";
 import type { DesignResult } from "./evaluate.ts";
 import { noisePlane } from "./noise-plane.ts";
+import { comparisonFigure, lengthFigure, peopleFigure } from "./power-figures.ts";
 
-/** The power that is drawn: to find blind people in groups with this share of them. */
-const DRAWN_SHARE = 0.2;
+/** The figures of an evaluation, the one that shows the answer first: of one design, which names people get; of several, how they compare. */
+export function designFigures({ results, shorter }: Pick<DesignOutcome, "results" | "shorter">): Figure[] {
+  const plane = planeFigure(results);
+  const names = namesFigure(results);
+  if (results.length > 1) return [comparisonFigure(results), names, plane];
+  const lengths = [...shorter, ...results];
+  return [names, peopleFigure(results[0]), ...(lengths.length > 1 ? [lengthFigure(lengths)] : []), plane];
+}
 
-/** The figures of an evaluation: accuracy and power against length, and the levels in the plane of both noises. */
-export function designFigures(results: readonly DesignResult[]): Figure[] {
-  const people = [...new Set(results.map((one) => one.people))].join(" or ");
-  const bars = "Bands and bars: 95 % intervals.";
-  return [
-    {
-      id: "length",
-      title: "What designs tell, by their length",
-      caption: `${people} simulated people of each kind. ${bars}`,
-      draw: (document) =>
-        lineFigure(
-          "What designs tell, by their length",
-          lengthPanels(results),
-          { x: "trials a person", y: "share", logarithmic: true },
-          [`${people} simulated people of each kind. Chance of the first is 1/3. ${bars}`],
-          document,
-        ),
-    },
-    {
-      id: "plane",
-      title: "Levels of v and s, and where CAUSE's bonus falls with v",
-      caption: PLANE_CAPTION,
-      draw: (document) =>
-        noisePlaneFigure(
-          "Levels of v and s, and where CAUSE's bonus falls with v",
-          planePanels(results),
-          "CAUSE's bonus falls as v rises",
-          [PLANE_CAPTION],
-          document,
-        ),
-    },
-  ];
+const MOST_PANELS = 6;
+
+function namesFigure(results: readonly DesignResult[]): Figure {
+  const title = "Which names simulated people get";
+  const panels = results.slice(0, MOST_PANELS).map(({ candidate, three }) => ({
+    ...{ title: results.length > 1 ? candidate.name : "three kinds", table: inferences(three) },
+  }));
+  return {
+    ...{ id: "confusion", title },
+    caption: `Rows: what people are. Columns: what they are called. On the diagonal the name is right.${results.length > MOST_PANELS ? ` The first ${MOST_PANELS} designs.` : ""}`,
+    draw: (document) =>
+      confusionFigure(
+        title,
+        panels,
+        [`${results[0].people} simulated people of each kind. Colour: share of the row.`],
+        document,
+      ),
+  };
+}
+
+function inferences({ truths, names, counts }: ConfusionTable): ConfusionTable {
+  const short = (name: string) => inferenceOf(parseModel(name));
+  return { truths: truths.map(short), names: names.map(short), counts };
 }
 
 const PLANE_CAPTION =
   "At fixed P: the median over the four pairs of levels of what an observed arm settles at. Dots: levels (v, s) of the design.";
 
-/** Designs that differ in nothing but their length make a line. */
-function familyOf({ candidate: { name } }: DesignResult): string {
-  return name.replace(/, \d+ × \d+/, "");
-}
-
-function lengthPanels(results: readonly DesignResult[]): LinePanel[] {
-  const trialsOf = ({ candidate: { design } }: DesignResult) => design.blocks * design.trials;
-  const accuracy = {
-    title: "three kinds told apart",
-    points: results.map((one) => ({
-      ...{ series: familyOf(one), x: trialsOf(one), mean: one.accuracy.share, sem: one.accuracy.error },
-    })),
+function planeFigure(results: readonly DesignResult[]): Figure {
+  const title = "Levels of v and s, and where CAUSE's bonus falls with v";
+  return {
+    ...{ id: "plane", title, caption: PLANE_CAPTION },
+    draw: (document) =>
+      noisePlaneFigure(title, planePanels(results), "CAUSE's bonus falls as v rises", [PLANE_CAPTION], document),
   };
-  const share = results[0].powers.some((one) => one.share === DRAWN_SHARE) ? DRAWN_SHARE : results[0].powers[0]?.share;
-  const size = Math.min(...results[0].powers.map((one) => one.size));
-  const kinds = [...new Set(results[0].powers.map(({ kind }) => kind))];
-  const powers = kinds.map((kind) => ({
-    title: `power: ${inferenceOf(parseModel(kind))} among ${size}, ${100 * (share ?? 0)} % blind`,
-    points: results.flatMap((one) =>
-      one.powers
-        .filter((power) => power.kind === kind && power.share === share && power.size === size)
-        .map(({ power, error }) => ({ series: familyOf(one), x: trialsOf(one), mean: power, sem: error })),
-    ),
-  }));
-  return [accuracy, ...powers];
 }
-
-const MOST_PANELS = 6;
 
 function planePanels(results: readonly DesignResult[]) {
   const byLevels = new Map(

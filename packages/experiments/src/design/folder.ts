@@ -13,8 +13,9 @@ import { type DesignOutcome, designDocument } from "./document.ts";
 import { type EvaluateOptions, evaluateDesigns } from "./evaluate.ts";
 import { designFigures } from "./figures.ts";
 import { type FoundDesign, findDesign } from "./find.ts";
-import { designReport } from "./report.ts";
-import { designTables, searchRows } from "./tables.ts";
+import { shorterDesigns } from "./lengths.ts";
+import { designReport } from "./report/page.ts";
+import { designTables, lengthRows, searchRows } from "./tables.ts";
 
 export interface DesignFolderOptions extends EvaluateOptions, FolderUse {
   readonly out: string;
@@ -50,12 +51,20 @@ export async function designIntoFolder(
   return intoFolder(out, identityOf(candidates, options), check, async (folder, making) => {
     const running = { ...run, store: keptIn(folder.store) };
     const found = search ? await findDesign(candidates, search, options, engine, running) : null;
-    const results = found ? found.results : await evaluateDesigns(candidates, options, engine, running);
-    const outcome: DesignOutcome = { results, search: found?.search ?? null, rates };
+    const shorter = candidates.length === 1 && !found ? shorterDesigns(candidates[0]) : [];
+    const all = found ? found.results : await evaluateDesigns([...candidates, ...shorter], options, engine, running);
+    const results = shorter.length > 0 ? all.slice(0, 1) : all;
+    const outcome: DesignOutcome = {
+      ...{ results, shorter: all.slice(results.length), search: found?.search ?? null, rates },
+    };
     await folder.publish(async (write) => {
-      const tables = { ...designTables(results, rates), ...(outcome.search && { search: searchRows(outcome.search) }) };
+      const tables = {
+        ...designTables(results, rates),
+        ...(outcome.shorter.length > 0 && { lengths: lengthRows([...outcome.shorter, ...results]) }),
+        ...(outcome.search && { search: searchRows(outcome.search) }),
+      };
       await publishTables(publisher, write, tables);
-      const figures = await publishFigures(publisher, write, designFigures(results));
+      const figures = await publishFigures(publisher, write, designFigures(outcome));
       write("tables/design.json", `${JSON.stringify(designDocument(outcome), null, 2)}\n`);
       write("report.html", designReport(outcome, figures, version));
       return making();

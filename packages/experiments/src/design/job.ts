@@ -8,8 +8,7 @@ import {
   fitPerson,
   type GroupContrast,
   type MixtureOptions,
-  type MixturePower,
-  type MixtureSize,
+  type MixtureOutcome,
   type Model,
   mixturePower,
   NOISE_MEASURES,
@@ -79,11 +78,9 @@ export interface DesignContrast extends GroupContrast {
   readonly diluted: readonly { readonly share: number; readonly d: number; readonly needed: number | null }[];
 }
 
-export interface DesignPower {
+export interface DesignPower extends MixtureOutcome {
   readonly index: number;
   readonly contrasts: readonly DesignContrast[];
-  readonly powers: readonly MixturePower[];
-  readonly sizes: readonly MixtureSize[];
 }
 
 export async function designPowerChunk({
@@ -113,5 +110,5 @@ export async function designPowerChunk({
       });
     }),
   );
-  return { index, contrasts, ...(mixture ? mixturePower({ ...mixture, seed }) : { powers: [], sizes: [] }) };
+  return { index, contrasts, ...(mixture ? mixturePower({ ...mixture, seed }) : { powers: [], sizes: [], curve: [] }) };
 }

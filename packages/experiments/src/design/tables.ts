@@ -100,6 +100,17 @@ function designRow(result: DesignResult, rates: Rates): Row {
   };
 }
 
+/** One design with blocks of several lengths, from the shortest. */
+export function lengthRows(lengths: readonly DesignResult[]): Row[] {
+  return lengths.flatMap(({ candidate: { design }, accuracy, information, curve }) =>
+    curve.map(({ kind, share, size, power, error }) => ({
+      ...{ trials: design.trials, total_trials: design.blocks * design.trials, accuracy: accuracy.share },
+      ...{ accuracy_error: accuracy.error, information: information.mean, information_error: information.error },
+      ...{ kind, share, people: size, power, power_error: error },
+    })),
+  );
+}
+
 export function searchRows({ rows }: SearchOutcome): Row[] {
   return rows.map(({ candidate, behindError, ...row }) => ({
     ...{ design: candidate.name, ...row, behind_error: behindError },

@@ -38,6 +38,9 @@ const MIN_CELLS = 11;
 const MAX_CELLS = 201;
 const MAX_REPETITIONS = 100;
 
+/** What is used of particles where an option is not given. */
+export const PARTICLE_DEFAULTS = { particles: 1000, repetitions: 8, seed: 1 } as const;
+
 /** Checks the options of a filter and fills in defaults. Options of the other filter are refused, as they would have no effect. */
 export function makeFilterSettings(options: FilterOptions): FilterSettings {
   const { filter = "grid" } = options;
@@ -50,9 +53,9 @@ export function makeFilterSettings(options: FilterOptions): FilterSettings {
   refuse(options, ["cells"], "is an option of the filter grid; the filter is particles");
   return {
     filter,
-    particles: checkInteger("number of particles", options.particles ?? 1000, 1, MAX_PARTICLES),
-    repetitions: checkInteger("repetitions", options.repetitions ?? 8, 1, MAX_REPETITIONS),
-    seed: options.seed ?? 1,
+    particles: checkInteger("number of particles", options.particles ?? PARTICLE_DEFAULTS.particles, 1, MAX_PARTICLES),
+    repetitions: checkInteger("repetitions", options.repetitions ?? PARTICLE_DEFAULTS.repetitions, 1, MAX_REPETITIONS),
+    seed: options.seed ?? PARTICLE_DEFAULTS.seed,
   };
 }
 

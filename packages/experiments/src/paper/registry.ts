@@ -14,6 +14,7 @@ import { lesion } from "./lesion/index.ts";
 import { lesionBehaviour } from "./lesion-behaviour/index.ts";
 import { message } from "./message/index.ts";
 import { noiseScale } from "./noise-scale/index.ts";
+import { optimum } from "./optimum/index.ts";
 import { regret } from "./regret/index.ts";
 import { rested } from "./rested/index.ts";
 import { restless } from "./restless/index.ts";
@@ -25,7 +26,7 @@ import { unknownNoise } from "./unknown-noise/index.ts";
 export const EXPERIMENTS: readonly Experiment[] = [
   ...[theorems, causeForms, message, regret, ablations, behaviour, bonus, rested, lesion, discount, arms],
   ...[ucbScale, noiseScale, exponentialMessage],
-  ...[restless, lesionBehaviour, causeScale, unknownNoise, horizon, bestIndex],
+  ...[restless, lesionBehaviour, causeScale, unknownNoise, horizon, optimum, bestIndex],
 ];
 
 /** The experiments with these names; without names, the paper's or all. A condition's id (`regret/v-dominant`) selects that condition alone. */

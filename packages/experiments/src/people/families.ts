@@ -7,8 +7,10 @@ import {
   selectFamilies,
 } from "@cause-toolkit/people";
 
-/** Model selection over inferences, over bonuses and over memory structures. */
-export type Families = { readonly [factor in "inference" | "bonus" | "memory"]: FamilySelection };
+/** Model selection over inferences, over bonuses and over memory structures; and where some models forget, over ways to forget. */
+export type Families = { readonly [factor in "inference" | "bonus" | "memory"]: FamilySelection } & {
+  readonly forgetting?: FamilySelection;
+};
 
 /** How frequent models are in one group of people. */
 export interface GroupSelection {
@@ -28,6 +30,9 @@ export function familiesOf(
     inference: inference ?? by(inferenceOf),
     bonus: by(({ bonus }) => bonus),
     memory: by(({ memory }) => memory ?? "no noises kept"),
+    ...(models.some(({ forgetting }) => forgetting !== undefined) && {
+      forgetting: by(({ forgetting }) => forgetting ?? "nothing forgotten"),
+    }),
   };
 }
 

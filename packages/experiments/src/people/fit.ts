@@ -20,6 +20,7 @@ import {
   nameOf,
   type PersonData,
   type PersonFit,
+  searchedParameters,
 } from "@cause-toolkit/people";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import type { KeptResults } from "../results/kept-results.ts";
@@ -36,6 +37,8 @@ export interface FitPeopleOptions {
   readonly hierarchy?: Hierarchy;
   /** The most rounds of group priors. Default 10. */
   readonly rounds?: number;
+  /** Whether models may come without the rivals for which their people could be mistaken; reports then say so. */
+  readonly withoutRivals?: boolean;
 }
 
 /** All that is known after a fit. */
@@ -65,7 +68,7 @@ export interface FitPeopleOutcome extends Omit<HierarchicalFit, "selection"> {
  *
  * const cohort = makeCohort({ kinds: { "delta+none": 5 } });
  * const people = [0, 1, 2, 3, 4].map((index) => cohortPerson(cohort, index).data);
- * const models = ["delta+none", "both-blind+cause"].map((name) => parseModel(name));
+ * const models = ["delta+none", "both-blind+none"].map((name) => parseModel(name));
  * const { selection } = await fitPeople(people, { models, settings: cohort.settings }, inlineEngine());
  * selection.frequency[0] > 0.5; // → true
  * ```
@@ -124,10 +127,10 @@ export async function fitPeople(
 
 /** Refuses what cannot be fitted, or would be misleading, before anything is run. */
 export function checkFit(people: readonly PersonData[], options: FitPeopleOptions): void {
-  const { models, settings, free = [], starts = 3, rounds = 10 } = options;
+  const { models, settings, free = [], starts = 3, rounds = 10, withoutRivals = false } = options;
   if (people.length === 0) invalid("people", 0, "there must be at least one");
   if (models.length === 0) invalid("models", models, "there must be at least one");
-  checkRivals(models);
+  if (!withoutRivals) checkRivals(models, people);
   checkFree(free, models, settings);
   checkInteger("starts", starts, 1, 100);
   checkInteger("rounds", rounds, 0, 1000);
@@ -138,7 +141,7 @@ export function checkFit(people: readonly PersonData[], options: FitPeopleOption
 }
 
 function checkFree(free: readonly string[], models: readonly Model[], settings: ModelSettings): void {
-  const all = models.flatMap((model) => ingredientsOf(model).inference.parameters(settings));
+  const all = models.flatMap((model) => searchedParameters(model, settings));
   const names = [...new Set(all.filter(({ always }) => !always).map(({ name }) => name))];
   for (const name of free) {
     if (!names.includes(name)) invalid("free parameter", name, `must be one of ${names.join(", ") || "none"}`);

@@ -60,6 +60,7 @@ export function fitIdentity(people: readonly PersonData[], options: FitFolderOpt
     "prior of rewards": `${start.mean}:${start.variance}`,
     ...others,
     ...{ starts, hierarchy, rounds, recover, trials: yes(trials), cbm: yes(cbm) },
+    ...(options.withoutRivals && { "without rivals": "yes" }),
     ...buildOf(options.version),
   };
 }

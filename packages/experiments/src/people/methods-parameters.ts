@@ -1,11 +1,11 @@
 import { shortNumber } from "@cause-toolkit/figures/text";
 import {
-  ingredientsOf,
   type Model,
   type ModelSettings,
   modelName,
   type PersonParameter,
   parametersOf,
+  searchedParameters,
   termsOf,
 } from "@cause-toolkit/people";
 import type { FitResults } from "./results.ts";
@@ -43,7 +43,7 @@ export function parametersText({ outcome }: FitResults): string {
 
 /** Names of the parameters that change beliefs. */
 export function filterParameters(models: readonly Model[], settings: ModelSettings): Set<string> {
-  const all = models.flatMap((model) => ingredientsOf(model).inference.parameters(settings));
+  const all = models.flatMap((model) => searchedParameters(model, settings));
   return new Set(all.map(({ name }) => name));
 }
 

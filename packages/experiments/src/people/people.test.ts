@@ -13,7 +13,7 @@ const people = Array.from({ length: cohortSize(cohort) }, (_, index) => ({
   group: index < 4 ? "controls" : "patients",
 }));
 const models = ["both-blind+cause", "delta+none"].map((name) => parseModel(name));
-const options = { models, settings: cohort.settings, rounds: 2 };
+const options = { models, settings: cohort.settings, rounds: 2, withoutRivals: true };
 const engine = inlineEngine();
 
 describe("fitPeople", () => {
@@ -54,9 +54,10 @@ describe("fitPeople", () => {
 
   test.each([
     [
-      { models: withMemories(["healthy+cause", "s-blind+cause"], ["reset-separate"]) },
+      { models: withMemories(["healthy+cause", "s-blind+cause"], ["reset-separate"]), withoutRivals: false },
       "s-blind needs rivals: add both-blind, delta",
     ],
+    [{ withoutRivals: false }, "the bonus of both-blind+cause needs a rival that forgets and has no bonus: add"],
     [{ free: ["alpha"] }, 'invalid free parameter: "alpha"; must be one of v0, s0'],
     [{ starts: 0 }, "invalid starts: 0"],
   ])("%j is refused", async (bad, message) => {

@@ -17,6 +17,9 @@ export interface RandomWorldChunk {
 
 export const SUBJECT = "lasting-gain";
 
+/** The index that came after: it plays the same runs, and is no candidate for the best, as the study of the subject was fixed before. */
+export const SUCCESSOR = "horizon-gain";
+
 /** CAUSE in the unit in which the prior variance is 25, as in the paper: CAUSE depends on the unit of reward. */
 export const RESCALED = "cause:rewardScale=prior";
 
@@ -57,7 +60,7 @@ export async function randomWorldChunk({ kind, number, runs, slowRuns, seed }: R
   const unsolved = SOLVED.filter((policy) => !canPlay(policy, world)).map(({ name }) => name);
   const playable = RIVALS.filter((name) => !unsolved.includes(name));
   const field = [SUBJECT, ...playable];
-  const names = [...field, ...Object.values(LEFT_OUT)];
+  const names = [...field, SUCCESSOR, ...Object.values(LEFT_OUT)];
   const { rows } = await simulate({ ...options, runs, policies: names.map((name) => policyOf(name, priorVariance)) });
   const slow = slowRuns > 0 ? [SUBJECT, ...SLOW_RIVALS] : [];
   const slowRows = slowRuns > 0 ? (await simulate({ ...options, runs: slowRuns, policies: slow })).rows : [];

@@ -1,7 +1,7 @@
 import { gittins, makeArm } from "@cause-toolkit/core";
 import { expect, test } from "vitest";
 import { gridPrice } from "./grid-price.ts";
-import { LEFT_OUT, RIVALS, randomWorldChunk, SUBJECT } from "./job.ts";
+import { LEFT_OUT, RIVALS, randomWorldChunk, SUBJECT, SUCCESSOR } from "./job.ts";
 import { logRatio } from "./log-ratio.ts";
 import { DISTRIBUTION, drawWorld, stepsFor, WORLD_KINDS } from "./world.ts";
 
@@ -63,7 +63,7 @@ test("every policy plays every world; the best is chosen in one half and measure
   const chunk = { kind: "mean-reverting", number: number ?? 0, runs: 64, slowRuns: 8, seed: 1 } as const;
   const rows = await randomWorldChunk(chunk);
   const rivals = RIVALS.filter((name) => name !== "gittins" && name !== "whittle");
-  const all = [SUBJECT, ...rivals, ...Object.values(LEFT_OUT), "information-directed"];
+  const all = [SUBJECT, ...rivals, SUCCESSOR, ...Object.values(LEFT_OUT), "information-directed"];
   expect(rows.map(({ policy }) => policy)).toEqual(all);
   const best = rows.find(({ policy }) => policy === rows[0].best);
   expect(best).toMatchObject({ toBest: 0, toBestSem: 0, chosenHalf: 0 });

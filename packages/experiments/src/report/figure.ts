@@ -12,15 +12,18 @@ export interface Figure {
 /** A figure that has been drawn. */
 export interface DrawnFigure extends Omit<Figure, "draw"> {
   readonly svg: string;
+  /** Whether it is in files beside the report. Default true. */
+  readonly files?: boolean;
 }
 
-/** A figure with its caption and its files. It shrinks with the page while it is legible, and then scrolls in its own box. */
-export function figure({ id, title, caption, svg }: DrawnFigure): Html {
+/** A figure with its caption and links to its files. It shrinks with the page while it is legible, and then scrolls in its own box. */
+export function figure({ id, title, caption, svg, files = true }: DrawnFigure): Html {
+  const links = html` <span class="files">Download: ${["svg", "png", "pdf"].map((type) => html`<a href="figures/${id}.${type}" download>${type.toUpperCase()}</a> `)}</span>`;
   return html`<figure id="figure-${id}">
 <div class="plot scroll" role="region" aria-label="${title}" tabindex="0">
 ${inlineSvg(svg, `${id}-`)}
 </div>
-<figcaption>${caption} <span class="files">Download: ${["svg", "png", "pdf"].map((type) => html`<a href="figures/${id}.${type}" download>${type.toUpperCase()}</a> `)}</span></figcaption>
+<figcaption>${caption}${files && links}</figcaption>
 </figure>
 `;
 }

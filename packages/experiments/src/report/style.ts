@@ -1,4 +1,6 @@
-/** The report's style sheet: light and dark, wide, narrow and printed. */
+import { PRINT_STYLE } from "./print-style.ts";
+
+/** The style sheet of reports: light and dark, wide, narrow and printed. */
 export const STYLE = `
 :root {
   --page: #fff; --ink: #1b1e23; --faint: #5c636e; --line: #d9dde3; --raised: #f5f6f8; --link: #00558c;
@@ -26,13 +28,19 @@ a { color: var(--link); }
 a:focus-visible, summary:focus-visible, .scroll:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
 code { font: .9em/1.4 ui-monospace, "SF Mono", Menlo, Consolas, monospace; overflow-wrap: anywhere; }
 summary { cursor: pointer; color: var(--link); width: fit-content; }
-.lead { font-size: 1.1rem; }
-.kind, .author, .cite { margin: 0; color: var(--faint); }
-.lead { margin-bottom: .5rem; }
-.basis { margin-top: 0; color: var(--faint); font-size: .95rem; }
+.headline { font-size: 1.2rem; line-height: 1.45; max-width: 56rem; margin: .5rem 0; }
+.kind, .author { margin: 0; color: var(--faint); }
 .kind { font-size: .95rem; }
 h1 + .author { margin-top: -.4rem; color: var(--ink); font-weight: 600; }
-.cite { font-size: .9rem; }
+.grounds { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(26rem, 100%), 1fr)); gap: 0 2.5rem; }
+.grounds h2 { margin-top: 1rem; font-size: 1.15rem; }
+.limits { margin: 0; padding-left: 1.1rem; }
+.limits li { margin-bottom: .3rem; line-height: 1.4; }
+.rest { margin-top: 2.5rem; border-top: 2px solid var(--ink); }
+.folded { border-bottom: 1px solid var(--line); }
+.folded > summary { padding: .6rem 0; width: auto; }
+.folded > summary > h2 { display: inline; margin: 0; padding: 0; border: 0; font-size: 1.15rem; }
+.folded[open] { padding-bottom: 1.5rem; }
 .headlines h2 { margin: 1.5rem 0 .25rem; }
 .headlines > p { margin: 0 0 1rem; color: var(--faint); font-size: .95rem; }
 .fates { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(22rem, 100%), 1fr)); gap: 1rem 2rem; }
@@ -42,7 +50,6 @@ h1 + .author { margin-top: -.4rem; color: var(--ink); font-weight: 600; }
 .fate .where { white-space: nowrap; font-size: .85rem; margin-left: .2rem; }
 .badge { display: inline-block; width: 1.5rem; text-align: center; border: 1px solid currentColor; border-radius: 50%; margin-right: .2rem; font-size: .9rem; line-height: 1.4rem; }
 .badge.part { border-width: 1px; border-style: solid; }
-nav { margin-top: 1.25rem; }
 .where { color: var(--faint); }
 h3 .where { font-size: 1rem; font-weight: normal; margin-left: .4rem; }
 .hidden, .skip:not(:focus) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
@@ -91,7 +98,7 @@ figure { margin: 1.25rem 0; }
 .plot { background: #fff; border: 1px solid var(--line); border-radius: .5rem; padding: .5rem; width: fit-content; max-width: 100%; }
 .plot > svg { display: block; width: var(--width); max-width: 100%; min-width: calc(.62 * var(--width)); height: auto; }
 .lead-figure figure { margin-top: .5rem; }
-.lead-figure .plot > svg { width: calc(.72 * var(--width)); min-width: calc(.5 * var(--width)); }
+.lead-figure .plot > svg { width: min(var(--width), max(.72 * var(--width), 40rem)); min-width: calc(.5 * var(--width)); max-height: 34rem; }
 figcaption { color: var(--faint); font-size: .95rem; margin-top: .5rem; max-width: 48rem; }
 .files { white-space: nowrap; }
 .facts { display: grid; gap: .35rem; margin: 1rem 0; }
@@ -121,28 +128,5 @@ figcaption { color: var(--faint); font-size: .95rem; margin-top: .5rem; max-widt
   .claims > tbody > .more > td { padding: .35rem 0 0; }
   .facts div { grid-template-columns: 1fr; gap: 0; }
 }
-@media print {
-  :root { --page: #fff; --ink: #000; --faint: #444; --line: #bbb; --raised: #fff; --link: #000; }
-  html { font-size: 9pt; }
-  body { max-width: none; padding: 0; }
-  nav, .skip, .files { display: none; }
-  figure, tr, .tests, h2, h3 { break-inside: avoid; }
-  h2, h3, .outcome { break-after: avoid; }
-  .claims .more { break-inside: auto; }
-  .claims .id { width: 9rem; }
-  .claims .where { width: 5.5rem; }
-  .claims .verdict { width: 11.5rem; }
-  .claims .effect { width: 8rem; }
-  .claims .z { width: 4rem; }
-  .claims .runs { width: 4rem; }
-  .claims .more > td { padding-left: 14.5rem; }
-  .tests th, .tests td { padding-right: .75rem; }
-  .tests tbody th { min-width: 0; }
-  .scroll { overflow: visible; }
-  .plot { border: 0; padding: 0; }
-  .plot > svg, .lead-figure .plot > svg { min-width: 0; }
-  .chip { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
-  details::details-content { content-visibility: visible; block-size: auto; }
-}
-@media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
+${PRINT_STYLE}@media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
 `;

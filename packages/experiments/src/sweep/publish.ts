@@ -1,10 +1,11 @@
 import type { Making } from "../results/into-folder.ts";
-import type { Publisher } from "../results/publisher.ts";
+import { type Publisher, publishFigures } from "../results/publisher.ts";
 import type { ResultsFolder } from "../results/results-folder.ts";
 import type { Row } from "../row.ts";
 import type { AskedAxes } from "./drawn-axes.ts";
 import { sweepFigures } from "./figures.ts";
 import type { SweepPlan } from "./plan.ts";
+import { sweepReport } from "./report.ts";
 
 export interface SweepOutcome {
   /** One for each cell and policy. */
@@ -22,7 +23,7 @@ export interface PublishOptions extends AskedAxes {
   readonly how: string;
 }
 
-/** Writes the results of a sweep into its folder. Table and figures depend only on the rows. */
+/** Writes the results of a sweep into its folder. Table, figures and report depend only on the rows. */
 export async function publishSweep(
   folder: ResultsFolder,
   plan: SweepPlan,
@@ -33,8 +34,9 @@ export async function publishSweep(
   let seconds = 0;
   await folder.publish(async (write) => {
     await publisher.table(write, "sweep", rows);
-    for (const figure of figures) await publisher.figure(write, figure);
+    const drawn = await publishFigures(publisher, write, figures);
     const { version, node, started, ...made } = making();
+    write("report.html", sweepReport(plan, rows, drawn, version));
     seconds = made.seconds;
     const size = { cells: plan.cells.length, chunks: plan.chunks.length, runs: plan.runs, rows: rows.length };
     return { version, node, arch: process.arch, started, seconds, how, ...size };

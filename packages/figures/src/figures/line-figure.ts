@@ -15,6 +15,8 @@ export interface LineAxes {
   readonly y: string;
   /** Whether x is drawn by its logarithm. */
   readonly logarithmic: boolean;
+  /** Whether y is a share: its axis is from 0 to 1, and so are intervals. */
+  readonly share?: boolean;
   /** All series there are, so that each looks the same in every figure. Those that are drawn by default. */
   readonly series?: readonly string[];
 }
@@ -52,7 +54,7 @@ export function lineFigure(
     return hasError(point) ? [low, high] : [mean];
   });
   const width = panelWidth(panels);
-  const domain = [Math.min(0, ...ends), Math.max(0, ...ends)] as const;
+  const domain = axes.share ? ([0, 1] as const) : ([Math.min(0, ...ends), Math.max(0, ...ends)] as const);
   const frame = { ...printFrame(width, HEIGHT, document), ...axes, domain, styleOf };
   return compose(
     {

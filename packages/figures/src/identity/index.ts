@@ -8,6 +8,7 @@ export {
   armStyle,
   coloredStyles,
   identitiesOf,
+  noiseColors,
   type SeriesStyle,
   type StyleOf,
   seriesStyles,

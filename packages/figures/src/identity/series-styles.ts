@@ -37,6 +37,12 @@ export function armStyle(k: number, theme: Theme): SeriesStyle {
   return { ...styleOf(armIdentity(k), theme), color: theme.arm };
 }
 
+/** The colors that mean drift (volatility) and noise (stochasticity), wherever either is shown. */
+export function noiseColors(theme: Theme): { readonly drift: string; readonly noise: string } {
+  const { volatility, stochasticity } = LEARNER_IDENTITIES;
+  return { drift: theme.color(volatility.hue), noise: theme.color(stochasticity.hue) };
+}
+
 /** Policies, indices and learners look as they do everywhere; other names are levels of some quantity, in their order. */
 export function identitiesOf(names: readonly string[]): ReadonlyMap<string, Identity> {
   const known = (name: string) =>

@@ -2,8 +2,10 @@
  * Plots: rows in, marks out, in any size and theme.
  * @module
  */
+
 export { type Agreement, type AgreementPlotOptions, agreementPlot } from "./agreement-plot.ts";
 export { type ArmLinesOptions, armLinesPlot } from "./arm-lines-plot.ts";
+export { type Bar, type BarPlotOptions, barPlot } from "./bar-plot.ts";
 export type { BeliefPoint } from "./belief-plot.ts";
 export {
   type ArmRowsOptions,
@@ -25,6 +27,16 @@ export {
 export { type Cloud, type CloudAxes, type CloudDot, cloudDots, cloudPlot, cloudPosition } from "./cloud-plot.ts";
 export { type Difference, type DifferencePlotOptions, differencePlot } from "./difference-plot.ts";
 export type { Effect } from "./effect-plot.ts";
+export {
+  FAN_MARGIN,
+  FAN_SHAPE,
+  type FanBelief,
+  type FanPlotOptions,
+  fanBeliefs,
+  fanHeight,
+  fanPlot,
+  fanReach,
+} from "./fan-plot.ts";
 export type { PlotFrame } from "./frame.ts";
 export { FLAG_SIGN, type Frequency, type FrequencyPlotOptions, frequencyPlot } from "./frequency-plot.ts";
 export type { HeatColors } from "./heat-colors.ts";

@@ -20,18 +20,22 @@ export interface LinePlotOptions extends PlotFrame {
   readonly y: string;
   readonly logarithmic: boolean;
   readonly domain: readonly [number, number];
+  /** Whether y is a share, so that intervals end at 0 and 1. */
+  readonly share?: boolean;
   readonly styleOf: StyleOf;
 }
 
 /** A quantity along x: a line for each series with a band of 95 %; of a single point, a bar. */
 export function linePlot(points: readonly LinePoint[], options: LinePlotOptions): Element {
-  const { theme, width, x, y, logarithmic, domain, styleOf } = options;
+  const { theme, width, x, y, logarithmic, domain, styleOf, share = false } = options;
+  const within = (value: number) => (share ? Math.min(Math.max(value, 0), 1) : value);
   const series = [...new Set(points.map((point) => point.series))];
   const lines = series.map((name) => ({
     style: styleOf(name),
     points: points
       .filter((point) => point.series === name)
       .map((point) => withInterval(point))
+      .map((point) => ({ ...point, low: within(point.low), high: within(point.high) }))
       .sort((a, b) => a.x - b.x),
   }));
   const values = [...new Set(points.map((point) => point.x))];

@@ -1,6 +1,6 @@
 import type { Learner } from "../learners/learner.ts";
 import { LAPSE, PREDICTION_NOISE, PREDICTION_RHO } from "../models/choice-rule.ts";
-import { ingredientsOf, type Model, parametersOf, termsOf } from "../models/model.ts";
+import { learnerOf, type Model, parametersOf, termsOf } from "../models/model.ts";
 import { type ParameterValues, SCALES, valueOf } from "../models/parameter.ts";
 import type { ModelSettings } from "../models/settings.ts";
 import type { Chooser } from "./participant.ts";
@@ -20,10 +20,7 @@ export function chooserOf(
   given: { readonly [name: string]: number },
   arms: number,
   settings: ModelSettings,
-  learnerOf: (values: ParameterValues) => Learner = (values) => {
-    const { inference, memory } = ingredientsOf(model);
-    return inference.learner(values, arms, memory, settings);
-  },
+  makeLearner: (values: ParameterValues) => Learner = (values) => learnerOf(model, values, arms, settings),
 ): {
   readonly chooser: Chooser;
   readonly predictionNoise: PredictionNoise;
@@ -35,8 +32,9 @@ export function chooserOf(
   const fitted = Object.fromEntries(parameters.map(({ name, prior }) => [name, given[name] ?? prior.mean]));
   const natural = Object.fromEntries(parameters.map((one) => [one.name, SCALES[one.scale].fromFit(fitted[one.name])]));
   const chooser = {
-    learner: learnerOf(natural),
+    learner: makeLearner(natural),
     terms: termsOf(model, settings).map(({ parameter, write }) => ({ weight: fitted[parameter.name], write })),
+    values: natural,
     lapse: natural[LAPSE.name],
   };
   const values = Object.fromEntries(parameters.map((one) => [one.name, valueOf(one, fitted[one.name], spread)]));

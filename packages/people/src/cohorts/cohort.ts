@@ -5,7 +5,7 @@ import { checkSeed, type Seed, stream } from "@cause-toolkit/core/numerics";
 import type { PersonData } from "../data/person.ts";
 import { PREDICTION_NOISE, PREDICTION_RHO } from "../models/choice-rule.ts";
 import { CARRIED_MEMORY } from "../models/memories.ts";
-import { ingredientsOf, KINDS, type Model, parametersOf, parseModel } from "../models/model.ts";
+import { ingredientsOf, KINDS, kindOf, type Model, parametersOf, parseModel } from "../models/model.ts";
 import { fittedOf, type ParameterValues, type Population } from "../models/parameter.ts";
 import { type ModelSettings, makeModelSettings } from "../models/settings.ts";
 import { chooserOf } from "./chooser-of.ts";
@@ -79,7 +79,8 @@ export function makeCohort(options: CohortOptions = {}): Cohort {
   if (particles !== null) {
     checkInteger("particles", particles, 2, 1_000_000);
     for (const { model } of list) {
-      const { inference, memory: own } = ingredientsOf(model);
+      const { inference, memory: own, forgetting } = ingredientsOf(model);
+      if (forgetting) invalid("particles", particles, `${kindOf(model)} forgets, which particles cannot`);
       if (inference.remembers && (own.blocks === "carry" || own.noises === "shared"))
         invalid("particles", particles, "need the memory reset-separate");
     }

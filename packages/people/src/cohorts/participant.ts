@@ -1,7 +1,9 @@
 import type { Stream } from "@cause-toolkit/core/numerics";
 import { exp } from "@cause-toolkit/core/numerics";
+import { ChoiceHistory } from "../data/choice-history.ts";
 import { MISSED } from "../data/person.ts";
 import { type BlockNoises, type Learner, makeBeliefs } from "../learners/learner.ts";
+import type { ParameterValues } from "../models/parameter.ts";
 import type { Term } from "../models/term.ts";
 
 /** What happens in a task besides choices and rewards. */
@@ -21,6 +23,8 @@ export interface Chooser {
   readonly learner: Learner;
   readonly terms: readonly (Pick<Term, "write"> & { readonly weight: number })[];
   readonly lapse: number;
+  /** Of the parameters that terms depend on besides their weights. */
+  readonly values?: ParameterValues;
 }
 
 /** What a simulated person does in one trial. */
@@ -49,8 +53,7 @@ export class Participant {
   private readonly term;
   private readonly deviation;
   private predictionNoise: number | null;
-  /** The arm of the last response in the block. */
-  last: number = MISSED;
+  private readonly history: ChoiceHistory;
   private readonly arms: number;
   private readonly person: Chooser;
   private readonly conduct: Conduct;
@@ -63,6 +66,7 @@ export class Participant {
     this.chance = chance;
     this.beliefs = makeBeliefs(arms);
     this.term = new Float64Array(arms);
+    this.history = new ChoiceHistory(arms);
     this.deviation = new Float64Array(arms);
     this.predictionNoise = conduct.predictionNoise;
   }
@@ -70,7 +74,7 @@ export class Participant {
   /** @param predictionNoise in this block, if predictions are asked for and it has another than the rest */
   startBlock(noises?: BlockNoises, predictionNoise?: number): void {
     const usual = this.conduct.predictionNoise;
-    this.last = MISSED;
+    this.history.startBlock();
     this.predictionNoise = usual === null ? null : (predictionNoise ?? usual);
     this.deviation.fill(0);
     this.person.learner.startBlock(noises);
@@ -85,12 +89,15 @@ export class Participant {
     // All are drawn in every trial, so that what is missed or forced changes no later draw.
     const [miss, force, slip, where] = [chance.uniform(), chance.uniform(), chance.uniform(), chance.uniform()];
     const error = chance.normal();
-    if (rules.missed ?? miss < missed) return { choice: MISSED, forced: false, prediction: Number.NaN };
+    if (rules.missed ?? miss < missed) {
+      this.history.add(MISSED);
+      return { choice: MISSED, forced: false, prediction: Number.NaN };
+    }
     const isForced = rules.forced ?? (rules.arm !== undefined || force < forced);
     const atRandom = isForced || slip < lapse;
     const chosen = atRandom ? Math.min(Math.floor(where * arms), arms - 1) : softmaxChoice(utility, where);
     const choice = rules.arm ?? chosen;
-    this.last = choice;
+    this.history.add(choice);
     const asked = rules.asked ?? true;
     return { choice, forced: isForced, prediction: asked ? this.predict(choice, error) : Number.NaN };
   }
@@ -108,10 +115,11 @@ export class Participant {
   }
 
   private utilities(): Float64Array {
-    const { beliefs, term, arms } = this;
+    const { beliefs, term, arms, history } = this;
+    const { terms, values = {} } = this.person;
     const utility = new Float64Array(arms);
-    for (const { weight, write } of this.person.terms) {
-      write(beliefs, term, this);
+    for (const { weight, write } of terms) {
+      write(beliefs, term, history, values);
       for (let k = 0; k < arms; k++) utility[k] += weight * term[k];
     }
     return utility;

@@ -1,6 +1,8 @@
 import { invalid } from "@cause-toolkit/core";
 import { type Seed, stream } from "@cause-toolkit/core/numerics";
 import { BONUSES } from "../models/bonuses/list.ts";
+import { FORGETTINGS } from "../models/forgettings/list.ts";
+import { HABITS } from "../models/habits/list.ts";
 import { INFERENCES } from "../models/inferences/list.ts";
 import { type Model, parametersOf } from "../models/model.ts";
 import { drawnValue, type ParameterValues, type Population, type PopulationRule, SCALES } from "../models/parameter.ts";
@@ -12,13 +14,17 @@ export interface PopulationSetting extends Pick<PopulationRule, "center" | "spre
   readonly parameters: readonly string[];
 }
 
-/** All settings of a population: what the parameters of all inferences and bonuses declare. */
+/** All settings of a population: what the parameters of all ingredients declare. */
 export function populationSettings(): PopulationSetting[] {
   const found = new Map<string, PopulationSetting>();
+  const added = [
+    ...FORGETTINGS.flatMap((one) => one.parameters(NEUTRAL_SETTINGS)),
+    ...HABITS.flatMap(({ term, parameters }) => [term.parameter, ...parameters]),
+  ];
   for (const inference of INFERENCES) {
     for (const bonus of BONUSES) {
       const model = { inference: inference.name, bonus: bonus.name, memory: null };
-      for (const { name, population } of parametersOf(model, NEUTRAL_SETTINGS)) {
+      for (const { name, population } of [...parametersOf(model, NEUTRAL_SETTINGS), ...added]) {
         if (!population) continue;
         const { setting, center: own, spread, scale, relative } = population;
         const center = relative ? 1 : own;

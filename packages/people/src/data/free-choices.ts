@@ -1,17 +1,20 @@
+import { ChoiceHistory } from "./choice-history.ts";
 import { eachTrial, MISSED, type PersonData } from "./person.ts";
 
 /**
  * Visits all free choices in order, each with the arm of the last response before it in the block (free or forced; `MISSED` where there is none) and
  * its trial, counted over all blocks. With one arm there is nothing to choose.
  */
-export function eachFreeChoice(person: PersonData, visit: (choice: number, last: number, index: number) => void): void {
+export function eachFreeChoice(
+  person: PersonData,
+  visit: (choice: number, last: number, index: number, history: ChoiceHistory) => void,
+): void {
   if (person.arms < 2) return;
-  let last = MISSED;
+  const history = new ChoiceHistory(person.arms);
   eachTrial(person, ({ choice, forced }, trial, index) => {
-    if (trial === 0) last = MISSED;
+    if (trial === 0) history.startBlock();
     const now = choice[trial];
-    if (now === MISSED) return;
-    if (forced[trial] === 0) visit(now, last, index);
-    last = now;
+    if (now !== MISSED && forced[trial] === 0) visit(now, history.last, index, history);
+    history.add(now);
   });
 }

@@ -1,6 +1,6 @@
 import type { PersonData } from "../data/person.ts";
 import { type Features, featuresOf } from "../likelihood/features.ts";
-import { ingredientsOf, type Model } from "../models/model.ts";
+import { learnerOf, type Model } from "../models/model.ts";
 import type { ParameterValues } from "../models/parameter.ts";
 import type { ModelSettings } from "../models/settings.ts";
 
@@ -17,13 +17,12 @@ export class FeatureCache {
     this.settings = settings;
   }
 
+  /** @param values of the parameters that change beliefs */
   features(model: Model, values: ParameterValues): Features {
-    const key = JSON.stringify([model.inference, model.memory, values]);
+    const key = JSON.stringify([model.inference, model.memory, model.forgetting, values]);
     const known = this.kept.get(key);
     if (known) return known;
-    const { inference, memory } = ingredientsOf(model);
-    const learner = inference.learner(values, this.person.arms, memory, this.settings);
-    const features = featuresOf(this.person, learner);
+    const features = featuresOf(this.person, learnerOf(model, values, this.person.arms, this.settings));
     // The oldest goes: a search comes back to its newest points only.
     if (this.kept.size >= MOST_KEPT) this.kept.delete(this.kept.keys().next().value ?? "");
     this.kept.set(key, features);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { type CohortOptions, cohortPerson, makeCohort } from "../cohorts/cohort.ts";
-import { settingsFor } from "../data/settings-for.ts";
 import { fitHierarchy } from "../group/hierarchy.ts";
 import { parseModel, withMemories } from "../models/model.ts";
+import { settingsFor } from "../models/settings-for.ts";
 import { fitPerson } from "./fit-person.ts";
 
 const make = (options: CohortOptions, index = 0) => {

@@ -3,7 +3,7 @@ import { type Choices, choicesOf } from "../likelihood/choices.ts";
 import type { Features } from "../likelihood/features.ts";
 import { choiceParameters } from "../models/choice-rule.ts";
 import { parametersOf, termsOf } from "../models/model.ts";
-import { SCALES } from "../models/parameter.ts";
+import { type ParameterValues, SCALES } from "../models/parameter.ts";
 import type { ModelSettings } from "../models/settings.ts";
 import type { Term } from "../models/term.ts";
 import { FeatureCache } from "./feature-cache.ts";
@@ -15,6 +15,8 @@ export interface FittedChoices {
   readonly terms: readonly Term[];
   readonly choices: Choices;
   readonly weights: readonly number[];
+  /** Of all parameters, in units of the spread of rewards. */
+  readonly values: ParameterValues;
 }
 
 export function fittedChoices(person: PersonData, fit: ModelFit, settings: ModelSettings): FittedChoices {
@@ -29,7 +31,7 @@ export function fittedChoices(person: PersonData, fit: ModelFit, settings: Model
   const features = new FeatureCache(person, settings).features(model, values);
   const terms = termsOf(model, settings);
   return {
-    ...{ features, terms, choices: choicesOf(person, features, terms) },
+    ...{ features, terms, choices: choicesOf(person, features, terms, values), values },
     weights: choiceParameters(terms).map(({ name, prior }) => own.get(name) ?? prior.mean),
   };
 }

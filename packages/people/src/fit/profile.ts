@@ -3,7 +3,7 @@ import type { PersonData } from "../data/person.ts";
 import { choicesOf } from "../likelihood/choices.ts";
 import { predictionErrors } from "../likelihood/predictions.ts";
 import { choiceParameters, predictionParameters } from "../models/choice-rule.ts";
-import { ingredientsOf, type Model, termsOf } from "../models/model.ts";
+import { learnerParameters, type Model, searchedParameters, termsOf } from "../models/model.ts";
 import { logPrior, type PersonParameter, type Prior, SCALES } from "../models/parameter.ts";
 import type { ModelSettings } from "../models/settings.ts";
 import type { FeatureCache } from "./feature-cache.ts";
@@ -38,16 +38,18 @@ export class Profile {
     given: Priors,
   ) {
     const terms = termsOf(model, settings);
-    const all = ingredientsOf(model).inference.parameters(settings);
+    const all = searchedParameters(model, settings);
+    const believed = new Set(learnerParameters(model, settings).map(({ name }) => name));
     const priorOf = ({ name, prior }: PersonParameter) => given[name] ?? prior;
     const fixed = all.map((one) => [one.name, SCALES[one.scale].fromFit(priorOf(one).mean)] as const);
     this.outer = all.filter(({ name, always }) => always || free.includes(name));
     this.outerPriors = this.outer.map(priorOf);
     this.behaviour = (at) => {
       const found = this.outer.map((one, i) => [one.name, SCALES[one.scale].fromFit(at[i])] as const);
-      const features = cache.features(model, Object.fromEntries([...fixed, ...found]));
+      const values = [...fixed, ...found];
+      const features = cache.features(model, Object.fromEntries(values.filter(([name]) => believed.has(name))));
       return {
-        choices: choicesOf(person, features, terms),
+        choices: choicesOf(person, features, terms, Object.fromEntries(values)),
         predictions: predictionErrors(person, features, settings.spread),
       };
     };

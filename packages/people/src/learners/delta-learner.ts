@@ -33,5 +33,8 @@ export function deltaLearner(
         if (learningRates) learningRates[arm] = rate[arm];
       }
     },
+    fade(arm, kept, toward) {
+      mean[arm] = toward.mean + kept * (mean[arm] - toward.mean);
+    },
   };
 }

@@ -48,5 +48,9 @@ export function gridLearner(options: GridLearnerOptions): Learner {
         grids[0].step(rewards, 1, learningRates);
       }
     },
+    fade(arm, kept, toward) {
+      if (own) grids[arm].fade(0, kept, toward);
+      else grids[0].fade(arm, kept, toward);
+    },
   };
 }

@@ -35,5 +35,12 @@ export function kalmanLearner(arms: number, prior: RewardPrior, assumed: NoisePa
         }
       }
     },
+    fade(arm, kept, toward) {
+      const { mean, variance } = beliefs[arm];
+      beliefs[arm] = {
+        mean: toward.mean + kept * (mean - toward.mean),
+        variance: kept * kept * variance + (1 - kept * kept) * toward.variance,
+      };
+    },
   };
 }

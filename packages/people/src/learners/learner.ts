@@ -21,6 +21,8 @@ export interface Learner {
    * @param learningRates where the learning rate at each seen reward is written, by arm
    */
   observe(rewards: ArrayLike<number>, learningRates?: Float64Array): void;
+  /** What is believed of an arm fades: a share `kept` is left of it, the rest is `toward`. m ← μ + φ(m − μ), P ← φ²P + (1 − φ²)·variance. */
+  fade(arm: number, kept: number, toward: RewardPrior): void;
 }
 
 /** The true noises of each arm in a block. */

@@ -50,6 +50,9 @@ export function particleLearner({
         if (learningRates && seen) learningRates[arm] = filter.learningRate;
       });
     },
+    fade() {
+      throw new Error("particles keep what they believe of an arm: a cohort with particles has no models that forget");
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { eachFreeChoice } from "../data/free-choices.ts";
 import type { PersonData } from "../data/person.ts";
+import type { ParameterValues } from "../models/parameter.ts";
 import type { Term } from "../models/term.ts";
 import type { Features } from "./features.ts";
 
@@ -16,8 +17,17 @@ export interface Choices {
   readonly trial: Int32Array;
 }
 
-/** A column for each term. */
-export function choicesOf(person: PersonData, features: Features, terms: readonly Term[]): Choices {
+/**
+ * A column for each term.
+ *
+ * @param values of the parameters that terms depend on besides their weights
+ */
+export function choicesOf(
+  person: PersonData,
+  features: Features,
+  terms: readonly Term[],
+  values: ParameterValues = {},
+): Choices {
   const { arms } = person;
   const columns = terms.length;
   const all = features.trials;
@@ -25,7 +35,7 @@ export function choicesOf(person: PersonData, features: Features, terms: readonl
   const table = new Float64Array(all * arms * columns);
   const term = new Float64Array(arms);
   let count = 0;
-  eachFreeChoice(person, (now, before, index) => {
+  eachFreeChoice(person, (now, before, index, history) => {
     const row = count * arms * columns;
     const at = index * arms;
     const slice = (values: Float64Array) => values.subarray(at, at + arms);
@@ -35,9 +45,8 @@ export function choicesOf(person: PersonData, features: Features, terms: readonl
       volatility: slice(features.volatility),
       stochasticity: slice(features.stochasticity),
     };
-    const history = { last: before };
     terms.forEach(({ write }, d) => {
-      write(beliefs, term, history);
+      write(beliefs, term, history, values);
       for (let arm = 0; arm < arms; arm++) table[row + arm * columns + d] = term[arm];
     });
     chosen[count] = now;

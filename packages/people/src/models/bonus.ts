@@ -10,6 +10,8 @@ export interface Bonus {
   readonly summary: string;
   /** Whether it is a function of uncertainty, which a learner must then have. */
   readonly usesUncertainty: boolean;
+  /** Whether it draws people to arms that they know less of. People who forget may be mistaken for such people. */
+  readonly explores: boolean;
   terms(settings: ModelSettings): readonly Term[];
   /** What a design cannot tell of it. */
   readonly flags?: FlagRule;

@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cohortPerson, cohortSize, makeCohort } from "../cohorts/cohort.ts";
 import { populationSettings } from "../cohorts/population.ts";
+import { ChoiceHistory } from "../data/choice-history.ts";
 import { fitPerson } from "../fit/fit-person.ts";
 import { makeBeliefs } from "../learners/learner.ts";
 import { recoveryOf } from "../recover/recovery.ts";
 import { designFlags } from "../report/flags.ts";
 import type { Bonus } from "./bonus.ts";
 import { BONUSES } from "./bonuses/list.ts";
+import type { Forgetting } from "./forgetting.ts";
+import type { Habit } from "./habit.ts";
+import { DEFAULT_HABIT } from "./habits/list.ts";
 import type { Inference } from "./inference.ts";
 import { INFERENCES } from "./inferences/list.ts";
 import { MEMORIES } from "./memories.ts";
-import { type Model, modelName, parametersOf, parseModel } from "./model.ts";
+import { learnerOf, learnerParameters, type Model, modelName, parametersOf, parseModel } from "./model.ts";
 import { type PersonParameter, SCALES } from "./parameter.ts";
 import { makeModelSettings } from "./settings.ts";
 
@@ -41,7 +45,7 @@ function checkDeclared(parameters: readonly PersonParameter[]): void {
 }
 
 /** People with wide differences in an easy task, fitted with their own model: every fitted parameter has a true value, and most come back. */
-function checkRecovery(model: Model): void {
+export function checkRecovery(model: Model): void {
   const wide = Object.fromEntries(
     populationSettings()
       .filter(({ name }) => !["start", "lambda"].includes(name))
@@ -143,12 +147,79 @@ export function bonusContract(bonus: Bonus): void {
         volatility: Float64Array.of(0, 4),
         stochasticity: Float64Array.of(1, 1e6),
       };
-      write(beliefs, into, { last: -1 });
+      write(beliefs, into, new ChoiceHistory(2), {});
       expect(into.every(Number.isFinite)).toBe(true);
     }
   });
 
   test("is simulated with every parameter that is fitted, and comes back from an easy task", () => {
     checkRecovery(model());
+  });
+}
+
+/** What every way to forget promises, whatever its name, for every inference that learns. */
+export function forgettingContract(forgetting: Forgetting): void {
+  const modelOf = (inference: Inference) => ({ ...parseModel(`${inference.name}+none`), forgetting: forgetting.name });
+
+  test("says what it is, and declares its parameters", () => {
+    expect(forgetting.summary).not.toBe("");
+    checkDeclared(forgetting.parameters(settings));
+    expect(forgetting.parameters(settings)[0].name).toBe("phi");
+  });
+
+  test.each(INFERENCES.filter(({ learns }) => learns))("takes $name to its level, arm by arm", (inference) => {
+    const model = modelOf(inference);
+    const values = Object.fromEntries(
+      learnerParameters(model, settings).map(({ name, scale, prior }) => [name, SCALES[scale].fromFit(prior.mean)]),
+    );
+    const level = forgetting.toward({ ...values, mu: 1 }, settings).mean;
+    const one = learnerOf(model, { ...values, phi: 0.5, mu: 1 }, 2, settings);
+    const kept = learnerOf(parseModel(`${inference.name}+none`), values, 2, settings);
+    const [fading, lasting] = [makeBeliefs(2), makeBeliefs(2)];
+    for (const learner of [one, kept]) learner.startBlock(noises);
+    one.observe([20, Number.NaN]);
+    kept.observe([20, Number.NaN]);
+    one.read(fading);
+    kept.read(lasting);
+    const half = (mean: number) => (mean + level) / 2;
+    expect(fading.mean[0]).toBeCloseTo(forgetting.arms === "all" ? half(lasting.mean[0]) : lasting.mean[0], 10);
+    expect(fading.mean[1]).toBeCloseTo(half(5), 10);
+    for (let trial = 0; trial < 60; trial++) one.observe([Number.NaN, Number.NaN]);
+    one.read(fading);
+    for (const mean of fading.mean) expect(mean).toBeCloseTo(level, 6);
+    for (const variance of fading.variance) expect(Number.isFinite(variance)).toBe(true);
+    one.startBlock(noises);
+    one.read(fading);
+    expect(fading.mean[0]).toBeCloseTo(5, 10);
+  });
+
+  const recovered = forgetting.withoutLevel === undefined ? ["both-blind", "s-blind"] : ["delta", "both-blind"];
+  test.each(recovered)("is simulated with every parameter, and comes back from an easy task (%s)", (name) => {
+    checkRecovery(parseModel(`${name}+none+${forgetting.name}`));
+  });
+}
+
+/** What every habit promises, whatever its name. */
+export function habitContract(habit: Habit): void {
+  test("says what it is, and declares its parameters", () => {
+    expect(habit.summary).not.toBe("");
+    checkDeclared([habit.term.parameter, ...habit.parameters]);
+  });
+
+  test("favours the arm chosen last over one that was never chosen", () => {
+    const history = new ChoiceHistory(2);
+    const values = Object.fromEntries(
+      habit.parameters.map(({ name, scale, prior }) => [name, SCALES[scale].fromFit(prior.mean)]),
+    );
+    const into = new Float64Array(2);
+    habit.term.write(makeBeliefs(2), into, history, values);
+    expect([...into]).toEqual([0, 0]);
+    history.add(1);
+    habit.term.write(makeBeliefs(2), into, history, values);
+    expect(into[1]).toBeGreaterThan(into[0]);
+  });
+
+  test("is simulated with every parameter, and comes back from an easy task", () => {
+    checkRecovery(parseModel(`delta+none${habit === DEFAULT_HABIT ? "" : `+${habit.name}`}`));
   });
 }

@@ -47,6 +47,14 @@ export interface MixtureSize {
   readonly error: number | null;
 }
 
+export interface MixtureOutcome {
+  /** At the sizes that were asked for. */
+  readonly powers: readonly MixturePower[];
+  readonly sizes: readonly MixtureSize[];
+  /** At all sizes that were tried, up to where the power is near 1. */
+  readonly curve: readonly MixturePower[];
+}
+
 /** Sizes that are tried besides those asked for. */
 export const LADDER = [10, 20, 35, 50, 70, 100, 150, 200, 400, 1000];
 const ENOUGH = 0.98;
@@ -56,7 +64,7 @@ const POWER = 0.8;
  * The power to find blind people in groups of which only some are blind: shares of kinds are estimated in groups drawn from simulated people, and
  * compared with estimates in groups of the common kind alone. Standard errors are by drawing the simulated people themselves anew.
  */
-export function mixturePower(options: MixtureOptions): { powers: MixturePower[]; sizes: MixtureSize[] } {
+export function mixturePower(options: MixtureOptions): MixtureOutcome {
   const { groups = 400, bootstraps = 20 } = options;
   const ladder = [...new Set([...LADDER, ...options.sizes])].sort((a, b) => a - b);
   const weights = options.pools.map(({ logs }) => logs.map(likelihoodsOf));
@@ -66,23 +74,22 @@ export function mixturePower(options: MixtureOptions): { powers: MixturePower[];
     const drawn = weights.map((pool) => resample(pool, draw));
     return curves(drawn, options, ladder, Math.ceil(groups / 4), draw);
   });
-  const powers = first.flatMap((curve, c) =>
-    curve.points
-      .filter(({ size }) => options.sizes.includes(size))
-      .map(({ size, power, estimate, spread }) => ({
-        ...{ kind: curve.kind, share: curve.share, size, power, estimate, spread, truth: curve.truth },
-        error: hypot(
-          standardDeviation(again.map((one) => one[c].points.find((point) => point.size === size)?.power ?? 1)),
-          Math.sqrt((power * (1 - power)) / groups),
-        ),
-      })),
+  const curve = first.flatMap((curve, c) =>
+    curve.points.map(({ size, power, estimate, spread }) => ({
+      ...{ kind: curve.kind, share: curve.share, size, power, estimate, spread, truth: curve.truth },
+      error: hypot(
+        standardDeviation(again.map((one) => one[c].points.find((point) => point.size === size)?.power ?? 1)),
+        Math.sqrt((power * (1 - power)) / groups),
+      ),
+    })),
   );
+  const powers = curve.filter(({ size }) => options.sizes.includes(size));
   const sizes = first.map((curve, c) => {
     const found = again.map((one) => sizeFor(one[c].points)).filter((one) => one !== null);
     const error = found.length < 2 ? null : standardDeviation(found);
     return { kind: curve.kind, share: curve.share, needed: sizeFor(curve.points), error };
   });
-  return { powers, sizes };
+  return { powers, sizes, curve };
 }
 
 interface PowerCurve {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { cohortPerson, cohortSize, makeCohort } from "../cohorts/cohort.ts";
-import { settingsFor } from "../data/settings-for.ts";
 import { fitPerson } from "../fit/fit-person.ts";
 import { KINDS, withMemories } from "../models/model.ts";
+import { settingsFor } from "../models/settings-for.ts";
 import { confusionOf } from "./confusion.ts";
 import { recoveryOf } from "./recovery.ts";
 

@@ -1,4 +1,5 @@
-import { eachTrial, type PersonData, trialsOf } from "../data/person.ts";
+import { shareOfFullFeedback } from "../data/full-feedback.ts";
+import { type PersonData, trialsOf } from "../data/person.ts";
 import type { Flag, FlagRule } from "../models/flag.ts";
 import { ingredientsOf, type Model } from "../models/model.ts";
 
@@ -9,9 +10,10 @@ export function designFlags(people: readonly PersonData[], models: readonly Mode
   const fullFeedback = shareOfFullFeedback(people);
   const rules = new Map<FlagRule, boolean>();
   for (const model of models) {
-    const { inference, bonus, memory } = ingredientsOf(model);
+    const { inference, bonus, memory, forgetting } = ingredientsOf(model);
     const resets = inference.remembers && memory.blocks === "reset";
-    for (const { flags } of [bonus, inference]) if (flags) rules.set(flags, resets || (rules.get(flags) ?? false));
+    for (const flags of [bonus.flags, inference.flags, forgetting?.flags])
+      if (flags) rules.set(flags, resets || (rules.get(flags) ?? false));
   }
   const found = [...rules].flatMap(([rule, resets]) => rule({ people, trials, free, resets, fullFeedback }));
   return together(found);
@@ -26,17 +28,4 @@ function together(flags: readonly Flag[]): Flag[] {
     byText.set(flag.text, { ...flag, about });
   }
   return [...byText.values()];
-}
-
-function shareOfFullFeedback(people: readonly PersonData[]): number {
-  let [full, all] = [0, 0];
-  for (const person of people) {
-    if (person.arms < 2) continue;
-    eachTrial(person, ({ reward }, trial) => {
-      const seen = reward.subarray(trial * person.arms, (trial + 1) * person.arms).filter((one) => !Number.isNaN(one));
-      if (seen.length > 0) all++;
-      if (seen.length === person.arms) full++;
-    });
-  }
-  return all === 0 ? 0 : full / all;
 }

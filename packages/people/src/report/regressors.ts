@@ -1,3 +1,4 @@
+import { ChoiceHistory } from "../data/choice-history.ts";
 import { eachTrial, MISSED, type PersonData } from "../data/person.ts";
 import type { ModelFit } from "../fit/fit-model.ts";
 import { fittedChoices } from "../fit/fitted-choices.ts";
@@ -31,7 +32,7 @@ export interface TrialRegressors {
 
 export function regressorsOf(person: PersonData, fit: ModelFit, settings: ModelSettings): TrialRegressors[] {
   const { arms } = person;
-  const { features, choices, weights } = fittedChoices(person, fit, settings);
+  const { features, choices, weights, values } = fittedChoices(person, fit, settings);
   const exploring = ingredientsOf(fit.model).bonus.terms(settings);
   const probability = new Map<number, number>();
   for (let i = 0; i < choices.count; i++) {
@@ -39,16 +40,19 @@ export function regressorsOf(person: PersonData, fit: ModelFit, settings: ModelS
   }
   const rows: TrialRegressors[] = [];
   const bonus = new Float64Array(arms);
+  const history = new ChoiceHistory(arms);
   eachTrial(person, (block, trial, index) => {
-    const slice = (values: Float64Array) => values.subarray(index * arms, (index + 1) * arms);
+    if (trial === 0) history.startBlock();
+    const slice = (all: Float64Array) => all.subarray(index * arms, (index + 1) * arms);
     const [mean, variance, volatility, stochasticity] = [
       features.mean,
       features.variance,
       features.volatility,
       features.stochasticity,
     ].map((one) => slice(one));
-    exploring[0]?.write({ mean, variance, volatility, stochasticity }, bonus, { last: MISSED });
+    exploring[0]?.write({ mean, variance, volatility, stochasticity }, bonus, history, values);
     const chosen = block.choice[trial];
+    history.add(chosen);
     const reward = chosen === MISSED ? Number.NaN : block.reward[trial * arms + chosen];
     const error = Number.isNaN(reward) ? null : reward - mean[chosen];
     rows.push({

@@ -42,8 +42,14 @@ export const CURVES = [
   form("selfConsistent", "α* = S, the fixed point that the paper avoids"),
   form("exponential", "The exponential message of the paper's Section 7: linear in the variance"),
   {
+    value: "horizon-gain",
+    title:
+      "Our own index, recommended: gain, with noise that averages out and knowledge that goes out of date over the horizon",
+    points: DENSE,
+  },
+  {
     value: "lasting-gain",
-    title: "Our own index: gain, with noise that averages out and knowledge that goes out of date",
+    title: "The one before: knowledge goes out of date over one step",
     points: DENSE,
   },
   { value: "gain", title: "Our own index: how far one pull is expected to move the belief", points: DENSE },
@@ -95,7 +101,7 @@ export const FIELDS = {
   c: numberField(0.5, BOUNDS.c),
   axis: choiceField("all", ["all", ...AXES]),
   scale: choiceField("bonus", ["bonus", "shape"]),
-  indices: listField<CurveName>(["cause", "lasting-gain", "gittins", "whittle", "ucb"], curve, CURVES.length),
+  indices: listField<CurveName>(["cause", "horizon-gain", "gittins", "whittle", "ucb"], curve, CURVES.length),
 };
 export type Settings = Values<typeof FIELDS>;
 

@@ -5,14 +5,17 @@ export const KNOWN_KINDS = ["healthy+cause", "s-blind+cause", "v-blind+cause", "
 /** What is fitted unless asked otherwise. */
 export const KNOWN_MODELS: readonly string[] = DEFAULT_MODELS;
 
-/** All models, without a memory. */
-export const ALL_MODELS: readonly string[] = INFERENCES.flatMap(({ name, uncertain }) =>
-  BONUSES.filter((bonus) => uncertain || !bonus.usesUncertainty).map((bonus) => `${name}+${bonus.name}`),
-);
+/** All models that a list offers, without a memory: every inference with every bonus, and those that forget in the usual set. */
+export const ALL_MODELS: readonly string[] = [
+  ...INFERENCES.flatMap(({ name, uncertain }) =>
+    BONUSES.filter((bonus) => uncertain || !bonus.usesUncertainty).map((bonus) => `${name}+${bonus.name}`),
+  ),
+  ...DEFAULT_MODELS.filter((name) => parseModel(name).forgetting !== undefined),
+];
 
 /** A model without a memory. A plus that somebody types into a link arrives as a space. */
 export function checkModel(text: string): string {
-  const name = text.trim().replace(" ", "+");
+  const name = text.trim().replaceAll(" ", "+");
   if (name.includes("/")) throw new RangeError("must be inference+bonus, such as healthy+cause");
   return kindOf(parseModel(name));
 }

@@ -92,7 +92,7 @@ export function frequencyText({ families: { inference }, people }: FitPeopleOutc
     inference.deviation[best].toFixed(2),
     probabilityText(inference.protectedExceedance[best]),
   ];
-  return `Most frequent among ${count(people.length, "person", "people")}: ${name}, ${share} ± ${sd}. That it is the most frequent one, and not by chance, has probability ${protectedExceedance}.`;
+  return `Most frequent among ${count(people.length, "person", "people")}: ${name}, ${share} ± ${sd}. The probability that this kind is in fact the most frequent is ${protectedExceedance} (protected exceedance).`;
 }
 
 /** How often the name is the true one in a cohort, whose truth is known. */

@@ -20,7 +20,7 @@ const config = (change: Partial<RaceSettings> & { link?: string } = {}): RaceCon
 
 test("a command says what differs from the defaults", () => {
   expect(raceCommand(config())).toBe(
-    "npx cause simulate --regime mixed --policies cause,lasting-gain,gain,ucb,thompson,predictive,myopic --runs 1000 --seed 1",
+    "npx cause simulate --regime mixed --policies cause,horizon-gain,gain,ucb,thompson,predictive,myopic --runs 1000 --seed 1",
   );
   expect(
     raceCommand(

@@ -1,6 +1,9 @@
 /** A way on from the start page or the end of the story: for whom, what there is, and where. */
 export interface Way {
   readonly who: string;
+  /** What to do next, at the end of the story. */
+  readonly advice: string;
+  readonly next: { readonly label: string; readonly href: string };
   readonly what: string;
   readonly links: readonly { readonly label: string; readonly href: string }[];
   /** A first command or program. */
@@ -12,6 +15,8 @@ export interface Way {
 export const WAYS: readonly Way[] = [
   {
     who: "Bandit researcher",
+    advice: "Put arms of your own into a race, beside horizon gain and the optimum of two arms.",
+    next: { label: "Race policies", href: "#/race?arms=1:9,4:25&policies=horizon-gain,cause,optimal" },
     what: "Compare policies in worlds that you define, with standard errors and paired differences. Compute Gittins and Whittle indices of drifting arms. Every claim of the paper has a verdict and its evidence.",
     links: [
       { label: "Race policies", href: "#/race" },
@@ -20,12 +25,15 @@ export const WAYS: readonly Way[] = [
     ],
     first: {
       label: "Command",
-      text: "npx cause simulate --arms 1:9,1:25,4:9,4:25 --policies cause,lasting-gain,ucb:c=1,thompson",
+      text: "npx cause simulate --arms 1:9,1:25,4:9,4:25 --policies cause,horizon-gain,ucb:c=1,thompson",
     },
     guide: "docs/guide/simulate.md",
   },
   {
     who: "Behavioural scientist",
+    advice:
+      "Before you collect data, see whether your task can tell people who are blind to noise from those who are not.",
+    next: { label: "Design a task", href: "#/design" },
     what: "Infer volatility and stochasticity from your observations. Predict what a subject who is blind to one of them would learn and choose. Fit such models to the choices of your subjects. Design a task that can show it.",
     links: [
       { label: "Fit models to people’s choices", href: "#/people" },
@@ -41,6 +49,8 @@ export const WAYS: readonly Way[] = [
   },
   {
     who: "Engineer",
+    advice: "Where options differ in noise or drift, use horizon gain. Watch what it does, and why.",
+    next: { label: "Watch it choose", href: "#/watch?policies=horizon-gain,ucb" },
     what: "Put an agent into a product whose options drift and are noisy. A step takes microseconds, and the agent can be saved, restored and asked for its reasons.",
     links: [
       { label: "Watch policies choose, with reasons", href: "#/watch" },
@@ -62,6 +72,8 @@ agent.update(choice, 3.2); // the reward; it may come late`,
   },
   {
     who: "Teacher",
+    advice: "Let your class play ten rounds and guess which machine is noisy.",
+    next: { label: "Open the game for a class", href: "#/teach" },
     what: "Give the class a seed and a link: everyone plays the same ten rounds, guesses which arm is noisy, and downloads a tally. Exercises come with answers. Every step of the story and every view is a link too, with all its settings.",
     links: [
       { label: "A game and exercises for a class", href: "#/teach" },

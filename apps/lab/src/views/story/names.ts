@@ -1,7 +1,7 @@
 /** What the story calls the rules: shorter than in the full views, which tell more of them apart. */
 const NAMES: { readonly [policy: string]: string } = {
   cause: "CAUSE",
-  "lasting-gain": "lasting gain",
+  "horizon-gain": "horizon gain",
   ucb: "UCB",
   myopic: "never exploring",
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readRoute } from "../../link/route.ts";
 import { personOf } from "../watch/game.ts";
 import { choicesOf, FIELDS as WATCH, type WatchValues, worldKey, worldOf } from "../watch/settings.ts";
-import { keyOf, PULLS, played, playText, pullsOf, WORLDS, watchLink } from "./play.ts";
+import { keyOf, momentOf, PULLS, played, playText, pullsOf, scaleOf, WORLDS, watchLink } from "./play.ts";
 
 const YOU = "121212221222";
 
@@ -47,14 +47,43 @@ test("the text tells the pulls as they were", () => {
 });
 
 test("the text tells who pulled", () => {
-  expect(playText(played(pullsOf("lasting-gain", 2), 2).trace, "Lasting gain")).toMatch(
-    /\. Lasting gain pulled the better one \d+ times/,
+  expect(playText(played(pullsOf("horizon-gain", 2), 2).trace, "Horizon gain")).toMatch(
+    /\. Horizon gain pulled the better one \d+ times/,
   );
 });
 
+describe("the fans", () => {
+  test("of machine 1 shuts when it is pulled and opens when it is not; that of machine 2 does neither by much", () => {
+    const widths = (k: number) =>
+      Array.from({ length: 5 }, (_, pulls) => Math.sqrt(momentOf("1222", 1, pulls).fans[k].variance));
+    const [drifting, noisy] = [widths(0), widths(1)];
+    expect(drifting[1]).toBeLessThan(0.6 * drifting[0]);
+    expect(drifting[4]).toBeGreaterThan(1.8 * drifting[1]);
+    for (const k of [1, 2, 3]) expect(noisy[k + 1] / noisy[k]).toBeGreaterThan(0.75);
+    expect(noisy[1]).toBe(noisy[0]);
+  });
+
+  test("hold the truth nineteen times out of twenty", () => {
+    const held = GAMES.flatMap((game) =>
+      Array.from({ length: PULLS }, (_, t) => {
+        // What is believed before a pull is about the truth at that pull.
+        const { fans } = momentOf(YOU, game, t);
+        const { latent, arms } = played("1".repeat(PULLS), game).trace;
+        return fans.map(({ mean, variance }, k) => Math.abs(latent[t * arms + k] - mean) < 1.96 * Math.sqrt(variance));
+      }).flat(),
+    );
+    expect(held.filter(Boolean).length / held.length).toBeGreaterThan(0.9);
+  });
+
+  test("are on a scale that holds every payout", () => {
+    const [low, high] = scaleOf(YOU, 1);
+    for (const reward of played(YOU, 1).trace.reward) expect(reward > low && reward < high).toBe(true);
+  });
+});
+
 test("a rule can play instead", () => {
-  expect(pullsOf("lasting-gain", 1)).toMatch(/^[12]{12}$/);
-  expect(pullsOf("lasting-gain", 1)).not.toBe(pullsOf("myopic", 1));
+  expect(pullsOf("horizon-gain", 1)).toMatch(/^[12]{12}$/);
+  expect(pullsOf("horizon-gain", 1)).not.toBe(pullsOf("myopic", 1));
 });
 
 describe("the link", () => {

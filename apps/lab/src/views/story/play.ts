@@ -1,4 +1,5 @@
 import { type PolicyTrace, traceRun } from "@cause-toolkit/core";
+import { type FanBelief, fanReach, rangeOf } from "@cause-toolkit/figures/plots";
 import { percent, readable } from "@cause-toolkit/figures/text";
 import { linkWith } from "../../link/link.svelte.ts";
 import { type Person, personOf } from "../watch/game.ts";
@@ -42,6 +43,37 @@ export function played(you: string, game: number): Person {
 export function pullsOf(policy: string, game: number): string {
   const [trace] = traceRun(simulationOf(WORLD, policy), runOf(game));
   return Array.from(trace.chosen.subarray(0, PULLS), (arm) => arm + 1).join("");
+}
+
+/** What someone sees at one moment: the belief about each machine, what it truly pays, and what the pull just now gave. */
+export interface Moment {
+  readonly fans: readonly FanBelief[];
+  readonly truth: readonly number[];
+  /** The machine that was pulled last, from 0; none before the first pull. */
+  readonly pulled: number | null;
+  readonly reward: number;
+  readonly sum: number;
+}
+
+/** The moment after so many pulls. */
+export function momentOf(you: string, game: number, pulls: number): Moment {
+  const { trace, beliefs } = played(you.slice(0, pulls), game);
+  const last = trace.steps - 1;
+  return {
+    fans: beliefs,
+    truth: Array.from({ length: ARMS }, (_, k) => trace.latent[Math.max(last, 0) * ARMS + k]),
+    pulled: last < 0 ? null : trace.chosen[last],
+    reward: trace.reward[last],
+    sum: trace.reward.reduce((a, b) => a + b, 0),
+  };
+}
+
+/** The scale of all fans of a game: it holds every payout, and a machine that was never pulled. */
+export function scaleOf(you: string, game: number): [number, number] {
+  const { trace } = played(you, game);
+  const unseen = momentOf("", game, 0).fans.map(fanReach);
+  const reach = Math.max(...unseen.map(({ whole }) => whole));
+  return rangeOf([trace.reward, trace.latent], [-1.5 * reach, 1.5 * reach]);
 }
 
 /** How the game went, in sentences that are true of any pulls. `who` pulled: "You", or the name of a rule. */

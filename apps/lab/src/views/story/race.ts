@@ -6,7 +6,7 @@ import { RACE_FIELDS, type RaceConfig, settingsOf } from "../race/settings.ts";
 import { reach95, threshold } from "../race/threshold.ts";
 import { ruleName } from "./names.ts";
 
-export const POLICIES = ["cause", "lasting-gain", "ucb", "myopic"] as const;
+export const POLICIES = ["cause", "horizon-gain", "ucb", "myopic"] as const;
 const REFERENCE = "myopic";
 
 /** The paper's regime with two very noisy arms: two of s = 9, two of s = 900. */
@@ -54,7 +54,7 @@ export function raceText({ rows, runs }: SimulationResult, bet: string): string 
   return `${won}. ${lost}${sure}.`;
 }
 
-/** How often UCB and lasting gain pulled the noisiest machines. */
+/** How often UCB and horizon gain pulled the noisiest machines. */
 export function noisyText({ rows }: SimulationResult): string {
   const most = Math.max(...RACE.arms.map(({ stochasticity = 0 }) => stochasticity));
   const shareOf = (name: string) => {
@@ -62,7 +62,7 @@ export function noisyText({ rows }: SimulationResult): string {
     const noisy = pulls.filter((_, k) => RACE.arms[k].stochasticity === most);
     return percent(sum(noisy) / sum(pulls));
   };
-  return `UCB spent ${shareOf("ucb")} of its pulls on them, lasting gain ${shareOf("lasting-gain")}.`;
+  return `UCB spent ${shareOf("ucb")} of its pulls on them, horizon gain ${shareOf("horizon-gain")}.`;
 }
 
 function sum(values: readonly number[]): number {

@@ -2,11 +2,9 @@ import { makeArm, parseIndex } from "@cause-toolkit/core";
 import { bonusOf } from "@cause-toolkit/core/indices";
 import { inlineEngine, runSimulation } from "@cause-toolkit/experiments/browser";
 import { describe, expect, test } from "vitest";
-import { quickBonus } from "../bonus/curves.ts";
 import { recordRun } from "../lesion/record.ts";
 import type { RaceConfig } from "../race/settings.ts";
 import { type ARMS, blindRun, blindText, ratesOf } from "./blind.ts";
-import { bonusText, EXACT, pointOf, shownAt } from "./bonus.ts";
 import { ARM, bonusesAt, horizonOf } from "./next.ts";
 import { noisyText, RACE, raceText, runRace } from "./race.ts";
 import { DRIFTING, FEW, NOISY } from "./reasons.ts";
@@ -29,29 +27,6 @@ describe("two reasons", () => {
     expect(DRIFTING.learningRate).toBeGreaterThan(0.9);
   });
 });
-
-describe("the bonus", () => {
-  test("of UCB does not depend on stochasticity; the other two fall with it", () => {
-    const [quiet, noisy] = [shownAt(pointOf(4, 9)).bonuses, shownAt(pointOf(4, 100)).bonuses];
-    expect(noisy.get("ucb")).toBe(quiet.get("ucb"));
-    for (const name of ["cause", "lasting-gain"]) expect(noisy.get(name)).toBeLessThan(quiet.get(name) ?? 0);
-  });
-
-  test("of CAUSE falls with volatility where the text says so", () => {
-    expect(bonusText(pointOf(4, 25))).toContain("up to v = 5");
-    expect(quickBonus("cause", pointOf(4, 25))).toBeLessThan(quickBonus("cause", pointOf(0.5, 25)));
-    expect(quickBonus("cause", pointOf(50, 25))).toBeGreaterThan(quickBonus("cause", pointOf(10, 25)));
-  });
-});
-
-test.each(EXACT.volatility.map((v, k) => [v, EXACT.bonus[k]]))(
-  "the exact bonus at v = %f is %f, as the story says",
-  async (volatility, bonus) => {
-    const { variance, discount } = pointOf(volatility, EXACT.stochasticity);
-    const arm = makeArm({ volatility, stochasticity: EXACT.stochasticity });
-    expect(bonusOf(parseIndex("whittle"), { mean: 0, variance }, arm, discount)).toBeCloseTo(bonus, 2);
-  },
-);
 
 test("in the race UCB loses most, clearly more than never exploring, and pulls the noisy machines most", async () => {
   let runs = 0;
@@ -90,7 +65,7 @@ test("the noisier the arm, the faster the stochasticity-blind learner learns; wi
   );
 });
 
-test("with the horizon the bonus of CAUSE falls and that of lasting gain rises", () => {
+test("with the horizon the bonus of CAUSE falls and that of horizon gain rises", () => {
   const discounts = [0.8, 0.9, 0.95, 0.99];
   expect(discounts.map(horizonOf)).toEqual([5, 10, 20, 100]);
   const [cause, lasting] = [0, 1].map((k) => discounts.map((discount) => bonusesAt(discount)[k].bonus));
@@ -107,6 +82,9 @@ test.each(["gittins", "whittle"])("with the horizon the exact bonus (%s) rises",
 });
 
 test("what a link may hold", () => {
+  expect(FIELDS.v.parse("9")).toBe(9);
+  expect(() => FIELDS.v.parse("2")).toThrow("must be one of 0.01, 1, 9, 36");
+  expect(() => FIELDS.s2.parse("")).toThrow("must be one of 1, 9, 100");
   expect(FIELDS.you.parse("1221")).toBe("1221");
   expect(() => FIELDS.you.parse("13")).toThrow("at most 12 pulls");
   expect(() => FIELDS.you.parse("1".repeat(13))).toThrow("at most 12 pulls");

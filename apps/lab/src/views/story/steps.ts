@@ -21,8 +21,14 @@ export const STEPS: readonly StoryStep[] = [
   { name: "race", title: "Race the rules", short: "Race", load: () => import("./RaceStep.svelte") },
   { name: "blind", title: "Blind to noise, blind to drift", short: "Blind", load: () => import("./BlindStep.svelte") },
   {
+    name: "people",
+    title: "Who explores, and who forgets?",
+    short: "People",
+    load: () => import("./PeopleStep.svelte"),
+  },
+  {
     name: "paper",
-    title: "Which claims of the paper hold?",
+    title: "Does the paper hold?",
     short: "The paper",
     load: () => import("./PaperStep.svelte"),
   },

@@ -87,9 +87,11 @@ export function resultsOf(set: TeachValues): RoundResult[] {
   return readGame(set).flatMap((played, index) => (played.guess ? [resultOf(set, index, played)] : []));
 }
 
-/** The tally as a table: a row for each round that is over. */
-export function tallyRows(set: TeachValues): TableRow[] {
+/** The tally as a table: a row for each round that is over, with the pulled arms as digits. */
+export function tallyRows(set: TeachValues, nickname = ""): TableRow[] {
+  const played = readGame(set);
   return resultsOf(set).map(({ round, kinds, reward, lost, driftRight, noiseRight }) => ({
+    nickname,
     class: set.class,
     game: set.game,
     round,
@@ -99,6 +101,7 @@ export function tallyRows(set: TeachValues): TableRow[] {
     ...Object.fromEntries(Object.entries(lost).map(([player, value]) => [`lost ${player}`, value])),
     driftGuessed: driftRight,
     noiseGuessed: noiseRight,
+    choices: played[round - 1].pulls.map((arm) => arm + 1).join(""),
   }));
 }
 

@@ -20,6 +20,12 @@ export function checkClass(text: string): void {
   if (text.trim() === "" || text.length > 40) throw new RangeError("must be from 1 to 40 letters");
 }
 
+/** At most 20 letters. A table takes what begins with one of these signs for a formula. */
+export function checkNickname(text: string): void {
+  if (text.length > 20) throw new RangeError("must be at most 20 letters");
+  if (/^[=+\-@]/.test(text)) throw new RangeError("must not begin with =, +, - or @");
+}
+
 /** A round: the arms pulled, a digit each; then, once guessed, which arm drifts most and which is noisiest. */
 const ROUND = /^[1-3]*(-[1-3][1-3])?$/;
 

@@ -1,4 +1,4 @@
-import { InvalidInput, type PolicyTrace, type SimulationOptions } from "@cause-toolkit/core";
+import { type ArmOptions, InvalidInput, type PolicyTrace, type SimulationOptions } from "@cause-toolkit/core";
 import type { SettingsText } from "../../link/entries.ts";
 import { Latest } from "../../workers/latest.svelte.ts";
 import { WorkerPool } from "../../workers/pool.ts";
@@ -11,6 +11,7 @@ const TOGETHER = 200;
 interface Shown {
   readonly key: string;
   readonly settings: SettingsText;
+  readonly arms: readonly ArmOptions[];
   readonly players: readonly Player[];
 }
 
@@ -33,7 +34,7 @@ export class Traces {
       const tell = () => {
         if (done.size === 0 || signal.aborted) return;
         this.latest.failure = "";
-        show({ key, settings, players: playersOf(policies, done) });
+        show({ key, settings, arms: world.arms, players: playersOf(policies, done) });
       };
       let late = false;
       const timer = setTimeout(() => {
@@ -55,6 +56,11 @@ export class Traces {
   /** What there is to see: of the present settings, or as long as nothing of them is there, of the last. */
   get players(): readonly Player[] {
     return this.latest.value?.players ?? playersOf(this.policies, new Map());
+  }
+
+  /** The arms of what is to be seen. */
+  get arms(): readonly ArmOptions[] {
+    return this.latest.value?.arms ?? [];
   }
 
   /** The settings of what is to be seen. */

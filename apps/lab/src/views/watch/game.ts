@@ -1,4 +1,5 @@
 import { type PolicyTrace, type SimulationOptions, traceChoices } from "@cause-toolkit/core";
+import { type FanBelief, fanBeliefs } from "@cause-toolkit/figures/plots";
 import { readable } from "@cause-toolkit/figures/text";
 import { bestPulls, cut, YOU } from "./players.ts";
 import { simulationOf } from "./settings.ts";
@@ -6,7 +7,7 @@ import { simulationOf } from "./settings.ts";
 export interface Person {
   readonly trace: PolicyTrace;
   /** What a tracker with the person's rewards believes of each arm now. */
-  readonly beliefs: readonly { readonly mean: number; readonly deviation: number }[];
+  readonly beliefs: readonly FanBelief[];
 }
 
 /** A person's pulls, on the tape that the policies play. */
@@ -15,11 +16,7 @@ export function personOf(world: SimulationOptions, run: number, made: readonly n
   const ended = made.length === simulation.steps;
   // One pull more shows what is believed before it, whichever it is.
   const ahead = traceChoices(simulation, run, ended ? made : [...made, 0], YOU);
-  const at = (ahead.steps - 1) * ahead.arms;
-  return {
-    trace: cut(ahead, made.length),
-    beliefs: world.arms.map((_, k) => ({ mean: ahead.mean[at + k], deviation: Math.sqrt(ahead.variance[at + k]) })),
-  };
+  return { trace: cut(ahead, made.length), beliefs: fanBeliefs(ahead, ahead.steps, world.arms) };
 }
 
 /** What came of one player's pulls. */

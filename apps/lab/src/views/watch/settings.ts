@@ -40,7 +40,7 @@ export const FIELDS = {
   speed: choiceField("8", SPEEDS),
   /** How many pulls the person has. */
   pulls: numberField(30, PULLS),
-  hints: flagField(false),
+  hints: flagField(true),
   /** The person's choices, a digit each. */
   you: passing(textField("", checkDigits)),
   /** Whether the person wants to see the truth. */

@@ -9,7 +9,7 @@ import { restoreArm, restorePopulation, type SavedCountedPopulation } from "./sa
 
 /** With which probability the speed of forgetting is drawn anew, where a reward varies by 1: what makes room for a sudden change. Rare clicks come with less. */
 const REDRAWN = 1e-3;
-/** So much is an arm's dispersion believed to be that of the others, in rewards. */
+/** Prior weight of the pooled dispersion, in pseudo-observations. */
 const SHARED_DISPERSION = 20;
 /** The dispersion cannot be told to be below this: some counts are the same by chance. */
 const LEAST_DISPERSION = 0.05;

@@ -2,7 +2,7 @@ import { renderSvg } from "@cause-toolkit/figures/node";
 import { expect, test } from "vitest";
 import { judge } from "../../claims/verdict.ts";
 import { inlineEngine } from "../../jobs/inline.ts";
-import { LEFT_OUT, RIVALS, SLOW_RIVALS, SUBJECT } from "../../random-world/job.ts";
+import { LEFT_OUT, RIVALS, SLOW_RIVALS, SUBJECT, SUCCESSOR } from "../../random-world/job.ts";
 import { DISTRIBUTION } from "../../random-world/world.ts";
 import type { Row } from "../../row.ts";
 import { ELEVEN, raceId, WORLDS } from "./conditions.ts";
@@ -28,9 +28,10 @@ function worldRows(gap: number): Row[] {
   const kinds = Object.keys(WORLDS);
   return kinds.flatMap((kind) =>
     Array.from({ length: 30 }, (_, world) =>
-      [SUBJECT, ...RIVALS, ...SLOW_RIVALS, ...Object.values(LEFT_OUT)].map((policy) => {
+      [SUBJECT, SUCCESSOR, ...RIVALS, ...SLOW_RIVALS, ...Object.values(LEFT_OUT)].map((policy) => {
         const noise = 0.001 * ((world % 3) - 1);
-        const toSubject = policy === SUBJECT || policy === "learned" ? 0 : gap + noise;
+        const sign = policy === SUCCESSOR ? -1 : 1;
+        const toSubject = policy === SUBJECT || policy === "learned" ? 0 : sign * gap + noise;
         const arms = DISTRIBUTION.arms[world % 5];
         const shared = { condition: "best-index/x", kind, world, arms, discount: DISTRIBUTION.discount[world % 6] };
         const worst = { chosenHalf: toSubject + 0.01 * world, toBest: toSubject + 0.01, toBestSem: 0.002 };
@@ -76,12 +77,15 @@ test("races and worlds give claims and figures", async () => {
   expect(verdictOf("best-index-near-best")).toBe("holds");
   expect(verdictOf("best-index-worst")).toBe("holds");
   expect(verdictOf("best-index-factors")).toBe("holds");
+  expect(verdictOf("best-index-horizon")).toBe("holds");
   expect(judged.map(({ claim }) => claim.note).join()).not.toMatch(/NaN|undefined/);
   for (const { draw } of bestIndex.figures(rows, settings)) expect(renderSvg(draw)).not.toMatch(/NaN|undefined/);
   const worse = judge(
     bestIndex.claims([...rows.filter(({ world }) => world === undefined), ...worldRows(-0.1)], settings),
   );
-  expect(worse.judged.find(({ claim }) => claim.id === "best-index-rivals")?.verdict).toBe("does not hold");
+  for (const id of ["best-index-rivals", "best-index-horizon"]) {
+    expect(worse.judged.find(({ claim }) => claim.id === id)?.verdict).toBe("does not hold");
+  }
 });
 
 test("the worst world is chosen by the first half and measured in the second", () => {

@@ -6,6 +6,7 @@ import type { Row } from "../../row.ts";
 import { difference, finalRegret, inWords, MARGIN } from "../races/race-tests.ts";
 import { ELEVEN, raceId } from "./conditions.ts";
 import { describeWorld, meanLogRatio, worstWorld } from "./standings.ts";
+import { successorClaims } from "./successor.ts";
 
 /** Margins that were fixed before the study was run. */
 const LIMITS = { mean: 1.02, worst: 1.15, aboveGain: 0.003, aboveLearned: 0.025 };
@@ -26,6 +27,7 @@ export function bestIndexClaims(rows: readonly Row[]): Claim[] {
     worstClaim(walks),
     factorsClaim(walks),
     otherDynamicsClaim(rows),
+    ...successorClaims(rows),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { ArmOptions, Seed } from "@cause-toolkit/core";
-import { RIVALS, SLOW_RIVALS, SUBJECT } from "../../random-world/job.ts";
+import { RIVALS, SLOW_RIVALS, SUBJECT, SUCCESSOR } from "../../random-world/job.ts";
 import type { WorldKind } from "../../random-world/world.ts";
 import { REGIMES } from "../../regimes.ts";
 import type { Condition, Settings } from "../experiment.ts";
@@ -43,15 +43,15 @@ export const ELEVEN: readonly {
 
 /** Of the eleven, the policies, all compared with each other. CAUSE needs no other unit here: the prior variance is 25. */
 const POLICIES = [
-  ...[SUBJECT, ...RIVALS.filter((name) => !name.endsWith("=prior"))],
+  ...[SUBJECT, SUCCESSOR, ...RIVALS.filter((name) => !name.endsWith("=prior"))],
   ...["cause-fitted", "ucb", "myopic"],
 ];
 
 /** Ten times the runs of other races in the eleven, a twentieth of them in each random world. */
 export const raceRuns = ({ runs }: Settings) => 10 * runs;
 export const worldRuns = ({ runs }: Settings) => Math.max(64, Math.round(runs / 20));
-/** Slow rivals: a tenth of other races in the eleven. */
-const slowRaceRuns = ({ runs }: Settings) => Math.max(64, Math.round(runs / 10));
+/** Slow rivals: a fortieth of other races, in the eleven. */
+const slowRaceRuns = ({ runs }: Settings) => Math.max(64, Math.round(runs / 40));
 
 export const raceId = (name: string) => `best-index/${name}`;
 export const slowRaceId = (name: string) => `best-index/${name}-slow`;

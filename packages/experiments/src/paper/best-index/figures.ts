@@ -1,6 +1,6 @@
 import { exp } from "@cause-toolkit/core/numerics";
 import { barFigure } from "@cause-toolkit/figures";
-import { LEFT_OUT, RIVALS, SUBJECT } from "../../random-world/job.ts";
+import { LEFT_OUT, RIVALS, SUBJECT, SUCCESSOR } from "../../random-world/job.ts";
 import { DISTRIBUTION, drawWorld } from "../../random-world/world.ts";
 import type { Row } from "../../row.ts";
 import type { Computation } from "../computation.ts";
@@ -43,13 +43,13 @@ function barsBy(
 function worldsFigure(rows: readonly Row[], settings: Settings): ExperimentFigure {
   const title = "Regret above the best policy of each random world";
   const walks = walksOf(rows);
-  const policies = [SUBJECT, ...RIVALS];
+  const policies = [SUBJECT, SUCCESSOR, ...RIVALS];
   return {
     id: "best-index-worlds",
     title,
     caption:
       "The best policy of a world is chosen in one half of its runs; regrets are measured in the other. Geometric means over worlds.",
-    computations: examplesOf(settings, [SUBJECT, "cause", "gain", "ucb:c=1", "thompson", "learned"]),
+    computations: examplesOf(settings, [SUBJECT, SUCCESSOR, "cause", "gain", "ucb:c=1", "thompson", "learned"]),
     draw: (document) =>
       barFigure(
         title,
@@ -87,7 +87,7 @@ function factorsFigure(rows: readonly Row[], settings: Settings): ExperimentFigu
   };
 }
 
-const SHOWN = [SUBJECT, "gain", "cause", "gittins", "whittle", "ucb:c=1"];
+const SHOWN = [SUBJECT, SUCCESSOR, "gain", "cause", "gittins", "whittle", "ucb:c=1"];
 
 function elevenFigure(rows: readonly Row[], settings: Settings): ExperimentFigure {
   const title = "Regret above the learned reference in the paper's conditions";

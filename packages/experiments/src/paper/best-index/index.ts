@@ -10,7 +10,7 @@ export const bestIndex: Experiment<BestIndexConfig> = {
   id: "best-index",
   title: "A better index",
   where: "beyond",
-  about: `Is lasting-gain better than CAUSE, and how near is it to the best policy? In the paper's eleven conditions, with ten times the runs; and in ${WORLDS["random-walk"]} random worlds (${DISTRIBUTION.arms[0]} to ${DISTRIBUTION.arms.at(-1)} arms, γ from ${DISTRIBUTION.discount[0]} to ${DISTRIBUTION.discount.at(-1)}, noises over five decades, priors that differ). Worlds, rivals, tests and margins were fixed before the first run.`,
+  about: `Are lasting-gain, and horizon-gain after it, better than CAUSE, and how near are they to the best policy? In the paper's eleven conditions, with ten times the runs; and in ${WORLDS["random-walk"]} random worlds (${DISTRIBUTION.arms[0]} to ${DISTRIBUTION.arms.at(-1)} arms, γ from ${DISTRIBUTION.discount[0]} to ${DISTRIBUTION.discount.at(-1)}, noises over five decades, priors that differ). Worlds, rivals, tests and margins were fixed before the first run.`,
   paper: false,
   runs: (settings) => worldRuns(settings),
   conditions: bestIndexConditions,

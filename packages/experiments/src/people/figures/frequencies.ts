@@ -6,10 +6,11 @@ import type { Families } from "../families.ts";
 import { flagsAt } from "../flags.ts";
 import { ALL, type FitResults } from "../results.ts";
 
-const TITLES: { readonly [factor in keyof Families]: string } = {
+const TITLES: { readonly [factor in keyof Required<Families>]: string } = {
   inference: "inference",
   bonus: "exploration bonus",
   memory: "what is kept of the noises",
+  forgetting: "what is forgotten of rewards",
 };
 
 /** How frequent inferences, bonuses and memory structures are, in all people or in each group. Null if there is nothing to compare. */
@@ -22,15 +23,14 @@ export function frequenciesFigure({ outcome }: FitResults): Figure | null {
       outcome.replicas?.calibration.find((one) => one.family === name)) ||
     null;
   const panels = (Object.keys(TITLES) as (keyof Families)[])
-    .filter((factor) => outcome.families[factor].families.length > 1)
+    .filter((factor) => (outcome.families[factor]?.families.length ?? 0) > 1)
     .map((factor) => ({
       title: TITLES[factor],
-      rows: groups.flatMap(({ name: group, families }) =>
-        families[factor].families.map(
+      rows: groups.flatMap(({ name: group, families: { [factor]: own } }) =>
+        (own?.families ?? []).map(
           (name, k): Frequency => ({
-            ...{ name, series: group || "no group", frequency: families[factor].frequency[k] },
-            ...{ deviation: families[factor].deviation[k] },
-            protectedExceedance: families[factor].protectedExceedance[k],
+            ...{ name, series: group || "no group", frequency: own?.frequency[k] ?? 0 },
+            ...{ deviation: own?.deviation[k] ?? 0, protectedExceedance: own?.protectedExceedance[k] ?? 0 },
             ...{ calibration: calibration(factor, name), flagged: flags.name(factor, name) !== null },
           }),
         ),

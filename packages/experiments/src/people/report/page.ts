@@ -1,20 +1,19 @@
 import { count, duration, whole } from "@cause-toolkit/figures/text";
 import { trialsOf } from "@cause-toolkit/people";
+import { answerHtml } from "../../report/answer.ts";
 import { facts } from "../../report/facts.ts";
 import type { DrawnFigure } from "../../report/figure.ts";
 import { figure } from "../../report/figure.ts";
 import { type Html, html } from "../../report/html.ts";
-import { pageHtml } from "../../report/page-html.ts";
-import { contents, section } from "../../report/section.ts";
 import type { Making } from "../../results/into-folder.ts";
 import { methodsText } from "../methods.ts";
 import type { FitResults } from "../results.ts";
-import { sentenceOfNames } from "../sentence-of-names.ts";
 import { statementsOf } from "../statements/statements.ts";
+import { headlineOf } from "./headline.ts";
 import { checksTable, frequenciesTable, parametersTable } from "./sections.ts";
 import { statementsSection } from "./statements-section.ts";
 
-/** The report of a fit as one self-contained HTML file: what can be said, then results, then how they were made. */
+/** The report of a fit as one self-contained HTML file: the answer, what can be said, then results and how they were made, folded. */
 export function fitReportHtml(
   results: FitResults,
   figures: readonly DrawnFigure[],
@@ -22,7 +21,9 @@ export function fitReportHtml(
   manifest: Making,
 ): string {
   const { outcome, people } = results;
-  const drawn = (...ids: readonly string[]) => figures.filter(({ id }) => ids.includes(id)).map(figure);
+  const lead = figures.find(({ id }) => id === "frequencies") ?? figures[0];
+  const drawn = (...ids: readonly string[]) =>
+    figures.filter((one) => ids.includes(one.id) && one !== lead).map(figure);
   const sections: readonly (readonly [id: string, title: string, body: Html | false])[] = [
     ["frequencies", "How frequent inferences are", frequenciesTable(results)],
     ["each", "Which inference each person has", drawn("people").length > 0 && html`${drawn("people")}`],
@@ -41,20 +42,31 @@ export function fitReportHtml(
     ["methods", "Methods", methods(results)],
     ["made", "How this was made", made(results, tables, manifest)],
   ];
-  const shown = sections.flatMap(([id, title, body]) => (body === false ? [] : [{ id, title, body }]));
-  const title = `A fit of ${count(people.length, "person", "people")}`;
-  const main = html`${drawn("frequencies")}${statementsSection(statementsOf(results))}${contents(shown)}${shown.map(({ id, title, body }) => section(id, title, body))}`;
-  return pageHtml(title, heading(results, title), main);
+  const rest = sections.flatMap(([id, title, body]) => (body === false ? [] : [{ id, title, body }]));
+  const statements = statementsOf(results);
+  return answerHtml({
+    title: `A fit of ${count(people.length, "person", "people")}`,
+    kind: html`Models of inference and exploration, by <code>cause fit</code>`,
+    headline: headlineOf(results),
+    figure: lead,
+    basis: basisOf(results),
+    cannot: statements.cannot,
+    main: statementsSection(statements),
+    rest,
+  });
 }
 
-function heading({ outcome, people }: FitResults, title: string): Html {
+function basisOf({ outcome, people }: FitResults): string {
   const trials = people.reduce((sum, person) => sum + trialsOf(person), 0);
   const groups = outcome.groups.map(({ name, people: size }) => `${name || "no group"} ${whole(size)}`);
-  return html`<p class="kind">Models of inference and exploration, by <code>cause fit</code></p>
-<h1>${title}</h1>
-<p class="lead"><strong>${sentenceOfNames(outcome)}</strong> Names are uncertain; how far they can be trusted is said below.</p>
-<p class="lead">${count(people.length, "person", "people")}${groups.length > 0 && ` (${groups.join(", ")})`}, ${count(people[0].arms, "arm")}, ${count(trials, "trial")} in all; ${count(outcome.models.length, "model")}.</p>
-`;
+  const simulated = outcome.replicas?.people.length ?? 0;
+  return [
+    `${count(people.length, "person", "people")}${groups.length > 0 ? ` (${groups.join(", ")})` : ""}, ${count(people[0].arms, "arm")}, ${count(trials, "trial")} in all; ${count(outcome.models.length, "model")}.`,
+    `A person has the name of the most probable inference; a share is that of people like these, by random-effects model selection.`,
+    ...(simulated > 0
+      ? [`${count(simulated, "simulated person", "simulated people")} of known models did the same task.`]
+      : []),
+  ].join(" ");
 }
 
 function findings({ outcome }: FitResults): Html {

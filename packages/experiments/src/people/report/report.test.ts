@@ -28,7 +28,12 @@ async function resultsOf(
     ...cohortPerson(cohort, index).data,
     group: groups ? ["controls", "patients"][index % 2] : "",
   }));
-  const options = { models: names.map((name) => parseModel(name)), settings: cohort.settings, rounds: 1 };
+  const options = {
+    models: names.map((name) => parseModel(name)),
+    settings: cohort.settings,
+    rounds: 1,
+    withoutRivals: true,
+  };
   const fitted = await fitPeople(people, options, engine);
   const replicas = each > 0 ? await fitReplicas(people, fitted, options, each, engine) : null;
   const checks = await checkPeople(people, fitted, engine);
@@ -45,15 +50,20 @@ beforeAll(async () => {
   group = await resultsOf({ kinds: { "both-blind+cause": 4, "delta+none": 4 } }, models, 3, true);
 });
 
-test("the report begins with who is what and how frequent, then says what can be said and shows every figure, with flags at the numbers", () => {
+test("the report begins with who is what, with intervals, and whether the design can tell; the figure of that comes first", () => {
   const { ids, page } = pageOf(group);
   expect(ids).toEqual([
     ...["frequencies", "people", "parameters", "checks", "learning-rates", "confusion", "recovery"],
   ]);
-  expect(page).toMatch(/Of 8 people, \d (both-blind|delta|random)/);
+  expect(page).toMatch(
+    /Of 8 people, \d (is|are) named (both-blind|delta|random) \(share 0\.\d\d, 95 % interval 0\.\d\d to 0\.\d\d\)/,
+  );
+  expect(page).toMatch(
+    /design can tell[^:]*: 0\.\d\d ± 0\.\d\d of simulated people got their true name \(chance 0\.33\)/,
+  );
   const [first, second] = [...page.matchAll(/<figure/g)].map(({ index }) => index);
   expect(page.indexOf('id="figure-frequencies"')).toBeLessThan(page.indexOf("To keep in mind"));
-  expect(first).toBeLessThan(page.indexOf("What can and cannot be said"));
+  expect(first).toBeLessThan(page.indexOf("What cannot be said"));
   expect(page.indexOf("To keep in mind")).toBeLessThan(second);
   expect(page).toContain("controls 4, patients 4");
   for (const id of ids) expect(page).toContain(`id="figure-${id}"`);

@@ -1,5 +1,5 @@
 import { count, plusMinus } from "@cause-toolkit/figures/text";
-import type { Confusion } from "@cause-toolkit/people";
+import { type Confusion, missingRivals } from "@cause-toolkit/people";
 import { FEWEST_SIMULATED, LARGE_ERROR, POOR_NAMES } from "../replicas.ts";
 import type { FitResults } from "../results.ts";
 import type { Lists } from "./lists.ts";
@@ -7,8 +7,10 @@ import type { Lists } from "./lists.ts";
 const GOOD_NAMES = 0.8;
 
 /** Whether one person's inference can be named: told by simulated people. */
-export function aboutNames({ outcome }: FitResults, { can, cannot, mind }: Lists): void {
+export function aboutNames({ outcome, people }: FitResults, { can, cannot, mind }: Lists): void {
   const { replicas, families, flags } = outcome;
+  for (const rule of missingRivals(outcome.models, people))
+    cannot.push(`Whether people are what these models say: ${rule}.`);
   for (const { about, text } of flags) cannot.push(`${about}: ${text}.`);
   if (!replicas) {
     cannot.push("How far any of this can be trusted: no people were simulated (--recover 0).");

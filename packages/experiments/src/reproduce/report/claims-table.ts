@@ -2,8 +2,8 @@ import { count, formatZ } from "@cause-toolkit/figures/text";
 import { countedClaims } from "../../claims/counted-claims.ts";
 import { countVerdicts } from "../../claims/describe-verdicts.ts";
 import type { JudgedClaim } from "../../claims/verdict.ts";
+import type { Part } from "../../report/answer.ts";
 import { type Html, html } from "../../report/html.ts";
-import { section } from "../../report/section.ts";
 import { decidingTest } from "./deciding-test.ts";
 import { effectOf, runsOf, testsTable } from "./tests-table.ts";
 import { verdictChip } from "./verdict-chip.ts";
@@ -18,20 +18,15 @@ const PARTS = [
   },
 ] as const;
 
-type Part = (typeof PARTS)[number] & { readonly claims: readonly JudgedClaim[] };
+type Claims = (typeof PARTS)[number] & { readonly claims: readonly JudgedClaim[] };
 
 /** The paper's claims and, apart from them, our own questions. Readings stand beneath the claim that they read otherwise. */
-export function claimsSections(judged: readonly JudgedClaim[]): Html[] {
-  return partsOf(judged).map((part) => claimsSection(part, judged));
-}
-
-/** The sections that there are, as anchors and titles. */
-export function claimsLinks(judged: readonly JudgedClaim[]): (readonly [string, string])[] {
-  return partsOf(judged).map(({ anchor, title }) => [anchor, title] as const);
+export function claimsParts(judged: readonly JudgedClaim[]): Part[] {
+  return partsOf(judged).map((part) => claimsPart(part, judged));
 }
 
 /** An empty report still has a section for the paper's claims. */
-function partsOf(judged: readonly JudgedClaim[]): Part[] {
+function partsOf(judged: readonly JudgedClaim[]): Claims[] {
   const counted = countedClaims(judged.map((one) => ({ ...one.claim, ...one })));
   return PARTS.map((part) => ({ ...part, claims: counted[part.of] })).filter(
     ({ of, claims }) => claims.length > 0 || (of === "paper" && counted.own.length === 0),
@@ -42,7 +37,7 @@ function partsOf(judged: readonly JudgedClaim[]): Part[] {
  * A table of claims. On a narrow page its rows become cards; the roles are written out because a table laid out as blocks loses
  * them in some browsers.
  */
-function claimsSection({ anchor, title, about, claims }: Part, all: readonly JudgedClaim[]): Html {
+function claimsPart({ anchor, title, about, claims }: Claims, all: readonly JudgedClaim[]): Part {
   const counts = countVerdicts(claims).filter((one) => one.claims > 0);
   const body = html`${
     about !== "" &&
@@ -55,7 +50,7 @@ ${counts.map(({ verdict, claims }) => html`<li><strong>${claims}</strong> ${verd
 <thead role="rowgroup"><tr role="row">${COLUMNS.map(head)}</tr></thead>
 ${claims.map((claim) => claimRows(claim, readingsOf(claim, all)))}</table>
 `;
-  return section(anchor, title, body);
+  return { id: anchor, title, body };
 }
 
 function readingsOf({ claim: { id } }: JudgedClaim, all: readonly JudgedClaim[]): JudgedClaim[] {

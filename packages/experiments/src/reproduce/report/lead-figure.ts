@@ -1,6 +1,4 @@
 import { FINDINGS } from "../../claims/finding-list.ts";
-import { figure } from "../../report/figure.ts";
-import { type Html, html } from "../../report/html.ts";
 import type { DrawnExperimentFigure, Report } from "./report.ts";
 
 /** The finding that the first screen shows: whose regret is lowest. */
@@ -14,15 +12,4 @@ export function leadFigureOf({ experiments }: Pick<Report, "experiments">): Draw
     .filter(({ figures }) => figures.length > 0)
     .toSorted((a, b) => decided(b.claims) - decided(a.claims));
   return first?.figures[0];
-}
-
-/** That picture, a little smaller than in its section, so that a screen shows it whole. */
-export function leadFigure(report: Report): Html | false {
-  const drawn = leadFigureOf(report);
-  return (
-    drawn !== undefined &&
-    html`<div class="lead-figure">
-${figure(drawn)}</div>
-`
-  );
 }

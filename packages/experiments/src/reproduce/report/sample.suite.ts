@@ -38,11 +38,11 @@ export const claims: readonly Claim[] = [
     id: "sdom-tie",
     where: "§6.1",
     claim: "In the s-dominant regime CAUSE and Gittins are tied.",
-    tests: [{ kind: "equivalent", label: "|cause − gittins| < 5 %", effect: 1.2, sem: 0.2, runs: 2000, margin: 0.4 }],
+    tests: [{ kind: "equivalent", label: "|gittins − cause| < 5 %", effect: 1.2, sem: 0.2, runs: 2000, margin: 0.4 }],
     published: [
       {
         kind: "equivalent",
-        label: "|cause − gittins-published| < 5 %",
+        label: "|gittins-published − cause| < 5 %",
         effect: 0.02,
         sem: 0.05,
         runs: 2000,

@@ -14,6 +14,7 @@ export const hybrid: Bonus = {
   name: "hybrid",
   summary: "relative uncertainty (directed) and value over total uncertainty (random exploration), after Gershman",
   usesUncertainty: true,
+  explores: true,
   flags: needsPartialFeedback(`${RELATIVE.name}, ${TOTAL.name}`),
   terms: ({ spread }) => [
     { parameter: RELATIVE, write: writeDeviation(spread) },

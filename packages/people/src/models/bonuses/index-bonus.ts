@@ -10,6 +10,7 @@ export function indexBonus(name: string, summary: string, make: (settings: Model
     name,
     summary,
     usesUncertainty: true,
+    explores: true,
     flags: needsPartialFeedback(BONUS_WEIGHT.name),
     terms: (settings) => {
       const index = make(settings);

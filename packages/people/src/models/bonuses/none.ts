@@ -4,5 +4,6 @@ export const none: Bonus = {
   name: "none",
   summary: "no bonus: choices by the mean alone",
   usesUncertainty: false,
+  explores: false,
   terms: () => [],
 };

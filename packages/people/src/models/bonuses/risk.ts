@@ -11,6 +11,7 @@ export const risk: Bonus = {
   name: "risk",
   summary: "dislikes (or likes) noisy arms: √s, as the person estimates it",
   usesUncertainty: true,
+  explores: false,
   flags: ({ people }) =>
     armsAreAlike(people)
       ? [

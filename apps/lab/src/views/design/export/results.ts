@@ -18,7 +18,7 @@ export function resultRows(result: DesignResult, rates: Rates): TableRow[] {
 
 /** What `cause design` writes into `design.json` of its tables. */
 export function resultDocument(result: DesignResult, rates: Rates): object {
-  return designDocument({ results: [result], search: null, rates });
+  return designDocument({ results: [result], shorter: [], search: null, rates });
 }
 
 export function planeFile({ candidate: { design, unit, name } }: DesignResult, document: Document): SVGElement {

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { makeArm } from "../../../arm.ts";
+import { learn, priorBelief } from "../../kalman.ts";
 import { drawRewards, START } from "../particles/filters.suite.ts";
 import { GridFilter } from "./grid-filter.ts";
 import { NoiseGrid } from "./noise-grid.ts";
@@ -92,4 +94,22 @@ test("tells the learning rate at each reward of a step, by arm", () => {
   expect(rates[1]).toBeNaN();
   expect(rates[2]).toBeCloseTo(33 / 42, 10);
   expect(grid.learningRate).toBe(rates[2]);
+});
+
+test("faded after each step, an arm of known noises is one that reverts", () => {
+  const start = { volatility: 4, stochasticity: 9, mean: 2, variance: 25 };
+  const grid = new NoiseGrid({ start, lambda: { volatility: 0, stochasticity: 0 } });
+  const arm = makeArm({
+    ...{ volatility: 4, stochasticity: 9, priorMean: 2, priorVariance: 25 },
+    dynamics: { kind: "mean-reverting", retention: 0.8, center: 5 },
+  });
+  let belief = priorBelief(arm);
+  for (const reward of [7, null, -3, null, null, 12]) {
+    grid.fade(0, 0.8, { mean: 5, variance: 0 });
+    grid.step([reward]);
+    belief = learn(belief, arm, reward);
+  }
+  expect(grid.posterior().mean).toBeCloseTo(belief.mean, 10);
+  expect(grid.posterior().variance).toBeCloseTo(belief.variance, 10);
+  expect(() => grid.fade(0, 1.5, { mean: 0, variance: 1 })).toThrow("invalid kept: 1.5");
 });

@@ -1,5 +1,5 @@
 import type { Belief } from "../../../belief.ts";
-import { checkChoice, checkInteger, invalid } from "../../../invalid.ts";
+import { checkBounds, checkChoice, checkInteger, invalid } from "../../../invalid.ts";
 import { checkReward } from "../../../sizes.ts";
 import type { CredibleIntervals } from "../credible-intervals.ts";
 import { estimateVariance, NOISE_ESTIMATORS, type NoiseEstimator } from "../estimators.ts";
@@ -14,7 +14,7 @@ import { NoiseKernels } from "./kernels.ts";
 import { checkSavedGrid, type SavedNoiseGrid, saveGrid } from "./saved.ts";
 import { type GridSettings, makeGridSettings, type NoiseGridOptions, spacingOf } from "./settings.ts";
 import { makeSums, type Spread } from "./spread.ts";
-import { drift, moveNoises } from "./transition.ts";
+import { drift, fade, moveNoises } from "./transition.ts";
 
 /**
  * How the posterior variance of a reward is averaged over cells. `mean` is the variance of the mixture: its heavy tail grows fast while
@@ -98,6 +98,19 @@ export class NoiseGrid {
       learned = true;
     });
     if (learned) follow(this.cells);
+  }
+
+  /**
+   * What is believed of an arm's reward fades toward another belief, of which it keeps this share: m ← μ + φ(m − μ), P ← φ²P + (1 − φ²)·variance. With
+   * variance 0 after each step, the arm is one that reverts to μ.
+   */
+  fade(arm: number, kept: number, toward: Belief): void {
+    fade(
+      this.cells,
+      checkInteger("arm", arm, 0, this.settings.arms - 1),
+      checkBounds("kept", kept, { min: 0, max: 1 }),
+      toward,
+    );
   }
 
   /** The estimates of both noises, by default for the next step. A pinned noise has the value of its pin. */

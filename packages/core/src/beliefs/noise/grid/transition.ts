@@ -1,3 +1,4 @@
+import type { Belief } from "../../../belief.ts";
 import { type Cells, meanOver } from "./cells.ts";
 import { type Spread, type Sums, spreadColumns, spreadRows } from "./spread.ts";
 
@@ -34,6 +35,15 @@ export function moveNoises(cells: Cells, v: Spread, s: Spread, from: Sums, to: S
     }
   }
   for (let i = 0; i < p.length; i++) p[i] = from.p[i] < NOTHING ? 0 : from.p[i];
+}
+
+/** What is believed of an arm's reward fades in every cell: a share is kept, and the rest is this belief. */
+export function fade({ m, w }: Cells, arm: number, kept: number, { mean, variance }: Belief): void {
+  const gained = (1 - kept * kept) * variance;
+  for (let cell = 0; cell < m[arm].length; cell++) {
+    m[arm][cell] = mean + kept * (m[arm][cell] - mean);
+    w[arm][cell] = kept * kept * w[arm][cell] + gained;
+  }
 }
 
 /** A stretch of this length in which rewards drift by each cell's volatility. */

@@ -1,7 +1,7 @@
 import { invalid } from "@cause-toolkit/core";
-import { type ModelSettings, makeModelSettings } from "../models/settings.ts";
-import type { PersonData } from "./person.ts";
-import { taskNoise } from "./task-noise.ts";
+import type { PersonData } from "../data/person.ts";
+import { taskNoise } from "../data/task-noise.ts";
+import { type ModelSettings, makeModelSettings } from "./settings.ts";
 
 /** Settings that depend on the task, found from the rewards of all people together, so that they are the same for all. */
 export function settingsFor(

@@ -1,19 +1,19 @@
 import { normalCumulative, POWER } from "@cause-toolkit/core/numerics";
 import { count, duration, formatNumber } from "@cause-toolkit/figures/text";
+import type { Part } from "../../report/answer.ts";
 import { facts } from "../../report/facts.ts";
 import { type Html, html } from "../../report/html.ts";
-import { section } from "../../report/section.ts";
 import type { Report } from "./report.ts";
 import { rerunCommand } from "./rerun-command.ts";
 
 /** How verdicts are reached: the rule, with the numbers of this reproduction. */
-export function rulesSection({ criticalZ, tests, comparisons, looks }: Report): Html {
+export function rulesPart({ criticalZ, tests, comparisons, looks }: Report): Part {
   // The two-sided error rate that the critical value gives over all tests and looks.
   const errorRate = 2 * comparisons * normalCumulative(-criticalZ);
-  return section(
-    "rules",
-    "How verdicts are reached",
-    html`<p>The rule is the same for every claim and in both directions.</p>
+  return {
+    id: "rules",
+    title: "How verdicts are reached",
+    body: html`<p>The rule is the same for every claim and in both directions.</p>
 <ul>
 <li>Each test has an interval: its effect ± z* standard errors, with z* = ${formatNumber(criticalZ)}. It <strong>holds</strong> if the interval lies on the claimed side of 0, or of the margin that the claim names. It <strong>fails</strong> if the interval lies on the other side. Otherwise it is <strong>undecided</strong>, and the report estimates how many runs would decide it with ${formatNumber(100 * POWER)} % power.</li>
 <li>Where a policy is claimed to have less regret than another, the outcomes are three. It is <strong>ahead</strong> or <strong>behind</strong> if the interval excludes 0. It is <strong>level</strong> if the interval does not exclude 0 but lies within the margin: the difference is too small to count, and its sign is open. Level does not refute a claim.</li>
@@ -27,11 +27,11 @@ ${tests > 0 && html`<li>z* is chosen so that, over ${count(tests, "test")} on ra
 </ul>
 <p>Effect: the mean difference that a test examines. SEM: its standard error over runs. z: the distance of the effect from the boundary that was tested, which is 0 or the margin, in SEM.</p>
 `,
-  );
+  };
 }
 
 /** The version, settings and duration of this reproduction. */
-export function manifestSection({ manifest, settings, experiments }: Report): Html {
+export function manifestPart({ manifest, settings, experiments }: Report): Part {
   const { version, node, started, seconds, jobs } = manifest;
   const ids = experiments.map(({ experiment }) => experiment.id);
   const entries: [string, Html | string][] = [
@@ -44,10 +44,10 @@ export function manifestSection({ manifest, settings, experiments }: Report): Ht
   ];
   if (started !== undefined) entries.push(["Started", html`<time datetime="${started}">${started}</time>`]);
   entries.push(["Run all again", html`<code>${rerunCommand(ids, settings)}</code>`]);
-  return section(
-    "made",
-    "How this was made",
-    html`${facts(entries)}<p>The same version, runs and seed give the same numbers, on any number of threads. An experiment by itself has fewer tests than all together, so its claims may be decided with fewer runs.</p>
+  return {
+    id: "made",
+    title: "How this was made",
+    body: html`${facts(entries)}<p>The same version, runs and seed give the same numbers, on any number of threads. An experiment by itself has fewer tests than all together, so its claims may be decided with fewer runs.</p>
 `,
-  );
+  };
 }

@@ -1,0 +1,48 @@
+import { count } from "@cause-toolkit/figures/text";
+import { inferenceOf, parseModel } from "@cause-toolkit/people";
+import { type Html, html } from "../../report/html.ts";
+import type { DesignOutcome } from "../document.ts";
+import type { DesignResult } from "../evaluate.ts";
+
+const named = ({ accuracy }: DesignResult) => `${accuracy.share.toFixed(2)} ± ${accuracy.error.toFixed(2)}`;
+
+/** The answer: how many people one design names rightly and how many it takes to find blind people, or which of several designs is best. */
+export function headlineOf(outcome: DesignOutcome): Html {
+  const { results, search } = outcome;
+  const best = bestOf(outcome);
+  if (results.length === 1) {
+    return html`<strong>${named(best)} of simulated people get the right one of three names (chance 0.33): this design is ${best.verdict}.</strong> ${neededFor(best)}`;
+  }
+  if (search) {
+    const tried = search.rows.filter(({ round }) => round === 1).length;
+    const against = results.find(({ candidate }) => !candidate.name.startsWith(best.candidate.name));
+    return html`<strong>The best of ${count(tried, "design")}, ${best.candidate.name}, gives ${named(best)} of simulated people the right one of three names (chance 0.33)${against && `; the usual one gives it to ${named(against)}`}.</strong> It is ${best.verdict}. ${neededFor(best)}`;
+  }
+  const identifying = results.filter(({ verdict }) => verdict === "identifying").length;
+  const worst = results.reduce((low, one) => (one.accuracy.share < low.accuracy.share ? one : low));
+  return html`<strong>Of ${count(results.length, "design")}, ${identifying === 0 ? "none is" : identifying === 1 ? "1 is" : `${identifying} are`} identifying.</strong> The best, ${best.candidate.name}, gives ${named(best)} of simulated people the right one of three names (chance 0.33); the worst, ${worst.candidate.name}, ${named(worst)}.`;
+}
+
+/** The best of a search comes first; of others, the one that tells most about a person. */
+export function bestOf({ results, search }: DesignOutcome): DesignResult {
+  return search
+    ? results[0]
+    : results.reduce((best, one) => (one.information.mean > best.information.mean ? one : best));
+}
+
+/** People in all who are needed to find each kind, at the share in the middle of those that were tried. */
+function neededFor({ sizes }: DesignResult): string {
+  const shares = [...new Set(sizes.map(({ share }) => share))].sort((a, b) => a - b);
+  const share = shares[Math.floor(shares.length / 2)];
+  const each = sizes
+    .filter((one) => one.share === share)
+    .map(({ kind, needed, error }) => {
+      const people =
+        needed === null
+          ? "more than 1000 people"
+          : `${needed}${error === null ? "" : ` ± ${Math.round(error)}`} people`;
+      return `${people} for ${inferenceOf(parseModel(kind))}`;
+    });
+  if (each.length === 0) return "";
+  return `Where ${Number((100 * share).toPrecision(3))} % of a group are blind, half of them to each noise, 80 % power to find them takes ${each.join(" and ")}.`;
+}

@@ -1,0 +1,1 @@
+module.exports = require("@jspsych/config/jest").makePackageConfig(__dirname);

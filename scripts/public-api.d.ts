@@ -1,0 +1,1 @@
+export function publicApi(): { [entry: string]: string[] };
