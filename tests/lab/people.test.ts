@@ -146,7 +146,8 @@ test("all people: frequencies and names are those of fitPeople; can be stopped; 
     }
     // Once fitted here, the link fits them anywhere; other settings are said to be others.
     expect(await addressWritten(page)).toContain("go=yes");
-    await page.getByRole("button", { name: "Remove delta+none" }).last().click();
+    await page.getByRole("button", { name: "Remove delta+none+forgetting", exact: true }).last().click();
+    await page.getByRole("button", { name: "Remove delta+none", exact: true }).last().click();
     await page.getByText("s-blind needs rivals: add delta").waitFor();
     await page.getByText("2: look at this person").click({ force: true });
     await page.getByText("2 of 2").waitFor();
