@@ -61,7 +61,9 @@ try {
         );
         const share = called.filter(explores).length / called.length;
         const forget = called.filter(({ forgetting }) => forgetting !== undefined).length / called.length;
-        const error = Math.sqrt((share * (1 - share)) / called.length);
+        // With one more of either kind, so that none of a few is not taken for certain.
+        const shrunk = (share * called.length + 1) / (called.length + 2);
+        const error = Math.sqrt((shrunk * (1 - shrunk)) / (called.length + 2));
         const row = { design, hierarchy, set, word, kind, people: called.length, explorers: share, error, forget };
         process.stdout.write(`${JSON.stringify(row)}\n`);
       }

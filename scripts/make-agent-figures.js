@@ -11,11 +11,15 @@ const style = { background: "white", fontFamily: "sans-serif", fontSize: "12px" 
 
 const { threshold, rows } = read("agent-suite");
 const situations = [...new Set(rows.map(({ situation }) => situation))];
-const players = [...new Set(rows.map(({ player }) => player))];
+const everyone = [...new Set(rows.map(({ player }) => player))];
+const players = everyone.filter((player) => !player.endsWith(", untuned"));
+/** Those of somebody who does not tune: as they are, or without a setting to tune. */
+const untuned = everyone.filter((player) => player !== "agent" && !everyone.includes(`${player}, untuned`));
+const find = (name, player) => rows.find((row) => row.situation === name && row.player === player);
 const own = new Map(rows.filter(({ player }) => player === "agent").map((row) => [row.situation, row.regret]));
 
 const ratios = rows
-  .filter(({ player }) => player !== "agent")
+  .filter(({ player }) => player !== "agent" && players.includes(player))
   .map((row) => ({ ...row, ratio: row.regret / own.get(row.situation) }));
 write(
   "agent-suite",
@@ -23,8 +27,9 @@ write(
     document,
     style,
     width: 720,
-    height: 360,
-    marginLeft: 100,
+    height: 560,
+    marginLeft: 110,
+    marginRight: 170,
     x: { type: "log", label: "regret of a rival, in units of the agent's →", grid: true, tickFormat: (d) => `${d}` },
     y: { label: null, domain: situations },
     color: { domain: players.slice(1), range: COLORS, legend: false },
@@ -38,11 +43,9 @@ write(
 );
 
 const horizons = read("agent-horizons");
+const played = [...new Set(horizons.map(({ situation }) => situation))];
 const best = new Map(
-  situations.map((name) => [
-    name,
-    Math.min(...horizons.filter((row) => row.situation === name).map((row) => row.regret)),
-  ]),
+  played.map((name) => [name, Math.min(...horizons.filter((row) => row.situation === name).map((row) => row.regret))]),
 );
 write(
   "agent-horizon",
@@ -54,7 +57,7 @@ write(
     marginRight: 100,
     x: { type: "log", label: "horizon →" },
     y: { type: "log", label: "↑ regret, in units of the best horizon's", grid: true, tickFormat: (d) => `${d}` },
-    color: { domain: situations, range: COLORS },
+    color: { domain: played, range: COLORS },
     marks: [
       Plot.axisX([20, 100, 200, 500, 1000, 5000], { text: (d) => `${d}` }),
       Plot.ruleX([500], { strokeDasharray: "3 3" }),
@@ -66,21 +69,30 @@ write(
 
 // The table, to be pasted into the guide.
 const digits = (value) => (value >= 1e4 ? `${Math.round(value / 100) / 10}k` : String(Number(value.toPrecision(3))));
-print(`| | ${players.join(" | ")} |`);
-print(`|${" --- |".repeat(players.length + 1)}`);
+const cell = ({ regret, difference, differenceSem }) => {
+  const sign = Math.abs(difference) <= threshold * differenceSem ? "=" : difference > 0 ? "" : "*";
+  return `${digits(regret)}${sign}`;
+};
+print(`| | ${["agent", "best untuned rival", ...players.slice(1)].join(" | ")} |`);
+print(`|${" --- |".repeat(players.length + 2)}`);
 for (const name of situations) {
-  const cells = players.map((player) => {
-    const { regret, difference, differenceSem } = rows.find((row) => row.situation === name && row.player === player);
-    const sign = Math.abs(difference) <= threshold * differenceSem ? "=" : difference > 0 ? "" : "*";
-    return player === "agent" ? digits(regret) : `${digits(regret)}${sign}`;
-  });
-  print(`| ${name} | ${cells.join(" | ")} |`);
-}
-for (const player of players.slice(1)) {
-  const logs = situations.map((name) =>
-    Math.log(rows.find((r) => r.situation === name && r.player === player).regret / own.get(name)),
+  const { regret, sem } = find(name, "agent");
+  const plain = untuned.map((player) => find(name, player)).sort((a, b) => a.regret - b.regret)[0];
+  const others = players.slice(1).map((player) => cell(find(name, player)));
+  print(
+    `| ${[name, `${digits(regret)} ± ${digits(Number(sem.toPrecision(2)))}`, cell(plain), ...others].join(" | ")} |`,
   );
-  print(player, Math.exp(logs.reduce((a, b) => a + b, 0) / logs.length).toFixed(2));
+}
+for (const player of everyone.slice(1)) {
+  const pairs = situations.map((name) => [find(name, player), find(name, "agent")]);
+  const mean = Math.exp(
+    pairs.reduce((sum, [rival, agent]) => sum + Math.log(rival.regret / agent.regret), 0) / pairs.length,
+  );
+  // Of the logarithm of each ratio: the error of the difference, in units of the smaller regret.
+  const error = Math.hypot(
+    ...pairs.map(([rival, agent]) => rival.differenceSem / Math.min(rival.regret, agent.regret)),
+  );
+  print(player, mean.toFixed(2), "±", ((mean * error) / pairs.length).toFixed(2));
 }
 
 /** The names of situations at the ends of their lines, moved apart where they would overlap. */
@@ -98,7 +110,7 @@ function endLabels() {
       x: "horizon",
       y: "y",
       text: "situation",
-      fill: COLORS[situations.indexOf(end.situation)],
+      fill: COLORS[played.indexOf(end.situation)],
       textAnchor: "start",
       dx: 6,
       dy: top - own,
@@ -111,9 +123,9 @@ function legend(index, _scales, _values, dimensions, context) {
   const group = context.document.createElementNS("http://www.w3.org/2000/svg", "g");
   for (const i of index) {
     const text = context.document.createElementNS("http://www.w3.org/2000/svg", "text");
-    text.setAttribute("x", String(dimensions.width - dimensions.marginRight - 4));
-    text.setAttribute("y", String(dimensions.height - dimensions.marginBottom - 112 + 15 * i));
-    text.setAttribute("text-anchor", "end");
+    text.setAttribute("x", String(dimensions.width - dimensions.marginRight + 12));
+    text.setAttribute("y", String(dimensions.marginTop + 40 + 18 * i));
+    text.setAttribute("text-anchor", "start");
     text.setAttribute("fill", COLORS[i]);
     text.textContent = players[i + 1];
     group.append(text);

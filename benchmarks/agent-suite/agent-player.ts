@@ -2,7 +2,7 @@ import { Agent, type AgentOptions } from "@cause-toolkit/core";
 import type { Player } from "./rivals/rival.ts";
 import type { Situation, World } from "./situation.ts";
 
-/** Our agent, told the names of the arms and the kind of reward, and nothing else. */
+/** Our agent, told the names of the arms, the kind of reward, the window of rewards where there is one, and nothing else. */
 export function startAgent(
   { rewards }: Situation,
   world: World,
@@ -16,6 +16,7 @@ export function startAgent(
     arms: names.slice(0, present),
     rewards,
     seed,
+    ...(world.window && { window: world.window }),
     ...(world.time && { clock: () => now }),
     ...more,
   });

@@ -1,5 +1,6 @@
 // Sessions of people, in Chromium.
 import { expect, test } from "vitest";
+import { seriousViolations } from "../lab/lab.ts";
 import { armsOpen, begin, buildTask, checkTrial, downloaded, press, visit } from "./task-page.ts";
 
 test("by touch at 390 px, full feedback, shapes: all points are shown, and nothing is wider than the screen", async () => {
@@ -116,4 +117,39 @@ test("the page asks nothing of any other machine", async () => {
     { expected: /Content Security Policy/ },
   );
   quick.close();
+});
+
+test("on a large screen: a picture of a machine, page n of m, in the middle; full screen is offered, and answers in words are data", async () => {
+  const task = await buildTask({ blocks: 1, trials: 2, task: { fullScreen: "yes", debriefQuestions: "yes" } });
+  const large = { viewport: { width: 1600, height: 1000 }, reducedMotion: "reduce" } as const;
+  await visit(
+    `${task.address}?participant=large`,
+    async (page) => {
+      await page.getByRole("button", { name: "Full screen" }).click();
+      await page.waitForFunction(() => document.fullscreenElement !== null);
+      await page.getByRole("img", { name: "A slot machine that has just paid 24 points" }).waitFor();
+      expect(await page.locator(".cause-page-number").textContent()).toBe("Page 1 of 4");
+      const [heading, number] = await Promise.all(
+        ["h1", ".cause-page-number"].map((one) => page.locator(one).boundingBox()),
+      );
+      const above = heading?.y ?? Number.NaN;
+      const below = (await page.evaluate(() => innerHeight)) - (number?.y ?? 0) - (number?.height ?? 0);
+      expect(Math.abs(above - below)).toBeLessThan(120);
+      expect(await seriousViolations(page)).toEqual([]);
+      await begin(page);
+      await press(page, 1);
+      expect(await page.locator(".cause-arms").evaluate((one) => one.getAnimations({ subtree: true }).length)).toBe(0);
+      await press(page, 2);
+      await page.getByLabel("How did you decide which machine to choose?").fill('=1+1, by "feel"');
+      expect(await seriousViolations(page)).toEqual([]);
+      await page.getByRole("button", { name: "Continue" }).click();
+      await page.getByRole("button", { name: "Continue" }).click();
+      await page.waitForFunction(() => document.fullscreenElement === null);
+      const { rows } = await downloaded(page);
+      const answers = rows.filter(({ phase }) => phase === "debrief");
+      expect(answers.map((row) => row.answers)).toEqual(['\'=1+1, by "feel"', "", ""]);
+    },
+    large,
+  );
+  task.close();
 });

@@ -10,6 +10,7 @@ export type { AgentArm } from "./agent/arm-state.ts";
 export type { Diagnostics } from "./agent/diagnostics.ts";
 export type { ArmExplanation } from "./agent/explanation.ts";
 export type { AgentOptions, ChoiceOptions, SelectOptions } from "./agent/options.ts";
+export { priorFrom } from "./agent/prior-from.ts";
 export { type LoggedChoice, type Replay, replay } from "./agent/replay.ts";
 export type { SavedAgent } from "./agent/saved.ts";
 export type { RewardKindName } from "./agent/shared/reward-kind.ts";

@@ -5,6 +5,7 @@
 import { makeTaskSettings } from "./options/task-options.ts";
 import { ENGLISH, fill, makeText } from "./options/text.ts";
 import { ArmsPlugin } from "./plugins/arms-plugin.ts";
+import { OpenQuestionsPlugin } from "./plugins/open-questions-plugin.ts";
 import { PagesPlugin } from "./plugins/page-plugin.ts";
 import { QuizPlugin } from "./plugins/quiz-plugin.ts";
 import { completionOf } from "./session/completion.ts";
@@ -51,5 +52,5 @@ export const timelineUnits = {
 export const utils = {
   ...{ text: ENGLISH, makeText, fill, makeTaskSettings, sessionState, planSession },
   ...{ columnsOf, rowsToCsv, simulateSession, identityOf, completionOf, browserStore, memoryStore },
-  ...{ ArmsPlugin, PagesPlugin, QuizPlugin },
+  ...{ ArmsPlugin, OpenQuestionsPlugin, PagesPlugin, QuizPlugin },
 };

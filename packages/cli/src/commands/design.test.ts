@@ -12,7 +12,7 @@ describe("cause design", () => {
     const one = await causeHere(`${words} --out one --jobs 1 --write chosen.json`);
     expect(one).toMatchObject({ code: 0 });
     for (const part of [
-      "named rightly",
+      "right name",
       "not identifying if",
       "log Bayes factor",
       "people for 80 %",

@@ -85,7 +85,7 @@ export function fitCommand(signal: AbortSignal) {
     )
     .option("--cells <number>", "cells of the noise grid along each axis (default: 17)")
     .option("--hierarchy <name>", "priors from the group: hbi, em or none", "hbi")
-    .option("--rounds <number>", "most rounds of group priors", "10")
+    .option("--rounds <number>", "most rounds of group priors, which end when they have settled", "30")
     .option(
       "--recover <number>",
       "simulated people of each model that show what this design can recover; 0 for none",

@@ -24,7 +24,7 @@ export function designText({ results, search, rates }: DesignOutcome, out: strin
       ...[plusMinus(accuracy.share, accuracy.error), plusMinus(information.mean, information.error), verdict],
     ];
   });
-  const head = ["design", "trials", "minutes", "pay", "named rightly", "bits", "verdict"];
+  const head = ["design", "trials", "minutes", "pay", "right name", "bits", "verdict"];
   const parts = [
     ...(search
       ? [`Best of ${search.rows.filter(({ round }) => round === 1).length} designs: ${results[0].candidate.name}`]

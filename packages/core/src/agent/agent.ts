@@ -11,7 +11,7 @@ import type { AgentArm, ArmState } from "./arm-state.ts";
 import { Chooser } from "./chooser.ts";
 import { CountedPopulation } from "./counted/counted-population.ts";
 import { defaultPolicy } from "./default-policy.ts";
-import { type Diagnostics, PriorCheck, warnOnConsole } from "./diagnostics.ts";
+import { type Diagnostics, Warnings, warnOnConsole } from "./diagnostics.ts";
 import type { ArmExplanation } from "./explanation.ts";
 import { Horizon } from "./horizon.ts";
 import { trackNew, UNKNOWN_START } from "./new-arm.ts";
@@ -27,9 +27,11 @@ import { Population } from "./pooled/population.ts";
 import { restoreArms } from "./restore-arms.ts";
 import { checkSaved, type SavedAgent, VERSION } from "./saved.ts";
 import { checkRewardKind, checkRewardOf, type RewardKindName } from "./shared/reward-kind.ts";
-import type { Shared, SharedArm } from "./shared/shared.ts";
+import type { Evidence, Shared, SharedArm } from "./shared/shared.ts";
 import { Timeline } from "./timeline.ts";
 import { checkId, Waiting } from "./waiting.ts";
+import { restoreWindow } from "./window/saved-window.ts";
+import { Window } from "./window/window.ts";
 
 /**
  * An agent that chooses among arms online and learns from their rewards. It need not be told anything but their names: location, scale, noise
@@ -60,11 +62,14 @@ export class Agent<const Name extends string = string> {
   /** What arms share, where all is learned together. */
   private readonly population: Shared | null;
   private readonly waiting: Waiting;
-  private readonly priorCheck: PriorCheck;
+  /** Where selections of which nothing is told count as 0 in the end. */
+  private window: Window | null;
+  private readonly warnings: Warnings;
   private readonly seed: Seed;
   private readonly stream: Stream;
   private states = new Map<string, ArmState>();
-  private chooser: Chooser;
+  /** null where arms were removed since. */
+  private chooser: Chooser | null;
 
   constructor(options: AgentOptions<Name>) {
     const checked = checkOptions(options);
@@ -82,7 +87,8 @@ export class Agent<const Name extends string = string> {
     this.inference = pooled || noise === "known" ? null : noiseFilters().inferenceOf(noise, UNKNOWN_START);
     this.population = pooled ? share(rewards, clip, interval ?? null) : null;
     this.waiting = new Waiting(waiting);
-    this.priorCheck = new PriorCheck(warn || null);
+    this.window = checked.window === undefined ? null : new Window(checked.window);
+    this.warnings = new Warnings(warn || null);
     this.seed = seed;
     this.stream = stream(seed, "agent");
     const now = this.timeline.now;
@@ -110,25 +116,29 @@ export class Agent<const Name extends string = string> {
   select(count: number, at?: number): Name[];
   select(how: number | SelectOptions = {}, when?: number): Name | Name[] {
     const { count, at, id } = typeof how === "object" ? checkSelect(how) : { count: how, at: when };
-    const { timeline, chooser, waiting } = this;
+    const { timeline } = this;
     const wanted = count ?? 1;
-    const most = chooser.arms.length;
+    const most = this.states.size;
     if (most === 0) invalid("selection", wanted, "there are no arms: add one");
     if (!(Number.isInteger(wanted) && wanted >= 1 && wanted <= most)) {
       invalid("number of arms to select", wanted, `must be an integer from 1 to the number of arms, ${most}`);
     }
-    if (id !== undefined) checkId(waiting, id, wanted);
+    this.checkId(id, wanted);
     const time = timeline.timeOfSelection(at);
+    this.endWindows(time);
     const begins = timeline.isOrigin(at);
-    const chosen = chooser.choose(begins ? timeline.now : time, timeline.selections + 1, wanted, this.stream);
+    const chosen = this.ready().choose(begins ? timeline.now : time, timeline.selections + 1, wanted, this.stream);
     const names = this.take(chosen, time, begins, id);
     return count === undefined ? names[0] : names;
   }
 
   /** Notes a choice that someone else made, such as an editor or another policy: as if the agent had selected this arm. */
   record(name: Name, { at, id }: ChoiceOptions = {}): void {
-    if (id !== undefined) checkId(this.waiting, id, 1);
-    this.take([this.arm(name)], this.timeline.timeOfSelection(at), this.timeline.isOrigin(at), id);
+    this.checkId(id, 1);
+    const arm = this.arm(name);
+    const time = this.timeline.timeOfSelection(at);
+    this.endWindows(time);
+    this.take([arm], time, this.timeline.isOrigin(at), id);
   }
 
   /**
@@ -136,6 +146,7 @@ export class Agent<const Name extends string = string> {
    * by default the latest of this arm. Rewards may arrive late, and in any order.
    */
   update(name: Name, reward: number | null, at?: number): void {
+    if (this.window) invalid("update of arm", name, "with a window, rewards are told by id: reward(id, value)");
     const arm = this.arm(name);
     if (reward !== null) this.check(name, reward);
     const present = this.timeline.present();
@@ -143,12 +154,25 @@ export class Agent<const Name extends string = string> {
     if (time > present) invalid("time of the reward", time, `the agent is only at ${present}`);
     const { age } = this.waiting.limits;
     if (present - time > age) invalid("time of the reward", time, `it is older than waiting: { age: ${age} } allows`);
+    const again = at === undefined && arm.selectedAt !== null && !this.waiting.waits(name, time);
     this.learn(arm, reward, time);
     this.waiting.settle(name, time);
+    if (again)
+      this.warnings.once(
+        "again",
+        `a further reward of arm ${name} for the same selection: it counts too; ids refuse such`,
+      );
   }
 
   /** Learns the reward of the selection with this id; `null` if it never arrived. It can be reported once. */
   reward(id: string, reward: number | null): void {
+    if (this.window) {
+      this.endWindows(this.timeline.present());
+      if (reward !== null) this.check(this.window.armOf(id), reward);
+      this.window.armOf(id);
+      this.window.tell(id, reward);
+      return;
+    }
     const { arm: name, time } = this.waiting.look(id);
     const arm = this.arm(name);
     if (reward !== null) this.check(name, reward);
@@ -160,7 +184,7 @@ export class Agent<const Name extends string = string> {
   explain(at: number = this.timeline.now): ArmExplanation[] {
     const time = checkTime("time", at);
     const { timeline } = this;
-    return this.chooser.explain(timeline.isOrigin(at) ? timeline.now : time, timeline.now, timeline.selections);
+    return this.ready().explain(timeline.isOrigin(at) ? timeline.now : time, timeline.now, timeline.selections);
   }
 
   /** How the agent is doing: what it learned about rewards in general, what waits, what it warned of. */
@@ -168,11 +192,18 @@ export class Agent<const Name extends string = string> {
     const { population, waiting } = this;
     return {
       rewards: [...this.states.values()].reduce((sum, arm) => sum + arm.rewards, 0),
-      waiting: waiting.count,
+      waiting: waiting.count + (this.window?.count ?? 0),
       expired: waiting.expired,
-      warnings: [...this.priorCheck.warnings],
+      warnings: [...this.warnings.all],
       learned: population?.describe() ?? null,
     };
+  }
+
+  /** What the rewards of each arm say of it by themselves, without its prior and other arms: what {@link priorFrom} needs. */
+  evidence(): ReadonlyMap<string, Evidence> {
+    if (!this.population) invalid("agent", this.policy.name, 'evidence of arms is for noise: "inferred" only');
+    const now = this.timeline.now;
+    return new Map([...this.states].map(([name, arm]) => [name, (arm as SharedArm).evidence(now)]));
   }
 
   /** Adds an arm. It starts from its prior, or from what the others have taught. */
@@ -189,8 +220,10 @@ export class Agent<const Name extends string = string> {
   /** Removes an arm and forgets it. */
   remove(name: Name): void {
     const arm = this.arm(name);
-    this.replaceArms(new Map([...this.states].filter(([other]) => other !== name)));
+    this.states.delete(name);
+    this.chooser = null;
     this.waiting.forget(name);
+    this.window?.forget(name);
     if (this.population) (arm as SharedArm).leave();
   }
 
@@ -212,6 +245,7 @@ export class Agent<const Name extends string = string> {
       limits: { count: waiting.limits.count, age: waiting.limits.age === Infinity ? null : waiting.limits.age },
       waiting: waiting.toJSON(),
       expired: waiting.expired,
+      ...(this.window && { window: this.window.toJSON() }),
       population: population?.toJSON() ?? null,
       arms: [...this.states.values()].map((arm) => arm.toJSON()),
     };
@@ -233,6 +267,7 @@ export class Agent<const Name extends string = string> {
       limits,
       waiting,
       expired,
+      window,
       population,
       version: _,
       ...rest
@@ -251,9 +286,11 @@ export class Agent<const Name extends string = string> {
     agent.stream.state.set(Stream.fromJSON(state).state);
     // By a clock, arms may have been added or rewarded after the latest selection.
     const latest = clock ? Infinity : time;
-    agent.population?.restore(population, latest);
+    agent.population?.restore(population);
     const restored = restoreArms(arms, agent.population, { memory, interval, now: latest });
     agent.waiting.restore(waiting, expired, new Set(restored.keys()), time);
+    const check = (what: string, reward: unknown) => agent.checkReward(what, reward);
+    agent.window = restoreWindow(window, new Set(restored.keys()), time, check);
     agent.replaceArms(restored);
     return agent;
   }
@@ -275,29 +312,49 @@ export class Agent<const Name extends string = string> {
   }
 
   private check(name: string, reward: number): void {
-    const what = `reward of ${name}`;
-    if (this.population) checkRewardOf(this.population.rewards, what, reward);
-    else checkReward(what, reward);
+    this.checkReward(`reward of ${name}`, reward);
+  }
+
+  private checkReward(what: string, reward: unknown): number {
+    return this.population ? checkRewardOf(this.population.rewards, what, reward) : checkReward(what, reward);
+  }
+
+  private checkId(id: string | undefined, count: number): void {
+    if (this.window && id === undefined) invalid("id of a selection", id, "with a window, each has one");
+    if (id !== undefined) checkId(this.window ?? this.waiting, id, count);
+  }
+
+  private endWindows(time: number): void {
+    this.window?.passTo(time, (name, reward, then) => this.learn(this.arm(name), reward, then));
   }
 
   private take(chosen: readonly ArmState[], time: number, begins: boolean, id: string | undefined): Name[] {
-    const { timeline, chooser, population, waiting } = this;
-    if (begins) chooser.beginAt(time);
+    const { timeline, population, waiting } = this;
+    if (begins) this.ready().beginAt(time);
     if (timeline.selections > 0) population?.pace.countGap(time - timeline.now);
-    population?.passTo(time);
     timeline.now = time;
     timeline.selections++;
     return chosen.map((arm) => {
       arm.selectedAt = time;
-      waiting.add(arm.name, time, id ?? null);
+      if (this.window && id !== undefined) this.window.add(id, arm.name, time);
+      else waiting.add(arm.name, time, id ?? null);
       return arm.name as Name;
     });
   }
 
   private learn(arm: ArmState, reward: number | null, time: number): void {
-    if (reward !== null && arm.prior) this.priorCheck.compare(arm.name, reward, arm.rewards, arm.prior);
+    if (reward !== null && arm.prior) this.warnings.comparePrior(arm.name, reward, arm.rewards, arm.prior);
     arm.observe({ time, reward });
-    this.chooser.learned(arm);
+    this.chooser?.learned(arm);
+    if (this.population?.onlyClicks) {
+      this.warnings.once("clicks", 'all rewards so far are 0 or 1: if they always are, say rewards: "clicks"');
+    }
+  }
+
+  /** The chooser. After a removal it is made when it is asked, so that many can be removed at once. */
+  private ready(): Chooser {
+    this.chooser ??= this.prepare(this.states);
+    return this.chooser;
   }
 
   /** Does everything that can fail first, so that a failure leaves the agent unchanged. */
@@ -307,9 +364,18 @@ export class Agent<const Name extends string = string> {
   }
 
   private prepare(arms: Map<string, ArmState>): Chooser {
-    const { policy, horizon, chance, interval, population, waiting } = this;
+    const { policy, horizon, chance, interval, population, waiting, window } = this;
     const inferred = this.inference !== null;
-    return new Chooser([...arms.values()], { policy, horizon, chance, interval, inferred, population, waiting });
+    return new Chooser([...arms.values()], {
+      policy,
+      horizon,
+      chance,
+      interval,
+      inferred,
+      population,
+      waiting,
+      window,
+    });
   }
 }
 

@@ -15,6 +15,7 @@ import { pickBest } from "./pick.ts";
 import { isScaleFree, unitBonus } from "./price.ts";
 import type { Shared } from "./shared/shared.ts";
 import type { Waiting } from "./waiting.ts";
+import type { Window } from "./window/window.ts";
 
 interface Choosing {
   readonly policy: Policy;
@@ -26,6 +27,7 @@ interface Choosing {
   readonly inferred: boolean;
   readonly population: Shared | null;
   readonly waiting: Waiting;
+  readonly window: Window | null;
 }
 
 /** Noises beyond these are brought to 1 before policies see them. */
@@ -64,7 +66,6 @@ export class Chooser {
 
   /** Puts all that is known so far at this time, where the agent's time begins. */
   beginAt(time: number): void {
-    this.how.population?.beginAt(time);
     for (const arm of this.arms) {
       arm.beginAt(time);
       this.learned(arm);
@@ -116,7 +117,7 @@ export class Chooser {
         variance: variance[k],
         volatility: believed.volatility,
         stochasticity: believed.stochasticity,
-        waiting: this.how.waiting.of(name),
+        waiting: this.how.waiting.of(name) + (this.how.window?.evidence(name, null).silent ?? 0),
         bonus,
         index: bonus === null ? null : mean[k] + bonus,
         probability: this.mixed(probability?.[k]),
@@ -133,18 +134,25 @@ export class Chooser {
 
   /** Arms are tried in turn until rewards have shown location and scale, and each arm without a prior once. */
   private triesInTurn(): boolean {
-    const { population, waiting } = this.how;
+    const { population } = this.how;
     if (population === null) return false;
     if (!population.ready) return true;
-    for (const arm of this.arms) if (arm.untried && waiting.of(arm.name) === 0) return true;
+    for (const arm of this.arms) if (arm.untried && this.pending(arm.name) === 0) return true;
     return false;
   }
 
   /** The less an arm was tried, the higher. */
   private scoreTurns(scores: Float64Array): Float64Array {
-    const { waiting } = this.how;
-    for (let k = 0; k < scores.length; k++) scores[k] = -(this.arms[k].rewards + waiting.of(this.arms[k].name));
+    for (let k = 0; k < scores.length; k++) scores[k] = -(this.arms[k].rewards + this.pending(this.arms[k].name));
     return scores;
+  }
+
+  /** Selections of an arm that it has not learned from. */
+  private pending(name: string): number {
+    const { waiting, window } = this.how;
+    if (!window) return waiting.of(name);
+    const { silent, told } = window.evidence(name, null);
+    return silent + told;
   }
 
   /** mean + bonus, from one price for all arms: they share the ratio of drift to noise, and the bonus scales with the noise. */
@@ -152,7 +160,7 @@ export class Chooser {
     const { arms, scores } = this;
     const { policy, horizon, population } = this.how;
     const { mean, variance } = this.view.predicted;
-    const unit = unitBonus(policy, horizon.discountAt(this.view.step), population?.ratio ?? 0);
+    const unit = unitBonus(policy, horizon.discountAt(this.view.step, population?.lasting), population?.ratio ?? 0);
     if (!unit) return;
     for (let k = 0; k < arms.length; k++) {
       const noise = arms[k].noiseGiven(mean[k], this.variance[k]);
@@ -196,7 +204,7 @@ export class Chooser {
     const interval = population ? population.pace.interval || 1 : this.how.interval;
     return {
       arms: this.arms.map(({ believed }) => perDecision(inUnits(believed, this.unit), interval)),
-      discount: horizon.discountAt(this.view?.step ?? 0),
+      discount: horizon.discountAt(this.view?.step ?? 0, population?.lasting),
       steps: Infinity,
       ...((inferred || population) && { inferred: true }),
     };
@@ -208,16 +216,33 @@ export class Chooser {
    */
   private look(time: number, now: number | null): void {
     const { arms } = this;
-    const { waiting } = this.how;
+    const { waiting, window } = this.how;
     const { mean, variance } = this.view.predicted;
     if (this.linear) this.linear.predictInto(time, mean, variance);
     else for (let k = 0; k < arms.length; k++) arms[k].predictInto(time, mean, variance, k);
-    this.variance.set(variance);
+    if (window) for (let k = 0; k < arms.length; k++) this.lookInto(window, k, now);
+    else this.variance.set(variance);
     if (waiting.count === 0) return;
     for (let k = 0; k < arms.length; k++) {
       const count = now === null ? waiting.of(arms[k].name) : waiting.before(now, arms[k].name);
       if (count > 0) variance[k] /= 1 + (count * variance[k]) / arms[k].noiseGiven(mean[k], variance[k]);
     }
+  }
+
+  /** Adds what selections say whose window has not ended: rewards that were told, and the zeros that silence is worth. */
+  private lookInto(window: Window, k: number, now: number | null): void {
+    const { mean, variance } = this.view.predicted;
+    const arm = this.arms[k];
+    const { silent, zeros, told, sum } = window.evidence(arm.name, now);
+    const noise = arm.noiseGiven(mean[k], variance[k]);
+    const count = told + zeros;
+    if (noise > 0) {
+      const ratio = variance[k] / noise;
+      if (count > 0) mean[k] += ((count * ratio) / (1 + count * ratio)) * (sum / count - mean[k]);
+      const noiseNow = arm.noiseGiven(mean[k], variance[k]);
+      this.variance[k] = (noiseNow * ratio) / (1 + count * ratio);
+      variance[k] = (noiseNow * ratio) / (1 + (told + silent) * ratio);
+    } else this.variance[k] = variance[k];
   }
 }
 

@@ -7,7 +7,7 @@ export interface Diagnostics {
   readonly rewards: number;
   readonly waiting: number;
   readonly expired: number;
-  /** Arms whose rewards lie far outside the prior that they were given, in the words of the warning. */
+  /** What the agent warned of: rewards far outside a prior, two rewards for one selection, clicks that are told as numbers. */
   readonly warnings: readonly string[];
   /** What was learned about rewards in general; null where the noises are given or inferred arm by arm. */
   readonly learned: Learned | null;
@@ -20,9 +20,9 @@ const COMPARED = 10;
 /** Of clicks and counts, of which a single one says little, it takes more. */
 const COMPARED_TOGETHER = 50;
 
-/** Notes, once for each arm, that first rewards lie far outside the prior. */
-export class PriorCheck {
-  readonly warnings: string[] = [];
+/** Notes what looks wrong, each thing once. Only the first is told at once. */
+export class Warnings {
+  readonly all: string[] = [];
   private readonly told = new Set<string>();
   private readonly sums = new Map<string, { readonly sum: number; readonly count: number }>();
   private readonly warn: ((message: string) => void) | null;
@@ -31,20 +31,25 @@ export class PriorCheck {
     this.warn = warn;
   }
 
-  /** Numbers are compared one by one, clicks and counts by their sum so far, in which one more or less is no news. */
-  compare(arm: string, reward: number, rewards: number, { mean, variance, noise, grain }: GivenPrior): void {
-    if (rewards >= (grain > 0 ? COMPARED_TOGETHER : COMPARED) || this.told.has(arm)) return;
+  once(key: string, message: string): void {
+    if (this.told.has(key)) return;
+    this.told.add(key);
+    this.all.push(message);
+    if (this.all.length === 1) this.warn?.(message);
+  }
+
+  /** Compares first rewards with the prior. Numbers are compared one by one, clicks and counts by their sum so far, in which one more or less is no news. */
+  comparePrior(arm: string, reward: number, rewards: number, { mean, variance, noise, grain }: GivenPrior): void {
+    if (rewards >= (grain > 0 ? COMPARED_TOGETHER : COMPARED) || this.told.has(`prior ${arm}`)) return;
     let { sum, count } = (grain > 0 && this.sums.get(arm)) || { sum: 0, count: 0 };
     sum += reward;
     count++;
     if (grain > 0) this.sums.set(arm, { sum, count });
     const deviation = Math.sqrt(variance + noise);
     if (Math.abs(sum - count * mean) <= FAR * Math.sqrt(count * (count * variance + noise)) + grain) return;
-    this.told.add(arm);
     const what = grain > 0 ? `sum ${sum} of ${count} rewards` : `reward ${reward}`;
     const message = `${what} of arm ${arm} is far outside its prior, ${mean} ± ${Number(deviation.toPrecision(3))}: set priorMean and priorVariance, or leave out both and the noises`;
-    this.warnings.push(message);
-    if (this.warnings.length === 1) this.warn?.(message);
+    this.once(`prior ${arm}`, message);
   }
 }
 

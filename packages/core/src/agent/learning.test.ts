@@ -145,3 +145,20 @@ test("a saved population that is damaged is refused", () => {
   const [first, ...others] = saved.arms;
   expect(() => Agent.fromJSON({ ...saved, arms: [{ ...first, means: [] }, ...others] })).toThrow("invalid saved means");
 });
+
+test("after a sudden change, an arm that is left alone is known less, but not forgotten", () => {
+  const agent = new Agent({ arms: ["a", "b"], rewards: "counts" });
+  const count = (mean: number, i: number) => mean + ((i * 7) % 5) - 2;
+  const give = (arm: "a" | "b", reward: number) => {
+    agent.record(arm);
+    agent.update(arm, reward);
+  };
+  for (let i = 0; i < 600; i++) give(i % 2 === 0 ? "a" : "b", count(i % 2 === 0 ? 5 : 3, i >> 1));
+  const known = agent.explain()[1].variance;
+  for (let i = 0; i < 300; i++) give("a", i % 10 === 0 ? 1 : 0);
+  const { mean, variance } = agent.explain()[1];
+  expect(mean).toBeGreaterThan(2.4);
+  expect(variance).toBeGreaterThan(2 * known);
+  // Beside other arms at 3, a new one has a variance of about 6.
+  expect(variance).toBeLessThan(2);
+});

@@ -12,8 +12,8 @@ export interface AgentOptions<Name extends string = string> {
    */
   readonly arms: readonly Name[] | { readonly [name in Name]: AgentArm };
   /**
-   * How many decisions ahead count. The longer, the more the agent explores. Default: as many as were made so far, and at least 500; 500, where a policy or noises
-   * are given.
+   * How many decisions ahead count. The longer, the more the agent explores. Default: three times as many as were made so far, fewer where arms drift, and
+   * at least 500; 500, where a policy or noises are given.
    */
   readonly horizon?: number;
   /** What rewards are: `numbers` (default), `clicks` (0 or 1), or `counts` (0, 1, 2 …). */
@@ -48,6 +48,11 @@ export interface AgentOptions<Name extends string = string> {
   readonly clip?: number;
   /** How long selections wait for their rewards, by count or by age. */
   readonly waiting?: WaitingOptions;
+  /**
+   * For conversions and the like: how long a reward may take, in the unit of time. Give each selection an id, and tell rewards as they come; a selection of which none
+   * was told by the end of its window counts as 0.
+   */
+  readonly window?: number;
   /** Of arms with known noises: how many rewards of each are kept, so that late ones are inserted exactly at their time. Default 32. */
   readonly memory?: number;
   /** What is done with a warning, such as of rewards far outside their prior. Default: to the console, once. `false`: nothing. */
@@ -78,6 +83,7 @@ const KEYS = [
   "noise",
   "clip",
   "waiting",
+  "window",
   "memory",
   "warn",
 ];

@@ -7,6 +7,7 @@ import { fromPooled } from "./counted/from-pooled.ts";
 import type { SavedCountedPopulation } from "./counted/saved-counted.ts";
 import type { SavedPopulation } from "./pooled/population.ts";
 import type { SavedSelection } from "./waiting.ts";
+import type { SavedWindow } from "./window/window.ts";
 
 /**
  * From 2 on, inferred noises go in steps of the interval; from 3 on, selections wait, and arms may share what they know; from 4 on, clicks and counts
@@ -36,6 +37,8 @@ export interface SavedAgent {
   readonly limits: { readonly count: number; readonly age: number | null };
   readonly waiting: readonly SavedSelection[];
   readonly expired: number;
+  /** Selections whose window has not ended; absent where there is no window. */
+  readonly window?: SavedWindow;
   /** What arms share, where noises are inferred together. */
   readonly population: SavedPopulation | SavedCountedPopulation | null;
   /** As `SavedArm`; where there is a population, as `SavedPooledArm` or `SavedCountedArm`. */
@@ -73,10 +76,9 @@ export function checkSaved(saved: unknown): SavedAgent {
     selections: checkInteger("saved number of selections", selections, 0),
     stream: withoutHoles(stream) as number[],
     ...(version >= 3 ? checkWaiting(fields) : NONE_WAITS),
+    ...(fields.window !== undefined && { window: fields.window as SavedWindow }),
     arms: Array.from(arms),
-    ...(version === 3 &&
-      isCounted(fields.population) &&
-      (fromPooled(fields.population, arms, at) as unknown as Converted)),
+    ...(version === 3 && isCounted(fields.population) && (fromPooled(fields.population, arms) as unknown as Converted)),
   };
 }
 

@@ -85,6 +85,13 @@ export class Waiting {
     else this.remove(keyOf(id, "", 0), 1);
   }
 
+  /** Whether a selection of this arm at this time, without an id, has no reward yet. */
+  waits(arm: string, time: number): boolean {
+    const { fresh } = this;
+    if (fresh && fresh.id === null && fresh.arm === arm && fresh.time === time) return true;
+    return this.size > 0 && this.selections.has(keyOf(null, arm, time));
+  }
+
   /** A reward came for a selection of this arm at this time, if one without an id waits. */
   settle(arm: string, time: number): void {
     const { fresh } = this;
@@ -95,6 +102,7 @@ export class Waiting {
   /** Forgets what waits for an arm that is removed. */
   forget(arm: string): void {
     if (this.fresh?.arm === arm) this.fresh = null;
+    if (!this.byArm.has(arm)) return;
     for (const [key, selection] of this.selections) if (selection.arm === arm) this.remove(key, selection.count);
   }
 
@@ -168,7 +176,7 @@ function keyOf(id: string | null, arm: string, time: number): string {
 }
 
 /** Checks the id of a new selection. */
-export function checkId(waiting: Waiting, id: unknown, count: number): void {
+export function checkId(waiting: { has(id: string): boolean }, id: unknown, count: number): void {
   if (typeof id !== "string" || id === "") invalid("id of a selection", id, "must be a text that is not empty");
   if (count > 1) invalid("id of a selection", id, "an id is of one arm: select one at a time");
   if (waiting.has(id)) invalid("id of a selection", id, "another selection waits under it");

@@ -1,11 +1,9 @@
-import type { Arm } from "../arm.ts";
 import { checkBounds, checkChoice } from "../invalid.ts";
 import type { Named } from "../named.ts";
 import type { ParameterSet } from "../parameter.ts";
-import { MULTIPLE_BOUNDS, UNIT_BOUNDS } from "../sizes.ts";
-import { type Index, rootIndex } from "./bonus.ts";
-import { exponentialBonus } from "./cause-exponential.ts";
-import { causePrecision, PRECISION_FORMS, PROBIT, type PrecisionForm } from "./cause-precision.ts";
+import type { Index } from "./bonus.ts";
+import { CAUSE_FORMULA, causeFormula, FORMULA_OPTIONS } from "./cause-formula.ts";
+import { PRECISION_FORMS } from "./cause-precision.ts";
 import { exactCause } from "./message/exact-cause.ts";
 
 /**
@@ -29,15 +27,8 @@ export interface CauseOptions {
   readonly rewardScale?: number;
 }
 
-/** Options of everything that is made with CAUSE's S. */
-export const PRECISION_OPTIONS = {
-  form: { kind: PRECISION_FORMS, about: "which form of S", default: "closed" },
-  rewardScale: { kind: "number", about: "size of a reward difference that matters", default: 1, ...UNIT_BOUNDS },
-} as const satisfies ParameterSet;
-
 const OPTIONS = {
-  c: { kind: "number", about: "scale of the bonus", default: 0.5, ...MULTIPLE_BOUNDS },
-  ...PRECISION_OPTIONS,
+  ...FORMULA_OPTIONS,
   form: { kind: INDEX_FORMS, about: "which form of S, or of the index", default: "closed" },
 } as const satisfies ParameterSet;
 
@@ -63,26 +54,11 @@ export function cause({
   checkChoice("cause form", form, INDEX_FORMS);
   checkBounds("cause c", c, OPTIONS.c);
   checkBounds("rewardScale", rewardScale, OPTIONS.rewardScale);
-  if (form === "exact") return exactCause(c, rewardScale);
-  return rootIndex("cause", (arm, discount) => {
-    if (form === "exponential") return exponentialBonus(c, discount, rewardScale);
-    if (form === "unsaturated") {
-      return { gain: c * scaledPrecision("closed", arm, discount, rewardScale), floor: 1, slope: 0 };
-    }
-    const S = scaledPrecision(form, arm, discount, rewardScale);
-    return { gain: c * S, floor: 1, slope: PROBIT * S * S };
-  });
+  return form === "exact" ? exactCause(c, rewardScale) : causeFormula({ form, c, rewardScale });
 }
 
 export const CAUSE: Named<Index> = {
-  name: "cause",
-  summary: "CAUSE, the paper's closed-form index; explores too little at discounts from 0.98 on",
+  ...CAUSE_FORMULA,
   options: OPTIONS,
   make: (options) => cause(options),
 };
-
-/** S per unit of reward: computed in units of the scale, returned in the rewards' own. */
-export function scaledPrecision(form: PrecisionForm, arm: Arm, discount: number, rewardScale: number): number {
-  const unit = rewardScale * rewardScale;
-  return causePrecision(form, arm.volatility / unit, arm.stochasticity / unit, discount) / rewardScale;
-}

@@ -1,4 +1,4 @@
-import { PRECISION_OPTIONS, scaledPrecision } from "../indices/cause.ts";
+import { PRECISION_OPTIONS, scaledPrecision } from "../indices/cause-formula.ts";
 import { PRECISION_FORMS, PROBIT, type PrecisionForm } from "../indices/cause-precision.ts";
 import { exactShift, refuseEstimates } from "../indices/message/exact-cause.ts";
 import { checkBounds, checkChoice } from "../invalid.ts";

@@ -1,4 +1,4 @@
-import { CAUSE } from "../indices/cause.ts";
+import { CAUSE_FORMULA } from "../indices/cause-formula.ts";
 import { GAIN } from "../indices/gain.ts";
 import { HORIZON_GAIN } from "../indices/horizon-gain.ts";
 import { LASTING_GAIN } from "../indices/lasting-gain.ts";
@@ -13,7 +13,7 @@ import { SOFTMAX } from "./softmax.ts";
 
 /** Policies that need little code. */
 const SMALL: readonly Named<Policy>[] = [
-  ...[HORIZON_GAIN, LASTING_GAIN, CAUSE, GAIN, UCB, MYOPIC].map(liftIndex),
+  ...[HORIZON_GAIN, LASTING_GAIN, CAUSE_FORMULA, GAIN, UCB, MYOPIC].map(liftIndex),
   ...[THOMPSON, PREDICTIVE, EPSILON_GREEDY, SOFTMAX],
 ];
 

@@ -27,6 +27,12 @@ import type { KeptResults } from "../results/kept-results.ts";
 import { type Families, familiesOf, type GroupSelection, groupsOf } from "./families.ts";
 import { runKept } from "./kept.ts";
 
+/** Rounds of group priors end when they have settled, after about eight as a rule. */
+export const MOST_ROUNDS = 30;
+const USUAL_ROUNDS = 8;
+/** What progress shows while it is not known whether a further round is needed. */
+const ALMOST = 0.99;
+
 /** How people are fitted. */
 export interface FitPeopleOptions {
   readonly models: readonly Model[];
@@ -35,7 +41,7 @@ export interface FitPeopleOptions {
   readonly free?: readonly string[];
   readonly starts?: number;
   readonly hierarchy?: Hierarchy;
-  /** The most rounds of group priors. Default 10. */
+  /** The most rounds of group priors; they end when they have settled. Default 30. */
   readonly rounds?: number;
   /** Whether models may come without the rivals for which their people could be mistaken; reports then say so. */
   readonly withoutRivals?: boolean;
@@ -79,9 +85,9 @@ export async function fitPeople(
   engine: Engine,
   { onProgress, signal, store }: RunOptions & { readonly store?: KeptResults } = {},
 ): Promise<FitPeopleOutcome> {
-  const { models, settings, free = [], starts = 3, hierarchy = "hbi", rounds = 10 } = options;
+  const { models, settings, free = [], starts = 3, hierarchy = "hbi", rounds = MOST_ROUNDS } = options;
   checkFit(people, options);
-  const total = hierarchy === "none" ? 1 : rounds + 1;
+  const total = hierarchy === "none" ? 1 : Math.min(rounds, USUAL_ROUNDS) + 1;
   onProgress?.(0);
   const fitAll = async (given: object, round: number): Promise<PersonFit[]> => {
     const fits = new Array<PersonFit>(people.length);
@@ -100,7 +106,7 @@ export async function fitPeople(
       chunks,
       ({ index, fit }) => {
         fits[index] = fit;
-        onProgress?.((round + ++done / people.length) / total);
+        onProgress?.(Math.min((round + ++done / people.length) / total, ALMOST));
       },
       keeping,
     );
@@ -127,7 +133,7 @@ export async function fitPeople(
 
 /** Refuses what cannot be fitted, or would be misleading, before anything is run. */
 export function checkFit(people: readonly PersonData[], options: FitPeopleOptions): void {
-  const { models, settings, free = [], starts = 3, rounds = 10, withoutRivals = false } = options;
+  const { models, settings, free = [], starts = 3, rounds = MOST_ROUNDS, withoutRivals = false } = options;
   if (people.length === 0) invalid("people", 0, "there must be at least one");
   if (models.length === 0) invalid("models", models, "there must be at least one");
   if (!withoutRivals) checkRivals(models, people);

@@ -10,7 +10,7 @@ import { keptIn } from "../results/kept-results.ts";
 import type { Publisher } from "../results/publisher.ts";
 import type { Row } from "../row.ts";
 import { bestFit, checkPeople } from "./checks.ts";
-import { checkFit, type FitPeopleOptions, type FitPeopleOutcome, fitPeople } from "./fit.ts";
+import { checkFit, type FitPeopleOptions, type FitPeopleOutcome, fitPeople, MOST_ROUNDS } from "./fit.ts";
 import { publishFit } from "./publish.ts";
 import { FEWEST_SIMULATED, fitReplicas } from "./replicas.ts";
 import type { FolderFit } from "./results.ts";
@@ -42,7 +42,7 @@ export function fitIdentity(people: readonly PersonData[], options: FitFolderOpt
     free = [],
     starts = 3,
     hierarchy = "hbi",
-    rounds = 10,
+    rounds = MOST_ROUNDS,
     trials = false,
     cbm = false,
     recover = DEFAULT_RECOVER,

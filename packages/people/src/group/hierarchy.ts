@@ -1,8 +1,8 @@
 import type { PersonFit, PersonFitOptions } from "../fit/fit-person.ts";
-import type { Priors } from "../fit/profile.ts";
 import { type Model, modelName, parametersOf } from "../models/model.ts";
 import type { Prior } from "../models/parameter.ts";
 import type { ModelSettings } from "../models/settings.ts";
+import { extrapolate, type GroupPriors } from "./extrapolate.ts";
 import { type FamilySelection, selectFamilies } from "./family-selection.ts";
 import { groupPriors } from "./group-priors.ts";
 
@@ -16,7 +16,7 @@ export type Hierarchy = (typeof HIERARCHIES)[number];
 
 export interface HierarchicalFit {
   readonly people: readonly PersonFit[];
-  readonly priors: { readonly [model: string]: Priors };
+  readonly priors: GroupPriors;
   /** Families are inferences. */
   readonly selection: FamilySelection;
   /** Rounds of fits after the first. */
@@ -27,8 +27,12 @@ export interface HierarchicalFit {
 
 /** Frequencies and group means (in standard deviations) that change less than this have settled. */
 const SETTLED = 0.02;
+/** Means of a model that fewer people have are not waited for: they are nobody's. */
+const FEWEST_PEOPLE = 1;
+/** After so many rounds in a row, the next starts from where group means are heading. */
+const ROUNDS_AHEAD = 3;
 
-/** Fits people in rounds: the fits of a round give the priors of the next. `fitAll` fits all people with given priors, wherever it runs. */
+/** Fits people in rounds until it settles: the fits of a round give the priors of the next. `fitAll` fits all people with given priors, wherever it runs. */
 export async function fitHierarchy(
   fitAll: (options: Pick<PersonFitOptions, "priors">, round: number) => Promise<readonly PersonFit[]>,
   settings: ModelSettings,
@@ -37,24 +41,32 @@ export async function fitHierarchy(
 ): Promise<HierarchicalFit> {
   let people = await fitAll({}, 0);
   let selection = selectInferences(people);
-  let priors: { [model: string]: Priors } = {};
+  let priors: GroupPriors = {};
   if (hierarchy === "none") return { people, priors, selection, rounds: 0, settled: true };
   const wide = (model: Model, name: string) => widePrior(model, name, settings);
+  let path: GroupPriors[] = [];
   for (let round = 1; round <= maxRounds; round++) {
     const weights =
       hierarchy === "hbi" ? selection.models.responsibilities : people.map(({ fits }) => fits.map(() => 1));
     const next = groupPriors(people, weights, wide);
-    people = await fitAll({ priors: next }, round);
+    path = [...path, next];
+    const moved = round === 1 ? Infinity : largestMove(priors, next, countsOf(people, weights));
+    const ahead = path.length === ROUNDS_AHEAD && moved >= SETTLED;
+    priors = ahead ? extrapolate(path[0], path[1], path[2]) : next;
+    if (ahead) path = [];
+    people = await fitAll({ priors }, round);
     const before = selection;
     selection = selectInferences(people);
-    const moved = Math.max(
-      ...selection.models.frequency.map((one, k) => Math.abs(one - before.models.frequency[k])),
-      round === 1 ? Infinity : largestMove(priors, next),
-    );
-    priors = next;
-    if (moved < SETTLED) return { people, priors, selection, rounds: round, settled: true };
+    const changed = selection.models.frequency.map((one, k) => Math.abs(one - before.models.frequency[k]));
+    if (Math.max(moved, ...changed) < SETTLED) return { people, priors, selection, rounds: round, settled: true };
   }
   return { people, priors, selection, rounds: maxRounds, settled: false };
+}
+
+/** How many people have each model. */
+function countsOf(people: readonly PersonFit[], weights: readonly (readonly number[])[]): Map<string, number> {
+  const sum = (k: number) => weights.reduce((all, own) => all + own[k], 0);
+  return new Map(people[0].fits.map(({ model }, k) => [modelName(model), sum(k)]));
 }
 
 /** How frequent inferences are, and models within them. */
@@ -76,12 +88,12 @@ export function evidencesOf(people: readonly PersonFit[]): number[][] {
   return people.map(({ fits }) => fits.map(({ logEvidence }) => logEvidence));
 }
 
-function largestMove(
-  before: { readonly [model: string]: Priors },
-  after: { readonly [model: string]: Priors },
-): number {
-  const moves = Object.entries(after).flatMap(([model, priors]) =>
-    Object.entries(priors).map(([name, { mean, sd }]) => Math.abs(mean - before[model][name].mean) / sd),
-  );
+/** The largest move of a group mean, in standard deviations, of models that somebody has. */
+function largestMove(before: GroupPriors, after: GroupPriors, people: ReadonlyMap<string, number>): number {
+  const moves = Object.entries(after)
+    .filter(([model]) => (people.get(model) ?? 0) >= FEWEST_PEOPLE)
+    .flatMap(([model, priors]) =>
+      Object.entries(priors).map(([name, { mean, sd }]) => Math.abs(mean - before[model][name].mean) / sd),
+    );
   return Math.max(...moves, 0);
 }

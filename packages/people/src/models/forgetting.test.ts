@@ -71,5 +71,8 @@ test("a bonus without a rival that forgets is refused, and says what to add", ()
   expect(() => check("healthy+cause")).toThrow("add delta+none+forgetting");
   expect(() => check("delta+age", "delta+age+forgetting")).toThrow("needs a rival that forgets and has no bonus");
   expect(() => check("healthy+cause", "delta+none+forgetting")).not.toThrow();
+  expect(() => check("delta+none+forgetting", "both-blind+ucb+forgetting-to-prior")).toThrow(
+    "add both-blind+none+forgetting-to-prior",
+  );
   expect(() => check("delta+none", "healthy+risk")).not.toThrow();
 });

@@ -102,14 +102,13 @@ export const STANDARD_MODELS = [
 
 /**
  * What is fitted unless asked otherwise: also people who learn nothing, who would be called v-blind if nothing else fits them, and people who forget, who
- * would be called explorers.
+ * would be called explorers. Nobody who forgets and explores: such a model takes in those who forget (docs/evidence/forgetting.md).
  */
 export const DEFAULT_MODELS = [
   ...STANDARD_MODELS,
   "random+none",
   "delta+none+forgetting",
   "both-blind+none+forgetting",
-  "both-blind+cause+forgetting-to-prior",
 ] as const;
 
 /** The three kinds alone: for studies in which nothing else is simulated. */

@@ -1,6 +1,7 @@
 import { invalid } from "@cause-toolkit/core";
 import { leavesArmsUnseen } from "../data/full-feedback.ts";
 import type { PersonData } from "../data/person.ts";
+import { none } from "./bonuses/none.ts";
 import { INFERENCES } from "./inferences/list.ts";
 import { ingredientsOf, kindOf, type Model, modelName } from "./model.ts";
 
@@ -25,10 +26,16 @@ function rivalsOfLesions(models: readonly Model[]): string[] {
 }
 
 function rivalsOfExplorers(models: readonly Model[]): string[] {
-  const explorer = models.find(explores);
-  if (!explorer || models.some((model) => model.forgetting !== undefined && !explores(model))) return [];
+  const explorers = models.filter(explores);
+  if (explorers.length === 0) return [];
+  const plain = new Set(models.filter((model) => !explores(model)).map(kindOf));
+  const twins = explorers
+    .filter(({ forgetting }) => forgetting !== undefined)
+    .map((model) => kindOf({ ...model, bonus: none.name }));
+  const lacking = twins.find((twin) => !plain.has(twin));
+  if (lacking === undefined && models.some((model) => model.forgetting !== undefined && !explores(model))) return [];
   return [
-    `the bonus of ${kindOf(explorer)} needs a rival that forgets and has no bonus: add delta+none+forgetting; without one, people who forget are called explorers`,
+    `the bonus of ${kindOf(explorers[0])} needs a rival that forgets and has no bonus: add ${lacking ?? "delta+none+forgetting"}; without one, people who forget are called explorers`,
   ];
 }
 

@@ -1,6 +1,6 @@
 import { normalQuantile, square } from "@cause-toolkit/core/numerics";
 
-/** A design identifies the three kinds if at least this share of people is named rightly; a third is chance. */
+/** A design identifies the three kinds if at least this share of people gets the right name; a third is chance. */
 export const IDENTIFYING = 0.7;
 
 export const VERDICTS = ["identifying", "not identifying", "undecided"] as const;

@@ -2,6 +2,8 @@ import { PROBE_SETTINGS, type SettingTable, type ValuesOf } from "@cause-toolkit
 
 export const LABELS = ["color", "shape", "word", "none"] as const;
 
+const NO_YES = ["no", "yes"] as const;
+
 /** An hour, in milliseconds. Timers of browsers end at once where they are told to wait for more than 2³¹ ms. */
 const MOST_TIME = 3_600_000;
 
@@ -67,6 +69,18 @@ export const TASK_SETTINGS = {
     default: 0,
     called: "attention checks",
     about: "questions with their answer in them, at random trials",
+  },
+  debriefQuestions: {
+    type: "choice",
+    choices: NO_YES,
+    default: "no",
+    about: "whether questions are asked at the end, to be answered in words (text.debriefQuestions)",
+  },
+  fullScreen: {
+    type: "choice",
+    choices: NO_YES,
+    default: "no",
+    about: "whether the page offers full screen before the instructions",
   },
   /** HTML; null for no page of consent. */
   consent: {

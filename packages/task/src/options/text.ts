@@ -5,6 +5,7 @@ export const ENGLISH = {
   continueButton: "Continue",
   backButton: "Back",
   startButton: "Start",
+  page: "Page {page} of {pages}",
 
   consentTitle: "Before you begin",
   agreeButton: "I agree and take part",
@@ -15,7 +16,13 @@ export const ENGLISH = {
   refuseButton: "I do not take part",
   refused: "<h1>Thank you</h1><p>You do not take part, and nothing was recorded. You can close this page.</p>",
 
+  fullScreenTitle: "Full screen",
+  fullScreen: "<p>The task is best done in full screen. You can leave it at any time with the key Esc.</p>",
+  fullScreenButton: "Full screen",
+  fullScreenSkip: "Go on without",
+
   instructionsTitle: "How it works",
+  picture: "A slot machine that has just paid 24 points",
   instructions: [
     "<p>You will choose between <strong>{arms} slot machines</strong>, again and again. Each choice earns points. Your aim is to earn as many points as you can.</p>",
     "<p>Each machine pays around a certain level, sometimes more, sometimes less. Machines differ: some pay nearly the same each time, others vary a lot.</p><p>The level of a machine also <strong>changes over time</strong>, of some machines slowly, of others fast. So a machine that was bad can become good, also while you do not play it.</p>",
@@ -82,6 +89,14 @@ export const ENGLISH = {
   colors: ["blue", "orange", "green", "purple", "red", "teal", "brown", "gray"],
   shapes: ["circle", "square", "triangle", "star", "diamond", "hexagon", "cross", "ring"],
   words: ["Alder", "Birch", "Cedar", "Hazel", "Maple", "Rowan", "Spruce", "Willow"],
+
+  questionsTitle: "A few questions",
+  questionsIntroduction: "<p>Answer as briefly as you like. You may leave a question out.</p>",
+  debriefQuestions: [
+    "How did you decide which machine to choose?",
+    "Did the machines differ? If so, how?",
+    "Was anything unclear, or did anything go wrong?",
+  ],
 
   debriefTitle: "Thank you",
   debrief: "<p>You earned {points} points.</p>",

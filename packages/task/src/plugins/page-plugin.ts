@@ -1,7 +1,8 @@
 import type { JsPsych, JsPsychPlugin, TrialType } from "jspsych";
-import { ENGLISH } from "../options/text.ts";
+import { ENGLISH, fill } from "../options/text.ts";
 import { VERSION } from "../session/row.ts";
 import { element, nextFrame, withHtml } from "./element.ts";
+import { machinePicture } from "./machine-picture.ts";
 import { COMPLEX, HTML_STRING, INT, STRING } from "./parameter-types.ts";
 
 /** Which button was pressed, and after how long. */
@@ -23,8 +24,12 @@ const info = {
       nested: {
         title: { type: STRING, default: "" },
         html: { type: HTML_STRING, default: "" },
+        /** What a picture of a machine above the text is called; empty for no picture. */
+        picture: { type: STRING, default: "" },
       },
     },
+    /** Which page it is, where there are several: {page} of {pages}. */
+    page_label: { type: STRING, default: ENGLISH.page },
     /** The buttons of the last page. The first is the one to go on with. */
     buttons: {
       type: COMPLEX,
@@ -49,9 +54,17 @@ const info = {
 } as const;
 type Info = typeof info;
 
+/** One page to read. */
+export interface PageContent {
+  readonly title: string;
+  readonly html: string;
+  readonly picture?: string;
+}
+
 /** The parameters, with the types that jsPsych does not infer. */
 interface Pages {
-  readonly pages: readonly { readonly title: string; readonly html: string }[];
+  readonly pages: readonly PageContent[];
+  readonly page_label: string;
   readonly buttons: readonly { readonly id: string; readonly label: string }[];
   readonly button_label_next: string;
   readonly button_label_back: string;
@@ -105,8 +118,9 @@ export class PagesPlugin implements JsPsychPlugin<Info> {
 const [BACK, NEXT] = ["back", "next"];
 
 async function showPage(display: HTMLElement, given: Pages, at: number) {
-  const { pages, buttons, button_label_next: next, button_label_back: back } = given;
-  const { title, html } = pages[at];
+  const { pages, buttons, page_label, button_label_next: next, button_label_back: back } = given;
+  const { title, html, picture = "" } = pages[at];
+  const number = fill(page_label, { page: at + 1, pages: pages.length });
   const shown = at < pages.length - 1 ? [{ id: NEXT, label: next }] : buttons;
   const heading = element("h1", { tabindex: -1 }, title);
   const row = element("div", { class: "cause-buttons" });
@@ -114,8 +128,10 @@ async function showPage(display: HTMLElement, given: Pages, at: number) {
     "main",
     { class: "cause-task cause-page" },
     ...(title ? [heading] : []),
+    ...(picture ? [machinePicture(picture)] : []),
     withHtml("div", {}, html),
     row,
+    ...(pages.length > 1 ? [element("p", { class: "cause-page-number" }, number)] : []),
   );
   display.replaceChildren(main);
   // Whoever listens hears the new page; whoever tabs comes to its buttons.

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { utils } from "../index.ts";
 import * as types from "./parameter-types.ts";
 
-const { ArmsPlugin, PagesPlugin, QuizPlugin } = utils;
+const { ArmsPlugin, OpenQuestionsPlugin, PagesPlugin, QuizPlugin } = utils;
 
-describe.each([ArmsPlugin, PagesPlugin, QuizPlugin])("$info.name", ({ info }) => {
+describe.each([ArmsPlugin, OpenQuestionsPlugin, PagesPlugin, QuizPlugin])("$info.name", ({ info }) => {
   const all = Object.entries({ ...info.parameters, ...info.data });
 
   test("every parameter and every column has one of jsPsych's types", () => {
@@ -29,7 +29,12 @@ describe.each([ArmsPlugin, PagesPlugin, QuizPlugin])("$info.name", ({ info }) =>
     }
     const required = given.filter(([, one]) => one.default === undefined).map(([name]) => name);
     expect(required).toEqual([
-      { "cause-arms": "payoffs", "cause-pages": "pages", "cause-quiz": "questions" }[info.name],
+      {
+        "cause-arms": "payoffs",
+        "cause-open-questions": "questions",
+        "cause-pages": "pages",
+        "cause-quiz": "questions",
+      }[info.name],
     ]);
   });
 });

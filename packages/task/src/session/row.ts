@@ -82,6 +82,11 @@ export function checkRow(
   return { ...commonCells(settings), phase, trial, correct: correct ? 1 : 0, answers: given, rt: tenths(rt) };
 }
 
+/** The row of an answer in words. */
+export function answerRow(settings: TaskSettings, question: number, answer: string, rt: number): Row {
+  return { ...commonCells(settings), phase: "debrief", trial: question, answers: answer, rt: tenths(rt) };
+}
+
 /** A sum of decimal numbers without the digits that binary numbers leave. */
 function plain(value: number): number {
   return Number(value.toFixed(9));

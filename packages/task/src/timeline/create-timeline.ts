@@ -2,7 +2,15 @@ import type { JsPsych } from "jspsych";
 import { makeTaskSettings, type TaskOptions } from "../options/task-options.ts";
 import { PagesPlugin } from "../plugins/page-plugin.ts";
 import { safeHtmlText } from "../plugins/safe-html.ts";
-import { createBreak, createConsent, createDebrief, createInstructions, createPracticePage } from "./page-units.ts";
+import {
+  createBreak,
+  createConsent,
+  createDebrief,
+  createDebriefQuestions,
+  createFullScreen,
+  createInstructions,
+  createPracticePage,
+} from "./page-units.ts";
 import { type SessionState, sessionState } from "./session-state.ts";
 import { createBlock, createComprehensionCheck, createPractice } from "./trial-units.ts";
 
@@ -27,6 +35,7 @@ export function timelineOf(jsPsych: JsPsych, state: SessionState) {
   return {
     timeline: [
       createConsent(jsPsych, state),
+      createFullScreen(jsPsych, state),
       {
         timeline: [
           createInstructions(jsPsych, state),
@@ -45,6 +54,7 @@ export function timelineOf(jsPsych: JsPsych, state: SessionState) {
       },
       endIf(jsPsych, state, () => !isLearned(), text.quizFailed),
       ...plan.blocks.flatMap((_, b) => [createBreak(jsPsych, state, b), createBlock(jsPsych, state, b)]),
+      createDebriefQuestions(jsPsych, state),
       createDebrief(jsPsych, state),
     ],
   };

@@ -1,13 +1,16 @@
 import type { JsPsych } from "jspsych";
 import { bonusOf, moneyText } from "../options/task-options.ts";
 import { fill, pointsText } from "../options/text.ts";
-import { PagesPlugin, type PagesResult } from "../plugins/page-plugin.ts";
+import { OpenQuestionsPlugin, type OpenQuestionsResult } from "../plugins/open-questions-plugin.ts";
+import { type PageContent, PagesPlugin, type PagesResult } from "../plugins/page-plugin.ts";
 import { safeHtmlText } from "../plugins/safe-html.ts";
+import { answerRow } from "../session/row.ts";
+import { enterFullScreen, isFullScreen, leaveFullScreen } from "./full-screen.ts";
 import { type SessionState, totalOf } from "./session-state.ts";
 
 /** What a unit shows: pages, and buttons where they are not the usual one. */
 interface Shown {
-  readonly pages: readonly { readonly title: string; readonly html: string }[];
+  readonly pages: readonly PageContent[];
   readonly buttons?: readonly { readonly id: string; readonly label: string }[];
 }
 
@@ -29,6 +32,7 @@ function pages(
     type: PagesPlugin,
     pages: () => make().pages,
     buttons: () => make().buttons ?? [{ id: "continue", label: text.continueButton }],
+    page_label: text.page,
     button_label_next: text.continueButton,
     button_label_back: text.backButton,
     data: { task: "cause", page: id },
@@ -74,6 +78,28 @@ export function createConsent(jsPsych: JsPsych, state: SessionState) {
   );
 }
 
+/** Offers full screen, where the settings ask for it; again after a reload, which ends it. */
+export function createFullScreen(_: JsPsych, state: SessionState) {
+  const { text, fullScreen, store } = state.settings;
+  return pages(
+    state,
+    "full-screen",
+    () => ({
+      pages: [{ title: text.fullScreenTitle, html: text.fullScreen }],
+      buttons: [
+        { id: "full-screen", label: text.fullScreenButton },
+        { id: "continue", label: text.fullScreenSkip },
+      ],
+    }),
+    {
+      isDue: () => fullScreen === "yes" && !isFullScreen() && !store.isDone("debrief"),
+      onFinish: ({ button }) => {
+        if (button === "full-screen") enterFullScreen();
+      },
+    },
+  );
+}
+
 /** The instructions, in parts that fit the settings. They are read again after a failed check. */
 export function createInstructions(_: JsPsych, state: SessionState) {
   const { settings } = state;
@@ -107,6 +133,7 @@ export function createInstructions(_: JsPsych, state: SessionState) {
     const titled = screens.map((html, i) => ({
       title: text.instructionsTitle,
       html: (i === 0 ? note : "") + fill(html, values),
+      picture: i === 0 ? text.picture : "",
     }));
     return { pages: titled };
   };
@@ -144,12 +171,34 @@ export function createPracticePage(_: JsPsych, state: SessionState, when: "befor
   }));
 }
 
+/** Questions at the end, to be answered in words. */
+export function createDebriefQuestions(_: JsPsych, state: SessionState) {
+  const { settings } = state;
+  const { text, store, debriefQuestions } = settings;
+  const trial = {
+    type: OpenQuestionsPlugin,
+    title: text.questionsTitle,
+    html: text.questionsIntroduction,
+    questions: text.debriefQuestions,
+    button_label: text.continueButton,
+    data: { task: "cause", phase: "debrief" },
+    on_finish: ({ texts, rt }: OpenQuestionsResult) => {
+      for (const [q, answer] of texts.entries()) {
+        store.finish(`questions/${q + 1}`, answerRow(settings, q + 1, answer, rt));
+      }
+      store.finish("questions");
+    },
+  };
+  return { timeline: [trial], conditional_function: () => debriefQuestions === "yes" && !store.isDone("questions") };
+}
+
 /** Thanks, the points, and the bonus. */
 export function createDebrief(_: JsPsych, state: SessionState) {
   const { text, bonus } = state.settings;
-  return pages(state, "debrief", () => {
+  const make = () => {
     const points = totalOf(state);
     const worth = bonus ? fill(text.debriefBonus, { bonus: moneyText(bonusOf(points, bonus), bonus) }) : "";
     return { pages: [{ title: text.debriefTitle, html: fill(text.debrief, { points: pointsText(points) }) + worth }] };
-  });
+  };
+  return pages(state, "debrief", make, { onFinish: leaveFullScreen });
 }

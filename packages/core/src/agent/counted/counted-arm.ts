@@ -1,12 +1,11 @@
 import { type Arm, makeArm } from "../../arm.ts";
 import { checkBounds, invalid, located } from "../../invalid.ts";
-import { exp } from "../../numerics/elementary/index.ts";
 import { checkGaussian } from "../../observations/observation.ts";
 import { driftsWhenIdle, transitionOf } from "../../worlds/dynamics.ts";
 import type { AgentArm, GivenPrior, Observation } from "../arm-state.ts";
-import type { SharedArm } from "../shared/shared.ts";
+import type { Evidence, SharedArm } from "../shared/shared.ts";
 import type { CountedPopulation } from "./counted-population.ts";
-import { RATES, SIZE } from "./factors.ts";
+import { DRIFTS, SIZE } from "./factors.ts";
 import type { SavedCountedArm } from "./saved-counted.ts";
 
 /** Speeds of forgetting less likely than this are left out of predictions. */
@@ -19,19 +18,23 @@ const DISPERSION_MEMORY = 1000;
  */
 const CHANGED = 1e-3;
 const logs = new Float64Array(SIZE);
-const ONES = new Float64Array(SIZE).fill(1);
 const oneMean = new Float64Array(1);
 const oneVariance = new Float64Array(1);
 
 /**
- * An arm whose rewards are clicks or counts. For each speed of forgetting it has the faded sum of its rewards and their faded number; with the prior
- * these are a Beta or a Gamma distribution of its mean. The belief is the mixture over speeds.
+ * An arm whose rewards are clicks or counts. For each speed of drift it has the sum of its rewards and how many they are, both faded; with the prior these
+ * are a Beta or a Gamma distribution of its mean. The belief is the mixture over speeds.
+ *
+ * What n rewards taught is worth n/(1 + nrg) of them g decisions later, where the mean drifts by r times the noise a decision: as in a Kalman filter,
+ * 1/n grows by rg. So an arm that is left alone is known less and less, but not forgotten at once, and costs nothing until it is asked.
  */
 export class CountedArm implements SharedArm {
   readonly name: string;
   selectedAt: number | null = null;
   rewards = 0;
   readonly given: AgentArm;
+  /** The time of what it knows. */
+  time: number;
   readonly sums: Float64Array = new Float64Array(SIZE);
   readonly counts: Float64Array = new Float64Array(SIZE);
   squares = 0;
@@ -44,6 +47,7 @@ export class CountedArm implements SharedArm {
     this.name = name;
     this.given = given;
     this.population = population;
+    this.time = time;
     this.made = located(`arm ${name}`, () => makeArm({ volatility: 0, stochasticity: 1, ...given, name }));
     checkGaussian("noise inference", this.made);
     if (transitionOf(this.made).retention !== 1) {
@@ -54,7 +58,6 @@ export class CountedArm implements SharedArm {
       const bounds = population.kind.name === "clicks" ? { above: 0, below: 1 } : { above: 0 };
       located(`arm ${name}`, () => checkBounds(`priorMean of ${population.kind.name}`, given.priorMean, bounds));
     }
-    population.passTo(time);
   }
 
   get prior(): GivenPrior | null {
@@ -70,7 +73,7 @@ export class CountedArm implements SharedArm {
 
   get believed(): Arm {
     const { population, made } = this;
-    this.predictInto(population.time, oneMean, oneVariance, 0);
+    this.predictInto(this.time, oneMean, oneVariance, 0);
     const noise = this.noiseGiven(oneMean[0]);
     const { interval } = population.pace;
     const step = this.drifts && !Number.isNaN(interval) ? interval : 1;
@@ -98,22 +101,28 @@ export class CountedArm implements SharedArm {
   }
 
   /** What its own rewards say, and how many they are worth by now. */
-  ownMean(): { readonly mean: number; readonly count: number } {
+  ownMean(time: number): { readonly mean: number; readonly count: number } {
     const { population, sums, counts } = this;
-    const kept = this.drifts ? population.kept : ONES;
+    const steps = this.stepsTo(time);
     let [sum, count] = [0, 0];
     for (let j = 0; j < SIZE; j++) {
-      sum += population.weights[j] * kept[j] * sums[j];
-      count += population.weights[j] * kept[j] * counts[j];
+      const weight = population.weights[j] / (1 + counts[j] * DRIFTS[j] * steps);
+      sum += weight * sums[j];
+      count += weight * counts[j];
     }
     return { mean: count > 0 ? sum / count : population.mean, count };
+  }
+
+  evidence(time: number): Evidence {
+    const bounded = this.population.kind.name === "clicks" ? 1 : Infinity;
+    return { ...this.ownMean(time), noiseAt: (mean) => this.noiseGiven(mean), bounded };
   }
 
   /** A mixture over the speeds. It is asked of every arm at each choice, so it makes no objects. */
   predictInto(time: number, intoMean: Float64Array, intoVariance: Float64Array, k: number): void {
     const { population, sums, counts } = this;
     const { kind, weights } = population;
-    const kept = this.drifts ? population.keptAt(time) : ONES;
+    const steps = this.stepsTo(time);
     const prior = this.priorMean;
     const dispersion = this.dispersion;
     const strength = this.strengthAt(prior, dispersion);
@@ -121,8 +130,10 @@ export class CountedArm implements SharedArm {
     for (let j = 0; j < SIZE; j++) {
       const weight = weights[j];
       if (weight < NEGLIGIBLE) continue;
-      const seen = strength + kept[j] * counts[j];
-      const x = (kept[j] * (sums[j] - counts[j] * prior)) / seen;
+      const count = counts[j];
+      const kept = 1 / (1 + count * DRIFTS[j] * steps);
+      const seen = strength + kept * count;
+      const x = (kept * (sums[j] - count * prior)) / seen;
       total += weight;
       mean += weight * x;
       square += weight * x * x;
@@ -144,35 +155,35 @@ export class CountedArm implements SharedArm {
     const prior = this.priorMean;
     const dispersion = this.dispersion;
     const strength = this.strengthAt(prior, dispersion);
-    const now = drifts ? population.keptAt(Math.max(time, population.time)) : ONES;
-    if (!drifts) for (let j = 0; j < SIZE; j++) this.fade(j, exp(-RATES[j]));
+    const steps = this.stepsTo(time);
+    for (let j = 0; j < SIZE; j++) this.fade(j, 1 / (1 + counts[j] * DRIFTS[j] * steps));
     let [predicted, spread] = [0, 0];
     for (let j = 0; j < SIZE; j++) {
-      const seen = strength + now[j] * counts[j];
-      const mean = prior + (now[j] * (sums[j] - counts[j] * prior)) / seen;
+      const seen = strength + counts[j];
+      const mean = prior + (sums[j] - counts[j] * prior) / seen;
       logs[j] = kind.logPredictive(reward, mean, seen, dispersion);
       predicted += population.weights[j] * mean;
       spread += population.weights[j] * (1 + 1 / (seen + kind.extra));
     }
     const unit = dispersion * kind.unitVariance(predicted);
+    // A reward of an earlier selection tells of the rate then: that much drift is added to its noise.
+    const age = drifts ? Math.max(0, population.pace.decisions(this.time - time)) : 0;
     for (let j = 0; j < SIZE; j++) {
-      const seen = strength + now[j] * counts[j];
-      const off = (now[j] * (sums[j] - counts[j] * prior)) / seen + prior - predicted;
+      const seen = strength + counts[j];
+      const off = (sums[j] - counts[j] * prior) / seen + prior - predicted;
       this.fade(j, 1 / (1 + (CHANGED * seen * off * off) / unit));
+      const weight = 1 / (1 + DRIFTS[j] * age);
+      sums[j] += weight * reward;
+      counts[j] += weight;
     }
-    // A reward of an earlier selection has faded since.
-    const then = drifts ? population.keptAt(time) : ONES;
-    for (let j = 0; j < SIZE; j++) {
-      sums[j] += reward / then[j];
-      counts[j] += 1 / then[j];
-    }
+    this.time = Math.max(this.time, time);
     if (kind.learnsDispersion) {
       const error = reward - predicted;
       this.learnDispersion((error / (kind.unitVariance(predicted) * spread)) * error);
     }
     this.rewards++;
     population.weigh(logs);
-    population.fitSometimes();
+    population.fitSometimes(this.time);
   }
 
   private learnDispersion(square: number): void {
@@ -187,14 +198,13 @@ export class CountedArm implements SharedArm {
     this.counts[j] *= by;
   }
 
-  /** Puts sums on another scale. What has faded to nearly nothing is dropped. */
-  scale(by: Float64Array, least: number): void {
-    if (!this.drifts) return;
-    for (let j = 0; j < SIZE; j++) this.fade(j, this.counts[j] * by[j] < least ? 0 : by[j]);
+  private stepsTo(time: number): number {
+    return this.drifts ? Math.max(0, this.population.pace.decisions(time - this.time)) : 1;
   }
 
-  /** Time is the population's. */
-  beginAt(): void {}
+  beginAt(time: number): void {
+    this.time = time;
+  }
 
   join(): void {
     const { population, given, drifts } = this;
@@ -211,8 +221,8 @@ export class CountedArm implements SharedArm {
   }
 
   toJSON(): SavedCountedArm {
-    const { name, given, selectedAt, rewards, squares, weight } = this;
+    const { name, given, selectedAt, time, rewards, squares, weight } = this;
     const [sums, counts] = rewards > 0 ? [[...this.sums], [...this.counts]] : [[], []];
-    return { name, given, selectedAt, rewards, squares, weight, sums, counts };
+    return { name, given, selectedAt, time, rewards, squares, weight, sums, counts };
   }
 }

@@ -4,7 +4,7 @@ import { Pace } from "../shared/pace.ts";
 import type { Learned, Shared } from "../shared/shared.ts";
 import { CountedArm } from "./counted-arm.ts";
 import { COUNTED_KINDS, type CountedKind } from "./counted-kind.ts";
-import { DRIFTS, FACTOR_PRIOR, RATES, SIZE } from "./factors.ts";
+import { DRIFTS, FACTOR_PRIOR, SIZE } from "./factors.ts";
 import { restoreArm, restorePopulation, type SavedCountedPopulation } from "./saved-counted.ts";
 
 /** With which probability the speed of forgetting is drawn anew, where a reward varies by 1: what makes room for a sudden change. Rare clicks come with less. */
@@ -13,17 +13,10 @@ const REDRAWN = 1e-3;
 const SHARED_DISPERSION = 20;
 /** The dispersion cannot be told to be below this: some counts are the same by chance. */
 const LEAST_DISPERSION = 0.05;
-/** After so many e-foldings of the fastest forgetting, scaled sums are put on a new scale, lest they overflow. */
-const MOST_FOLDS = 50;
-/** What has faded to less than this share of a reward is gone. */
-const FADED = 1e-12;
 
 /**
  * What arms share where rewards are clicks or counts: the rate of a typical arm, around which their prior lies, and how fast what was seen goes out
  * of date. Each speed of forgetting is a model; their weights are the exact probabilities that they gave to all rewards.
- *
- * Sums of rewards fade with every decision, whichever arm is chosen. Each is kept divided by what has faded since a common start, so that
- * time costs nothing where an arm is not chosen.
  */
 export class CountedPopulation implements Shared {
   readonly kind: CountedKind;
@@ -31,18 +24,12 @@ export class CountedPopulation implements Shared {
   readonly arms = new Set<CountedArm>();
   /** The posterior of each speed of forgetting. */
   readonly weights: Float64Array = FACTOR_PRIOR.slice();
-  /** What is kept, at each speed, since the common start. */
-  readonly kept: Float64Array = new Float64Array(SIZE).fill(1);
   /** The mean of a typical arm. */
   mean = 0.5;
   count = 0;
-  /** The time reached, and decisions since the common start. */
-  time = 0;
-  elapsed = 0;
   squares = 0;
   weightOfSquares = 0;
   sinceFit = 0;
-  private readonly keptThen = new Float64Array(SIZE);
 
   constructor(rewards: "clicks" | "counts", interval: number | null) {
     this.kind = COUNTED_KINDS[rewards];
@@ -58,10 +45,19 @@ export class CountedPopulation implements Shared {
     return true;
   }
 
+  get onlyClicks(): boolean {
+    return false;
+  }
+
   get ratio(): number {
     let sum = 0;
     for (let j = 0; j < SIZE; j++) sum += this.weights[j] * DRIFTS[j];
     return sum;
+  }
+
+  /** Not known: few clicks cannot tell that nothing drifts. */
+  get lasting(): number {
+    return Infinity;
   }
 
   get noise(): number {
@@ -84,33 +80,6 @@ export class CountedPopulation implements Shared {
     // Sums of what was added and taken away may end a rounding error below 0.
     this.squares = Math.max(0, this.squares + squares);
     this.weightOfSquares = Math.max(0, this.weightOfSquares + weight);
-  }
-
-  beginAt(time: number): void {
-    this.time = time;
-  }
-
-  passTo(time: number): void {
-    if (!(time > this.time)) return;
-    this.elapsed += this.pace.decisions(time - this.time);
-    this.time = time;
-    if (this.elapsed * RATES[SIZE - 1] > MOST_FOLDS) this.startAnew();
-    for (let j = 0; j < SIZE; j++) this.kept[j] = exp(-RATES[j] * this.elapsed);
-  }
-
-  /** What is kept at each speed at a time, since the common start. */
-  keptAt(time: number): Float64Array {
-    if (time === this.time) return this.kept;
-    const elapsed = this.elapsed + this.pace.decisions(time - this.time);
-    for (let j = 0; j < SIZE; j++) this.keptThen[j] = exp(-RATES[j] * elapsed);
-    return this.keptThen;
-  }
-
-  private startAnew(): void {
-    const { elapsed } = this;
-    const kept = RATES.map((rate) => exp(-rate * elapsed));
-    for (const arm of this.arms) arm.scale(kept, FADED);
-    this.elapsed = 0;
   }
 
   /** Learns which speeds predicted a reward well, from the logarithms of its probabilities. */
@@ -141,14 +110,14 @@ export class CountedPopulation implements Shared {
    * Fits the mean of a typical arm now and then: often at first, later once in as many rewards as there are arms. An arm of which much was seen counts as
    * one arm, one of which little was seen as that little. Half a success keeps it off 0, half a failure off 1.
    */
-  fitSometimes(): void {
+  fitSometimes(now: number): void {
     if (++this.sinceFit < Math.min(this.count / 10, this.arms.size) && this.count >= 50) return;
     this.sinceFit = 0;
     const strength = this.strength(this.mean, this.dispersion(0, 0));
     let [sum, weights, seen] = [0, 0, 0];
     for (const arm of this.arms) {
       if (arm.rewards === 0) continue;
-      const { mean, count } = arm.ownMean();
+      const { mean, count } = arm.ownMean(now);
       const weight = count / (count + strength);
       sum += weight * mean;
       weights += weight;
@@ -168,14 +137,13 @@ export class CountedPopulation implements Shared {
   }
 
   toJSON(): SavedCountedPopulation {
-    const { rewards, weights, mean, count, time, elapsed, squares, weightOfSquares, sinceFit } = this;
-    const rest = { mean, count, time, elapsed, squares, weightOfSquares, sinceFit };
+    const { rewards, weights, mean, count, squares, weightOfSquares, sinceFit } = this;
+    const rest = { mean, count, squares, weightOfSquares, sinceFit };
     return { rewards, ...this.pace.toJSON(), weights: [...weights], ...rest };
   }
 
-  restore(saved: unknown, now: number): void {
-    restorePopulation(this, saved, now);
-    for (let j = 0; j < SIZE; j++) this.kept[j] = exp(-RATES[j] * this.elapsed);
+  restore(saved: unknown): void {
+    restorePopulation(this, saved);
   }
 
   restoreArm(saved: unknown, now: number): CountedArm {

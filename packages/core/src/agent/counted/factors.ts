@@ -1,13 +1,9 @@
-import { log1p } from "../../numerics/elementary/index.ts";
 /**
- * How fast what was seen may go out of date: the share that is forgotten from one decision to the next. At the first nothing ever is; at the last
+ * How fast what was seen may go out of date: the share of an arm that is chosen always which is forgotten from one decision to the next. At the first nothing ever is; at the last
  * half of it after 23 decisions.
  */
 export const FORGOTTEN: readonly number[] = [0, 3e-5, 1e-4, 3e-4, 1e-3, 3e-3, 1e-2, 3e-2];
 export const SIZE = FORGOTTEN.length;
-
-/** −ln of what is kept. */
-export const RATES: Float64Array = Float64Array.from(FORGOTTEN, (share) => -log1p(-share));
 
 /** v/s of the random walk whose filter forgets as fast, once it has seen much: (1 − λ)²/λ. */
 export const DRIFTS: Float64Array = Float64Array.from(FORGOTTEN, (share) => (share * share) / (1 - share));

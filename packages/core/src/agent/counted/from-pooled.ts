@@ -5,16 +5,12 @@ import { FACTOR_PRIOR, FORGOTTEN } from "./factors.ts";
  * What an agent of version 3 knew of clicks or counts, which it learned as if they were normal: as sums of as many rewards as would be as sure of the same
  * mean. How fast it forgets is learned again. What is not as it must be is left for the checks that follow.
  */
-export function fromPooled(
-  population: unknown,
-  arms: readonly object[],
-  time: number,
-): { population: Fields; arms: object[] } {
+export function fromPooled(population: unknown, arms: readonly object[]): { population: Fields; arms: object[] } {
   const { rewards, interval, learnsInterval, gaps, weights, mean, count, squares, weightOfSquares } = fieldsOf(
     "saved population",
     population,
   );
-  const shared = { rewards, interval, learnsInterval, gaps, count, sinceFit: 0, time, elapsed: 0 };
+  const shared = { rewards, interval, learnsInterval, gaps, count, sinceFit: 0 };
   const most = rewards === "clicks" ? 1 : Infinity;
   const inside = (value: number) => Math.max(0, Math.min(most, value));
   const isCounts = rewards === "counts";
@@ -27,7 +23,7 @@ export function fromPooled(
       weightOfSquares: isCounts ? weightOfSquares : 0,
     },
     arms: arms.map((saved) => {
-      const { means, variances, time: _, squares: own, weight, ...rest } = fieldsOf("saved arm", saved);
+      const { means, variances, squares: own, weight, ...rest } = fieldsOf("saved arm", saved);
       const value = mixed(means, weights);
       const seen = 1 / mixed(variances, weights);
       const counts = Array.isArray(means) && means.length === 0 ? [] : FORGOTTEN.map((share) => 1 / (1 / seen + share));

@@ -5,7 +5,7 @@ import { log, square } from "../../numerics/elementary/index.ts";
 import { checkGaussian } from "../../observations/observation.ts";
 import { driftsWhenIdle, transitionOf } from "../../worlds/dynamics.ts";
 import type { AgentArm, GivenPrior, Observation } from "../arm-state.ts";
-import type { SharedArm } from "../shared/shared.ts";
+import type { Evidence, SharedArm } from "../shared/shared.ts";
 import type { Population } from "./population.ts";
 import { MIXED, RATIOS } from "./ratios.ts";
 import { checkSavedPooledArm, type SavedPooledArm } from "./saved-pooled-arm.ts";
@@ -93,6 +93,13 @@ export class PooledArm implements SharedArm {
       variance += population.weights[j] * (this.variances[j] + RATIOS[j] * steps);
     }
     return { mean: this.means[0] + mean, variance: noise * variance };
+  }
+
+  evidence(time: number): Evidence {
+    const noise = this.noiseGiven();
+    const { mean, variance } = this.estimate(time);
+    const count = this.rewards > 0 && variance > 0 ? noise / variance : 0;
+    return { mean, count, noiseAt: () => noise };
   }
 
   linear(): null {

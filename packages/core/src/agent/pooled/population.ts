@@ -39,6 +39,8 @@ export interface SavedPopulation extends SavedPace {
   readonly typicalNoise?: number;
 }
 
+/** After so many rewards it is asked whether they are clicks. */
+const LOOKED_AT = 50;
 /** With which probability the ratio of drift to noise is drawn anew at a reward: what makes room for a sudden change. */
 const REDRAWN = 1e-4;
 /** Prior weight of the pooled noise, in pseudo-observations. */
@@ -91,17 +93,20 @@ export class Population implements Shared {
     return this.deviations > 0;
   }
 
+  /** Then, and only then, squared deviations add up to nm(1 − m). */
+  get onlyClicks(): boolean {
+    const { count, overall } = this;
+    if (count !== LOOKED_AT || !(overall > 0 && overall < 1)) return false;
+    const ofClicks = count * overall * (1 - overall);
+    return Math.abs(this.deviations - ofClicks) < 1e-9 * ofClicks;
+  }
+
   /** The expected ratio of drift to noise, from one decision to the next. */
   get ratio(): number {
     let sum = 0;
     for (let j = 0; j < RATIOS.length; j++) sum += this.weights[j] * RATIOS[j];
     return sum;
   }
-
-  /** Each arm catches up with time when it is asked. */
-  passTo(): void {}
-
-  beginAt(): void {}
 
   makeArm(name: string, given: AgentArm, time: number): PooledArm {
     return new PooledArm(name, given, this, time);
@@ -111,6 +116,10 @@ export class Population implements Shared {
   noiseOf(squares: number, weight: number): number {
     if (this.unequal) return (UNEQUAL_NOISE * this.typicalNoise + squares) / (UNEQUAL_NOISE + weight);
     return (SHARED_NOISE * this.noise + squares) / (SHARED_NOISE + weight);
+  }
+
+  get lasting(): number {
+    return this.noise > 0 ? this.variance / this.noise / this.ratio : Infinity;
   }
 
   get noise(): number {

@@ -16,8 +16,20 @@ export interface Learned {
   readonly interval: number | null;
 }
 
+/** What the rewards of an arm say of it by themselves, without a prior and other arms. */
+export interface Evidence {
+  readonly mean: number;
+  /** How many rewards it is worth by now; 0 before there was one. */
+  readonly count: number;
+  /** The variance of a reward, where the mean is this. */
+  noiseAt(mean: number): number;
+  /** The most that a mean can be, where it is at least 0; absent where it can be anything. */
+  readonly bounded?: number;
+}
+
 /** An arm that shares what it knows with others. */
 export interface SharedArm extends ArmState {
+  evidence(time: number): Evidence;
   /** Begins to share what it knows with the others. */
   join(): void;
   /** Takes back what can be taken back, as when it is removed. */
@@ -30,18 +42,18 @@ export interface Shared {
   readonly pace: Pace;
   /** Whether location and scale of rewards are known well enough to compare arms. */
   readonly ready: boolean;
+  /** Whether rewards are numbers of which the first fifty were all 0 or 1, and not all the same. */
+  readonly onlyClicks: boolean;
   /** The expected ratio of drift to noise, from one decision to the next. */
   readonly ratio: number;
+  /** In how many decisions arms drift as far as they are apart. */
+  readonly lasting: number;
   /** The variance of a reward of a typical arm. */
   readonly noise: number;
-  /** To be called at each selection. */
-  passTo(time: number): void;
-  /** Puts all that is known so far at this time, where the agent's time begins. */
-  beginAt(time: number): void;
   makeArm(name: string, given: AgentArm, time: number): SharedArm;
   describe(): Learned;
   toJSON(): SavedPopulation | SavedCountedPopulation;
-  /** Takes up what was saved by an agent that was then at this time. */
-  restore(saved: unknown, now: number): void;
+  /** Takes up what was saved. */
+  restore(saved: unknown): void;
   restoreArm(saved: unknown, now: number): SharedArm;
 }

@@ -38,7 +38,7 @@ function recovery({ people }: ReplicaOutcome): Figure | null {
     };
   });
   if (panels.length === 0) return null;
-  const title = "How well parameters come back";
+  const title = "Recovery of parameters";
   return {
     ...{ id: "recovery", title },
     caption:

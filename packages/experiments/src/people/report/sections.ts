@@ -56,7 +56,7 @@ function withError(value: number | null, error: number | null): Cell {
 
 function calibrationList(replicas: FitResults["outcome"]["replicas"]): Html {
   const shown = (replicas?.calibration ?? []).filter(({ truth }) => truth >= SEEN);
-  return html`<p>Do such frequencies come back? The second error is that of the mean, as there are ${replicas?.each ?? 0} simulated people of each model.</p>
+  return html`<p>Calibration of the frequencies, with ${replicas?.each ?? 0} simulated people of each model. In brackets, the standard error of the mean.</p>
 <ul>
 ${shown.map((one) => html`<li>${one.family}: ${calibrationSentence(one)} (± ${one.error.toFixed(2)}).</li>\n`)}</ul>
 `;

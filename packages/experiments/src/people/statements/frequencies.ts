@@ -28,7 +28,7 @@ export function aboutFrequencies({ outcome, people }: FitResults, { can, cannot,
   const vague = calibration.filter((one) => isVague(one) && !isOff(one));
   if (vague.length > 0) {
     mind.push(
-      `Whether the frequency of ${vague.map(({ family }) => family).join(", ")} comes back is not known: too few people were simulated (--recover) to tell it to ± ${LARGE_ERROR / 2}.`,
+      `The calibration of the frequency of ${vague.map(({ family }) => family).join(", ")} is not known to ± ${LARGE_ERROR / 2}: more people must be simulated (--recover).`,
     );
   }
   const near = calibration.filter((one) => !isOff(one) && !isVague(one) && one.truth >= SEEN);
@@ -37,7 +37,7 @@ export function aboutFrequencies({ outcome, people }: FitResults, { can, cannot,
       ({ family, truth, mean, sd }) => `${family} ${truth.toFixed(2)}, estimated ${mean.toFixed(2)} ± ${sd.toFixed(2)}`,
     );
     mind.push(
-      `Frequencies come back with an error of less than ${LARGE_BIAS} on average in simulated groups of this size (true ${each.join("; ")}).`,
+      `In simulated groups of this size, estimated frequencies are off by less than ${LARGE_BIAS} on average (true ${each.join("; ")}).`,
     );
   }
   mind.push(

@@ -28,9 +28,9 @@ export function aboutNames({ outcome, people }: FitResults, { can, cannot, mind 
     const [right, all] = countsOf(inference, name);
     const have =
       predictive === null
-        ? "nobody else did"
-        : `${plusMinus(predictive, error ?? Number.NaN)} of those who are called so, in a group like this one, have it`;
-    const text = `${right} of ${all} simulated people of this inference got its name, and ${have}`;
+        ? "nobody else got it"
+        : `positive predictive value ${plusMinus(predictive, error ?? Number.NaN, (share) => share.toFixed(2))} in a group like this one`;
+    const text = `${right} of ${all} simulated people with this inference got its name (sensitivity); ${have}`;
     const worst = Math.min(sensitivity, predictive ?? 1);
     const few = all < FEWEST_SIMULATED || (predictive !== null && !(error !== null && error <= LARGE_ERROR));
     if (few && worst >= POOR_NAMES)

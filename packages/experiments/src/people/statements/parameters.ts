@@ -23,5 +23,5 @@ export function aboutParameters({ outcome }: FitResults, { can, cannot, mind }: 
   if (good.length > 0) can.push(`How people differ in ${list(good)}, ${basis}.`);
   if (between.length > 0) mind.push(`How people differ in ${list(between)} is known roughly, ${basis}.`);
   if (poor.length > 0) cannot.push(`How people differ in ${list(poor)}, ${basis}.`);
-  if (few.length > 0) mind.push(`How well ${list(few)} come back is hardly known, with so few simulated people.`);
+  if (few.length > 0) mind.push(`The recovery of ${list(few)} is hardly known, with so few simulated people.`);
 }
