@@ -52,9 +52,9 @@ export function inferReport(report: InferReport): string {
     kind: html`Volatility and stochasticity of observations, by <code>cause infer</code>`,
     headline: headlineOf(report),
     figure: { ...figure, files: false },
-    basis: `${whole(trials)} observations in ${whole(summary.length)} series${missing > 0 ? `, ${whole(missing)} missing` : ""}. ${settings.join("; ")}.`,
+    basis: `${whole(trials)} observations in ${whole(summary.length)} series${missing > 0 ? `, ${whole(missing)} missing` : ""}. ${settings.map(sentence).join(" ")}`,
     cannot: [
-      ...warnings.map((text) => `${text[0].toUpperCase()}${text.slice(1)}.`),
+      ...warnings.map(sentence),
       "What noises other than Gaussian ones do: both noises are assumed to be normal, and to change slowly.",
       ...(summary.length === 1 ? ["How others differ: this is one series."] : []),
     ],
@@ -80,5 +80,10 @@ function headlineOf({ outcome: { means, settings }, last, window }: InferReport)
 
 function meanSentence({ label, units, volatility, stochasticity, learningRate }: GroupMeans, window: string): Html {
   const told = ({ mean, sem }: GroupMeans["volatility"]) => (sem === null ? formatNumber(mean) : plusMinus(mean, sem));
-  return html`<strong>${label === null ? "" : `${label}: `}volatility ${told(volatility)}, stochasticity ${told(stochasticity)}</strong>, learning rate ${told(learningRate)} (means of ${whole(units)} over ${window}, ± standard error).`;
+  return html`<strong>${label === null ? "All: " : `${label}: `}volatility ${told(volatility)}, stochasticity ${told(stochasticity)}</strong>, learning rate ${told(learningRate)}: means over ${whole(units)} groups and ${window}, ± one standard error.`;
+}
+
+/** With a capital and a full stop; λ stays as it is. */
+function sentence(text: string): string {
+  return `${text.replace(/^[a-z]/, (letter) => letter.toUpperCase())}.`;
 }
