@@ -26,7 +26,7 @@ export function parametersText({ outcome }: FitResults): string {
   const choosing = people[0].fits.some(({ estimates }) => estimates.some(({ name }) => weights.has(name)));
   return [
     choosing
-      ? "Choice: softmax of β × mean + the weighted bonus + κ × [chosen last in the block], with a share ε of choices at random."
+      ? `Choice: softmax of β × mean + the weighted bonus + κ × [chosen last in the block]${models.some(({ habit }) => habit !== undefined) ? ", or in its place the weighted trace of earlier choices," : ","} with a share ε of choices at random.`
       : "Stated predictions are normal around the mean that the person believes.",
     `Parameters and their priors, normal on the scale that is named: ${list
       .filter(({ name }) => fitted.has(name))

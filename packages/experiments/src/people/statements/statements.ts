@@ -1,5 +1,6 @@
 import type { FitResults } from "../results.ts";
 import { aboutChecks } from "./checks.ts";
+import { aboutExplorers } from "./explorers.ts";
 import { aboutFit } from "./fit.ts";
 import { aboutFrequencies } from "./frequencies.ts";
 import { aboutGroups } from "./groups.ts";
@@ -10,7 +11,15 @@ import { aboutParameters } from "./parameters.ts";
 /** What can and cannot be said after a fit: by the design, by simulated people, and by what models do. */
 export function statementsOf(results: FitResults): Statements {
   const lists: Lists = { can: [], cannot: [], mind: [] };
-  for (const about of [aboutNames, aboutFrequencies, aboutGroups, aboutParameters, aboutChecks, aboutFit]) {
+  for (const about of [
+    aboutNames,
+    aboutExplorers,
+    aboutFrequencies,
+    aboutGroups,
+    aboutParameters,
+    aboutChecks,
+    aboutFit,
+  ]) {
     about(results, lists);
   }
   return lists;
