@@ -183,6 +183,8 @@ test("in Watch, what is still of former settings while others are computed is ma
 
 test("formulas have a font of their own, fetched when one is seen", async () => {
   await lab.open("#/bonus?indices=cause", async (page) => {
+    // It is fetched when it is seen.
+    await page.getByRole("button", { name: "Copy link" }).scrollIntoViewIfNeeded();
     await page.getByText("What to make of the curves").click();
     const loaded = () => page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`));
     await expect.poll(loaded).toEqual(["Formula loaded"]);

@@ -60,11 +60,7 @@ export const WAYS: readonly Way[] = [
       label: "TypeScript",
       text: `import { Agent } from "@cause-toolkit/core";
 
-const agent = new Agent({
-  policy: "lasting-gain",
-  arms: { news: {}, classics: {} },
-  noise: "inferred",
-});
+const agent = new Agent({ arms: ["news", "classics", "sports"] });
 const choice = agent.select();
 agent.update(choice, 3.2); // the reward; it may come late`,
     },
