@@ -16,11 +16,20 @@ import {
 const DESIGNS = {
   carry: {},
   alike: {
-    ...{ blocks: 1, trials: 150, layout: "homogeneous", volatility: [6, 6], stochasticity: [17, 17] },
+    blocks: 1,
+    trials: 150,
+    layout: "homogeneous",
+    volatility: [6, 6],
+    stochasticity: [17, 17],
     priorVariance: 100,
   },
   short: {
-    ...{ arms: 2, blocks: 20, trials: 10, layout: "homogeneous", volatility: [0.1, 0.1], stochasticity: [36, 36] },
+    arms: 2,
+    blocks: 20,
+    trials: 10,
+    layout: "homogeneous",
+    volatility: [0.1, 0.1],
+    stochasticity: [36, 36],
     priorVariance: 64,
   },
 };

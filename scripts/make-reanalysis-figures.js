@@ -20,7 +20,12 @@ const last = lines.filter(({ condition }) => condition === conditions[3]);
 write(
   "reanalysis-learning-rates",
   Plot.plot({
-    ...{ document, style, width: 720, height: 340, marginRight: 70, marginBottom: 40 },
+    document,
+    style,
+    width: 720,
+    height: 340,
+    marginRight: 70,
+    marginBottom: 40,
     x: { label: null, domain: conditions, type: "point", padding: 0.3 },
     y: { label: "↑ learning rate", domain: [0.3, 0.8], grid: true },
     color: { domain: Object.keys(COLORS), range: Object.values(COLORS) },
@@ -48,7 +53,11 @@ write(
       }),
       ...predictions.people.map(({ experiment }, k) =>
         Plot.text([`${k === 0 ? "●" : "○"} ${experiment}, 95 %`], {
-          ...{ text: (label) => label, frameAnchor: "bottom-left", textAnchor: "start", dx: 12, dy: 16 * k - 28 },
+          text: (label) => label,
+          frameAnchor: "bottom-left",
+          textAnchor: "start",
+          dx: 12,
+          dy: 16 * k - 28,
         }),
       ),
     ].flat(),
@@ -59,15 +68,13 @@ const models = choices.models;
 write(
   "reanalysis-switches",
   Plot.plot({
-    ...{
-      document,
-      style,
-      width: 720,
-      height: 70 + 20 * models.length,
-      marginLeft: 170,
-      marginTop: 30,
-      marginBottom: 40,
-    },
+    document,
+    style,
+    width: 720,
+    height: 70 + 20 * models.length,
+    marginLeft: 170,
+    marginTop: 30,
+    marginBottom: 40,
     y: { label: null, domain: models.map(({ model }) => model) },
     x: { label: "share of switches to the arm left alone for longest →", domain: [0.15, 0.45], grid: true },
     marks: [

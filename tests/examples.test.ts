@@ -102,7 +102,8 @@ describe("snippets in Python and R read the tables of a fit, where these are ins
     // Made by the commands above.
     expect(existsSync(join(scratch, "cohort-fit/tables/people.csv"))).toBe(true);
     const { status, stderr } = spawnSync(program, [example.language === "r" ? "-e" : "-c", example.code], {
-      ...{ cwd: scratch, encoding: "utf8" },
+      cwd: scratch,
+      encoding: "utf8",
     });
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   });

@@ -26,7 +26,9 @@ function inferred(): Promise<unknown> {
 /** What was found of each person: nothing but numbers that are there to stay. */
 function numbersOf(fits: readonly ModelFit[]): unknown {
   return fits.map(({ model, estimates, logLikelihood, logEvidence }) => [
-    ...[model, logLikelihood, logEvidence],
+    model,
+    logLikelihood,
+    logEvidence,
     ...estimates.map(({ name, value, error }) => [name, value, error]),
   ]);
 }

@@ -59,7 +59,10 @@ async function race(options: Partial<SimulationOptions>): Promise<unknown> {
   // Nothing but numbers that are there to stay: a new column is no change of them.
   return rows.map(({ policy, regret, reward, difference, pulls, curves }) => ({
     policy,
-    ...{ regret, reward, difference, pulls },
+    regret,
+    reward,
+    difference,
+    pulls,
     curve: Array.from(curves.regret.mean),
   }));
 }

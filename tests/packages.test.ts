@@ -191,7 +191,9 @@ test("the task, in a page written by hand and in a bundle, gives Node's rows", a
     `import { createTimeline } from "@cause-toolkit/task";\nimport { initJsPsych } from "jspsych";\nexport const rows = async () => {${run}};`,
   );
   const built = (await build({
-    ...{ root: folder, logLevel: "silent", configFile: false },
+    root: folder,
+    logLevel: "silent",
+    configFile: false,
     build: { write: false, lib: { entry: join(folder, "page/task.js"), formats: ["iife"], name: "bundle" } },
   })) as { output: { code: string }[] }[];
   const { utils } = await import("@cause-toolkit/task");

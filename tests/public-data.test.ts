@@ -15,12 +15,20 @@ const meanOf = (measures: readonly Measure[], name: string, condition = "all tri
 // Learning rates as the authors store them (model_neutral.mat), t values and shares as computed from them by another program.
 describe.skipIf(!has("experiment1.csv")).each([
   {
-    ...{ file: "experiment1.csv", people: 223, rates: [0.7012, 0.7498, 0.6443, 0.6872] },
-    ...{ effects: [0.046, -0.06], t: [5.6, -6.4], reversed: [0.35, 0.305] },
+    file: "experiment1.csv",
+    people: 223,
+    rates: [0.7012, 0.7498, 0.6443, 0.6872],
+    effects: [0.046, -0.06],
+    t: [5.6, -6.4],
+    reversed: [0.35, 0.305],
   },
   {
-    ...{ file: "experiment2.csv", people: 420, rates: [0.683, 0.708, 0.615, 0.647] },
-    ...{ effects: [0.028, -0.065], t: [4.2, -9.7], reversed: [0.414, 0.305] },
+    file: "experiment2.csv",
+    people: 420,
+    rates: [0.683, 0.708, 0.615, 0.647],
+    effects: [0.028, -0.065],
+    t: [4.2, -9.7],
+    reversed: [0.414, 0.305],
   },
 ])("predictions of Piray and Daw, $file", ({ file, people, rates, effects, t, reversed }) => {
   test("learning rates by condition, effects of both noises, reversed signs", async () => {

@@ -23,7 +23,10 @@ for (const [entry, outDir, name, global] of bundles) {
     configFile: false,
     logLevel: "warn",
     build: {
-      ...{ outDir, emptyOutDir: false, minify: true, target: "es2022" },
+      outDir,
+      emptyOutDir: false,
+      minify: true,
+      target: "es2022",
       rolldownOptions: { output: { postBanner: NOTICE } },
       lib: { entry: join(root, entry), formats: ["iife"], name: global, fileName: () => name },
     },

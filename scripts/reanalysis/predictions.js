@@ -71,7 +71,9 @@ const kinds = fit.models
 
 const results = {
   people: people.length,
-  ...{ settings: fit.settings, rounds: fit.rounds, settled: fit.settled },
+  settings: fit.settings,
+  rounds: fit.rounds,
+  settled: fit.settled,
   ...described(people),
   frequencies: fit.frequencies.filter(({ factor }) => factor === "inference").map(({ flag: _, ...row }) => row),
   confusion: fit.replicas?.inference,

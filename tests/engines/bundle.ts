@@ -23,7 +23,10 @@ export async function bundleGolden(): Promise<string> {
     configFile: false,
     logLevel: "warn",
     build: {
-      ...{ outDir: folder, emptyOutDir: false, minify: false, target: "es2022" },
+      outDir: folder,
+      emptyOutDir: false,
+      minify: false,
+      target: "es2022",
       lib: { entry, formats: ["es"], fileName: () => "golden.js" },
     },
   });

@@ -46,7 +46,12 @@ test("Chromium", () => {
   tell(versionOf(browser), "Chromium");
   return computesTheSame((url, profile) => [
     browser,
-    ...["--headless", "--no-sandbox", "--disable-gpu", `--user-data-dir=${profile}`, "--remote-debugging-port=0", url],
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    `--user-data-dir=${profile}`,
+    "--remote-debugging-port=0",
+    url,
   ]);
 });
 

@@ -40,28 +40,25 @@ test("numbers are those of the study run in Node from the file and the command; 
     expect((await page.locator(".verdict strong").textContent())?.slice(0, verdict.length)).toBe(verdict);
     expect(await cells(page, "Expected log Bayes factors")).toEqual(
       factors.map(({ truth, rival, mean, error }) => [
-        ...[
-          inferenceOf(parseModel(truth)),
-          inferenceOf(parseModel(rival)),
-          two(mean, error),
-          two(mean / 0.2, error / 0.2),
-        ],
+        inferenceOf(parseModel(truth)),
+        inferenceOf(parseModel(rival)),
+        two(mean, error),
+        two(mean / 0.2, error / 0.2),
       ]),
     );
     expect(await cells(page, "Contrasts of groups")).toEqual(
       contrasts.map(({ measure, noise, kind, d, error, needed }) => [
-        ...[
-          measure,
-          noise,
-          inferenceOf(parseModel(kind)),
-          two(d, error),
-          powerWord(d, error, needed) ?? String(needed),
-        ],
+        measure,
+        noise,
+        inferenceOf(parseModel(kind)),
+        two(d, error),
+        powerWord(d, error, needed) ?? String(needed),
       ]),
     );
     expect((await cells(page, "People needed in mixed groups")).map((row) => row.slice(0, 5))).toEqual(
       sizes.map(({ kind, share, needed: people, error }) => [
-        ...[inferenceOf(parseModel(kind)), `${100 * share} %`],
+        inferenceOf(parseModel(kind)),
+        `${100 * share} %`,
         ...powers.filter((one) => one.kind === kind && one.share === share).map((one) => two(one.power, one.error)),
         needed(people, error),
       ]),

@@ -61,7 +61,10 @@ test("settings changed by hand are in the link, which opens as the same view", a
       ],
       policies: ["cause", "ucb:c=1.5", "thompson", "myopic", "epsilon-greedy"],
       reference: "ucb:c=1.5",
-      ...{ steps: 40, runs: 128, seed: "try 2", regret: "received" },
+      steps: 40,
+      runs: 128,
+      seed: "try 2",
+      regret: "received",
     });
     await openAnew(page, link);
     await done(page, "128");

@@ -54,7 +54,8 @@ test("ten rounds by keys: noises are hidden until revealed, then a tally to down
 });
 
 const tallyOf = (name: string, choices: string) => ({
-  ...{ name: `${name}.csv`, mimeType: "text/csv" },
+  name: `${name}.csv`,
+  mimeType: "text/csv",
   buffer: Buffer.from(
     `nickname,class,game,round,pulls,driftGuessed,noiseGuessed,choices\n${name},7b,1,1,5,true,false,${choices}\n${name},7b,1,2,5,true,true,${choices}\n`,
   ),

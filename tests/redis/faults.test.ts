@@ -88,7 +88,9 @@ test.concurrent("the submitter is interrupted, killed, and run again: nothing is
 /** A chunk of one block, and its place among ten. */
 const chunk = (policy: string, first: number) => ({
   config: { arms: REGIMES.mixed, policies: [policy], runs: 640, steps: 20, name: "poison/test" },
-  ...{ solved: {}, first, end: first + 1 },
+  solved: {},
+  first,
+  end: first + 1,
 });
 
 test.concurrent("a chunk that always throws ends the run with its id and error; the others' results are kept, and it is tried anew", async (context) => {

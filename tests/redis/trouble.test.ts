@@ -84,8 +84,21 @@ test.concurrent("password, TLS, databases", async (context) => {
   execFileSync(
     "openssl",
     [
-      ...["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost"],
-      ...["-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1", "-keyout", at("key.pem"), "-out", at("cert.pem")],
+      "req",
+      "-x509",
+      "-newkey",
+      "rsa:2048",
+      "-nodes",
+      "-days",
+      "2",
+      "-subj",
+      "/CN=localhost",
+      "-addext",
+      "subjectAltName=DNS:localhost,IP:127.0.0.1",
+      "-keyout",
+      at("key.pem"),
+      "-out",
+      at("cert.pem"),
     ],
     { stdio: "ignore" },
   );

@@ -5,8 +5,11 @@ import { aptInstall } from "./apt.ts";
 /** Where browsers are found; CHROMIUM names another. */
 const PLACES = [
   // Without windows, it needs a fifth less time.
-  ...[process.env.CHROMIUM, "/usr/bin/chromium-headless-shell"],
-  ...["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"],
+  process.env.CHROMIUM,
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ].filter((place) => place !== undefined);
 

@@ -33,7 +33,9 @@ export async function buildTask(
   const { walks } = buildStudy(folder, file, { simulation });
   const { address, server } = await serveTask(folder, 0);
   return {
-    ...{ address, folder, walks },
+    address,
+    folder,
+    walks,
     close: () => {
       close(server);
       rmSync(folder, { recursive: true });

@@ -83,9 +83,25 @@ test("help teaches: commands, options with their defaults, examples", async () =
     ([, name]) => name,
   );
   expect(commands).toEqual([
-    ...["reproduce", "simulate", "sweep", "merge", "verify", "bonus", "optimal", "infer", "policies", "lab"],
-    ...["cohort", "fit", "recover", "design", "walks", "task"],
-    ...["worker", "status", "help"],
+    "reproduce",
+    "simulate",
+    "sweep",
+    "merge",
+    "verify",
+    "bonus",
+    "optimal",
+    "infer",
+    "policies",
+    "lab",
+    "cohort",
+    "fit",
+    "recover",
+    "design",
+    "walks",
+    "task",
+    "worker",
+    "status",
+    "help",
   ]);
   const { code, out } = await simulateHelp();
   expect(code).toBe(0);

@@ -31,11 +31,24 @@ export function makeProgram(signal: AbortSignal) {
     .showSuggestionAfterError()
     .configureOutput({ outputError: (text, write) => write(withoutPasswords(text.replace(/^error: /, "cause: "))) });
   const commands = [
-    ...[reproduceCommand(signal), simulateCommand(signal), sweepCommand(signal), mergeCommand(), verifyCommand()],
-    ...[bonusCommand(signal), optimalCommand(signal), inferCommand(signal), policiesCommand(), labCommand(signal)],
-    ...[cohortCommand(signal), fitCommand(signal), recoverCommand(signal), designCommand(signal)],
-    ...[walksCommand(), taskCommand(signal)],
-    ...[workerCommand(signal), statusCommand()],
+    reproduceCommand(signal),
+    simulateCommand(signal),
+    sweepCommand(signal),
+    mergeCommand(),
+    verifyCommand(),
+    bonusCommand(signal),
+    optimalCommand(signal),
+    inferCommand(signal),
+    policiesCommand(),
+    labCommand(signal),
+    cohortCommand(signal),
+    fitCommand(signal),
+    recoverCommand(signal),
+    designCommand(signal),
+    walksCommand(),
+    taskCommand(signal),
+    workerCommand(signal),
+    statusCommand(),
   ];
   // addCommand, unlike command, copies no settings.
   for (const command of commands) program.addCommand(command.copyInheritedSettings(program));

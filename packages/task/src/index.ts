@@ -50,7 +50,21 @@ export const timelineUnits = {
 
 /** What the timeline is made of, for pages and tests of one's own. */
 export const utils = {
-  ...{ text: ENGLISH, makeText, fill, makeTaskSettings, sessionState, planSession },
-  ...{ columnsOf, rowsToCsv, simulateSession, identityOf, completionOf, browserStore, memoryStore },
-  ...{ ArmsPlugin, OpenQuestionsPlugin, PagesPlugin, QuizPlugin },
+  text: ENGLISH,
+  makeText,
+  fill,
+  makeTaskSettings,
+  sessionState,
+  planSession,
+  columnsOf,
+  rowsToCsv,
+  simulateSession,
+  identityOf,
+  completionOf,
+  browserStore,
+  memoryStore,
+  ArmsPlugin,
+  OpenQuestionsPlugin,
+  PagesPlugin,
+  QuizPlugin,
 };

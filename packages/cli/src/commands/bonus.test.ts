@@ -20,7 +20,13 @@ describe("cause bonus", () => {
     const { rows } = JSON.parse(out);
     expect(rows.length).toBe(16);
     expect(Object.keys(rows[0])).toEqual([
-      ...["index", "variance", "volatility", "stochasticity", "discount", "bonus", "error"],
+      "index",
+      "variance",
+      "volatility",
+      "stochasticity",
+      "discount",
+      "bonus",
+      "error",
     ]);
     const svg = readFileSync(join(folder, "bonus.svg"), "utf8");
     for (const words of ["Exploration bonus by volatility", "discount 0.9", "discount 0.95", "UCB, c = 1"]) {

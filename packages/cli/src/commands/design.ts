@@ -87,8 +87,13 @@ export function designCommand(signal: AbortSignal) {
       const chosen = write === undefined ? null : prepareFile(write, ".json");
       if (write !== undefined && !overwrite && !resume) refuseExisting(write);
       const how = {
-        ...{ ...evaluateOptions(texts), rates: ratesIn(texts), out: parseFolder("out", options.out) },
-        ...{ resume, overwrite, version, publisher },
+        ...evaluateOptions(texts),
+        rates: ratesIn(texts),
+        out: parseFolder("out", options.out),
+        resume,
+        overwrite,
+        version,
+        publisher,
         search:
           search === undefined
             ? null

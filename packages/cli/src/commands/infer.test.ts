@@ -221,9 +221,18 @@ describe("cause infer", () => {
     const [{ start }] = settings.pools;
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
     expect(settings).toMatchObject({
-      ...{ filter: "grid", cells: 29, coarseCells: 15, level: 0.8, window: { last: 0.5 } },
-      ...{ estimator: "inverseMeanPrecision", interval: 1, lesion: "s-blind", pool: "all" },
-      ...{ column: "reward", group: ["subject"], time: "t" },
+      filter: "grid",
+      cells: 29,
+      coarseCells: 15,
+      level: 0.8,
+      window: { last: 0.5 },
+      estimator: "inverseMeanPrecision",
+      interval: 1,
+      lesion: "s-blind",
+      pool: "all",
+      column: "reward",
+      group: ["subject"],
+      time: "t",
       pools: [{ lambda: { volatility: 0.2, stochasticity: 0 }, fit: null }],
       from: { start: "moments", lambda: "given", interval: "median gap", priorMean: "outcomes" },
     });

@@ -61,9 +61,17 @@ function outside(): string[] {
 
 /** Paths that climb out of a folder, plainly and in disguise. */
 const CLIMBING = [
-  ...["/../package.json", "/../../package.json", "/assets/../../package.json", "/..%2fpackage.json"],
-  ...["/%2e%2e/package.json", "/%2e%2e%2fpackage.json", "/..\\package.json", "/..%5cpackage.json"],
-  ...["//etc/passwd", "/../../../../../../../etc/passwd", "/%2e%2e/%2e%2e/%2e%2e/%2e%2e/%2e%2e/etc/passwd"],
+  "/../package.json",
+  "/../../package.json",
+  "/assets/../../package.json",
+  "/..%2fpackage.json",
+  "/%2e%2e/package.json",
+  "/%2e%2e%2fpackage.json",
+  "/..\\package.json",
+  "/..%5cpackage.json",
+  "//etc/passwd",
+  "/../../../../../../../etc/passwd",
+  "/%2e%2e/%2e%2e/%2e%2e/%2e%2e/%2e%2e/etc/passwd",
 ];
 
 describe("cause lab", () => {

@@ -187,7 +187,8 @@ async function wholeSweep(
     { ...engineOptions, stopped: interruptedLine(folder, out) },
     (engine, bar) =>
       runSweep(plan, engine, {
-        ...{ ...options, signal },
+        ...options,
+        signal,
         onProgress: (share) => bar.update(share, `${count(cells, "cell")} finished`),
         onCell: () => cells++,
       }),

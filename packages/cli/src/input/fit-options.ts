@@ -49,12 +49,15 @@ export function fitOptions(people: readonly PersonData[], texts: FitTexts): FitP
         ...(start && { volatility: start[0], stochasticity: start[1] }),
         ...(prior && { mean: prior[0], variance: prior[1] }),
       },
-      ...{ ...number("lambda", texts.lambda), ...number("unit", texts.unit), ...number("cells", texts.cells) },
+      ...number("lambda", texts.lambda),
+      ...number("unit", texts.unit),
+      ...number("cells", texts.cells),
       ...(texts.variance !== undefined && { variance: texts.variance as VarianceEstimator }),
     }),
     ...(texts.free !== undefined && { free: splitList(texts.free) }),
     ...(texts.hierarchy !== undefined && { hierarchy: texts.hierarchy as Hierarchy }),
-    ...{ ...number("rounds", texts.rounds), ...number("starts", texts.starts) },
+    ...number("rounds", texts.rounds),
+    ...number("starts", texts.starts),
     ...(texts.withoutRivals && { withoutRivals: true }),
   };
 }

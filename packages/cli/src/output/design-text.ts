@@ -20,8 +20,13 @@ export function designText({ results, search, rates }: DesignOutcome, out: strin
   const rows = results.map(({ candidate, accuracy, information, verdict }) => {
     const { trials, minutes, pay } = costOf(candidate, rates);
     return [
-      ...[candidate.name, String(trials), minutes.toFixed(0), pay.toFixed(2)],
-      ...[plusMinus(accuracy.share, accuracy.error), plusMinus(information.mean, information.error), verdict],
+      candidate.name,
+      String(trials),
+      minutes.toFixed(0),
+      pay.toFixed(2),
+      plusMinus(accuracy.share, accuracy.error),
+      plusMinus(information.mean, information.error),
+      verdict,
     ];
   });
   const head = ["design", "trials", "minutes", "pay", "right name", "bits", "verdict"];
@@ -45,12 +50,16 @@ function detailsOf(
 ): string {
   const hundreds = (candidate.design.blocks * candidate.design.trials) / 100;
   const bayes = factors.map(({ truth, rival, mean, error }) => [
-    ...[truth, rival, plusMinus(mean, error), plusMinus(mean / hundreds, error / hundreds)],
+    truth,
+    rival,
+    plusMinus(mean, error),
+    plusMinus(mean / hundreds, error / hundreds),
   ]);
   const mixture = sizes.map(({ kind, share, needed: size }) => {
     const own = powers.filter((one) => one.kind === kind && one.share === share);
     return [
-      ...[kindName(kind), `${Number((100 * share).toPrecision(3))} %`],
+      kindName(kind),
+      `${Number((100 * share).toPrecision(3))} %`,
       ...own.map(({ power, error }) => plusMinus(power, error)),
       needed(size),
     ];
@@ -89,7 +98,13 @@ function neededText({ d, error, needed: people }: Pick<DesignContrast, "d" | "er
 function contrastRow({ measure, noise, kind, first, second, d, error, diluted, ...size }: DesignContrast): string[] {
   const at = diluted.map((one) => `${Number((100 * one.share).toPrecision(3))} %: ${needed(one.needed)}`);
   return [
-    ...[measure, noise, kindName(kind), plusMinus(first.mean, first.error), plusMinus(second.mean, second.error)],
-    ...[plusMinus(d, error), neededText({ d, error, ...size }), at.join(", ")],
+    measure,
+    noise,
+    kindName(kind),
+    plusMinus(first.mean, first.error),
+    plusMinus(second.mean, second.error),
+    plusMinus(d, error),
+    neededText({ d, error, ...size }),
+    at.join(", "),
   ];
 }

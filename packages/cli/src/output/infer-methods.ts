@@ -53,8 +53,10 @@ function settingSentences(pools: readonly InferPool[], { from, pool }: AskedInfe
   const values = ({ volatility, stochasticity }: NoisePair) =>
     `${short(volatility)} (volatility) and ${short(stochasticity)} (stochasticity)`;
   const sources = {
-    ...{ moments: `estimated from the moments of ${series}`, evidence: `fitted to ${series}` },
-    ...{ given: "as given", outcomes: `that of the observations of ${series}` },
+    moments: `estimated from the moments of ${series}`,
+    evidence: `fitted to ${series}`,
+    given: "as given",
+    outcomes: `that of the observations of ${series}`,
   };
   const listed = (what: string, value: NoisePair, source: "moments" | "evidence" | "given") =>
     one || source === "given" ? `${what} ${values(value)}, ${sources[source]}.` : `${what} ${sources[source]}.`;

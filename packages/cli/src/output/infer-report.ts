@@ -23,10 +23,16 @@ export async function inferReportHtml(
   const file = basename(asked.file);
   const svg = await drawInference(asked, outcome, drawn, DRAWN);
   return inferReport({
-    ...{ file, outcome, window, warnings, version },
+    file,
+    outcome,
+    window,
+    warnings,
+    version,
     last: drawn.series[0].rows[drawn.series[0].rows.length - 1],
     figure: {
-      ...{ id: "inference", title: `Noise inferred from ${file}`, svg },
+      id: "inference",
+      title: `Noise inferred from ${file}`,
+      svg,
       caption: "Left: observations and the belief about the reward. Right: both noises. Bands are credible intervals.",
     },
     settings: said.filter((text) => text !== null),

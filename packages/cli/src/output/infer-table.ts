@@ -12,7 +12,9 @@ export function inferTable(outcome: InferOutcome, asked: AskedInference): string
   const { settings, summary, means, logEvidence } = outcome;
   const head = ["group", "trials", "missing", "volatility", "stochasticity", "learning rate", "log evidence"];
   const body = summary.map((one) => [
-    ...[one.group, String(one.trials), String(one.missing)],
+    one.group,
+    String(one.trials),
+    String(one.missing),
     ...[one.volatility, one.stochasticity, one.learningRate].map(short),
     one.logEvidence.toFixed(2),
   ]);

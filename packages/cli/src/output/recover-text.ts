@@ -35,7 +35,10 @@ export function recoverText({ cohort, people, confusion, recovery, shares }: Rec
   const shown = (value: number) => (Number.isNaN(value) ? "does not vary" : value.toFixed(2));
   const share = ({ accuracy, error }: Confusion) => `${accuracy.toFixed(3)} ± ${error.toFixed(3)}`;
   const parameters = recovery.map(({ parameter, r, error, bias, people: n }) => [
-    ...[parameter, Number.isNaN(r) ? shown(r) : `${shown(r)} ± ${shown(error)}`, bias.toFixed(3), String(n)],
+    parameter,
+    Number.isNaN(r) ? shown(r) : `${shown(r)} ± ${shown(error)}`,
+    bias.toFixed(3),
+    String(n),
   ]);
   return `${people.length} people, ${design.layout} blocks ${design.blocks} × ${design.trials}, ${design.arms} arms, v ${design.volatility.join(", ")}, s ${design.stochasticity.join(", ")}, ${design.feedback} feedback; P by ${settings.variance}
 

@@ -34,8 +34,12 @@ export async function connect(address: RedisAddress, options: ConnectOptions = {
 async function tryToConnect(address: RedisAddress, { onNote = () => {}, signal }: ConnectOptions): Promise<Connection> {
   let connected = false;
   const client = new Connection({
-    ...{ host: address.host, port: address.port, db: address.database, lazyConnect: true },
-    ...{ connectTimeout: CONNECT_TIMEOUT, disconnectTimeout: 200 },
+    host: address.host,
+    port: address.port,
+    db: address.database,
+    lazyConnect: true,
+    connectTimeout: CONNECT_TIMEOUT,
+    disconnectTimeout: 200,
     ...(address.username && { username: address.username }),
     ...(address.password && { password: address.password }),
     // TLS allows host names as server names, but no IP addresses.

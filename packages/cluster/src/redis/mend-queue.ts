@@ -4,10 +4,21 @@ import { keys } from "./keys.ts";
 
 /** BullMQ's own keys of a queue, with the type that each must have. */
 const TYPES = {
-  ...{ wait: "list", active: "list", paused: "list" },
-  ...{ delayed: "zset", prioritized: "zset", completed: "zset", failed: "zset", marker: "zset" },
-  ...{ meta: "hash", stalled: "set", "stalled-check": "string", events: "stream" },
-  ...{ id: "string", pc: "string", limiter: "string" },
+  wait: "list",
+  active: "list",
+  paused: "list",
+  delayed: "zset",
+  prioritized: "zset",
+  completed: "zset",
+  failed: "zset",
+  marker: "zset",
+  meta: "hash",
+  stalled: "set",
+  "stalled-check": "string",
+  events: "stream",
+  id: "string",
+  pc: "string",
+  limiter: "string",
 } as const;
 /** Fields of `meta` that stop a queue or slow it down. The toolkit sets none of them. */
 const BRAKES = ["paused", "concurrency", "max", "duration"];

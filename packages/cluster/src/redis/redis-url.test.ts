@@ -6,11 +6,19 @@ afterEach(() => vi.unstubAllEnvs());
 
 test("what a URL says, and how it is shown", () => {
   expect(parseRedisUrl("rediss://me:a%40b@host:7000/3")).toEqual({
-    ...{ host: "host", port: 7000, username: "me", password: "a@b", database: 3, tls: true },
+    host: "host",
+    port: 7000,
+    username: "me",
+    password: "a@b",
+    database: 3,
+    tls: true,
     shown: "rediss://host:7000/3",
   });
   expect(parseRedisUrl("redis://[::1]")).toEqual({
-    ...{ host: "::1", port: 6379, database: 0, tls: false },
+    host: "::1",
+    port: 6379,
+    database: 0,
+    tls: false,
     shown: "redis://[::1]:6379",
   });
   vi.stubEnv("CAUSE_REDIS_PASSWORD", "secret");

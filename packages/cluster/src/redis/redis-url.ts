@@ -35,7 +35,10 @@ export function parseRedisUrl(text: string): RedisAddress {
   const password = decoded(url.password, text) || process.env.CAUSE_REDIS_PASSWORD;
   const username = decoded(url.username, text);
   return {
-    ...{ host, port, database, tls },
+    host,
+    port,
+    database,
+    tls,
     ...(username && { username }),
     ...(password && { password }),
     shown: `${url.protocol}//${url.hostname}:${port}${database ? `/${database}` : ""}`,

@@ -52,7 +52,12 @@ export async function redisEngine(url: string, options: RedisEngineOptions = {})
   const { onNote = () => {}, build = thisBuild() } = options;
   const client = await connect(address, { onNote });
   const submitter = new Submitter(client, address, {
-    ...{ what: "running", onNote, keptBytes: 8e6, patience: 120_000, idle: 20_000, build },
+    what: "running",
+    onNote,
+    keptBytes: 8e6,
+    patience: 120_000,
+    idle: 20_000,
+    build,
     ...options,
   });
   await submitter.open();

@@ -55,7 +55,11 @@ export function openWorker(options: ChunkWorkerOptions): ChunkWorker {
         return isFinal(error) ? new Promise<never>(() => {}) : Promise.reject(error);
       }),
     {
-      ...{ connection: client, prefix: PREFIX, concurrency: jobs, ...timing(lock), ...WAITS },
+      connection: client,
+      prefix: PREFIX,
+      concurrency: jobs,
+      ...timing(lock),
+      ...WAITS,
       // A chunk fails for good when this many workers and one more have died with it.
       maxStalledCount: ATTEMPTS - 1,
     },

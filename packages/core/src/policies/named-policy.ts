@@ -14,7 +14,10 @@ import { SOFTMAX } from "./softmax.ts";
 /** Policies that need little code. */
 const SMALL: readonly Named<Policy>[] = [
   ...[HORIZON_GAIN, LASTING_GAIN, CAUSE_FORMULA, GAIN, UCB, MYOPIC].map(liftIndex),
-  ...[THOMPSON, PREDICTIVE, EPSILON_GREEDY, SOFTMAX],
+  THOMPSON,
+  PREDICTIVE,
+  EPSILON_GREEDY,
+  SOFTMAX,
 ];
 
 type Parse = (text: string) => Policy;

@@ -132,8 +132,22 @@ export function makeSimulation(options: SimulationOptions): Simulation {
 }
 
 const SETTINGS = [
-  ...["arms", "policies", "discount", "steps", "runs", "firstRun", "seed", "name", "regret"],
-  ...["reference", "assumed", "noise", "replay", "points", "perRun", "behaviour"],
+  "arms",
+  "policies",
+  "discount",
+  "steps",
+  "runs",
+  "firstRun",
+  "seed",
+  "name",
+  "regret",
+  "reference",
+  "assumed",
+  "noise",
+  "replay",
+  "points",
+  "perRun",
+  "behaviour",
 ];
 
 /** The largest tape of a run, which is in memory as a whole. */

@@ -74,7 +74,17 @@ export function tracePolicy(simulation: Simulation, policy: Policy, tape: Tape, 
   const regret = regretOf(simulation, tape, moves, payoffs, chosen);
   return {
     policy: policy.name,
-    ...{ arms, steps, chosen, reward, regret, latent, mean, variance, score, bonus, probability },
+    arms,
+    steps,
+    chosen,
+    reward,
+    regret,
+    latent,
+    mean,
+    variance,
+    score,
+    bonus,
+    probability,
   };
 }
 

@@ -73,6 +73,8 @@ test("data that are no dynamics are refused", () => {
     );
   }
   expect(checkDynamics({ kind: "mean-reverting", retention: 0.5, center: 2 })).toEqual({
-    ...{ kind: "mean-reverting", retention: 0.5, center: 2 },
+    kind: "mean-reverting",
+    retention: 0.5,
+    center: 2,
   });
 });

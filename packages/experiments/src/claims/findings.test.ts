@@ -14,7 +14,11 @@ const sign = (effect: number, sem: number): Test => ({
   runs: 10,
 });
 const claim = (id: string, test: Test, rest: Partial<Claim> = {}): Claim => ({
-  ...{ id, where: "§1", claim: "so", note: "", tests: [test] },
+  id,
+  where: "§1",
+  claim: "so",
+  note: "",
+  tests: [test],
   ...rest,
 });
 const told = (...claims: Claim[]) => findingsOf(judge(claims).judged).map(({ finding, fate }) => [finding.id, fate]);

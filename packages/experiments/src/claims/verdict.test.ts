@@ -4,7 +4,11 @@ import { judgeTest } from "./judge-test.ts";
 import { judge, openTests } from "./verdict.ts";
 
 const claim = (tests: readonly Test[], published?: readonly Test[]): Claim => ({
-  ...{ id: "c", where: "§1", claim: "so", note: "", tests },
+  id: "c",
+  where: "§1",
+  claim: "so",
+  note: "",
+  tests,
   ...(published && { published }),
 });
 const verdict = (tests: readonly Test[], published?: readonly Test[]) =>

@@ -21,14 +21,13 @@ export const IDENTIFYING_RULE = `A design is identifying if the 95 % lower bound
 /** One JSON document of everything. */
 export function designDocument({ results, shorter, search, rates }: DesignOutcome): object {
   return {
-    ...{ rates, rule: IDENTIFYING_RULE },
+    rates,
+    rule: IDENTIFYING_RULE,
     designs: results.map(({ candidate, ...result }) => ({
-      ...{
-        name: candidate.name,
-        settings: candidate.settings,
-        file: taskFileOf(candidate),
-        cost: costOf(candidate, rates),
-      },
+      name: candidate.name,
+      settings: candidate.settings,
+      file: taskFileOf(candidate),
+      cost: costOf(candidate, rates),
       ...result,
     })),
     lengths: shorter.length > 0 ? lengthRows([...shorter, ...results]) : null,

@@ -102,7 +102,11 @@ export async function evaluateDesigns(
   const kinds = rivals ? STANDARD_MODELS : KINDS;
   const how = { ...options, kinds, models: kinds, seed: String(seed), measure: true };
   const wanted = candidates.map((candidate, i) => ({
-    ...{ candidate, id: `${label} ${i + 1}`, from: 0, to: measured, fitted: people },
+    candidate,
+    id: `${label} ${i + 1}`,
+    from: 0,
+    to: measured,
+    fitted: people,
   }));
   run.onProgress?.(0);
   const all = await runDesignPeople(wanted, how, engine, {
@@ -166,7 +170,10 @@ function powerChunk(
     logs: scored.filter((one) => one.kind === kind).map(({ scores }) => [...scores.values()]),
   }));
   return {
-    ...{ index, seed: String(seed), shares, mixture: { pools, kinds, shares, sizes, ...effort } },
+    index,
+    seed: String(seed),
+    shares,
+    mixture: { pools, kinds, shares, sizes, ...effort },
     effects: names.map((kind) => ({
       kind,
       people: people.filter(({ truth }) => kindOf(truth.model) === kind).map(({ effects }) => effects),
@@ -188,12 +195,21 @@ function resultOf(
   const verdict = identificationOf(accuracy);
   const recovery = recoveryOf(recovered);
   return {
-    ...{ candidate, people: fitted, measured, accuracy, verdict, recovery, three: named },
+    candidate,
+    people: fitted,
+    measured,
+    accuracy,
+    verdict,
+    recovery,
+    three: named,
     information: meanAndError(three.map(informationOf)),
     confusion: confusionOf(recovered),
     inference: confusionOf(recovered, inferenceOf),
     factors: logBayesFactors(recovered),
-    ...{ contrasts, powers, sizes, curve },
+    contrasts,
+    powers,
+    sizes,
+    curve,
     limits: limitsOf(candidate, { verdict, accuracy, contrasts, recovery }),
   };
 }

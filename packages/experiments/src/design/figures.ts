@@ -20,10 +20,12 @@ const MOST_PANELS = 6;
 function namesFigure(results: readonly DesignResult[]): Figure {
   const title = "Which names simulated people get";
   const panels = results.slice(0, MOST_PANELS).map(({ candidate, three }) => ({
-    ...{ title: results.length > 1 ? candidate.name : "three kinds", table: inferences(three) },
+    title: results.length > 1 ? candidate.name : "three kinds",
+    table: inferences(three),
   }));
   return {
-    ...{ id: "confusion", title },
+    id: "confusion",
+    title,
     caption: `Rows: what people are. Columns: what they are called. On the diagonal the name is right.${results.length > MOST_PANELS ? ` The first ${MOST_PANELS} designs.` : ""}`,
     draw: (document) =>
       confusionFigure(
@@ -46,7 +48,9 @@ const PLANE_CAPTION =
 function planeFigure(results: readonly DesignResult[]): Figure {
   const title = "Levels of v and s, and where CAUSE's bonus falls with v";
   return {
-    ...{ id: "plane", title, caption: PLANE_CAPTION },
+    id: "plane",
+    title,
+    caption: PLANE_CAPTION,
     draw: (document) =>
       noisePlaneFigure(title, planePanels(results), "CAUSE's bonus falls as v rises", [PLANE_CAPTION], document),
   };

@@ -48,8 +48,12 @@ export async function findDesign(
   const rivals = await evaluateDesigns(
     [{ ...best, name: `${best.name}; rivals and memories` }],
     {
-      ...{ ...options, rivals: true, memories: MEMORIES.map(({ name }) => name) as string[] },
-      ...{ people: judges, measured: judges, label: "rivals" },
+      ...options,
+      rivals: true,
+      memories: MEMORIES.map(({ name }) => name) as string[],
+      people: judges,
+      measured: judges,
+      label: "rivals",
     },
     engine,
     part(PARTS.rivals),

@@ -55,7 +55,10 @@ export async function designIntoFolder(
     const all = found ? found.results : await evaluateDesigns([...candidates, ...shorter], options, engine, running);
     const results = shorter.length > 0 ? all.slice(0, 1) : all;
     const outcome: DesignOutcome = {
-      ...{ results, shorter: all.slice(results.length), search: found?.search ?? null, rates },
+      results,
+      shorter: all.slice(results.length),
+      search: found?.search ?? null,
+      rates,
     };
     await folder.publish(async (write) => {
       const tables = {

@@ -50,7 +50,9 @@ export async function designPeopleChunk(chunk: DesignPeopleChunk): Promise<{ id:
     const { data: all, truth } = cohortPerson(cohort, index);
     const data = askEvery(all, probeEvery);
     return {
-      ...{ index, truth, effects: measure ? noiseEffectsOf(data, start, spread) : [] },
+      index,
+      truth,
+      effects: measure ? noiseEffectsOf(data, start, spread) : [],
       fit: models.length > 0 ? fitPerson(data, models, cohort.settings, options) : null,
     };
   });

@@ -38,7 +38,9 @@ export function noisePlane(design: DesignLevels, unit: number): NoisePlane {
     variance: plane.variance,
     cells: around(design.volatility).flatMap((volatility) =>
       around(design.stochasticity).map((stochasticity) => ({
-        ...{ volatility, stochasticity, inside: fallsWithVolatility(plane, volatility, stochasticity) },
+        volatility,
+        stochasticity,
+        inside: fallsWithVolatility(plane, volatility, stochasticity),
       })),
     ),
     levels: design.volatility

@@ -92,7 +92,10 @@ function batchesOf(
         id: `${id} kind ${kind + 1} from ${first + 1} to ${next}`,
         cohort,
         people: Array.from({ length: next - first }, (_, i) => kind * ROOM + first + i),
-        ...{ probeEvery: candidate.probeEvery, models: first < fitted ? models : [], options: fitOptions, measure },
+        probeEvery: candidate.probeEvery,
+        models: first < fitted ? models : [],
+        options: fitOptions,
+        measure,
       });
       first = next;
     }

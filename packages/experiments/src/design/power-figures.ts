@@ -20,7 +20,8 @@ export function peopleFigure(result: DesignResult): Figure {
       .map(({ share, size, power, error }) => ({ series: blind(share), x: size, mean: power, sem: error })),
   }));
   return {
-    ...{ id: "power-people", title },
+    id: "power-people",
+    title,
     caption: `Half of the blind people are s-blind, half v-blind. Bands: ${INTERVALS}`,
     draw: (document) =>
       lineFigure(
@@ -37,7 +38,8 @@ export function peopleFigure(result: DesignResult): Figure {
 export function lengthFigure(results: readonly DesignResult[]): Figure {
   const title = "What the design tells, by its length";
   return {
-    ...{ id: "power-length", title },
+    id: "power-length",
+    title,
     caption: `The same design with shorter blocks. Chance of a right name is 1/3. Bands: ${INTERVALS}`,
     draw: (document) => drawLengths(title, results, () => "this design", document),
   };
@@ -50,13 +52,18 @@ export function comparisonFigure(results: readonly DesignResult[]): Figure {
   const lengths = new Set(results.map(trialsOf)).size > 1;
   if (lengths) {
     const title = "What designs tell, by their length";
-    return { ...{ id: "length", title, caption }, draw: (document) => drawLengths(title, results, familyOf, document) };
+    return { id: "length", title, caption, draw: (document) => drawLengths(title, results, familyOf, document) };
   }
   const bars = results.map(({ candidate, accuracy }) => ({
-    ...{ label: candidate.name, series: "share", mean: accuracy.share, sem: accuracy.error },
+    label: candidate.name,
+    series: "share",
+    mean: accuracy.share,
+    sem: accuracy.error,
   }));
   return {
-    ...{ id: "comparison", title, caption },
+    id: "comparison",
+    title,
+    caption,
     draw: (document) => barFigure(title, [{ title: "", bars }], "share →", [caption], document, ["share"]),
   };
 }
@@ -84,7 +91,10 @@ function lengthPanels(results: readonly DesignResult[], seriesOf: (result: Desig
   const accuracy = {
     title: "right one of three names",
     points: results.map((one) => ({
-      ...{ series: seriesOf(one), x: trialsOf(one), mean: one.accuracy.share, sem: one.accuracy.error },
+      series: seriesOf(one),
+      x: trialsOf(one),
+      mean: one.accuracy.share,
+      sem: one.accuracy.error,
     })),
   };
   const share = results[0].powers.some((one) => one.share === DRAWN_SHARE) ? DRAWN_SHARE : results[0].powers[0]?.share;

@@ -66,7 +66,11 @@ export async function searchDesigns(
   for (const [round, { people }] of rounds.entries()) {
     const from = rounds[round - 1]?.people ?? 0;
     const wanted = left.map((i) => ({
-      ...{ candidate: candidates[i], id: `candidate ${i + 1}`, from, to: people, fitted: people },
+      candidate: candidates[i],
+      id: `candidate ${i + 1}`,
+      from,
+      to: people,
+      fitted: people,
     }));
     const share = (left.length * (people - from)) / total;
     const found = await runDesignPeople(wanted, how, engine, {
@@ -82,7 +86,11 @@ export async function searchDesigns(
     const next = rounds[round + 1]?.candidates ?? 1;
     rows.push(
       ...ranked.map(({ i, ...row }, place) => ({
-        ...{ round: round + 1, candidate: candidates[i], people, ...row, kept: place < next },
+        round: round + 1,
+        candidate: candidates[i],
+        people,
+        ...row,
+        kept: place < next,
       })),
     );
     left = round + 1 < rounds.length ? ranked.slice(0, next).map(({ i }) => i) : ranked.map(({ i }) => i);

@@ -25,7 +25,9 @@ export function defaultSpace(trials: number, given: DesignSettings = {}): Design
   const all = parseDesigns({
     designs: LEVELS.flatMap(({ volatility, stochasticity }) =>
       splits.map((blocks) => ({
-        ...{ volatility: [...volatility], stochasticity: [...stochasticity], blocks },
+        volatility: [...volatility],
+        stochasticity: [...stochasticity],
+        blocks,
         trials: Math.floor(trials / blocks),
         layout: ["mixed", "homogeneous"],
         memory: ["carry-separate", "reset-separate"],

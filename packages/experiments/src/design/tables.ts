@@ -34,8 +34,13 @@ export function designTables(results: readonly DesignResult[], rates: Rates): De
       factors.map(({ truth, rival, people, mean, error }) => {
         const hundreds = (design.blocks * design.trials) / 100;
         return {
-          ...{ truth, rival, people, log_bayes_factor: mean, error },
-          ...{ per_100_trials: mean / hundreds, per_100_trials_error: error / hundreds },
+          truth,
+          rival,
+          people,
+          log_bayes_factor: mean,
+          error,
+          per_100_trials: mean / hundreds,
+          per_100_trials_error: error / hundreds,
         };
       }),
     ),
@@ -50,9 +55,21 @@ export function designTables(results: readonly DesignResult[], rates: Rates): De
     ),
     contrasts: each(({ contrasts }) =>
       contrasts.map(({ measure, noise, kind, first, second, d, error, needed, neededFrom, neededTo, diluted }) => ({
-        ...{ measure, noise, kind, healthy: first.mean, healthy_error: first.error, healthy_people: first.people },
-        ...{ mean: second.mean, mean_error: second.error, people: second.people, d, d_error: error },
-        ...{ needed, needed_from: neededFrom, needed_to: neededTo, power: powerWord(d, error, needed) },
+        measure,
+        noise,
+        kind,
+        healthy: first.mean,
+        healthy_error: first.error,
+        healthy_people: first.people,
+        mean: second.mean,
+        mean_error: second.error,
+        people: second.people,
+        d,
+        d_error: error,
+        needed,
+        needed_from: neededFrom,
+        needed_to: neededTo,
+        power: powerWord(d, error, needed),
         ...Object.fromEntries(
           diluted.flatMap((one) => [
             [`d_at_${percent(one.share)}_percent`, one.d],
@@ -64,7 +81,11 @@ export function designTables(results: readonly DesignResult[], rates: Rates): De
     mixtures: each(({ powers }) => powers.map((one) => ({ ...one }))),
     mixture_sizes: each(({ sizes }) =>
       sizes.map(({ kind, share, needed, error }) => ({
-        ...{ kind, share, needed, needed_error: error, power: needed === null ? "no power" : null },
+        kind,
+        share,
+        needed,
+        needed_error: error,
+        power: needed === null ? "no power" : null,
       })),
     ),
     limits: each(({ limits }) => limits.map(({ about, text }) => ({ about, text }))),
@@ -86,16 +107,36 @@ function designRow(result: DesignResult, rates: Rates): Row {
     one.needed,
   ]);
   return {
-    ...{ design: candidate.name, layout: design.layout, memory, feedback: design.feedback, arms: design.arms },
-    ...{ blocks: design.blocks, trials: design.trials, total_trials: cost.trials, probe_every: probeEvery, unit },
-    ...{ v_low: design.volatility[0], v_high: design.volatility[1] },
-    ...{ s_low: design.stochasticity[0], s_high: design.stochasticity[1] },
-    ...{ people: result.people, measured: result.measured, verdict: result.verdict },
-    ...{ accuracy: accuracy.share, accuracy_error: accuracy.error, accuracy_low: accuracy.low },
-    ...{ accuracy_high: accuracy.high, information: information.mean, information_error: information.error },
-    ...{ models: confusion.names.length, accuracy_of_models: confusion.accuracy },
-    ...{ accuracy_of_models_error: confusion.error, accuracy_of_inference: inference.accuracy },
-    ...{ accuracy_of_inference_error: inference.error, minutes: cost.minutes, pay: cost.pay },
+    design: candidate.name,
+    layout: design.layout,
+    memory,
+    feedback: design.feedback,
+    arms: design.arms,
+    blocks: design.blocks,
+    trials: design.trials,
+    total_trials: cost.trials,
+    probe_every: probeEvery,
+    unit,
+    v_low: design.volatility[0],
+    v_high: design.volatility[1],
+    s_low: design.stochasticity[0],
+    s_high: design.stochasticity[1],
+    people: result.people,
+    measured: result.measured,
+    verdict: result.verdict,
+    accuracy: accuracy.share,
+    accuracy_error: accuracy.error,
+    accuracy_low: accuracy.low,
+    accuracy_high: accuracy.high,
+    information: information.mean,
+    information_error: information.error,
+    models: confusion.names.length,
+    accuracy_of_models: confusion.accuracy,
+    accuracy_of_models_error: confusion.error,
+    accuracy_of_inference: inference.accuracy,
+    accuracy_of_inference_error: inference.error,
+    minutes: cost.minutes,
+    pay: cost.pay,
     ...Object.fromEntries(needed),
   };
 }
@@ -104,15 +145,25 @@ function designRow(result: DesignResult, rates: Rates): Row {
 export function lengthRows(lengths: readonly DesignResult[]): Row[] {
   return lengths.flatMap(({ candidate: { design }, accuracy, information, curve }) =>
     curve.map(({ kind, share, size, power, error }) => ({
-      ...{ trials: design.trials, total_trials: design.blocks * design.trials, accuracy: accuracy.share },
-      ...{ accuracy_error: accuracy.error, information: information.mean, information_error: information.error },
-      ...{ kind, share, people: size, power, power_error: error },
+      trials: design.trials,
+      total_trials: design.blocks * design.trials,
+      accuracy: accuracy.share,
+      accuracy_error: accuracy.error,
+      information: information.mean,
+      information_error: information.error,
+      kind,
+      share,
+      people: size,
+      power,
+      power_error: error,
     })),
   );
 }
 
 export function searchRows({ rows }: SearchOutcome): Row[] {
   return rows.map(({ candidate, behindError, ...row }) => ({
-    ...{ design: candidate.name, ...row, behind_error: behindError },
+    design: candidate.name,
+    ...row,
+    behind_error: behindError,
   }));
 }

@@ -16,7 +16,12 @@ const config = {
 };
 const simulations = [0, 1, 2, 3, 4].map((first) => ({ config, solved: {}, first, end: first + 1 }));
 const bonus = (position: number, discount = 0.95) => ({
-  ...{ position, index: "gittins", volatility: 4, stochasticity: 25, discount, variance: [25] },
+  position,
+  index: "gittins",
+  volatility: 4,
+  stochasticity: 25,
+  discount,
+  variance: [25],
 });
 const bonuses = (count: number) => Array.from({ length: count }, (_, place) => bonus(place));
 

@@ -74,13 +74,20 @@ test("rows of the grid are its estimates and intervals", async () => {
     filter.observe(row.outcome);
     const { volatility, stochasticity, reward } = filter.intervals(0.5);
     expect(row).toEqual({
-      ...{ group: "g", trial: row.trial, time: row.trial, outcome: series.outcome[row.trial - 1] },
+      group: "g",
+      trial: row.trial,
+      time: row.trial,
+      outcome: series.outcome[row.trial - 1],
       ...filter.estimate("inverseMeanPrecision", "posterior"),
       ...filter.posterior(),
-      ...{ volatilityLow: volatility[0], volatilityHigh: volatility[1] },
-      ...{ stochasticityLow: stochasticity[0], stochasticityHigh: stochasticity[1] },
-      ...{ rewardLow: reward[0], rewardHigh: reward[1] },
-      ...{ learningRate: filter.learningRate, logEvidence: filter.logEvidence },
+      volatilityLow: volatility[0],
+      volatilityHigh: volatility[1],
+      stochasticityLow: stochasticity[0],
+      stochasticityHigh: stochasticity[1],
+      rewardLow: reward[0],
+      rewardHigh: reward[1],
+      learningRate: filter.learningRate,
+      logEvidence: filter.logEvidence,
     });
   }
 });

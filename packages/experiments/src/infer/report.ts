@@ -36,15 +36,15 @@ export function inferReport(report: InferReport): string {
   const trials = summary.reduce((sum, one) => sum + one.trials, 0);
   const missing = summary.reduce((sum, one) => sum + one.missing, 0);
   const rows = summary.slice(0, MOST_SERIES).map(({ group, labels: _, window: __, error, ...one }) => ({
-    ...{
-      group,
-      trials: one.trials,
-      missing: one.missing,
-      volatility: one.volatility,
-      volatility_error: error?.volatility ?? null,
-    },
-    ...{ stochasticity: one.stochasticity, stochasticity_error: error?.stochasticity ?? null },
-    ...{ "learning rate": one.learningRate, "learning rate_error": error?.learningRate ?? null },
+    group,
+    trials: one.trials,
+    missing: one.missing,
+    volatility: one.volatility,
+    volatility_error: error?.volatility ?? null,
+    stochasticity: one.stochasticity,
+    stochasticity_error: error?.stochasticity ?? null,
+    "learning rate": one.learningRate,
+    "learning rate_error": error?.learningRate ?? null,
     "log evidence": one.logEvidence,
   }));
   return answerHtml({
@@ -60,7 +60,8 @@ export function inferReport(report: InferReport): string {
     ],
     rest: [
       {
-        ...{ id: "series", title: "Every series" },
+        id: "series",
+        title: "Every series",
         body: rowsTable(rows, `Means over ${window}; ± is the numerical error, where it was measured.`),
       },
       { id: "methods", title: "Methods", body: html`<p>To be copied.</p>\n<div class="copy">${methods}</div>\n` },

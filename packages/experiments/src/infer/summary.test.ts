@@ -69,8 +69,16 @@ test("the window is of one's choice", async () => {
 
 describe("means over groups", () => {
   const one = (volatility: number, ...labels: string[]) => ({
-    ...{ group: labels.join("/"), labels, trials: 9, missing: 0, window: [5, 9] as const, error: null },
-    ...{ volatility, stochasticity: 1, learningRate: 0.5, logEvidence: -9 },
+    group: labels.join("/"),
+    labels,
+    trials: 9,
+    missing: 0,
+    window: [5, 9] as const,
+    error: null,
+    volatility,
+    stochasticity: 1,
+    learningRate: 0.5,
+    logEvidence: -9,
   });
 
   test("have standard errors across the first label, whose series are averaged first", () => {

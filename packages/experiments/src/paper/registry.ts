@@ -24,9 +24,27 @@ import { unknownNoise } from "./unknown-noise/index.ts";
 
 /** Every experiment in the order of running and reporting; the paper's come first. */
 export const EXPERIMENTS: readonly Experiment[] = [
-  ...[theorems, causeForms, message, regret, ablations, behaviour, bonus, rested, lesion, discount, arms],
-  ...[ucbScale, noiseScale, exponentialMessage],
-  ...[restless, lesionBehaviour, causeScale, unknownNoise, horizon, optimum, bestIndex],
+  theorems,
+  causeForms,
+  message,
+  regret,
+  ablations,
+  behaviour,
+  bonus,
+  rested,
+  lesion,
+  discount,
+  arms,
+  ucbScale,
+  noiseScale,
+  exponentialMessage,
+  restless,
+  lesionBehaviour,
+  causeScale,
+  unknownNoise,
+  horizon,
+  optimum,
+  bestIndex,
 ];
 
 /** The experiments with these names; without names, the paper's or all. A condition's id (`regret/v-dominant`) selects that condition alone. */

@@ -21,7 +21,10 @@ function dataOf({ id, group, arms, blocks }: PersonData): object {
   const number = (value: number) => (Number.isNaN(value) ? null : value);
   const arm = (block: PersonData["blocks"][number], trial: number) => (arms === 1 ? 0 : block.choice[trial]);
   return {
-    ...{ id, group, arms, block: all(({ name }) => name) },
+    id,
+    group,
+    arms,
+    block: all(({ name }) => name),
     actions: all(({ choice }, trial) => (choice[trial] === MISSED ? null : choice[trial] + 1)),
     outcome: all((block, trial) => {
       const chosen = arm(block, trial);
@@ -51,7 +54,9 @@ function modelOf({ people, settings, priors }: FolderFit, model: Model, m: numbe
     math: {
       // Of data and parameters, as cbm has it.
       loglik: lme.map((one, n) => one - (names.length / 2) * log(2 * Math.PI) + logdetA[n] / 2),
-      ...{ theta, lme, logdetA },
+      theta,
+      lme,
+      logdetA,
       Ainvdiag: fits.map(({ covariance }) => covariance.map((row, i) => row[i])),
       covariance: fits.map(({ covariance }) => covariance),
     },

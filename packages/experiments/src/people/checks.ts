@@ -57,14 +57,12 @@ export async function checkPeople(
 ): Promise<CheckOutcome> {
   const conditions = armConditions(people);
   const chunks = people.map((person, index) => ({
-    ...{
-      index,
-      person,
-      fit: bestFit(fitted, index),
-      settings: fitted.settings,
-      conditions: conditions[index],
-      repetitions: REPETITIONS,
-    },
+    index,
+    person,
+    fit: bestFit(fitted, index),
+    settings: fitted.settings,
+    conditions: conditions[index],
+    repetitions: REPETITIONS,
   }));
   const found = new Array<readonly PersonCheck[]>(people.length);
   let done = 0;
@@ -83,7 +81,8 @@ export async function checkPeople(
     (measure === "learning_rate" ? names : [null]).map((condition) => ({ measure, condition })),
   );
   return {
-    ...{ repetitions: REPETITIONS, people: found },
+    repetitions: REPETITIONS,
+    people: found,
     summaries: cells.flatMap(({ measure, condition }) => summaryOf(found, measure, condition)),
   };
 }
@@ -104,8 +103,15 @@ function summaryOf(
   const rule = all(own.map((one) => one.rule)) || null;
   return [
     {
-      ...{ measure, condition, how, rule, people: own.length },
-      ...{ observed: mean((one) => one.observed), expected: mean((one) => one.expected), difference, error },
+      measure,
+      condition,
+      how,
+      rule,
+      people: own.length,
+      observed: mean((one) => one.observed),
+      expected: mean((one) => one.expected),
+      difference,
+      error,
       flagged: Math.abs(difference) > FAR * error && Math.abs(difference) > LARGE,
     },
   ];

@@ -8,12 +8,13 @@ export function fitDocument(outcome: FolderFit): object {
   const withoutPeople = (all: FolderFit["families"]) =>
     Object.fromEntries(Object.entries(all).map(([factor, { responsibilities: _, ...family }]) => [factor, family]));
   return {
-    ...{
-      settings,
-      models: outcome.people[0].fits.map(({ model }) => modelName(model)),
-      memories: [...new Set(models.map(({ memory }) => memory))],
-    },
-    ...{ people: outcome.people.length, rounds, settled, selection: found },
+    settings,
+    models: outcome.people[0].fits.map(({ model }) => modelName(model)),
+    memories: [...new Set(models.map(({ memory }) => memory))],
+    people: outcome.people.length,
+    rounds,
+    settled,
+    selection: found,
     families: withoutPeople(families),
     groups: outcome.groups.map(({ name, people, families: own }) => ({ name, people, families: withoutPeople(own) })),
     comparison: comparison && {
@@ -22,7 +23,9 @@ export function fitDocument(outcome: FolderFit): object {
       logBayesFactor: comparison.logBayesFactor,
       frequencies: comparison.groups.map(({ frequency }) => frequency),
     },
-    ...{ priors, flags, findings },
+    priors,
+    flags,
+    findings,
     replicas: outcome.replicas && {
       each: outcome.replicas.each,
       confusion: outcome.replicas.confusion,

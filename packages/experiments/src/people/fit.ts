@@ -94,11 +94,16 @@ export async function fitPeople(
     let done = 0;
     const chunks = people.map((person, index) => ({
       // After the first round the means of the group are close, so one start will do.
-      ...{ index, person, models, settings, options: { free, starts: round === 0 ? starts : 1, ...given } },
+      index,
+      person,
+      models,
+      settings,
+      options: { free, starts: round === 0 ? starts : 1, ...given },
     }));
     const keeping = {
       nameOf: (index: number) => `round ${round} person ${index + 1}`,
-      ...{ ...(store && { store }), ...(signal && { signal }) },
+      ...(store && { store }),
+      ...(signal && { signal }),
     };
     await runKept(
       engine,

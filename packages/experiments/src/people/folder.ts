@@ -59,7 +59,12 @@ export function fitIdentity(people: readonly PersonData[], options: FitFolderOpt
     "start of noises": `${start.volatility}:${start.stochasticity}`,
     "prior of rewards": `${start.mean}:${start.variance}`,
     ...others,
-    ...{ starts, hierarchy, rounds, recover, trials: yes(trials), cbm: yes(cbm) },
+    starts,
+    hierarchy,
+    rounds,
+    recover,
+    trials: yes(trials),
+    cbm: yes(cbm),
     ...(options.withoutRivals && { "without rivals": "yes" }),
     ...buildOf(options.version),
   };

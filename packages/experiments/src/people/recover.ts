@@ -74,7 +74,10 @@ export async function recoverPeople(
     const fits = new Array<PersonFit>(size);
     let done = 0;
     const chunks = Array.from(truths.keys(), (index) => ({
-      ...{ index, person: { cohort }, models, settings },
+      index,
+      person: { cohort },
+      models,
+      settings,
       options: { free, starts: round === 0 ? starts : 1, ...given },
     }));
     await engine.run(

@@ -104,7 +104,8 @@ export async function fitReplicas(
     ),
   );
   return {
-    ...{ each, people: recovered },
+    each,
+    people: recovered,
     calibration: calibrateFrequencies(pool, inference, { people: people.length }),
     names: nameQualities(
       recovered,
@@ -139,7 +140,9 @@ function poolOf(recovered: readonly Recovered[], { selection, people }: FitPeopl
     models.reduce((sum, model, k) => (kindOf(model) === kind ? sum + selection.frequency[k] : sum), 0);
   const evidences = evidencesOf(recovered.map(({ fit }) => fit));
   return recovered.map(({ truth }, n) => ({
-    ...{ family: inferenceOf(truth.model), weight: kindFrequency(kindOf(truth.model)), evidence: evidences[n] },
+    family: inferenceOf(truth.model),
+    weight: kindFrequency(kindOf(truth.model)),
+    evidence: evidences[n],
   }));
 }
 

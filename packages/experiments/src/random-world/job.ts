@@ -28,18 +28,16 @@ export const FITTED = "cause-fitted:rewardScale=prior";
 
 /** The policies among which the best of each world is chosen. */
 export const RIVALS = [
-  ...[
-    "cause",
-    RESCALED,
-    FITTED,
-    "gain",
-    "gittins",
-    "whittle",
-    "ucb:c=1",
-    "thompson",
-    "predictive",
-    "knowledge-gradient",
-  ],
+  "cause",
+  RESCALED,
+  FITTED,
+  "gain",
+  "gittins",
+  "whittle",
+  "ucb:c=1",
+  "thompson",
+  "predictive",
+  "knowledge-gradient",
   "learned",
 ];
 

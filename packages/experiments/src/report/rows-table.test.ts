@@ -9,8 +9,20 @@ test("the numbers of a column have the same digits, and an error stands in the c
     { name: "b", share: -0.25, share_error: null, minutes: 16, people: 3, size: 2 },
   ];
   expect(cells(rowsTable(rows, "", "Rows").text)).toEqual([
-    ...["name", "share", "minutes", "people", "size"],
-    ...["a", "0.50 ± 0.13", "7.3", "12", "1235"],
-    ...["b", "−0.25", "16.0", "3", "2"],
+    "name",
+    "share",
+    "minutes",
+    "people",
+    "size",
+    "a",
+    "0.50 ± 0.13",
+    "7.3",
+    "12",
+    "1235",
+    "b",
+    "−0.25",
+    "16.0",
+    "3",
+    "2",
   ]);
 });

@@ -31,9 +31,7 @@ function cell({ text, number = false, flag = false, flagged = false }: Cell): Ht
 }
 
 export const number = (value: number | null | undefined, digits = 2, flagged = false): Cell => ({
-  ...{
-    text: value === null || value === undefined ? "" : value.toFixed(digits).replace("-", "−"),
-    number: true,
-    flagged,
-  },
+  text: value === null || value === undefined ? "" : value.toFixed(digits).replace("-", "−"),
+  number: true,
+  flagged,
 });

@@ -16,7 +16,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const some = EXPERIMENTS.filter(({ id }) => ["regret", "rested", "ucb-scale"].includes(id));
 const settings = { runs: 100, seed: 5 };
 const options = (name: string, more: object = {}) => ({
-  ...{ out: join(folder, name), resume: false, version: "test", publisher, jobs: 1 },
+  out: join(folder, name),
+  resume: false,
+  version: "test",
+  publisher,
+  jobs: 1,
   ...more,
 });
 const tables = (name: string) =>

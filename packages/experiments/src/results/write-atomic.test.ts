@@ -74,8 +74,11 @@ test("a file, its name and the names of new folders are on the disk when it retu
   writeAtomic(join(deep, "x"), "here");
   const log = disk.log.map((line) => line.replace(/[^/]*-[0-9a-f]{12}$/, "aside"));
   expect(log).toEqual([
-    ...[`make ${deep}`, `sync ${folder}`],
-    ...[`sync ${join(deep, "aside")}`, `rename ${join(deep, "x")}`, `sync ${deep}`],
+    `make ${deep}`,
+    `sync ${folder}`,
+    `sync ${join(deep, "aside")}`,
+    `rename ${join(deep, "x")}`,
+    `sync ${deep}`,
   ]);
 });
 

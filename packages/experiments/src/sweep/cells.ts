@@ -51,7 +51,11 @@ async function makeCell(sweep: Sweep, index: number): Promise<Cell> {
     const simulation = await prepareSimulation(config);
     const { runs, steps, world } = simulation;
     return {
-      ...{ id, index, coordinates, config, runs },
+      id,
+      index,
+      coordinates,
+      config,
+      runs,
       policies: estimateNames(sweep, simulation),
       blocks: Math.ceil(runs / BLOCK_RUNS),
       weight: steps * world.arms.length,

@@ -31,8 +31,10 @@ export function comparedCells(rows: readonly Row[], resting: boolean): ComparedC
     ? (["rewardDifference", "rewardDifferenceSem"] as const)
     : (["difference", "differenceSem"] as const);
   const read = (row: Row, [mean, sem]: readonly [string, string]): CellMean => ({
-    ...{ cell: String(row.cell).replaceAll(",", ", ") || "the only cell", policy: String(row.policy) },
-    ...{ mean: Number(row[mean]), sem: row[sem] === null ? Number.NaN : Number(row[sem]) },
+    cell: String(row.cell).replaceAll(",", ", ") || "the only cell",
+    policy: String(row.policy),
+    mean: Number(row[mean]),
+    sem: row[sem] === null ? Number.NaN : Number(row[sem]),
   });
   const others = rows.filter(({ policy, reference }) => policy !== reference).map((row) => read(row, between));
   const own = rows
@@ -54,8 +56,12 @@ export function comparedCells(rows: readonly Row[], resting: boolean): ComparedC
     null,
   );
   return {
-    ...{ measure, reference: String(rows[0].reference), largest },
-    ...{ ahead: having("ahead"), behind: having("behind"), open: having("open") },
+    measure,
+    reference: String(rows[0].reference),
+    largest,
+    ahead: having("ahead"),
+    behind: having("behind"),
+    open: having("open"),
     range: [own[0], own[own.length - 1]],
   };
 }

@@ -27,8 +27,10 @@ describe("an axis", () => {
 test("cells go through the grid, the last axis fastest, with readable ids and one name for all", async () => {
   const cells = await cellsOf({ policies: ["cause"], axes: { volatility: [1, 4], discount: "0.9,0.95" } });
   expect(cells.map(({ id }) => id)).toEqual([
-    ...["volatility=1,discount=0.9", "volatility=1,discount=0.95"],
-    ...["volatility=4,discount=0.9", "volatility=4,discount=0.95"],
+    "volatility=1,discount=0.9",
+    "volatility=1,discount=0.95",
+    "volatility=4,discount=0.9",
+    "volatility=4,discount=0.95",
   ]);
   expect(cells[3].config).toMatchObject({ discount: 0.95, points: 1 });
   expect(cells[3].config.arms.map(({ volatility }) => volatility)).toEqual([4, 4, 4, 4]);

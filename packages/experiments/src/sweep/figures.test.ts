@@ -11,14 +11,12 @@ async function draw(axes: { [name: string]: unknown }, asked = {}, sem: number |
   const rows = plan.cells.flatMap((cell): Row[] =>
     ["cause", "ucb"].map((policy, k) => ({
       ...cell.coordinates,
-      ...{
-        policy,
-        reference: "cause",
-        regret: 10 + k * (cell.index ** 2 / 100),
-        sem,
-        difference: k * (cell.index ** 2 / 100),
-        differenceSem: sem,
-      },
+      policy,
+      reference: "cause",
+      regret: 10 + k * (cell.index ** 2 / 100),
+      sem,
+      difference: k * (cell.index ** 2 / 100),
+      differenceSem: sem,
     })),
   );
   const figures = sweepFigures(plan, rows, asked);

@@ -5,13 +5,26 @@ import { planSweep } from "./plan.ts";
 import { sweepReport } from "./report.ts";
 
 const row = (v: number, policy: string, regret: number, difference: number | null, sem: number | null): Row => ({
-  ...{ cell: `volatility=${v}`, volatility: v, policy, reference: "cause", runs: 100, regret, sem: 0.5 },
-  ...{ difference, differenceSem: sem },
+  cell: `volatility=${v}`,
+  volatility: v,
+  policy,
+  reference: "cause",
+  runs: 100,
+  regret,
+  sem: 0.5,
+  difference,
+  differenceSem: sem,
 });
 const rows = [
-  ...[row(1, "cause", 10, 0, 0), row(1, "ucb", 14, 4, 0.5), row(1, "myopic", 12, 2, 0.5)],
-  ...[row(4, "cause", 20, 0, 0), row(4, "ucb", 19, -1, 0.1), row(4, "myopic", 30, 10, 0.5)],
-  ...[row(9, "cause", 30, 0, 0), row(9, "ucb", 30.1, 0.1, 0.5), row(9, "myopic", 35, 5, 0.5)],
+  row(1, "cause", 10, 0, 0),
+  row(1, "ucb", 14, 4, 0.5),
+  row(1, "myopic", 12, 2, 0.5),
+  row(4, "cause", 20, 0, 0),
+  row(4, "ucb", 19, -1, 0.1),
+  row(4, "myopic", 30, 10, 0.5),
+  row(9, "cause", 30, 0, 0),
+  row(9, "ucb", 30.1, 0.1, 0.5),
+  row(9, "myopic", 35, 5, 0.5),
 ];
 const pageOf = async (policies: readonly string[], some: readonly Row[]) =>
   sweepReport(await planSweep(parseSweep({ runs: 100, policies, axes: { volatility: [1, 4, 9] } })), some, [], "1.2.3");

@@ -44,7 +44,8 @@ export function sweepReport(
         : []),
       { id: "rows", title: "Every cell", body: everyCell(rows, names, found.measure) },
       {
-        ...{ id: "made", title: "How this was made" },
+        id: "made",
+        title: "How this was made",
         body: facts([
           ["CAUSE toolkit", version],
           ["The sweep", html`<code>sweep.json</code> in this folder`],
@@ -89,8 +90,11 @@ function everyCell(rows: readonly Row[], axes: readonly string[], measure: "regr
       : ["rewardSem", "rewardDifference", "rewardDifferenceSem"];
   const shown = rows.slice(0, MOST_ROWS).map((row) => ({
     ...Object.fromEntries(axes.map((name) => [name, axisText(row[name])])),
-    ...{ policy: row.policy, [measure]: row[measure], [`${measure}_error`]: row[sem] },
-    ...{ "minus reference": row[difference], "minus reference_error": row[differenceSem] },
+    policy: row.policy,
+    [measure]: row[measure],
+    [`${measure}_error`]: row[sem],
+    "minus reference": row[difference],
+    "minus reference_error": row[differenceSem],
   }));
   const more = rows.length > shown.length ? ` The first ${shown.length} of ${whole(rows.length)} rows.` : "";
   return html`<p>All columns: <a href="tables/sweep.csv" download>CSV</a> <a href="tables/sweep.parquet" download>Parquet</a>.${more}</p>

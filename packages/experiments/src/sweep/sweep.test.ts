@@ -20,7 +20,8 @@ test("a row for each cell and policy; a cell is what a simulation with its setti
     alone.rows.map(({ regret, difference }) => [regret.mean, regret.sem, difference.mean]),
   );
   expect(Object.keys(results("one")).filter((name) => !name.endsWith(".rows"))).toEqual([
-    ...["sweep.csv", "sweep.parquet"],
+    "sweep.csv",
+    "sweep.parquet",
     ...["difference", "regret"].flatMap((of) =>
       ["pdf", "png", "svg"].map((kind) => `${of}-by-c-and-volatilityScale.${kind}`),
     ),
@@ -63,7 +64,11 @@ describe("the same bytes", () => {
     const stop = new AbortController();
     const done: string[] = [];
     const interrupted = runSweep(plan, inlineEngine(), {
-      ...{ out: at("stopped"), resume: false, version, publisher, signal: stop.signal },
+      out: at("stopped"),
+      resume: false,
+      version,
+      publisher,
+      signal: stop.signal,
       onCell: (cell) => {
         done.push(cell);
         if (done.length === 2) stop.abort(new Error("stopped"));
@@ -74,7 +79,10 @@ describe("the same bytes", () => {
     const rest: string[] = [];
     const seen: number[] = [];
     await runSweep(plan, inlineEngine(), {
-      ...{ out: at("stopped"), resume: true, version, publisher },
+      out: at("stopped"),
+      resume: true,
+      version,
+      publisher,
       onCell: (cell) => rest.push(cell),
       onProgress: (share) => seen.push(share),
     });

@@ -38,12 +38,16 @@ export function agreementFigure(
   const frame = { ...printFrame(SIZE.width, SIZE.height, document), x: axes.x, y: axes.y, styleOf };
   return compose(
     {
-      ...{ title, caption, columns: axes.columns ?? 3, legend: series.length > 1 ? legendOf(series, styleOf) : [] },
+      title,
+      caption,
+      columns: axes.columns ?? 3,
+      legend: series.length > 1 ? legendOf(series, styleOf) : [],
       panels: panels.map(({ title, pairs, logarithmic = false }) => ({
         title,
         plot: agreementPlot(pairs, { ...frame, logarithmic }),
       })),
-      ...{ panelWidth: SIZE.width, panelHeight: SIZE.height },
+      panelWidth: SIZE.width,
+      panelHeight: SIZE.height,
     },
     document,
   );

@@ -23,7 +23,11 @@ export function confusionCells({ truths, names, counts }: ConfusionTable): HeatC
 
 /** What the colors and axes of a confusion table mean. */
 export const CONFUSION_AXES = {
-  ...{ x: "name given", y: "true", low: 0, high: 1, columns: 2 },
+  x: "name given",
+  y: "true",
+  low: 0,
+  high: 1,
+  columns: 2,
   text: (share: number) => share.toFixed(2),
 } as const;
 

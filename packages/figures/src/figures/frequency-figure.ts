@@ -43,15 +43,20 @@ export function frequencyFigure(
   const panelHeight = Math.max(...panels.map(heightOf));
   return compose(
     {
-      ...{ title, caption, columns: 3, legend: series.length > 1 ? legendOf(series, styleOf) : [] },
+      title,
+      caption,
+      columns: 3,
+      legend: series.length > 1 ? legendOf(series, styleOf) : [],
       panels: panels.map((panel) => ({
         title: panel.title,
         plot: frequencyPlot(panel.rows, {
           ...printFrame(panelWidth, heightOf(panel), document),
-          ...{ series, styleOf },
+          series,
+          styleOf,
         }),
       })),
-      ...{ panelWidth, panelHeight },
+      panelWidth,
+      panelHeight,
     },
     document,
   );

@@ -42,12 +42,16 @@ export function parameterFigure(
   const frame = { ...printFrame(panelWidth, panelHeight, document), series, styleOf };
   return compose(
     {
-      ...{ title, caption, columns: 3, legend: series.length > 1 ? legendOf(series, styleOf) : [] },
+      title,
+      caption,
+      columns: 3,
+      legend: series.length > 1 ? legendOf(series, styleOf) : [],
       panels: panels.map(({ title, x, logarithmic = false, ...rows }) => ({
         title,
         plot: parameterPlot(rows, { ...frame, x, logarithmic }),
       })),
-      ...{ panelWidth, panelHeight },
+      panelWidth,
+      panelHeight,
     },
     document,
   );

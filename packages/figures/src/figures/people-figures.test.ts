@@ -15,8 +15,13 @@ const marks = (document: Document, label: string, element: string) =>
 test("frequencies: a bar for each model and group, its protected exceedance beside it; flagged names are marked", () => {
   const rows = ["healthy", "delta"].flatMap((name, k) =>
     ["controls", "patients"].map((series) => ({
-      ...{ name, series, frequency: 0.7 - 0.4 * k, deviation: 0.4, protectedExceedance: 0.9 - 0.8 * k },
-      ...{ calibration: { mean: 0.6, sd: 0.1 }, flagged: k === 1 },
+      name,
+      series,
+      frequency: 0.7 - 0.4 * k,
+      deviation: 0.4,
+      protectedExceedance: 0.9 - 0.8 * k,
+      calibration: { mean: 0.6, sd: 0.1 },
+      flagged: k === 1,
     })),
   );
   const document = drawn((page) => frequencyFigure("Who", [{ title: "inference", rows }], ["4 people"], page));
@@ -51,7 +56,10 @@ test("people are sorted by their most probable inference; a thousand make no mor
 
 test("parameters: a dot for each person, groups one below the other; one person alone is drawn too", () => {
   const people = [0.2, 0.4, 0.3].map((value, i) => ({
-    ...{ series: i < 2 ? "a" : "b", value, low: value / 2, high: value * 2 },
+    series: i < 2 ? "a" : "b",
+    value,
+    low: value / 2,
+    high: value * 2,
   }));
   const panel = { title: "α", x: "learning rate", people, groups: [{ series: "a", value: 0.3, low: 0.2, high: 0.4 }] };
   const document = drawn((page) => parameterFigure("Parameters", [panel], [], page));

@@ -37,9 +37,13 @@ export function probabilityFigure(
   const frame = { ...printFrame(panelWidth, HEIGHT, document), series, styleOf };
   return compose(
     {
-      ...{ title, caption, columns: 2, legend: legendOf(series, styleOf) },
+      title,
+      caption,
+      columns: 2,
+      legend: legendOf(series, styleOf),
       panels: panels.map(({ title, people }) => ({ title, plot: probabilityPlot(people, frame) })),
-      ...{ panelWidth, panelHeight: HEIGHT },
+      panelWidth,
+      panelHeight: HEIGHT,
     },
     document,
   );

@@ -71,8 +71,16 @@ test("the last point of a line stands where its value is on the axis", () => {
 
 test("of ten policies six have colors; the others are gray, and named at their ends, apart from one another", async () => {
   const many = [
-    ...["cause", "gittins", "ucb", "thompson", "predictive"],
-    ...["myopic", "gain", "ucb:c=1", "knowledge-gradient", "softmax"],
+    "cause",
+    "gittins",
+    "ucb",
+    "thompson",
+    "predictive",
+    "myopic",
+    "gain",
+    "ucb:c=1",
+    "knowledge-gradient",
+    "softmax",
   ];
   const large = await simulate({ arms, policies: many, runs: 20, steps: 20, points: 5 });
   const panels = [{ title: "ten", result: large }];

@@ -35,7 +35,11 @@ export function walksFigure(
   const frame = { ...printFrame(WIDTH, HEIGHT, document), domain: [low, high === low ? low + 1 : high] as const };
   return compose(
     {
-      ...{ title, caption, columns: COLUMNS, panelWidth: WIDTH, panelHeight: HEIGHT },
+      title,
+      caption,
+      columns: COLUMNS,
+      panelWidth: WIDTH,
+      panelHeight: HEIGHT,
       legend: panels[0].mean[0].map((_, k) => ({ label: `arm ${k + 1}`, style: styleOf(armIdentity(k), PRINT) })),
       panels: panels.map((panel) => ({ title: panel.title, plot: walkPlot(panel, frame) })),
     },

@@ -81,8 +81,16 @@ test("names that are not known are levels, in their order", () => {
 
 test("of many series the main ones are highlighted, one of a color; the others are gray", () => {
   const ten = [
-    ...["cause", "gittins", "gittins-published", "ucb", "thompson"],
-    ...["predictive", "myopic", "whittle", "gain", "ucb:c=1"],
+    "cause",
+    "gittins",
+    "gittins-published",
+    "ucb",
+    "thompson",
+    "predictive",
+    "myopic",
+    "whittle",
+    "gain",
+    "ucb:c=1",
   ];
   const coloredOf = (names: readonly string[], first?: string) => {
     const style = seriesStyles(names, PRINT, first);

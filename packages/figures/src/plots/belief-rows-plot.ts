@@ -64,8 +64,14 @@ export function armRowsPlot(rows: readonly BeliefRow[], options: ArmRowsOptions)
   const { x, ...margins } = stepOptions(steps, width, counted);
   const drawn = rows.map(({ label, style, points, rewards }, k) => {
     const plot = beliefPlot(points, {
-      ...{ width, height: rowHeight, theme, document },
-      ...{ style, times: x.domain, rewards, strokes: true },
+      width,
+      height: rowHeight,
+      theme,
+      document,
+      style,
+      times: x.domain,
+      rewards,
+      strokes: true,
       ...(shown && { shown }),
     });
     plot.setAttribute("y", String(HEAD + k * rowHeight));

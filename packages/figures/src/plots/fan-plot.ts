@@ -69,12 +69,17 @@ export function fanPlot(belief: FanBelief, options: FanPlotOptions): Element {
   const wedge = (half: number, fill: string, opacity: number) =>
     svg(document, "path", {
       d: `M${FAN_MARGIN.left},${y(belief.mean)}L${right},${y(belief.mean + half)}L${right},${y(belief.mean - half)}Z`,
-      ...{ fill, "fill-opacity": opacity },
+      fill,
+      "fill-opacity": opacity,
     });
   const ticks = ticksWithin(rewards, 3).flatMap((tick) => [
     svg(document, "line", {
-      ...{ x1: FAN_MARGIN.left, x2: right, y1: y(tick), y2: y(tick) },
-      ...{ stroke: theme.faint, "stroke-opacity": 0.25 },
+      x1: FAN_MARGIN.left,
+      x2: right,
+      y1: y(tick),
+      y2: y(tick),
+      stroke: theme.faint,
+      "stroke-opacity": 0.25,
     }),
     svg(
       document,

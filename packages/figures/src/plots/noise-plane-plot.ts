@@ -26,8 +26,10 @@ export function noisePlanePlot(
   const rectangles = cells
     .filter(({ inside }) => inside)
     .map(({ volatility, stochasticity }) => ({
-      ...{ x1: volatility / v.half, x2: volatility * v.half },
-      ...{ y1: stochasticity / s.half, y2: stochasticity * s.half },
+      x1: volatility / v.half,
+      x2: volatility * v.half,
+      y1: stochasticity / s.half,
+      y2: stochasticity * s.half,
     }));
   const scale = { type: "log", ticks: 4, tickFormat: logTick } as const;
   return Plot.plot({
@@ -39,7 +41,10 @@ export function noisePlanePlot(
       Plot.frame({ stroke: theme.faint, strokeOpacity: 0.4 }),
       Plot.dot(levels, { x: "volatility", y: "stochasticity", r: 5, fill: theme.ink, stroke: theme.paper }),
       Plot.text(levels, {
-        ...{ x: "volatility", y: "stochasticity", dy: -11, fill: theme.ink },
+        x: "volatility",
+        y: "stochasticity",
+        dy: -11,
+        fill: theme.ink,
         text: (one: PlaneLevel) => `${one.volatility}, ${one.stochasticity}`,
       }),
     ],

@@ -32,8 +32,12 @@ export function probabilityPlot(people: readonly Probabilities[], options: Proba
   return Plot.plot({
     ...frameOptions(options),
     x: {
-      ...{ label: "people, sorted →", labelAnchor: "right", domain: [0, sorted.length] },
-      ...{ ticks: Math.min(sorted.length, 5), tickFormat: "d", tickSize: 3 },
+      label: "people, sorted →",
+      labelAnchor: "right",
+      domain: [0, sorted.length],
+      ticks: Math.min(sorted.length, 5),
+      tickFormat: "d",
+      tickSize: 3,
     },
     y: { label: "↑ probability", domain: [0, 1], ticks: 5 },
     marks: [

@@ -30,7 +30,10 @@ export function walkPlot({ mean, reward }: WalkRows, options: WalkPlotOptions): 
     ...steps,
     x: { ...steps.x, label: "trial →" },
     y: {
-      ...{ label: "↑ points", domain: [...domain], grid: true, ticks: ticksWithin(domain, 5) },
+      label: "↑ points",
+      domain: [...domain],
+      grid: true,
+      ticks: ticksWithin(domain, 5),
       tickFormat: (tick: number) => minusSigns(String(tick)),
     },
     marks: [

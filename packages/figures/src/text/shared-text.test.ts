@@ -55,7 +55,14 @@ test("durations are in the unit that fits", () => {
 
 test("shell words are quoted where a shell would read something else", () => {
   expect(["results", "a/b.json", "=ls", "~", "$(x)", "a b", "", "it's"].map(shellWord)).toEqual([
-    ...["results", "a/b.json", "'=ls'", "'~'", "'$(x)'", "'a b'", "''", String.raw`'it'\''s'`],
+    "results",
+    "a/b.json",
+    "'=ls'",
+    "'~'",
+    "'$(x)'",
+    "'a b'",
+    "''",
+    String.raw`'it'\''s'`,
   ]);
   expect(shellQuote("plain")).toBe("'plain'");
   expect([shellOption("seed", "1"), shellOption("seed", "-x y")]).toEqual(["--seed 1", "--seed='-x y'"]);

@@ -20,7 +20,13 @@ test("numbers in few letters", () => {
 
 test("a number has as many digits as are asked for, zeros included", () => {
   expect([0, 3.137, -0.02, 1e-7, 12345, Number.NaN, -Infinity].map((value) => formatNumber(value))).toEqual([
-    ...["0", "3.14", "−0.0200", "1.00e−7", "12345", "not a number", "−∞"],
+    "0",
+    "3.14",
+    "−0.0200",
+    "1.00e−7",
+    "12345",
+    "not a number",
+    "−∞",
   ]);
 });
 

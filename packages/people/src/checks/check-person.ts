@@ -95,7 +95,12 @@ function oneStepAhead(
     const how = "one step ahead" as const;
     return [
       {
-        ...{ measure, condition: null, observed: value, expected, sd, how },
+        measure,
+        condition: null,
+        observed: value,
+        expected,
+        sd,
+        how,
         rule: measure === "best_arm" ? rule : null,
       },
     ];

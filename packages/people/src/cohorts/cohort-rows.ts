@@ -6,10 +6,17 @@ import type { Cohort, Truth } from "./cohort.ts";
 export function cohortHeader(cohort: Cohort, latent = false): string[] {
   const each = (prefix: string) => Array.from({ length: cohort.design.arms }, (_, k) => `${prefix}${k + 1}`);
   return [
-    ...["subject", "block", "trial", "choice", "reward", "forced"],
+    "subject",
+    "block",
+    "trial",
+    "choice",
+    "reward",
+    "forced",
     ...(statesPredictions(cohort) ? ["prediction"] : []),
     ...(seesAllArms(cohort) ? each("seen_") : []),
-    ...[...each("v_"), ...each("s_"), ...(latent ? each("mean_") : [])],
+    ...each("v_"),
+    ...each("s_"),
+    ...(latent ? each("mean_") : []),
   ];
 }
 
@@ -22,7 +29,9 @@ export function cohortRows(cohort: Cohort, person: PersonData, latent = false): 
     const seen = Array.from(reward.subarray(trial * arms, (trial + 1) * arms), shown);
     const chosen = choice[trial];
     rows.push([
-      ...[person.id, name, String(trial + 1)],
+      person.id,
+      name,
+      String(trial + 1),
       ...(chosen === MISSED ? ["", ""] : [String(chosen + 1), seen[chosen]]),
       String(forced[trial]),
       ...(statesPredictions(cohort) ? [shown(prediction[trial])] : []),

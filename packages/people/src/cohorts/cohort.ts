@@ -168,7 +168,9 @@ function personAt(cohort: Cohort, index: number): { chooser: Chooser; truth: Tru
 
 function plansOf(design: TaskDesign): BlockPlan[] {
   return Array.from({ length: design.blocks }, (_, block) => ({
-    ...{ name: String(block + 1), trials: design.trials, noises: noisesOfBlock(design, block) },
+    name: String(block + 1),
+    trials: design.trials,
+    noises: noisesOfBlock(design, block),
   }));
 }
 

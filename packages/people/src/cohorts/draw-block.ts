@@ -26,7 +26,10 @@ export function drawBlock(
 ): DrawnBlock {
   const arms: Arm[] = Array.from(volatility, (own, k) =>
     makeArm({
-      ...{ volatility: own, stochasticity: stochasticity[k], priorMean: start.mean, priorVariance: start.variance },
+      volatility: own,
+      stochasticity: stochasticity[k],
+      priorMean: start.mean,
+      priorVariance: start.variance,
       ...(dynamics !== undefined && { dynamics: parseDynamics(dynamics) }),
     }),
   );

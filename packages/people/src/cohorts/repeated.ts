@@ -42,7 +42,8 @@ export function inWorldOf(person: PersonData, task: Task, world: RepeatedWorld):
     const like = person.blocks[b];
     const { payoff = like.reward, latent } = like;
     return {
-      ...{ ...plan, like },
+      ...plan,
+      like,
       ...(world === "same rewards" && { payoff }),
       ...(world !== "same noises" && latent && { latent }),
     };

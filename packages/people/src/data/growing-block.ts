@@ -24,8 +24,17 @@ export function startBlock(
 ): GrowingBlock {
   const columns = (places: readonly number[]): number[][] => places.map(() => []);
   return {
-    ...{ name, condition, noises, choice: [], forced: [], reward: [], prediction: [], lastTrial: -Infinity },
-    ...{ rewards: columns(at.rewards), latent: columns(at.latent), payoffs: columns(at.payoffs) },
+    name,
+    condition,
+    noises,
+    choice: [],
+    forced: [],
+    reward: [],
+    prediction: [],
+    lastTrial: -Infinity,
+    rewards: columns(at.rewards),
+    latent: columns(at.latent),
+    payoffs: columns(at.payoffs),
   };
 }
 
@@ -48,7 +57,8 @@ export function finishBlock(read: GrowingBlock, arms: number): Block {
     ...block,
     ...(read.condition !== undefined && { condition: read.condition }),
     ...(known && { noises: { volatility: half(0), stochasticity: half(arms) } }),
-    ...{ ...(latent && { latent }), ...(payoff && { payoff }) },
+    ...(latent && { latent }),
+    ...(payoff && { payoff }),
   };
 }
 

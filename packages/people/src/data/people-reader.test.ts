@@ -6,8 +6,11 @@ import { separatorOf } from "./separator.ts";
 
 test("what a cohort is written as is read as the same people", () => {
   const cohort = makeCohort({
-    ...{ kinds: { "delta+none": 2 }, design: { trials: 4, blocks: 2, arms: 3, feedback: "full" } },
-    ...{ missed: 0.2, forced: 0.2, predictionNoise: 1 },
+    kinds: { "delta+none": 2 },
+    design: { trials: 4, blocks: 2, arms: 3, feedback: "full" },
+    missed: 0.2,
+    forced: 0.2,
+    predictionNoise: 1,
   });
   const people = [0, 1].map((index) => cohortPerson(cohort, index).data);
   const reader = new PeopleReader("cohort.csv", cohortHeader(cohort, true), { arms: 3 });

@@ -164,9 +164,13 @@ export class PeopleReader {
     if (walk === undefined || condition === undefined || payoffs.length === 0) return;
     const numbers = (places: readonly number[]) => places.map((place) => this.given(row, place));
     this.walks.add(id, {
-      ...{ walk: this.text(row, walk), block, condition: this.text(row, condition) },
-      ...{ volatility: numbers(volatility), stochasticity: numbers(stochasticity) },
-      ...{ mean: numbers(latent), payoff: numbers(payoffs) },
+      walk: this.text(row, walk),
+      block,
+      condition: this.text(row, condition),
+      volatility: numbers(volatility),
+      stochasticity: numbers(stochasticity),
+      mean: numbers(latent),
+      payoff: numbers(payoffs),
     });
   }
 

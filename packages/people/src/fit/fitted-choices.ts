@@ -31,7 +31,10 @@ export function fittedChoices(person: PersonData, fit: ModelFit, settings: Model
   const features = new FeatureCache(person, settings).features(model, values);
   const terms = termsOf(model, settings);
   return {
-    ...{ features, terms, choices: choicesOf(person, features, terms, values), values },
+    features,
+    terms,
+    choices: choicesOf(person, features, terms, values),
+    values,
     weights: choiceParameters(terms).map(({ name, prior }) => own.get(name) ?? prior.mean),
   };
 }

@@ -84,7 +84,8 @@ export function selectFamilies(
   const responsibilities = probabilities.map((own) => Array.from(own, (one) => one / (chains * sweeps)));
   const even = Array.from(nesting.familyOf, (f) => 1 / (families.length * nesting.sizes[f]));
   return {
-    ...{ families, familyOf },
+    families,
+    familyOf,
     ...ofFamilies.finish(
       responsibilities.map((own) => byFamily(own, nesting)),
       families.map(() => 1 / families.length),

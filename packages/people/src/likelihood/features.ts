@@ -20,7 +20,12 @@ export function featuresOf(person: PersonData, learner: Learner): Features {
   const trials = trialsOf(person);
   const make = () => new Float64Array(trials * arms);
   const features = {
-    ...{ arms, trials, mean: make(), variance: make(), volatility: make(), stochasticity: make() },
+    arms,
+    trials,
+    mean: make(),
+    variance: make(),
+    volatility: make(),
+    stochasticity: make(),
     learningRate: make().fill(Number.NaN),
   };
   const now = makeBeliefs(arms);

@@ -26,7 +26,8 @@ export function switchesOf(choices: Choices, parameters: ArrayLike<number>): Swi
     if (chosen[i] !== last[i]) switches++;
   }
   return {
-    ...{ observed: pairs > 0 ? switches / pairs : null },
-    ...{ expected: share.expected, deviation: share.deviation },
+    observed: pairs > 0 ? switches / pairs : null,
+    expected: share.expected,
+    deviation: share.deviation,
   };
 }

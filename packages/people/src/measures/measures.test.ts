@@ -82,7 +82,9 @@ describe("conditions and contrasts", () => {
     [49, 64],
   ] as const;
   const person = (id: string, rates: readonly number[]): PersonData => ({
-    ...{ id, group: "", arms: 1 },
+    id,
+    group: "",
+    arms: 1,
     blocks: cells.map((cell, k) => predicted(String(k), rates[k], cell)),
   });
 
@@ -111,8 +113,13 @@ describe("conditions and contrasts", () => {
     const draw = stream(5, "cells");
     const people = Array.from({ length: 400 }, (_, i) => i).flatMap((i) =>
       cells.map(([volatility, stochasticity]) => ({
-        ...{ person: String(i), group: "", condition: "", measure: "learning_rate" as const },
-        ...{ volatility, stochasticity, value: (volatility === 49 ? 0.05 : 0) + 0.1 * draw.normal() },
+        person: String(i),
+        group: "",
+        condition: "",
+        measure: "learning_rate" as const,
+        volatility,
+        stochasticity,
+        value: (volatility === 49 ? 0.05 : 0) + 0.1 * draw.normal(),
       })),
     );
     const [v] = contrastsOf(people);

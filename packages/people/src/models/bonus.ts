@@ -25,9 +25,18 @@ export function bonusWeight(
 ): PersonParameter {
   const { factor, ...others } = more;
   return {
-    ...{ name, about, bounds: [-Infinity, Infinity], scale: "identity", prior: { mean: 0, sd: 10 } },
+    name,
+    about,
+    bounds: [-Infinity, Infinity],
+    scale: "identity",
+    prior: { mean: 0, sd: 10 },
     population: {
-      ...{ setting: "w", center: 1, spread: 0.3, scale: "identity", times: "beta", place: 1 },
+      setting: "w",
+      center: 1,
+      spread: 0.3,
+      scale: "identity",
+      times: "beta",
+      place: 1,
       ...(factor !== undefined && { factor }),
     },
     ...others,

@@ -64,7 +64,9 @@ export function learnerOf(model: Model, values: ParameterValues, arms: number, s
   const learner = inference.learner(values, arms, memory, settings);
   if (!forgetting) return learner;
   return fadingLearner(learner, {
-    ...{ kept: values.phi, toward: forgetting.toward(values, settings), arms: forgetting.arms },
+    kept: values.phi,
+    toward: forgetting.toward(values, settings),
+    arms: forgetting.arms,
   });
 }
 

@@ -50,7 +50,9 @@ export function contrastGroups(first: readonly number[], second: readonly number
   return {
     first: { ...meanAndError(first), people: first.length },
     second: { ...meanAndError(second), people: second.length },
-    ...{ d, error, needed: peopleNeeded(d) },
+    d,
+    error,
+    needed: peopleNeeded(d),
     neededFrom: peopleNeeded(size + reach),
     neededTo: size > reach ? peopleNeeded(size - reach) : null,
   };

@@ -23,7 +23,9 @@ export function logBayesFactors(people: readonly Recovered[]): LogBayesFactor[] 
     const rivals = [...own[0].scores.keys()].filter((name) => name !== truth);
     return own[0].scores.has(truth)
       ? rivals.map((rival) => ({
-          ...{ truth, rival, people: own.length },
+          truth,
+          rival,
+          people: own.length,
           ...meanAndError(own.map(({ scores }) => (scores.get(truth) ?? 0) - (scores.get(rival) ?? 0))),
         }))
       : [];

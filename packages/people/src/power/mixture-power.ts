@@ -76,7 +76,13 @@ export function mixturePower(options: MixtureOptions): MixtureOutcome {
   });
   const curve = first.flatMap((curve, c) =>
     curve.points.map(({ size, power, estimate, spread }) => ({
-      ...{ kind: curve.kind, share: curve.share, size, power, estimate, spread, truth: curve.truth },
+      kind: curve.kind,
+      share: curve.share,
+      size,
+      power,
+      estimate,
+      spread,
+      truth: curve.truth,
       error: hypot(
         standardDeviation(again.map((one) => one[c].points.find((point) => point.size === size)?.power ?? 1)),
         Math.sqrt((power * (1 - power)) / groups),

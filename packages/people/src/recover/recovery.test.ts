@@ -6,7 +6,8 @@ import { recoveredPairs, recoveryOf } from "./recovery.ts";
 const person = (model: Model, truth: number, value: number) => ({
   truth: { person: "1", model, parameters: { kappa: truth } },
   fit: {
-    ...{ person: "1", group: "" },
+    person: "1",
+    group: "",
     fits: [{ model, estimates: [{ name: "kappa", value, error: 1, fitted: value, sd: 1 }] }],
   },
 });

@@ -34,7 +34,11 @@ export function recoveredPairs(people: readonly Recovered[]): RecoveredPair[] {
     const fitted = Object.fromEntries(own.estimates.map(({ name, value }) => [name, value]));
     const known = truth.parameters;
     const pair = (parameter: string, of: (values: ParameterValues) => number): RecoveredPair => ({
-      ...{ index, model, parameter, truth: of(known), fitted: of(fitted) },
+      index,
+      model,
+      parameter,
+      truth: of(known),
+      fitted: of(fitted),
     });
     return parametersOf(model, NEUTRAL_SETTINGS).flatMap(({ name, population }) => {
       if (fitted[name] === undefined || known[name] === undefined) return [];

@@ -104,7 +104,11 @@ function finish(
   const worth = bonus ? fill(text.debriefBonus, { bonus: moneyText(bonusOf(points, bonus), bonus) }) : "";
   const done = completion ? completionOf(completion, subject) : undefined;
   return showEnd({
-    ...{ display, text, delivery, store, after },
+    display,
+    text,
+    delivery,
+    store,
+    after,
     html: failed
       ? text.quizFailed.replace(/<h1>.*?<\/h1>/, "")
       : fill(text.debrief, { points: pointsText(points) }) + worth,

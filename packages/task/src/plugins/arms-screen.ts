@@ -36,7 +36,9 @@ export function drawArms(display: HTMLElement, trial: ArmsTrial): ArmsScreen {
     prompt.textContent = words;
   };
   return {
-    ...{ root, buttons, say },
+    root,
+    buttons,
+    say,
     open: async () => {
       const seen = await nextFrame();
       say(prescribed === null ? text.prompt : text.promptForced);
@@ -69,10 +71,13 @@ function armButton({ text, label_kind, labels, label_texts, positions }: ArmsTri
   return element(
     "button",
     { class: `cause-arm cause-arm-${label_kind}`, type: "button", disabled: true, "data-arm": arm + 1 },
-    ...[element("span", { class: "cause-unseen" }, text.machine), " "],
-    ...[element("span", { class: "cause-key" }, String(positions[arm] + 1)), " "],
+    element("span", { class: "cause-unseen" }, text.machine),
+    " ",
+    element("span", { class: "cause-key" }, String(positions[arm] + 1)),
+    " ",
     ...(art ? [art] : []),
-    ...[element("span", { class: "cause-label" }, label_texts[arm]), " "],
+    element("span", { class: "cause-label" }, label_texts[arm]),
+    " ",
     element("span", { class: "cause-points" }),
   );
 }

@@ -5,7 +5,8 @@ import { columnsOf, type Row } from "./row.ts";
 import { simulateSession } from "./simulate-session.ts";
 
 const options = {
-  ...{ design: { arms: 2, blocks: 2, trials: 15 }, subject: "anna" },
+  design: { arms: 2, blocks: 2, trials: 15 },
+  subject: "anna",
   bonus: { perPoint: 0.002, base: 1, most: 5, currency: "£" },
 };
 

@@ -73,8 +73,19 @@ function trialsOf(
   const names = labelNames(settings, labels);
   const forced = phase === "test" ? forcedArms(settings, name, forcedTrials) : [];
   return reward.map((payoff, t) => ({
-    ...{ phase, id: `${phase}/${name}/${t + 1}`, block: name, condition, trial: t + 1, payoff, mean: mean[t] },
-    ...{ volatility, stochasticity, positions, labels, labelNames: names, walkId },
+    phase,
+    id: `${phase}/${name}/${t + 1}`,
+    block: name,
+    condition,
+    trial: t + 1,
+    payoff,
+    mean: mean[t],
+    volatility,
+    stochasticity,
+    positions,
+    labels,
+    labelNames: names,
+    walkId,
     prescribed: forced[t] ?? null,
     probe: probeEvery > 0 && (t + 1) % probeEvery === 0,
   }));

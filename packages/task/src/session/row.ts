@@ -34,8 +34,13 @@ export interface Response {
 /** What every row has. */
 export function commonCells({ walks, subject, session, cell, store }: TaskSettings): Row {
   return {
-    ...{ subject, session, n_arms: walks.design.arms, seed: walks.seed, cell },
-    ...{ reloads: store.reloads, version: VERSION },
+    subject,
+    session,
+    n_arms: walks.design.arms,
+    seed: walks.seed,
+    cell,
+    reloads: store.reloads,
+    version: VERSION,
   };
 }
 
@@ -56,18 +61,31 @@ export function trialRow(settings: TaskSettings, plan: TrialPlan, response: Resp
   const available = plan.prescribed === null ? plan.payoff.map((_, k) => k) : [plan.prescribed];
   return {
     ...commonCells(settings),
-    ...{ block: plan.block, condition: plan.condition, trial: plan.trial, phase: plan.phase, walk_id: plan.walkId },
-    ...{ forced: plan.prescribed === null ? 0 : 1, available: available.map((k) => k + 1).join(" ") },
-    ...{ choice: choice === null ? null : choice + 1, reward, missed: choice === null ? 1 : 0 },
-    ...{ rt: tenths(response.rt), prediction: response.prediction, prediction_rt: tenths(response.predictionRt) },
+    block: plan.block,
+    condition: plan.condition,
+    trial: plan.trial,
+    phase: plan.phase,
+    walk_id: plan.walkId,
+    forced: plan.prescribed === null ? 0 : 1,
+    available: available.map((k) => k + 1).join(" "),
+    choice: choice === null ? null : choice + 1,
+    reward,
+    missed: choice === null ? 1 : 0,
+    rt: tenths(response.rt),
+    prediction: response.prediction,
+    prediction_rt: tenths(response.predictionRt),
     ...(walks.design.feedback === "full" && each("seen", seenOf(settings, plan, choice))),
-    ...{ ...each("payoff", plan.payoff), ...each("mean", plan.mean) },
-    ...{ ...each("v", plan.volatility), ...each("s", plan.stochasticity), ...each("label", plan.labelNames) },
+    ...each("payoff", plan.payoff),
+    ...each("mean", plan.mean),
+    ...each("v", plan.volatility),
+    ...each("s", plan.stochasticity),
+    ...each("label", plan.labelNames),
     ...each(
       "position",
       plan.positions.map((one) => one + 1),
     ),
-    ...{ total: after, bonus: bonus === null ? null : bonusOf(after, bonus) },
+    total: after,
+    bonus: bonus === null ? null : bonusOf(after, bonus),
   };
 }
 

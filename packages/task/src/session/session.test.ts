@@ -68,7 +68,10 @@ describe("rows", () => {
   test("people choose the same whatever the points, where points are neither rounded nor bounded", () => {
     const choices = (scale: number, offset: number) => {
       const set = makeWalkSet({
-        ...{ design: walks.design, limits: walks.limits, seed: 4, walks: 1 },
+        design: walks.design,
+        limits: walks.limits,
+        seed: 4,
+        walks: 1,
         points: { scale, offset, round: 0, bounds: null },
       });
       const agent = cohortAgent(set, { kinds: { "both-blind+cause": 1 } }, 0);

@@ -81,7 +81,9 @@ function outcomeOf(
 export function mergedRows(pupils: readonly Pupil[]): TableRow[] {
   return pupils.flatMap(({ nickname, rounds }) =>
     rounds.map(({ choices, ...round }) => ({
-      ...{ nickname, ...round, lost: lossOf(traceOf({ ...round, choices })) },
+      nickname,
+      ...round,
+      lost: lossOf(traceOf({ ...round, choices })),
       choices: choices.map((arm) => arm + 1).join(""),
     })),
   );

@@ -52,9 +52,12 @@ export function readTally(file: string, text: string): Pupil {
     }
     checkClass(row.class);
     return {
-      ...{ class: row.class, game: whole("game", GAME.max), round: whole("round", ROUNDS) },
+      class: row.class,
+      game: whole("game", GAME.max),
+      round: whole("round", ROUNDS),
       choices: [...row.choices].map((digit) => Number(digit) - 1),
-      ...{ driftGuessed: row.driftGuessed === "true", noiseGuessed: row.noiseGuessed === "true" },
+      driftGuessed: row.driftGuessed === "true",
+      noiseGuessed: row.noiseGuessed === "true",
     };
   });
   const name = rows[0].nickname.trim();

@@ -34,7 +34,9 @@ test("the file is read by cause design and cause task build, with predictions an
   const file = JSON.parse(designFile(candidate));
   const { design, memory, task } = parseTaskFile(file);
   expect({ design, memory, task }).toEqual({
-    ...{ design: candidate.design, memory: "reset-shared", task: { seed: 7, probeEvery: 5 } },
+    design: candidate.design,
+    memory: "reset-shared",
+    task: { seed: 7, probeEvery: 5 },
   });
   const [read] = parseDesigns(file);
   expect(read).toMatchObject({ name: candidate.name, design, memory, probeEvery: 5, unit: candidate.unit });
@@ -81,7 +83,10 @@ test("a walk's chart tells latent rewards and points; all blocks have one scale"
   ]);
   const { series } = walkChart(blocks[1], [low, high]).readout;
   expect(series.map(({ label }) => label)).toEqual([
-    ...["latent reward of arm 1", "latent reward of arm 2", "points of arm 1", "points of arm 2"],
+    "latent reward of arm 1",
+    "latent reward of arm 2",
+    "points of arm 1",
+    "points of arm 2",
   ]);
   expect(series[3].points[11]).toEqual({ x: 12, y: blocks[1].reward[11][1] });
   expect(blockText(blocks[1], set.design)).toBe("Block 2: v 1, s 64");

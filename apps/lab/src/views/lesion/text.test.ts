@@ -104,8 +104,13 @@ test("where it goes another way than on average, that is said as it is", () => {
   const along = (differences: readonly number[], sem: number) => ({
     ...result,
     effects: differences.map((difference, k) => ({
-      ...{ learner: "healthy", quantity: "rate", along: "stochasticity" as const, at: [1, 4, 400][k] },
-      ...{ difference, sem, z: difference / sem },
+      learner: "healthy",
+      quantity: "rate",
+      along: "stochasticity" as const,
+      at: [1, 4, 400][k],
+      difference,
+      sem,
+      z: difference / sem,
     })),
   });
   const words = (differences: readonly number[], sem: number) =>

@@ -35,8 +35,19 @@ test("the table has a row for each test, and one for a claim without any", () =>
   const [claim] = published.claims.filter(({ id }) => id === "sdom-tie");
   const [{ label: test, kind, effect, outcome, z, runsNeeded }] = claim.published;
   expect(rows.find((row) => row.claim === "sdom-tie" && row.numerics === "published")).toMatchObject({
-    ...{ experiment: "regret", claim: "sdom-tie", where: "§6.1", words: claim.claim, verdict: claim.verdict },
-    ...{ note: claim.note, numerics: "published", test, kind, effect, outcome, z, runsNeeded },
+    experiment: "regret",
+    claim: "sdom-tie",
+    where: "§6.1",
+    words: claim.claim,
+    verdict: claim.verdict,
+    note: claim.note,
+    numerics: "published",
+    test,
+    kind,
+    effect,
+    outcome,
+    z,
+    runsNeeded,
   });
   const bare = [{ ...groups[0], claims: [{ ...claim, tests: [], published: [] }] }];
   expect(tableOf(bare)).toMatchObject([{ claim: "sdom-tie" }]);

@@ -13,15 +13,26 @@ import {
 } from "./charts.ts";
 
 const block = (name: string, choice: number[]) => ({
-  ...{ name, trials: choice.length, choice: Int32Array.from(choice), forced: new Uint8Array(choice.length) },
+  name,
+  trials: choice.length,
+  choice: Int32Array.from(choice),
+  forced: new Uint8Array(choice.length),
   reward: Float64Array.from(choice.flatMap((one) => [0, 1].map((arm) => (arm === one ? 10 + arm : Number.NaN)))),
   prediction: new Float64Array(choice.length).fill(Number.NaN),
   noises: { volatility: Float64Array.of(1, 2), stochasticity: Float64Array.of(3, 4) },
 });
 const person: PersonData = { id: "a", group: "", arms: 2, blocks: [block("x", [0, 1]), block("y", [1, -1, 1])] };
 const trials: TrialRegressors[] = [1, 2, 2, null, 2].map((choice, t) => ({
-  ...{ block: t < 2 ? "x" : "y", trial: t < 2 ? t + 1 : t - 1, choice, mean: [t, -t], variance: [4, 9] },
-  ...{ volatility: [t + 1, 1], stochasticity: [1, 2], bonus: [0, 1], probability: null, predictionError: null },
+  block: t < 2 ? "x" : "y",
+  trial: t < 2 ? t + 1 : t - 1,
+  choice,
+  mean: [t, -t],
+  variance: [4, 9],
+  volatility: [t + 1, 1],
+  stochasticity: [1, 2],
+  bonus: [0, 1],
+  probability: null,
+  predictionError: null,
   learningRate: choice === 2 ? 0.5 : null,
 }));
 const model = { model: "healthy+cause/carry-separate", trials };

@@ -111,9 +111,15 @@ export function beliefPoints(
       const latent = block.latent?.[t * person.arms + arm];
       const sd = Math.sqrt(variance[arm]);
       points.push({
-        ...{ time: index - from + 1, block: b, mean: mean[arm], variance: variance[arm] },
-        ...{ low: mean[arm] - sd, high: mean[arm] + sd, ...(latent !== undefined && { truth: latent }) },
-        ...{ observed: Number.isNaN(seen) ? null : seen, chosen: block.choice[t] === arm || person.arms === 1 },
+        time: index - from + 1,
+        block: b,
+        mean: mean[arm],
+        variance: variance[arm],
+        low: mean[arm] - sd,
+        high: mean[arm] + sd,
+        ...(latent !== undefined && { truth: latent }),
+        observed: Number.isNaN(seen) ? null : seen,
+        chosen: block.choice[t] === arm || person.arms === 1,
       });
     }
   });

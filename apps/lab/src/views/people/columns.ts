@@ -32,7 +32,10 @@ const LABELS: { readonly [option: string]: string } = {
 
 export function readerOptions({ preset, names, arms, firstArm, missed }: FileReading): PeopleReaderOptions {
   return {
-    ...{ preset, ...names, firstArm, option: (name) => LABELS[name] ?? name },
+    preset,
+    ...names,
+    firstArm,
+    option: (name) => LABELS[name] ?? name,
     ...(arms !== null && { arms }),
     ...(missed !== "" && { missed }),
   };

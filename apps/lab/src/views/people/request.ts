@@ -22,7 +22,8 @@ export function cohortOptions(values: PeopleValues): CohortOptions {
   return {
     kinds: Object.fromEntries(kinds.map((kind) => [kind, people])),
     design: { arms, blocks, trials, layout, feedback, volatility: [...v], stochasticity: [...s] },
-    ...{ memory, seed },
+    memory,
+    seed,
   };
 }
 

@@ -28,7 +28,11 @@ test("how a file is read goes into the link and back", () => {
   const text = "preset=hbayesdm&block=&reward=points+won%2C&arms=3&first=0&missed=x";
   const reading = FIELDS.columns.parse(text);
   expect(reading).toEqual({
-    ...{ preset: "hbayesdm", names: { block: "", reward: "points won," }, arms: 3, firstArm: 0, missed: "x" },
+    preset: "hbayesdm",
+    names: { block: "", reward: "points won," },
+    arms: 3,
+    firstArm: 0,
+    missed: "x",
   });
   expect(FIELDS.columns.format(reading)).toBe(text);
   for (const bad of ["preset=tea", "first=2", "arms=0", "tea=1"]) expect(() => FIELDS.columns.parse(bad)).toThrow();

@@ -5,17 +5,17 @@ import { cautions, natsText, probabilityText, rightText, strengthOf, verdictText
 
 const ranked = (name: string, behind: number) => ({ name, behind, logEvidence: -behind, probability: 0.5 });
 const fit = (name: string, logEvidence: number, more: Partial<ModelFit> = {}): ModelFit => ({
-  ...{
-    model: parseModel(name),
-    estimates: [],
-    logLikelihood: 0,
-    count: 100,
-    logEvidence,
-    bic: 0,
-    converged: true,
-    maximum: true,
-  },
-  ...{ covariance: [], departure: 0.2, switches: { observed: 0.3, expected: 0.3, deviation: 0.02 } },
+  model: parseModel(name),
+  estimates: [],
+  logLikelihood: 0,
+  count: 100,
+  logEvidence,
+  bic: 0,
+  converged: true,
+  maximum: true,
+  covariance: [],
+  departure: 0.2,
+  switches: { observed: 0.3, expected: 0.3, deviation: 0.02 },
   ...more,
 });
 const person = (...fits: ModelFit[]) => ({ person: "a", group: "", fits });
@@ -26,7 +26,10 @@ test("the verdict names the lead and what it is worth", () => {
   );
   expect(verdictText([ranked("delta", 0)])).toContain("nothing to compare");
   expect([0.9, 2, 4, 6].map(strengthOf)).toEqual([
-    ...["no more than a hint", "positive evidence", "strong evidence", "very strong evidence"],
+    "no more than a hint",
+    "positive evidence",
+    "strong evidence",
+    "very strong evidence",
   ]);
 });
 
@@ -48,7 +51,8 @@ test("what makes a name doubtful is said", () => {
   ]);
   const finding = { person: "a", kind: "missed" as const, text: "missed 12 % of 60 trials" };
   expect(cautions(person(fit("delta+none", 0)), [finding], [{ about: "w", text: "cannot be told" }])).toEqual([
-    ...["This person missed 12 % of 60 trials.", "w: cannot be told."],
+    "This person missed 12 % of 60 trials.",
+    "w: cannot be told.",
   ]);
 });
 

@@ -72,7 +72,13 @@ export function configOf(settings: RaceSettings): RaceConfig {
     policies,
     ...(known && { reference }),
     ...(assume.trim() !== "" && { assumed: assumedArms(arms, assume) }),
-    ...{ discount, steps, runs, seed: seedOf(seed), regret, noise, name },
+    discount,
+    steps,
+    runs,
+    seed: seedOf(seed),
+    regret,
+    noise,
+    name,
   };
 }
 
@@ -80,7 +86,12 @@ export function configOf(settings: RaceSettings): RaceConfig {
 export function settingsOf(config: RaceConfig): RaceSettings {
   const { arms, policies = [], reference = "", runs, seed = 1, regret, noise, assumed = [], name } = config;
   return {
-    ...{ arms, policies, reference, runs, seed: String(seed), go: true },
+    arms,
+    policies,
+    reference,
+    runs,
+    seed: String(seed),
+    go: true,
     discount: config.discount ?? RACE_FIELDS.discount.fallback,
     steps: config.steps ?? RACE_FIELDS.steps.fallback,
     regret: regret ?? RACE_FIELDS.regret.fallback,

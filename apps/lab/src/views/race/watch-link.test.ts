@@ -54,6 +54,10 @@ test("a race of the watched policies has the same world, and starts at once", ()
   expect(settings.go).toBe(true);
   const again = watchLink(configOf(settings), 1);
   expect("href" in again && (read(FIELDS, again.href) as WatchValues)).toMatchObject({
-    ...{ arms: values.arms, dynamics: values.dynamics, seed: 5, world: 1, steps: 100 },
+    arms: values.arms,
+    dynamics: values.dynamics,
+    seed: 5,
+    world: 1,
+    steps: 100,
   });
 });

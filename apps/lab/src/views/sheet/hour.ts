@@ -8,23 +8,28 @@ export interface Part {
 /** Forty-five minutes. */
 export const HOUR: readonly Part[] = [
   {
-    ...{ minutes: 5, title: "Question" },
+    minutes: 5,
+    title: "Question",
     what: "Two slot machines: one changes its payoff from day to day, the other pays unevenly. Both make rewards vary. Which is worth another try after a bad day? Hands up; write the count down.",
   },
   {
-    ...{ minutes: 12, title: "Game" },
+    minutes: 12,
+    title: "Game",
     what: "Pupils open the link, give a nickname and play three rounds or more. In each they guess which arm drifts and which is noisy. At the end they save their tally.",
   },
   {
-    ...{ minutes: 8, title: "Tallies" },
+    minutes: 8,
+    title: "Tallies",
     what: "Collect the files and drop them on the page “A class”. Who explored early, who late? Who lost least? Compare the class with the rules.",
   },
   {
-    ...{ minutes: 12, title: "Exercises" },
+    minutes: 12,
+    title: "Exercises",
     what: "Exercises 1 to 3 in pairs (learning rate, updated belief, where the rate settles), then 6: what a learner blind to noise believes.",
   },
   {
-    ...{ minutes: 8, title: "Talk" },
+    minutes: 8,
+    title: "Talk",
     what: "The questions overleaf. End with the count of the first five minutes: who would answer otherwise now?",
   },
 ];

@@ -4,7 +4,13 @@ import { findingSquares, outcomeText } from "./paper.ts";
 
 type Claim = ClaimsDocument["claims"][number];
 const claim = (id: string, verdict: Claim["verdict"], more: Partial<Claim> = {}): Claim => ({
-  ...{ id, verdict, where: "§1", claim: id, note: "", tests: [], published: [] },
+  id,
+  verdict,
+  where: "§1",
+  claim: id,
+  note: "",
+  tests: [],
+  published: [],
   ...more,
 });
 const documentOf = (...claims: Claim[]) => ({ claims, experiments: [] }) as unknown as ClaimsDocument;

@@ -28,13 +28,11 @@ export function findingSquares({ claims }: ClaimsDocument): FindingSquare[] {
     findings
       .filter((one) => one.fate === fate)
       .map(({ finding, claims: [{ claim }], otherwise }) => ({
-        ...{
-          id: finding.id,
-          fate,
-          style: FATE_STYLES[fate],
-          sentence: `${finding.says}.`,
-          otherwise: otherwise !== "",
-        },
+        id: finding.id,
+        fate,
+        style: FATE_STYLES[fate],
+        sentence: `${finding.says}.`,
+        otherwise: otherwise !== "",
         link: linkWith("paper", { claim: claim.id }),
       })),
   );

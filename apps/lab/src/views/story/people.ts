@@ -9,8 +9,11 @@ export type Person = (typeof PEOPLE)[number];
 export const PULLS = 24;
 /** Both machines drift and are noisy alike. Before any pull both are believed to pay 0. */
 const WORLD = worldOf({
-  ...{ arms: "9:9,9:9", dynamics: FIELDS.dynamics.fallback, discount: FIELDS.discount.fallback },
-  ...{ steps: 40, seed: FIELDS.seed.fallback },
+  arms: "9:9,9:9",
+  dynamics: FIELDS.dynamics.fallback,
+  discount: FIELDS.discount.fallback,
+  steps: 40,
+  seed: FIELDS.seed.fallback,
 });
 const ARMS = WORLD.arms.length;
 const EXPLORER = "horizon-gain";
@@ -96,6 +99,10 @@ export const LEAVING = {
 /** The game in the Watch view, beside the explorer. */
 export function watchLink(): string {
   return linkWith("watch", {
-    ...{ arms: "9:9,9:9", policies: `${EXPLORER},myopic`, steps: "40", world: String(RUN + 1), at: String(PULLS) },
+    arms: "9:9,9:9",
+    policies: `${EXPLORER},myopic`,
+    steps: "40",
+    world: String(RUN + 1),
+    at: String(PULLS),
   });
 }

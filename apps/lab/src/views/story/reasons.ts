@@ -32,7 +32,11 @@ function series(side: Series["side"], volatility: number, stochasticity: number,
   const random = stream(SEED, "lesion", cellName(volatility, stochasticity), "series", run);
   const walk = drawObservedWalk(ALL, volatility, stochasticity, random);
   return {
-    ...{ side, volatility, stochasticity, walk, belief: beliefOf(walk, volatility, stochasticity) },
+    side,
+    volatility,
+    stochasticity,
+    walk,
+    belief: beliefOf(walk, volatility, stochasticity),
     learningRate: steadyState(makeArm({ volatility, stochasticity })).gain,
     link: linkWith("lesion", {
       v: String(volatility),

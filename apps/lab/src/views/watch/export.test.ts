@@ -14,9 +14,17 @@ test("there is a row for each policy, step and arm; a reward only where the arm 
   const rows = rowsOf(traces);
   expect(rows.length).toBe(3 * 100 * 4);
   expect(rows[4 * 27 + 2]).toEqual({
-    ...{ policy: "cause", step: 28, arm: 3, latent: traces[0].latent[110], mean: traces[0].mean[110] },
-    ...{ variance: traces[0].variance[110], bonus: traces[0].bonus?.[110], probability: traces[0].probability?.[110] },
-    ...{ score: traces[0].score[110], pulled: traces[0].chosen[27] === 2, regret: traces[0].regret[27] },
+    policy: "cause",
+    step: 28,
+    arm: 3,
+    latent: traces[0].latent[110],
+    mean: traces[0].mean[110],
+    variance: traces[0].variance[110],
+    bonus: traces[0].bonus?.[110],
+    probability: traces[0].probability?.[110],
+    score: traces[0].score[110],
+    pulled: traces[0].chosen[27] === 2,
+    regret: traces[0].regret[27],
     reward: traces[0].chosen[27] === 2 ? traces[0].reward[27] : null,
   });
   expect(rows.filter(({ pulled }) => pulled).length).toBe(300);
@@ -79,7 +87,15 @@ test("how much less a late loss weighs", () => {
 describe("numbers", () => {
   test("have two decimals where they are small, none where they are large", () => {
     expect([0, -0.001, 1.234, -9.99, 9.996, 12.34, 99.96, 123.4, Infinity].map(readable)).toEqual([
-      ...["0.00", "0.00", "1.23", "−9.99", "10.0", "12.3", "100", "123", "∞"],
+      "0.00",
+      "0.00",
+      "1.23",
+      "−9.99",
+      "10.0",
+      "12.3",
+      "100",
+      "123",
+      "∞",
     ]);
     expect(percent(0.256)).toBe("26\u00a0%");
   });

@@ -4,7 +4,11 @@ import { type Player, playersShown, quickFirst } from "./players.ts";
 
 test("the quick come first, otherwise as they were asked for", () => {
   expect(quickFirst(["gittins-published", "whittle", "cause:c=1", "gittins", "thompson"])).toEqual([
-    ...["cause:c=1", "thompson", "whittle", "gittins", "gittins-published"],
+    "cause:c=1",
+    "thompson",
+    "whittle",
+    "gittins",
+    "gittins-published",
   ]);
 });
 

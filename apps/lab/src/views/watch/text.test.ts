@@ -4,8 +4,16 @@ import { explainStep } from "./text.ts";
 import { type WhyRow, whyRows } from "./why-rows.ts";
 
 const row = (arm: number, mean: number, bonus: number | null, more: Partial<WhyRow> = {}): WhyRow => ({
-  ...{ arm, mean, deviation: 2, bonus, index: bonus === null ? null : mean + bonus },
-  ...{ probability: null, score: 0, latent: mean, chosen: arm === 1, ...more },
+  arm,
+  mean,
+  deviation: 2,
+  bonus,
+  index: bonus === null ? null : mean + bonus,
+  probability: null,
+  score: 0,
+  latent: mean,
+  chosen: arm === 1,
+  ...more,
 });
 
 test.each<[string, string, WhyRow[]]>([

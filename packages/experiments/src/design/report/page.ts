@@ -63,9 +63,15 @@ function ofOne({ results, rates }: DesignOutcome): Html {
 
 function comparison({ results, rates }: DesignOutcome): Html {
   const rows = designTables(results, rates).designs.map((row) => ({
-    ...{ design: row.design, verdict: row.verdict, people: row.people },
-    ...{ "right name": row.accuracy, "right name_error": row.accuracy_error },
-    ...{ bits: row.information, bits_error: row.information_error, minutes: row.minutes, pay: row.pay },
+    design: row.design,
+    verdict: row.verdict,
+    people: row.people,
+    "right name": row.accuracy,
+    "right name_error": row.accuracy_error,
+    bits: row.information,
+    bits_error: row.information_error,
+    minutes: row.minutes,
+    pay: row.pay,
   }));
   return rowsTable(rows, "", "Designs compared");
 }

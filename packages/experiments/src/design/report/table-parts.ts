@@ -9,37 +9,50 @@ export function tableParts({ results, search, rates }: DesignOutcome): Part[] {
   const tables = designTables(results, rates);
   const all = [
     {
-      ...{ id: "sizes", title: "People needed in groups of which some are blind", rows: tables.mixture_sizes },
+      id: "sizes",
+      title: "People needed in groups of which some are blind",
+      rows: tables.mixture_sizes,
       about:
         "People in all for 80 % power at 5 %, to find each kind. Half of the blind people are s-blind, half v-blind.",
     },
     {
-      ...{ id: "mixtures", title: "Power in mixed groups", rows: tables.mixtures },
+      id: "mixtures",
+      title: "Power in mixed groups",
+      rows: tables.mixtures,
       about: "A kind counts as found where its estimated share exceeds that in 95 % of groups without blind people.",
     },
     {
-      ...{ id: "contrasts", title: "Contrasts of groups without a model", rows: tables.contrasts.map(contrastColumns) },
+      id: "contrasts",
+      title: "Contrasts of groups without a model",
+      rows: tables.contrasts.map(contrastColumns),
       about:
         "Each kind against healthy people; needed: people in each group for 80 % power, two-sided 5 %. No power: more than 1000; none shown: the 95 % interval of d includes 0.",
     },
     {
-      ...{ id: "factors", title: "Expected log Bayes factors", rows: tables.bayes_factors.map(factorColumns) },
+      id: "factors",
+      title: "Expected log Bayes factors",
+      rows: tables.bayes_factors.map(factorColumns),
       about: "Of one person, the true kind over each rival, in nats.",
     },
     {
-      ...{ id: "recovery", title: "Recovery of parameters", rows: tables.recovery },
+      id: "recovery",
+      title: "Recovery of parameters",
+      rows: tables.recovery,
       about:
         "Correlation of true and fitted values, over people fitted with their true model; logarithms of β, λ, v0 and s0.",
     },
     {
-      ...{ id: "search", title: "The search", rows: search ? searchRows(search) : [] },
+      id: "search",
+      title: "The search",
+      rows: search ? searchRows(search) : [],
       about: "Bits that one person's data tell of the kind, by round.",
     },
   ];
   return all
     .filter(({ rows }) => rows.length > 0)
     .map(({ id, title, about, rows }) => ({
-      ...{ id, title },
+      id,
+      title,
       body: rowsTable(results.length === 1 ? rows.map(({ design: _, ...row }) => row) : rows, about),
     }));
 }

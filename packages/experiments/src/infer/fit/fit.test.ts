@@ -34,7 +34,10 @@ describe("a series of 20 trials", () => {
     const { settings } = await fitted([short], { fitLambda: true });
     const [{ fit, start, lambda }] = settings.pools;
     expect(fit?.fitted.map(({ setting, noise }) => `${setting} ${noise}`)).toEqual([
-      ...["start volatility", "start stochasticity", "lambda volatility", "lambda stochasticity"],
+      "start volatility",
+      "start stochasticity",
+      "lambda volatility",
+      "lambda stochasticity",
     ]);
     for (const { value, logError, interval, prior } of fit?.fitted ?? []) {
       expect(logError).toBeGreaterThan(0.05);

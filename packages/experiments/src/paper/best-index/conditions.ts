@@ -43,8 +43,12 @@ export const ELEVEN: readonly {
 
 /** Of the eleven, the policies, all compared with each other. CAUSE needs no other unit here: the prior variance is 25. */
 const POLICIES = [
-  ...[SUBJECT, SUCCESSOR, ...RIVALS.filter((name) => !name.endsWith("=prior"))],
-  ...["cause-fitted", "ucb", "myopic"],
+  SUBJECT,
+  SUCCESSOR,
+  ...RIVALS.filter((name) => !name.endsWith("=prior")),
+  "cause-fitted",
+  "ucb",
+  "myopic",
 ];
 
 /** Ten times the runs of other races in the eleven, a twentieth of them in each random world. */

@@ -8,8 +8,16 @@ const CASES = [
   { arms: 16, discount: 0.95 },
 ];
 const POLICIES = [
-  ...["cause", "cause:c=0.25", "cause:c=0.75", "cause:c=1", "cause:c=1.5"],
-  ...["gain", "gain:c=0.5", "gain:c=1", "gain:c=1.5", "gain:c=2"],
+  "cause",
+  "cause:c=0.25",
+  "cause:c=0.75",
+  "cause:c=1",
+  "cause:c=1.5",
+  "gain",
+  "gain:c=0.5",
+  "gain:c=1",
+  "gain:c=1.5",
+  "gain:c=2",
 ];
 const idOf = ({ arms, discount }: (typeof CASES)[number]) => `cause-scale/K=${arms} γ=${discount}`;
 

@@ -40,7 +40,7 @@ export function horizonConditions(settings: Settings): Condition<HorizonConfig>[
 
 /** The four arms of the mixed regime before the first pull, at every discount for which the index has a value. */
 const GRIDS: readonly BonusGrid[] = [
-  ...[{ indices: FORMULAS, discount: DISCOUNTS }],
+  { indices: FORMULAS, discount: DISCOUNTS },
   ...(["gittins", "whittle"] as const).map((index) => ({
     indices: [index],
     discount: DISCOUNTS.filter((discount) => discount <= SOLVED[index]),

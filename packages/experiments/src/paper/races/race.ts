@@ -7,8 +7,16 @@ import type { Condition } from "../experiment.ts";
 
 /** The policies of the paper; Gittins exactly and by our reconstruction of the published numerics; and the policies that we add for comparison. */
 export const FIELD = [
-  ...["cause", "gittins", "gittins-published", "ucb", "thompson", "predictive", "myopic"],
-  ...["whittle", "gain", "ucb:c=1"],
+  "cause",
+  "gittins",
+  "gittins-published",
+  "ucb",
+  "thompson",
+  "predictive",
+  "myopic",
+  "whittle",
+  "gain",
+  "ucb:c=1",
 ] as const;
 
 /** The number of points of each curve. */

@@ -20,7 +20,11 @@ function sharesFigure({ outcome }: FitResults): Figure | null {
       own
         .filter((one) => one.measure === measure)
         .map(({ observed, expected, sd }) => ({
-          ...{ x: expected, y: observed, low: expected - sd, high: expected + sd, series: of(people[n]) },
+          x: expected,
+          y: observed,
+          low: expected - sd,
+          high: expected + sd,
+          series: of(people[n]),
         })),
     );
     return pairs.length > 0 ? [{ title: SHARES[measure], pairs }] : [];
@@ -30,7 +34,8 @@ function sharesFigure({ outcome }: FitResults): Figure | null {
   const how = howChecked(checks);
   const expected = how.simulated ? "simulated" : "expected";
   return {
-    ...{ id: "checks", title },
+    id: "checks",
+    title,
     caption: `A dot is one person: what the person did, against what the person's best model does. On the dashed line both are equal. ${how.how} ${how.bestArm} Lines: ± one standard deviation of one ${how.simulated ? "repetition" : "outcome"}.`,
     draw: (document) =>
       agreementFigure(
@@ -61,7 +66,8 @@ function ratesFigure({ outcome }: FitResults): Figure | null {
   const how = howChecked(checks);
   const most = Math.max(...rates.map(({ people }) => people));
   return {
-    ...{ id: "learning-rates", title },
+    id: "learning-rates",
+    title,
     caption: `${how.how} ${how.rates} The same is done with simulated people, so that whatever it distorts it distorts in both. Lines: 95 % intervals of the mean over people.`,
     draw: (document) => {
       const panels = [{ title: `mean of up to ${count(most, "person", "people")}`, bars }];

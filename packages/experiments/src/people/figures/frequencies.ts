@@ -29,9 +29,13 @@ export function frequenciesFigure({ outcome }: FitResults): Figure | null {
       rows: groups.flatMap(({ name: group, families: { [factor]: own } }) =>
         (own?.families ?? []).map(
           (name, k): Frequency => ({
-            ...{ name, series: group || "no group", frequency: own?.frequency[k] ?? 0 },
-            ...{ deviation: own?.deviation[k] ?? 0, protectedExceedance: own?.protectedExceedance[k] ?? 0 },
-            ...{ calibration: calibration(factor, name), flagged: flags.name(factor, name) !== null },
+            name,
+            series: group || "no group",
+            frequency: own?.frequency[k] ?? 0,
+            deviation: own?.deviation[k] ?? 0,
+            protectedExceedance: own?.protectedExceedance[k] ?? 0,
+            calibration: calibration(factor, name),
+            flagged: flags.name(factor, name) !== null,
           }),
         ),
       ),
@@ -46,7 +50,8 @@ export function frequenciesFigure({ outcome }: FitResults): Figure | null {
   const flagged = panels.some(({ rows }) => rows.some((row) => row.flagged));
   const marked = flagged ? ["(!): flagged; see the table of frequencies."] : [];
   return {
-    ...{ id: "frequencies", title },
+    id: "frequencies",
+    title,
     caption:
       "Random-effects model selection. A bar is the expected frequency; the number at the right is the probability that this is the most frequent one, protected against chance. Frequencies hold if one of the fitted models is true of each person.",
     draw: (document) => frequencyFigure(title, panels, [basis, ...key, ...marked], document),

@@ -34,7 +34,8 @@ export function parametersFigure({ outcome }: FitResults): Figure {
         x: axisOf(parameter),
         logarithmic: parameter.scale === "log",
         people: own.map(({ series: group, fitted, sd }) => ({
-          ...{ series: group, ...rangeOf(parameter, { mean: fitted, sd }, settings) },
+          series: group,
+          ...rangeOf(parameter, { mean: fitted, sd }, settings),
         })),
         groups,
       },
@@ -46,7 +47,8 @@ export function parametersFigure({ outcome }: FitResults): Figure {
       ? "the group's prior, as estimated"
       : "mean and spread of the estimates";
   return {
-    ...{ id: "parameters", title },
+    id: "parameters",
+    title,
     caption: `A line is one person: estimate ± one posterior standard deviation, under the most frequent model, whatever the person's own best model. Bands: ${band}. Parameters marked (!) come back badly in simulated people, or cannot be told in this design.`,
     draw: (document) =>
       parameterFigure(title, panels, [`Dots: people, ± one standard deviation. Bands: ${band}.`], document),

@@ -15,7 +15,8 @@ export function peopleFigure({ outcome }: FitResults): Figure | null {
   const title = "Which inference each person has";
   const basis = `${count(outcome.people.length, "person", "people")}, sorted by the most probable inference. A column is one person.`;
   return {
-    ...{ id: "people", title },
+    id: "people",
+    title,
     caption:
       "The probability of each inference for each person, given the frequencies of the group. A column of one colour is a clear case; a divided one is not. Numbers are in the table people.",
     draw: (document) => probabilityFigure(title, panels, families, [basis], document),

@@ -18,7 +18,8 @@ function confusion({ inference, confusion: kinds, people, each }: ReplicaOutcome
   const title = "Which names simulated people get";
   const basis = `${count(people.length, "simulated person", "simulated people")}, ${each} of each model. Rows: true. Colour: share of the row.`;
   return {
-    ...{ id: "confusion", title },
+    id: "confusion",
+    title,
     caption:
       "Simulated people of known models did the task of the real ones, with parameters like theirs, and were fitted in the same way. Counts on the diagonal got the right name; a row tells where the others went.",
     draw: (document) => confusionFigure(title, panels, [basis], document),
@@ -40,7 +41,8 @@ function recovery({ people }: ReplicaOutcome): Figure | null {
   if (panels.length === 0) return null;
   const title = "Recovery of parameters";
   return {
-    ...{ id: "recovery", title },
+    id: "recovery",
+    title,
     caption:
       "True against fitted parameters of simulated people, fitted with their true model; on the dashed line both are equal. r is Pearson's correlation within models, so that differences between models do not count; by model it is in the table recovery. People who learn nothing are left out.",
     draw: (document) =>

@@ -52,9 +52,7 @@ beforeAll(async () => {
 
 test("the report begins with who is what, with intervals, and whether the design can tell; the figure of that comes first", () => {
   const { ids, page } = pageOf(group);
-  expect(ids).toEqual([
-    ...["frequencies", "people", "parameters", "checks", "learning-rates", "confusion", "recovery"],
-  ]);
+  expect(ids).toEqual(["frequencies", "people", "parameters", "checks", "learning-rates", "confusion", "recovery"]);
   expect(page).toMatch(
     /Of 8 people, \d (is|are) named (both-blind|delta|random) \(share 0\.\d\d, 95 % interval 0\.\d\d to 0\.\d\d\)/,
   );
@@ -103,8 +101,11 @@ test("a name that misleads, and a frequency that comes back wrong, are flagged a
     inference: { truths: ["delta"], names: ["delta", "random"], counts: [[27, 3]], accuracy: 0.9, error: 0.1 },
     names: {
       delta: {
-        ...{ sensitivity: 0.9, sensitivityError: 0.05, people: 30 },
-        ...{ positivePredictiveValue: 0.3, positivePredictiveValueError: 0.05 },
+        sensitivity: 0.9,
+        sensitivityError: 0.05,
+        people: 30,
+        positivePredictiveValue: 0.3,
+        positivePredictiveValueError: 0.05,
       },
     },
     calibration: [{ family: "delta", truth: 0.3, mean: 0.15, sd: 0.05, error: 0.02 }],
@@ -122,13 +123,20 @@ test("a name that misleads, and a frequency that comes back wrong, are flagged a
 test("methods name every setting, and that nobody was excluded", () => {
   const text = methodsText(group);
   for (const words of [
-    ...[
-      "8 people (controls 4, patients 4); 4 arms; 30 trials a person, in 2 blocks; 240 trials in all",
-      "Nobody was excluded",
-    ],
-    ...["both-blind (infers neither noise", "cause (the CAUSE index", "logit of alpha (learning rate), mean 0, sd 1.5"],
-    ...["from v = 8.5 and s = 34 (given)", "λ = 0.1", "17 cells", "inverse of the mean precision", "γ is 0.95"],
-    ...["1 round after the first", "9 people of 3 known models (3 each, seeds 0 to 2)", "200 times", "version 1.2.3"],
+    "8 people (controls 4, patients 4); 4 arms; 30 trials a person, in 2 blocks; 240 trials in all",
+    "Nobody was excluded",
+    "both-blind (infers neither noise",
+    "cause (the CAUSE index",
+    "logit of alpha (learning rate), mean 0, sd 1.5",
+    "from v = 8.5 and s = 34 (given)",
+    "λ = 0.1",
+    "17 cells",
+    "inverse of the mean precision",
+    "γ is 0.95",
+    "1 round after the first",
+    "9 people of 3 known models (3 each, seeds 0 to 2)",
+    "200 times",
+    "version 1.2.3",
   ]) {
     expect(text).toContain(words);
   }

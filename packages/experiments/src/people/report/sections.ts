@@ -19,16 +19,12 @@ export function frequenciesTable({ outcome }: FitResults): Html | false {
     return [
       { text: name, flagged: flag !== null },
       { text: `${frequency[k].toFixed(2)} ± ${deviation[k].toFixed(2)}`, number: true, flagged: flag !== null },
-      ...[number(exceedance[k]), number(protectedExceedance[k])],
+      number(exceedance[k]),
+      number(protectedExceedance[k]),
       ...(replicas
         ? [
-            ...[withError(replicas.names[name].sensitivity, replicas.names[name].sensitivityError)],
-            ...[
-              withError(
-                replicas.names[name].positivePredictiveValue,
-                replicas.names[name].positivePredictiveValueError,
-              ),
-            ],
+            withError(replicas.names[name].sensitivity, replicas.names[name].sensitivityError),
+            withError(replicas.names[name].positivePredictiveValue, replicas.names[name].positivePredictiveValueError),
             withError(back?.mean ?? null, back?.error ?? null),
           ]
         : []),
@@ -105,12 +101,14 @@ export function checksTable({ outcome }: FitResults): Html | false {
   if (summaries.length === 0) return false;
   const rows = summaries.map((one): Cell[] => [
     { text: `${MEASURES[one.measure]}${one.condition ? `, ${one.condition}` : ""}`, flagged: one.flagged },
-    ...[number(one.observed), number(one.expected)],
+    number(one.observed),
+    number(one.expected),
     {
       text: Number.isNaN(one.error)
         ? number(one.difference).text
         : plusMinus(one.difference, one.error, (x) => number(x).text),
-      ...{ number: true, flagged: one.flagged },
+      number: true,
+      flagged: one.flagged,
     },
     number(one.people, 0),
     { text: one.flagged ? "models and people differ by more than chance" : "", flag: true },

@@ -9,7 +9,16 @@ export function checkRows(outcome: FitPeopleOutcome, checks: CheckOutcome): Row[
     const { person, group } = outcome.people[n];
     const model = modelName(bestFit(outcome, n).model);
     return own.map(({ measure, condition, observed, expected, sd, how, rule }) => ({
-      ...{ person, group, model, measure, condition, observed, expected, sd, how, rule },
+      person,
+      group,
+      model,
+      measure,
+      condition,
+      observed,
+      expected,
+      sd,
+      how,
+      rule,
     }));
   });
 }

@@ -11,8 +11,13 @@ export function frequencyRows(outcome: FitPeopleOutcome, replicas: ReplicaOutcom
   const all = { name: "", selection: outcome.selection, families: outcome.families };
   return [all, ...outcome.groups].flatMap(({ name: group, selection, families }) => {
     const row = (factor: string, name: string, found: Frequencies, k: number): Row => ({
-      ...{ factor, name, group, frequency: found.frequency[k], deviation: found.deviation[k] },
-      ...{ exceedance: found.exceedance[k], protected_exceedance: found.protectedExceedance[k] },
+      factor,
+      name,
+      group,
+      frequency: found.frequency[k],
+      deviation: found.deviation[k],
+      exceedance: found.exceedance[k],
+      protected_exceedance: found.protectedExceedance[k],
       frequency_error: found.error[k],
       ...named(replicas, factor, name, group),
       ...calibrated(replicas, factor, name, group),

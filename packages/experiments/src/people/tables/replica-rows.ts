@@ -11,14 +11,12 @@ export function confusionRows({ confusion }: ReplicaOutcome): Row[] {
 /** How well parameters of simulated people come back. */
 export function recoveryRows({ recovery }: ReplicaOutcome): Row[] {
   return recovery.map(({ model, parameter, r, error, bias, people }) => ({
-    ...{
-      model: modelName(model),
-      parameter,
-      r: Number.isNaN(r) ? null : r,
-      error: Number.isNaN(r) ? null : error,
-      bias,
-      people,
-    },
+    model: modelName(model),
+    parameter,
+    r: Number.isNaN(r) ? null : r,
+    error: Number.isNaN(r) ? null : error,
+    bias,
+    people,
   }));
 }
 
@@ -26,14 +24,12 @@ export function recoveryRows({ recovery }: ReplicaOutcome): Row[] {
 export function replicaRows({ people }: ReplicaOutcome): Row[] {
   const named = people.map(({ fit }) => bestName(fit, "evidence", modelName));
   return recoveredPairs(people).map(({ index, model, parameter, truth, fitted }) => ({
-    ...{
-      replica: index + 1,
-      like: people[index].truth.person,
-      model: modelName(model),
-      named: named[index],
-      parameter,
-      truth,
-      fitted,
-    },
+    replica: index + 1,
+    like: people[index].truth.person,
+    model: modelName(model),
+    named: named[index],
+    parameter,
+    truth,
+    fitted,
   }));
 }

@@ -68,25 +68,32 @@ export function fitTables(
     })),
     parameters: eachFit.flatMap(({ one, fit }) =>
       fit.estimates.map(({ name, value, error, fitted, sd }) => ({
-        ...{ person: one.person, group: one.group, model: modelName(fit.model), parameter: name },
-        ...{ value, error, fitted, fitted_sd: sd, flag: flags.parameter(name, fit.model) },
-      })),
-    ),
-    evidences: eachFit.map(({ one, fit, n, m }) => ({
-      ...{
         person: one.person,
         group: one.group,
         model: modelName(fit.model),
-        log_evidence: fit.logEvidence,
-        bic: fit.bic,
-      },
-      ...{ log_likelihood: fit.logLikelihood, data: fit.count, probability: selection.responsibilities[n][m] },
-      ...{
-        switch_rate: fit.switches.observed,
-        switch_rate_expected: fit.switches.expected,
-        switch_rate_sd: fit.switches.deviation,
-      },
-      ...{ converged: fit.converged, maximum: fit.maximum, departure: fit.departure },
+        parameter: name,
+        value,
+        error,
+        fitted,
+        fitted_sd: sd,
+        flag: flags.parameter(name, fit.model),
+      })),
+    ),
+    evidences: eachFit.map(({ one, fit, n, m }) => ({
+      person: one.person,
+      group: one.group,
+      model: modelName(fit.model),
+      log_evidence: fit.logEvidence,
+      bic: fit.bic,
+      log_likelihood: fit.logLikelihood,
+      data: fit.count,
+      probability: selection.responsibilities[n][m],
+      switch_rate: fit.switches.observed,
+      switch_rate_expected: fit.switches.expected,
+      switch_rate_sd: fit.switches.deviation,
+      converged: fit.converged,
+      maximum: fit.maximum,
+      departure: fit.departure,
     })),
     frequencies: frequencyRows(outcome, replicas, flags),
     group: outcome.people[0].fits.flatMap(({ model, estimates }, m) =>
@@ -96,12 +103,10 @@ export function fitTables(
         const pair = outcome.comparison?.names;
         const compared = pair ? compareParameter(of(pair[0]), of(pair[1])) : null;
         return {
-          ...{
-            model: modelName(model),
-            parameter: name,
-            group_mean: priors[modelName(model)]?.[name].mean ?? null,
-            group_sd: priors[modelName(model)]?.[name].sd ?? null,
-          },
+          model: modelName(model),
+          parameter: name,
+          group_mean: priors[modelName(model)]?.[name].mean ?? null,
+          group_sd: priors[modelName(model)]?.[name].sd ?? null,
           ...(pair && {
             comparison: `${pair[1]} - ${pair[0]}`,
             difference: compared?.difference ?? null,
@@ -128,8 +133,14 @@ export function fitTables(
 /** Regressors of one person as rows, with a column for each arm. */
 export function trialRows(person: string, model: string, trials: readonly TrialRegressors[]): Row[] {
   return trials.map(({ block, trial, choice, probability, predictionError, learningRate, ...arms }) => ({
-    ...{ person, model, block, trial, choice, probability },
-    ...{ prediction_error: predictionError, learning_rate: learningRate },
+    person,
+    model,
+    block,
+    trial,
+    choice,
+    probability,
+    prediction_error: predictionError,
+    learning_rate: learningRate,
     ...Object.fromEntries(
       Object.entries(arms).flatMap(([name, values]) => values.map((value, k) => [`${name}_${k + 1}`, value])),
     ),

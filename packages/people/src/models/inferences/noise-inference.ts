@@ -25,7 +25,13 @@ export function noiseInference(name: string, summary: string, infers: readonly N
     variance,
   });
   return {
-    ...{ name, summary, learns: true, remembers: true, uncertain: true, lesion, rival: !lesion },
+    name,
+    summary,
+    learns: true,
+    remembers: true,
+    uncertain: true,
+    lesion,
+    rival: !lesion,
     parameters: (settings) => [
       startOf("volatility", settings),
       startOf("stochasticity", settings),

@@ -89,7 +89,8 @@ function head({ values, file, models, people }: Programmed, more: readonly strin
   const memories = [...new Set(models.flatMap(({ memory }) => memory ?? []))];
   const used = [
     ...(cohort ? ["cohortPerson", "cohortSize", "makeCohort"] : ["PeopleReader", "separatorOf"]),
-    ...["settingsFor", "withMemories"],
+    "settingsFor",
+    "withMemories",
     ...more,
   ];
   return `${cohort ? "" : 'import { readFileSync } from "node:fs";\nimport { dsvFormat } from "d3-dsv";\n'}import { ${used.sort().join(", ")} } from "@cause-toolkit/people";

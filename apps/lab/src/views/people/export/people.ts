@@ -20,7 +20,10 @@ import type { PeopleValues } from "../settings.ts";
 /** The frequencies of some families of models, for a plot; with what simulated groups are estimated at, where that is known. */
 export function frequencyRows(family: FamilySelection, replicas: ReplicaOutcome | null): Frequency[] {
   return family.families.map((name, k) => ({
-    ...{ name, series: "all", frequency: family.frequency[k], deviation: family.deviation[k] },
+    name,
+    series: "all",
+    frequency: family.frequency[k],
+    deviation: family.deviation[k],
     protectedExceedance: family.protectedExceedance[k],
     calibration: replicas?.calibration.find((one) => one.family === name) ?? null,
   }));
@@ -42,7 +45,12 @@ export function peopleRows({ request, result: { outcome, replicas } }: FittedPeo
 export function peopleDocument({ request, result: { outcome, replicas } }: FittedPeople, truth: boolean) {
   const { settings, rounds, settled, flags, priors } = outcome;
   return {
-    ...{ chosen: request.text, settings, rounds, settled, priors, flags },
+    chosen: request.text,
+    settings,
+    rounds,
+    settled,
+    priors,
+    flags,
     tables: fitTables(request.loaded.people, outcome, replicas),
     ...(truth && request.loaded.truths && { truths: request.loaded.truths }),
   };

@@ -100,7 +100,10 @@ test("faded after each step, an arm of known noises is one that reverts", () => 
   const start = { volatility: 4, stochasticity: 9, mean: 2, variance: 25 };
   const grid = new NoiseGrid({ start, lambda: { volatility: 0, stochasticity: 0 } });
   const arm = makeArm({
-    ...{ volatility: 4, stochasticity: 9, priorMean: 2, priorVariance: 25 },
+    volatility: 4,
+    stochasticity: 9,
+    priorMean: 2,
+    priorVariance: 25,
     dynamics: { kind: "mean-reverting", retention: 0.8, center: 5 },
   });
   let belief = priorBelief(arm);

@@ -26,7 +26,10 @@ export function saveGrid(settings: GridSettings, { v, s, p, m, w }: Cells, summa
   const kept = [p, ...m.flatMap((means, arm) => [means, w[arm]])];
   const values = Float64Array.from(kept.flatMap((list) => Array.from(places, (i) => list[i])));
   return {
-    ...{ version: 1, filter: "grid", settings, first: [v.first, s.first] },
+    version: 1,
+    filter: "grid",
+    settings,
+    first: [v.first, s.first],
     places: encodeBase64(new Uint8Array(places.buffer)),
     values: encodeBase64(new Uint8Array(values.buffer)),
     ...summary,
