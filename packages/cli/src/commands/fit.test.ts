@@ -72,6 +72,7 @@ describe("cause fit", () => {
       "person,group,trials,best_model,best_inference,p_both-blind,p_delta,findings",
     );
     expect(read("one/tables/trials.csv").trim().split("\n")).toHaveLength(601);
+    expect((await causeHere("fit people.csv --every-model")).err).toContain("--every-model");
     expect(read("one/report.html")).toContain("What cannot be said");
     expect((await causeHere("verify one")).code).toBe(0);
   });

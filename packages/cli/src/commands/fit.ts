@@ -94,6 +94,7 @@ export function fitCommand(signal: AbortSignal) {
     .option("--starts <number>", "starts of the search over free parameters", "3")
     .option("--without-rivals", "fit models without the rivals that explain the same choices; the report says so")
     .option("--trials", "also write what each person's best model says of each trial")
+    .option("--every-model", "with --trials: what every fitted model says, not only each person's best one")
     .option("--cbm", "also write data and fits for the MATLAB toolbox cbm, as JSON")
     .option("--out <folder>", "results folder", "fit")
     .option("--resume", "continue an interrupted fit in the same folder")
@@ -110,8 +111,10 @@ export function fitCommand(signal: AbortSignal) {
         resume = false,
         overwrite = false,
         trials = false,
+        everyModel = false,
         cbm = false,
       } = options;
+      if (everyModel && !trials) invalid("usage", "--every-model", "is an option of --trials");
       if (resume && overwrite) invalid("usage", "--resume --overwrite", "cannot be combined");
       const recover = checkInteger("recover", parseNumber("recover", options.recover), 0, 10_000);
       checkChoice("hierarchy", options.hierarchy, HIERARCHIES);
@@ -125,7 +128,18 @@ export function fitCommand(signal: AbortSignal) {
         sample === undefined
           ? everyone
           : sampleOf(everyone, parseNumber("sample", sample), seed === undefined ? 1 : parseSeed(seed));
-      const fit = { ...fitOptions(people, options), out, resume, overwrite, trials, cbm, recover, version, publisher };
+      const told = everyModel ? ("every model" as const) : trials;
+      const fit = {
+        ...fitOptions(people, options),
+        out,
+        resume,
+        overwrite,
+        trials: told,
+        cbm,
+        recover,
+        version,
+        publisher,
+      };
       const folder = checkFitFolder(people, fit);
       if (!json) process.stderr.write(`${describePeople(file, people, fit)}${replacingLine(folder, options.out)}`);
       const stopped = interruptedLine(folder, options.out);

@@ -20,8 +20,8 @@ export interface FitFolderOptions extends FitPeopleOptions, FolderUse {
   readonly out: string;
   readonly version: string;
   readonly publisher: Publisher;
-  /** Whether to write what the best model says of each trial. */
-  readonly trials?: boolean;
+  /** Whether to write what models say of each trial: each person's best one, or every one that was fitted. */
+  readonly trials?: boolean | "every model";
   /** Whether to write data and fits for the MATLAB toolbox cbm. */
   readonly cbm?: boolean;
   /** How many simulated people of each model show what this design can recover; 0 for none. Default 20. */
@@ -63,7 +63,7 @@ export function fitIdentity(people: readonly PersonData[], options: FitFolderOpt
     hierarchy,
     rounds,
     recover,
-    trials: yes(trials),
+    trials: typeof trials === "string" ? trials : yes(trials),
     cbm: yes(cbm),
     ...(options.withoutRivals && { "without rivals": "yes" }),
     ...buildOf(options.version),
@@ -101,7 +101,9 @@ export async function fitIntoFolder(
     // Simulated people in this very task tell more of names than a rule of thumb.
     const flags = replicas ? fitted.flags.filter(({ names }) => !names) : fitted.flags;
     const outcome = { ...fitted, flags, replicas, checks };
-    const trials = options.trials ? await trialsOfAll(people, outcome, engine, run) : null;
+    const trials = options.trials
+      ? await trialsOfAll(people, outcome, options.trials === "every model", engine, run)
+      : null;
     const results = { people, outcome, options, version };
     await folder.publish((write) => publishFit(write, publisher, results, { trials, cbm, manifest: making() }));
     return outcome;
@@ -111,17 +113,29 @@ export async function fitIntoFolder(
 async function trialsOfAll(
   people: readonly PersonData[],
   outcome: FitPeopleOutcome,
+  everyModel: boolean,
   engine: Engine,
   { signal }: RunOptions,
 ): Promise<Row[]> {
   const { settings } = outcome;
-  const chunks = people.map((person, index) => ({ index, person, fit: bestFit(outcome, index), settings }));
+  const chunks = people
+    .flatMap((person, n) => {
+      const best = bestFit(outcome, n);
+      return (everyModel ? outcome.people[n].fits : [best]).map((fit) => ({
+        person,
+        fit,
+        settings,
+        best: fit === best,
+      }));
+    })
+    .map((chunk, index) => ({ index, ...chunk }));
   const rows: Row[][] = [];
   await engine.run(
     "person-trials",
-    chunks,
+    chunks.map(({ best: _, ...chunk }) => chunk),
     ({ index, trials }) => {
-      rows[index] = trialRows(people[index].id, modelName(chunks[index].fit.model), trials);
+      const { person, fit, best } = chunks[index];
+      rows[index] = trialRows(person.id, modelName(fit.model), best, trials);
     },
     signal,
   );

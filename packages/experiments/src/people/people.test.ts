@@ -90,8 +90,9 @@ test("trials as rows have a column for each arm", async () => {
   const { people: fits } = await fitPeople(people, { ...options, hierarchy: "none" }, engine);
   const chunk = { index: 0, person: people[0], fit: fits[0].fits[0], settings: cohort.settings };
   await engine.run("person-trials", [chunk], ({ trials }) => {
-    const rows = trialRows("1", "both-blind+cause", trials);
+    const rows = trialRows("1", "both-blind+cause", true, trials);
     expect(rows).toHaveLength(120);
+    for (const row of rows) expect(row.mean_chosen).toBe(row[`mean_${row.choice}`]);
     expect(Object.keys(rows[0])).toContain("bonus_4");
     // The learning rate of a Kalman filter lies between 0 and 1.
     for (const { learning_rate: rate } of rows)

@@ -131,18 +131,23 @@ export function fitTables(
 }
 
 /** Regressors of one person as rows, with a column for each arm. */
-export function trialRows(person: string, model: string, trials: readonly TrialRegressors[]): Row[] {
-  return trials.map(({ block, trial, choice, probability, predictionError, learningRate, ...arms }) => ({
-    person,
-    model,
-    block,
-    trial,
-    choice,
-    probability,
-    prediction_error: predictionError,
-    learning_rate: learningRate,
-    ...Object.fromEntries(
-      Object.entries(arms).flatMap(([name, values]) => values.map((value, k) => [`${name}_${k + 1}`, value])),
-    ),
-  }));
+export function trialRows(person: string, model: string, best: boolean, trials: readonly TrialRegressors[]): Row[] {
+  return trials.map(({ block, trial, choice, probability, predictionError, learningRate, ...arms }) => {
+    const chosen = (values: readonly number[]) => (choice === null ? null : values[choice - 1]);
+    return {
+      person,
+      model,
+      best,
+      block,
+      trial,
+      choice,
+      probability,
+      prediction_error: predictionError,
+      learning_rate: learningRate,
+      ...Object.fromEntries(Object.entries(arms).map(([name, values]) => [`${name}_chosen`, chosen(values)])),
+      ...Object.fromEntries(
+        Object.entries(arms).flatMap(([name, values]) => values.map((value, k) => [`${name}_${k + 1}`, value])),
+      ),
+    };
+  });
 }
