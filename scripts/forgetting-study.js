@@ -1,6 +1,6 @@
 // How often people who forget, explore, do both or neither are called explorers, by the default set of models and by the same set without those that forget. Run after a build:
 //
-//     node scripts/forgetting-study.js <carry|alike|short> <people of each kind> [hierarchy]
+//     node scripts/forgetting-study.js <carry|alike|short> <people of each kind> [hierarchy] [seed]
 import { fitPeople, threadsEngine } from "../packages/experiments/dist/index.js";
 import {
   cohortPerson,
@@ -40,12 +40,12 @@ const KINDS = {
   neither: ["delta+none", "healthy+none"],
 };
 
-const [design, each, hierarchy = "none"] = process.argv.slice(2);
+const [design, each, hierarchy = "none", seed = "forgetting"] = process.argv.slice(2);
 const kinds = Object.values(KINDS).flat();
 const cohort = makeCohort({
   design: DESIGNS[design],
   kinds: Object.fromEntries(kinds.map((kind) => [kind, Number(each)])),
-  seed: `forgetting ${design}`,
+  seed: `${seed} ${design}`,
 });
 const made = Array.from({ length: cohortSize(cohort) }, (_, index) => cohortPerson(cohort, index));
 const people = made.map(({ data }) => data);
