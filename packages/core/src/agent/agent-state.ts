@@ -1,0 +1,213 @@
+import type { NoiseInference } from "../beliefs/noise/make-noise-filter.ts";
+import { noiseFilters } from "../beliefs/noise/provided-filters.ts";
+import { checkBounds, checkInteger, invalid } from "../invalid.ts";
+import { Stream, stream } from "../numerics/stream.ts";
+import type { Seed } from "../numerics/stream-key.ts";
+import { namedPolicy } from "../policies/named-policy.ts";
+import type { Policy } from "../policies/policy.ts";
+import { checkPolicy } from "../policies/start.ts";
+import { checkReward, INTERVAL_BOUNDS } from "../sizes.ts";
+import type { AgentArm, ArmState } from "./arm-state.ts";
+import { Chooser } from "./chooser.ts";
+import { CountedPopulation } from "./counted/counted-population.ts";
+import { defaultPolicy } from "./default-policy.ts";
+import { Warnings, warnOnConsole } from "./diagnostics.ts";
+import { Horizon } from "./horizon.ts";
+import { trackNew, UNKNOWN_START } from "./new-arm.ts";
+import { type AgentOptions, checkOptions, DEFAULT_DISCOUNT } from "./options.ts";
+import { Population } from "./pooled/population.ts";
+import { restoreArms } from "./restore-arms.ts";
+import { checkSaved, type SavedAgent, VERSION } from "./saved.ts";
+import { checkRewardKind, checkRewardOf, type RewardKindName } from "./shared/reward-kind.ts";
+import type { Shared, SharedArm } from "./shared/shared.ts";
+import { Timeline } from "./timeline.ts";
+import { Waiting } from "./waiting.ts";
+import { restoreWindow } from "./window/saved-window.ts";
+import { Window } from "./window/window.ts";
+
+/** What a saved agent cannot hold, and is given again. */
+export type GivenAgain = Pick<AgentOptions, "clock" | "policy" | "warn">;
+
+/** What an agent is made of: all that is saved of it, and what is given again. */
+export class AgentState {
+  readonly policy: Policy;
+  horizon: Horizon;
+  readonly chance: number;
+  readonly memory: number;
+  readonly interval: number;
+  readonly timeline: Timeline;
+  readonly inference: NoiseInference | null;
+  /** What arms share, where all is learned together. */
+  readonly population: Shared | null;
+  readonly waiting: Waiting;
+  /** Where selections of which nothing is told count as 0 in the end. */
+  window: Window | null;
+  readonly warnings: Warnings;
+  readonly seed: Seed;
+  readonly stream: Stream;
+  arms = new Map<string, ArmState>();
+  /** null where arms were removed since. */
+  private chooser: Chooser | null;
+
+  constructor(options: AgentOptions) {
+    const checked = checkOptions(options);
+    const { arms, discount, noise, seed = 1, clock, interval, memory = 32, clip = 4, rewards = "numbers" } = checked;
+    const pooled = noise === "inferred";
+    const { policy = defaultPolicy(pooled, rewards), waiting, warn = warnOnConsole } = checked;
+    this.policy = typeof policy === "string" ? namedPolicy(policy) : checkPolicy(policy);
+    // A policy of one's own may have to be solved anew where the discount changes.
+    const learned = pooled && discount === null && checked.policy === undefined;
+    this.horizon = new Horizon(learned ? null : (discount ?? DEFAULT_DISCOUNT));
+    this.chance = checked.chance ?? 0;
+    this.memory = checkInteger("memory", memory, 1);
+    this.interval = checkBounds("interval", interval ?? 1, INTERVAL_BOUNDS);
+    this.timeline = new Timeline(clock);
+    this.inference = pooled || noise === "known" ? null : noiseFilters().inferenceOf(noise, UNKNOWN_START);
+    this.population = pooled ? share(rewards, clip, interval ?? null) : null;
+    this.waiting = new Waiting(waiting);
+    this.window = checked.window === undefined ? null : new Window(checked.window);
+    this.warnings = new Warnings(warn || null);
+    this.seed = seed;
+    this.stream = stream(seed, "agent");
+    const now = this.timeline.now;
+    const made = new Map([...arms].map(([name, arm]) => [name, this.make(name, arm, now)]));
+    this.chooser = this.prepare(made);
+    this.arms = made;
+    for (const arm of made.values()) if (this.population) (arm as SharedArm).join();
+  }
+
+  toJSON(): SavedAgent {
+    const { population, waiting } = this;
+    return {
+      version: VERSION,
+      policy: this.policy.name,
+      discount: this.horizon.given,
+      chance: this.chance,
+      memory: this.memory,
+      interval: this.interval,
+      clock: this.timeline.clocked,
+      noise: population ? "inferred" : (this.inference ?? "known"),
+      seed: this.seed,
+      time: this.timeline.now,
+      selections: this.timeline.selections,
+      stream: this.stream.toJSON(),
+      limits: { count: waiting.limits.count, age: waiting.limits.age === Infinity ? null : waiting.limits.age },
+      waiting: waiting.toJSON(),
+      expired: waiting.expired,
+      ...(this.window && { window: this.window.toJSON() }),
+      population: population?.toJSON() ?? null,
+      arms: [...this.arms.values()].map((arm) => arm.toJSON()),
+    };
+  }
+
+  static restore(saved: unknown, again: GivenAgain): AgentState {
+    const {
+      policy,
+      discount,
+      clock,
+      time,
+      selections,
+      stream: state,
+      arms,
+      limits,
+      waiting,
+      expired,
+      window,
+      population,
+      version: _,
+      ...rest
+    } = checkSaved(saved);
+    if (clock && !again.clock) invalid("clock", again.clock, "the saved agent had one; give it again");
+    const { memory, interval } = rest;
+    const options = {
+      ...rest,
+      ...(population && { rewards: checkRewardKind(population.rewards) }),
+      waiting: { count: limits.count, age: limits.age ?? Infinity },
+    };
+    const agent = new AgentState({ ...again, ...options, arms: [], policy: again.policy ?? policy });
+    agent.horizon = new Horizon(discount);
+    agent.timeline.now = time;
+    agent.timeline.selections = selections;
+    agent.stream.state.set(Stream.fromJSON(state).state);
+    // By a clock, arms may have been added or rewarded after the latest selection.
+    const latest = clock ? Infinity : time;
+    agent.population?.restore(population);
+    const restored = restoreArms(arms, agent.population, { memory, interval, now: latest });
+    agent.waiting.restore(waiting, expired, new Set(restored.keys()), time);
+    const check = (what: string, reward: unknown) => agent.checkReward(what, reward);
+    agent.window = restoreWindow(window, new Set(restored.keys()), time, check);
+    agent.replaceArms(restored);
+    return agent;
+  }
+
+  make(name: string, options: AgentArm, time: number): ArmState {
+    if (typeof name !== "string" || name === "") invalid("arm name", name, "must be a text that is not empty");
+    if (typeof options !== "object" || options === null) invalid(`arm ${name}`, options, "must be an object");
+    if (this.population) return this.population.makeArm(name, options, time);
+    return trackNew(name, options, time, {
+      memory: this.memory,
+      interval: this.interval,
+      inference: this.inference,
+      openNoise: () => stream(this.seed, "agent", "noise", name, this.timeline.selections),
+    });
+  }
+
+  arm(name: string): ArmState {
+    return this.arms.get(name) ?? invalid("arm", name, `there are ${[...this.arms.keys()].join(", ") || "none"}`);
+  }
+
+  checkReward(what: string, reward: unknown): number {
+    return this.population ? checkRewardOf(this.population.rewards, what, reward) : checkReward(what, reward);
+  }
+
+  /** Takes an arm out; the chooser is made anew when it is asked. */
+  removeArm(name: string): void {
+    const arm = this.arm(name);
+    this.arms.delete(name);
+    this.chooser = null;
+    this.waiting.forget(name);
+    this.window?.forget(name);
+    if (this.population) (arm as SharedArm).leave();
+  }
+
+  /** Lets an arm learn. */
+  learn(arm: ArmState, reward: number | null, time: number): void {
+    if (reward !== null && arm.prior) this.warnings.comparePrior(arm.name, reward, arm.rewards, arm.prior);
+    arm.observe({ time, reward });
+    this.chooser?.learned(arm);
+    if (this.population?.onlyClicks) {
+      this.warnings.once("clicks", 'all rewards so far are 0 or 1: if they always are, say rewards: "clicks"');
+    }
+  }
+
+  /** The chooser. After a removal it is made when it is asked, so that many can be removed at once. */
+  ready(): Chooser {
+    this.chooser ??= this.prepare(this.arms);
+    return this.chooser;
+  }
+
+  /** Does everything that can fail first, so that a failure leaves the agent unchanged. */
+  replaceArms(arms: Map<string, ArmState>): void {
+    this.chooser = this.prepare(arms);
+    this.arms = arms;
+  }
+
+  private prepare(arms: Map<string, ArmState>): Chooser {
+    const { policy, horizon, chance, interval, population, waiting, window } = this;
+    const inferred = this.inference !== null;
+    return new Chooser([...arms.values()], {
+      policy,
+      horizon,
+      chance,
+      interval,
+      inferred,
+      population,
+      waiting,
+      window,
+    });
+  }
+}
+
+function share(rewards: RewardKindName, clip: number, interval: number | null): Shared {
+  return rewards === "numbers" ? new Population(clip, interval) : new CountedPopulation(rewards, interval);
+}
