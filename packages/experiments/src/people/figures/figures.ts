@@ -2,6 +2,7 @@ import type { Figure } from "../../report/figure.ts";
 import type { FitResults } from "../results.ts";
 import { checkFigures } from "./checks.ts";
 import { frequenciesFigure } from "./frequencies.ts";
+import { gainsFigure } from "./gains.ts";
 import { parametersFigure } from "./parameters.ts";
 import { peopleFigure } from "./people.ts";
 import { replicaFigures } from "./replicas.ts";
@@ -11,6 +12,7 @@ export function fitFigures(results: FitResults): Figure[] {
   const { replicas } = results.outcome;
   return [
     frequenciesFigure(results),
+    gainsFigure(results),
     peopleFigure(results),
     parametersFigure(results),
     ...checkFigures(results),

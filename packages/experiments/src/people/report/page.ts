@@ -26,6 +26,7 @@ export function fitReportHtml(
     figures.filter((one) => ids.includes(one.id) && one !== lead).map(figure);
   const sections: readonly (readonly [id: string, title: string, body: Html | false])[] = [
     ["frequencies", "How frequent inferences are", frequenciesTable(results)],
+    ["gains", "What each model gains", drawn("gains").length > 0 && html`${drawn("gains")}`],
     ["each", "Which inference each person has", drawn("people").length > 0 && html`${drawn("people")}`],
     ["parameters", "Parameters", html`${drawn("parameters")}${parametersTable(results)}`],
     [

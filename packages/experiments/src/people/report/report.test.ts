@@ -52,7 +52,16 @@ beforeAll(async () => {
 
 test("the report begins with who is what, with intervals, and whether the design can tell; the figure of that comes first", () => {
   const { ids, page } = pageOf(group);
-  expect(ids).toEqual(["frequencies", "people", "parameters", "checks", "learning-rates", "confusion", "recovery"]);
+  expect(ids).toEqual([
+    "frequencies",
+    "gains",
+    "people",
+    "parameters",
+    "checks",
+    "learning-rates",
+    "confusion",
+    "recovery",
+  ]);
   expect(page).toMatch(
     /Of 8 people, \d (is|are) named (both-blind|delta|random) \(share 0\.\d\d, 95 % interval 0\.\d\d to 0\.\d\d\)/,
   );
