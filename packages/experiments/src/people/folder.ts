@@ -135,7 +135,7 @@ async function trialsOfAll(
     chunks.map(({ best: _, ...chunk }) => chunk),
     ({ index, trials }) => {
       const { person, fit, best } = chunks[index];
-      rows[index] = trialRows(person.id, modelName(fit.model), best, trials);
+      rows[index] = trialRows(person.id, modelName(fit.model), trials, best);
     },
     signal,
   );

@@ -90,7 +90,7 @@ test("trials as rows have a column for each arm", async () => {
   const { people: fits } = await fitPeople(people, { ...options, hierarchy: "none" }, engine);
   const chunk = { index: 0, person: people[0], fit: fits[0].fits[0], settings: cohort.settings };
   await engine.run("person-trials", [chunk], ({ trials }) => {
-    const rows = trialRows("1", "both-blind+cause", true, trials);
+    const rows = trialRows("1", "both-blind+cause", trials);
     expect(rows).toHaveLength(120);
     for (const row of rows) expect(row.mean_chosen).toBe(row[`mean_${row.choice}`]);
     expect(Object.keys(rows[0])).toContain("bonus_4");

@@ -131,13 +131,19 @@ export function fitTables(
 }
 
 /** Regressors of one person as rows, with a column for each arm. */
-export function trialRows(person: string, model: string, best: boolean, trials: readonly TrialRegressors[]): Row[] {
+export function trialRows(
+  person: string,
+  model: string,
+  trials: readonly TrialRegressors[],
+  /** Whether it is the person's best model, where that is told. */
+  best?: boolean,
+): Row[] {
   return trials.map(({ block, trial, choice, probability, predictionError, learningRate, ...arms }) => {
     const chosen = (values: readonly number[]) => (choice === null ? null : values[choice - 1]);
     return {
       person,
       model,
-      best,
+      ...(best !== undefined && { best }),
       block,
       trial,
       choice,
