@@ -24,8 +24,8 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     // What tests need and is missing (Chromium, Redis) is installed in such hooks.
     hookTimeout: 300_000,
-    // Two more than cores: many tests wait, for Redis or a page. Vitest would cut a percentage to the number of cores.
-    maxWorkers: availableParallelism() + 2,
+    // One more than cores: many tests wait, for Redis or a page. Vitest would cut a percentage to the number of cores.
+    maxWorkers: availableParallelism() + 1,
     // Node loads the built packages as they are: to transform them takes longer.
     server: { deps: { external: [/\/packages\/\w+\/dist\//] } },
     projects: [

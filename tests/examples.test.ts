@@ -79,7 +79,10 @@ describe("every cause command shown runs:", () => {
   test.each(distinct)("%s: %s", async (_, line) => {
     // Few points and runs will do.
     const words = line.replace("cause ", "").replace(/:\d+log/, ":3log");
-    const few = words.startsWith("simulate ") && !words.includes("--help") ? `${words} --runs 64` : words;
+    const few =
+      words.startsWith("simulate ") && !words.includes("--help")
+        ? `${words} --runs 64`
+        : words.replace(/^(reproduce .*)--runs 200/, "$1--runs 100 --no-decide");
     const { code, err } = await causeHere(few);
     // Progress may be told there; complaints begin with the program's name.
     const complaints = err.split("\n").filter((told) => told.startsWith("cause:"));

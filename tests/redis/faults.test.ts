@@ -70,10 +70,9 @@ test.concurrent("the submitter is interrupted, killed, and run again: nothing is
   expect(await waiting.ended).toBe(130);
   expect(waiting.said.err).toMatch(/stopped; finished chunks stay at redis:.* for a day; run the same command again/);
   const killed = start(`${words} --engine ${redis.url}`);
-  await untilDone(18);
   const runs = async () => (await builds()).flatMap((build) => build.runs);
   const silent = async () => (await runs()).find(({ pid }) => pid === killed.child.pid)?.silent;
-  expect(await silent()).toBeDefined();
+  await vi.waitFor(async () => expect(await silent()).toBeDefined(), { timeout: 10_000, interval: 20 });
   killed.child.kill("SIGKILL");
   await killed.ended;
   // Listed for 15 s after its last word, and then no more.
