@@ -73,6 +73,9 @@ function callingOf(model) {
   return explores(model) ? "bonus" : "neither";
 }
 
+const mostEvident = (fits) => fits.reduce((best, one) => (one.logEvidence > best.logEvidence ? one : best));
+const whose = (kinds, all) => all.filter((_, n) => kinds.includes(kindOf(made[n].truth.model)));
+
 function write(set, { people: fitted, names }) {
   const called = fitted.map(({ fits }, n) => fits[names[n].model].model);
   const rows = Object.entries(KINDS).flatMap(([word, own]) => [
@@ -80,14 +83,28 @@ function write(set, { people: fitted, names }) {
     { word, kind: "all", own },
   ]);
   for (const { word, kind, own } of rows) {
-    const those = called.filter((_, n) => own.includes(kindOf(made[n].truth.model)));
+    const those = whose(own, called);
     const share = (word) => those.filter((model) => callingOf(model) === word).length / those.length;
     const explorers = those.filter(explores).length / those.length;
     // With one more of either kind, so that none of a few is not taken for certain.
     const shrunk = (explorers * those.length + 1) / (those.length + 2);
     const error = Math.sqrt((shrunk * (1 - shrunk)) / (those.length + 2));
+    // By the person's own choices alone: not by how frequent models are in this group, of which half forget.
+    const alone = whose(own, fitted).filter(({ fits }) => explores(mostEvident(fits).model)).length / those.length;
     const calledAs = Object.fromEntries(Object.keys(KINDS).map((word) => [word, share(word)]));
-    const row = { design, hierarchy, seed, set, word, kind, people: those.length, explorers, error, called: calledAs };
+    const row = {
+      design,
+      hierarchy,
+      seed,
+      set,
+      word,
+      kind,
+      people: those.length,
+      explorers,
+      error,
+      alone,
+      called: calledAs,
+    };
     process.stdout.write(`${JSON.stringify(row)}\n`);
   }
 }
