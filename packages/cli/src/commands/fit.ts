@@ -41,7 +41,7 @@ Examples:
   cause fit data.csv --models healthy+cause,healthy+none,delta+none,delta+none+forgetting
 
 Writes report.html, figures (SVG, PNG, PDF), methods.txt, and tables (CSV, Parquet): people, parameters, evidences,
-frequencies, group, checks, confusion, recovery, replicas, measures, contrasts, and with --trials, trials.`;
+frequencies, group, bonus, checks, confusion, recovery, replicas, measures, contrasts, and with --trials, trials.`;
 
 export function fitCommand(signal: AbortSignal) {
   return new Command("fit")

@@ -8,10 +8,12 @@ import {
   trialsOf,
 } from "@cause-toolkit/people";
 import type { Row } from "../../row.ts";
+import { bonusWeights } from "../bonus-weights.ts";
 import type { CheckOutcome } from "../checks.ts";
 import type { FitPeopleOutcome } from "../fit.ts";
 import { flagsAt } from "../flags.ts";
 import type { ReplicaOutcome } from "../replicas.ts";
+import { bonusRows } from "./bonus-rows.ts";
 import { checkRows } from "./check-rows.ts";
 import { frequencyRows } from "./frequency-rows.ts";
 import { confusionRows, recoveryRows, replicaRows } from "./replica-rows.ts";
@@ -28,6 +30,8 @@ export interface FitTables {
   readonly frequencies: readonly Row[];
   /** A row for each model and parameter: the group's prior, and the difference of two groups. */
   readonly group: readonly Row[];
+  /** A row for each model with a bonus that explores: its weight in the group. */
+  readonly bonus: readonly Row[];
   /** Which names simulated people of this design get, and how well their parameters come back. */
   readonly confusion: readonly Row[];
   readonly recovery: readonly Row[];
@@ -118,6 +122,7 @@ export function fitTables(
         };
       }),
     ),
+    bonus: bonusRows(bonusWeights(outcome)),
     confusion: replicas ? confusionRows(replicas) : [],
     recovery: replicas ? recoveryRows(replicas) : [],
     replicas: replicas ? replicaRows(replicas) : [],
