@@ -71,7 +71,13 @@ export {
 } from "./group/hierarchy.ts";
 export { type ModelSelection, selectModels } from "./group/model-selection.ts";
 export { type Named, nameOf, probabilitiesOf } from "./group/names.ts";
-export { type Estimated, type NormalGroup, normalGroup, type PersonWeight, withoutPrior } from "./group/normal-group.ts";
+export {
+  type Estimated,
+  type NormalGroup,
+  normalGroup,
+  type PersonWeight,
+  withoutPrior,
+} from "./group/normal-group.ts";
 export {
   compareFrequencies,
   compareParameter,
