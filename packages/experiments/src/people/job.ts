@@ -4,6 +4,7 @@ import {
   checkPerson,
   cohortPerson,
   fitPerson,
+  KeptBeliefs,
   type Model,
   type ModelFit,
   type ModelSettings,
@@ -37,6 +38,9 @@ export interface FittedPerson {
   readonly truth: Truth | null;
 }
 
+/** Of this thread. */
+const beliefs = new KeptBeliefs();
+
 export async function fitPersonChunk({
   index,
   person,
@@ -45,7 +49,8 @@ export async function fitPersonChunk({
   options,
 }: FitPersonChunk): Promise<FittedPerson> {
   const { data, truth } = madeFrom(person, index);
-  return { index, fit: fitPerson(data, models, settings, options), truth };
+  // Simulated people come once.
+  return { index, fit: fitPerson(data, models, settings, options, truth ? undefined : beliefs), truth };
 }
 
 function madeFrom(person: FitPersonChunk["person"], index: number): { data: PersonData; truth: Truth | null } {
