@@ -28,9 +28,9 @@ import type { KeptResults } from "../results/kept-results.ts";
 import { type Families, familiesOf, type GroupSelection, groupsOf } from "./families.ts";
 import { runKept } from "./kept.ts";
 
-/** Rounds of group priors end when they have settled, after about eight as a rule. */
+/** Rounds of group priors end when they have settled, after about eight as a rule; after sixteen in a group of a hundred with six kinds of people. */
 export const MOST_ROUNDS = 30;
-const USUAL_ROUNDS = 8;
+export const USUAL_ROUNDS = 8;
 /** What progress shows while it is not known whether a further round is needed. */
 const ALMOST = 0.99;
 
