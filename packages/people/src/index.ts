@@ -74,6 +74,13 @@ export {
 export { type ModelSelection, selectModels } from "./group/model-selection.ts";
 export { type Named, nameOf, probabilitiesOf } from "./group/names.ts";
 export {
+  type Estimated,
+  type NormalGroup,
+  normalGroup,
+  type PersonWeight,
+  withoutPrior,
+} from "./group/normal-group.ts";
+export {
   compareFrequencies,
   compareParameter,
   type FrequencyComparison,

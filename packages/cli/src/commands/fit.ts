@@ -51,7 +51,8 @@ Examples:
   cause fit data.csv --models healthy+cause,healthy+none,delta+none,delta+none+forgetting
 
 Writes report.html, figures (SVG, PNG, PDF), methods.txt, and tables (CSV, Parquet): people, parameters, evidences,
-frequencies, group, checks, efficiency (two arms), confusion, recovery, replicas, measures, contrasts, and with --trials, trials.`;
+frequencies, group, bonus, checks, efficiency (two arms), confusion, recovery, replicas, measures, contrasts, and with
+--trials, trials.`;
 
 export function fitCommand(signal: AbortSignal) {
   return new Command("fit")

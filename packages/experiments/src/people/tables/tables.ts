@@ -8,9 +8,11 @@ import {
   trialsOf,
 } from "@cause-toolkit/people";
 import type { Row } from "../../row.ts";
+import { bonusWeights } from "../bonus-weights.ts";
 import type { FitPeopleOutcome } from "../fit.ts";
 import { flagsAt } from "../flags.ts";
 import type { FolderFit } from "../results.ts";
+import { bonusRows } from "./bonus-rows.ts";
 import { checkRows } from "./check-rows.ts";
 import { efficiencyRows } from "./efficiency-rows.ts";
 import { frequencyRows } from "./frequency-rows.ts";
@@ -28,6 +30,8 @@ export interface FitTables {
   readonly frequencies: readonly Row[];
   /** A row for each model and parameter: the group's prior, and the difference of two groups. */
   readonly group: readonly Row[];
+  /** A row for each model with a bonus that explores: its weight in the group. */
+  readonly bonus: readonly Row[];
   /** Which names simulated people of this design get, and how well their parameters come back. */
   readonly confusion: readonly Row[];
   readonly recovery: readonly Row[];
@@ -119,6 +123,7 @@ export function fitTables(
         };
       }),
     ),
+    bonus: bonusRows(bonusWeights(outcome)),
     confusion: replicas ? confusionRows(replicas) : [],
     recovery: replicas ? recoveryRows(replicas) : [],
     replicas: replicas ? replicaRows(replicas) : [],
