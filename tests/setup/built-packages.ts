@@ -13,10 +13,10 @@ export function builtPackages() {
     name: "built-packages",
     enforce: "pre" as const,
     resolveId(source: string, importer: string | undefined) {
-      if (!isBuilt || importer === undefined || !/^\..*(?<!\.suite)\.ts$/.test(source)) return;
+      if (!isBuilt || importer === undefined || !/^\..*(?<!\.suite)\.ts$/.test(source)) return undefined;
       const path = resolve(dirname(importer), source);
       const built = path.replace(/(\/packages\/\w+)\/src\/(.*)\.ts$/, "$1/dist/$2.js");
-      if (built !== path && existsSync(built)) return { id: built, external: true };
+      return built !== path && existsSync(built) ? { id: built, external: true } : undefined;
     },
   };
 }
