@@ -41,7 +41,9 @@ export { type Block, eachTrial, MISSED, makeBlock, type PersonData, trialsOf } f
 export { sampleOf } from "./data/sample.ts";
 export { separatorOf } from "./data/separator.ts";
 export { taskNotes } from "./data/task-notes.ts";
+export { withNoises } from "./data/with-noises.ts";
 export { type Efficiency, type EfficiencyOptions, efficiencyOf } from "./efficiency/efficiency.ts";
+export { type FittedEfficiency, fittedEfficiency, whyNoEfficiency } from "./efficiency/fitted-efficiency.ts";
 export type { Estimate, ModelFit } from "./fit/fit-model.ts";
 export { fitPerson, type PersonFit, type PersonFitOptions } from "./fit/fit-person.ts";
 export type { Priors } from "./fit/profile.ts";
@@ -71,6 +73,13 @@ export {
 } from "./group/hierarchy.ts";
 export { type ModelSelection, selectModels } from "./group/model-selection.ts";
 export { type Named, nameOf, probabilitiesOf } from "./group/names.ts";
+export {
+  type Estimated,
+  type NormalGroup,
+  normalGroup,
+  type PersonWeight,
+  withoutPrior,
+} from "./group/normal-group.ts";
 export {
   compareFrequencies,
   compareParameter,

@@ -6,6 +6,9 @@ import {
   DEFAULT_RATES,
   type DesignOutcome,
   designDocument,
+  LESIONS,
+  QUESTIONS,
+  type Question,
   referenceDesign,
   taskFileOf,
 } from "@cause-toolkit/experiments/design";
@@ -24,7 +27,8 @@ import { ENGINE_OPTION, withEngine } from "../with-engine.ts";
 
 const EXAMPLES = `
 Tells what a task can show, and with how many people: healthy people and people blind to either noise are simulated, measured
-and fitted. Without a file the options describe one design. A JSON file has the same settings; a list of values makes a grid:
+and fitted. With --question bonus-or-forgetting, instead: people who return to an arm because it has become uncertain (a bonus),
+because they forget what they knew of it, both or neither. Without a file the options describe one design. A JSON file has the same settings; a list of values makes a grid:
 
   { "layout": ["mixed", "homogeneous"], "trials": [50, 100], "volatility": [[1, 16], [1, 4]] }
 
@@ -40,7 +44,9 @@ Examples:
   cause design designs.json --people 100 --out designs
   cause design --rivals --fit-memory all --people 40
   cause design --search --trials 200 --write design.json
-  cause design --search space.json --trials 200`;
+  cause design --search space.json --trials 200
+  cause design --question bonus-or-forgetting         is this task able to tell explorers from people who forget?
+  cause design --question bonus-or-forgetting --search --trials 200`;
 
 export function designCommand(signal: AbortSignal) {
   const command = new Command("design")
@@ -51,6 +57,11 @@ export function designCommand(signal: AbortSignal) {
     .argument("[designs.json]", "one design, a grid or a list");
   for (const [flags, about] of settingOptions(CANDIDATE_SETTINGS)) command.option(flags, about);
   return command
+    .option(
+      "--question <name>",
+      `what is to be told of a person: ${QUESTIONS.map(questionText).join("; ")}`,
+      LESIONS.name,
+    )
     .option("--people <number>", "simulated people of each kind", "60")
     .option("--measured <number>", "people of each kind for contrasts without a model (default: those of --people)")
     .option("--rivals", "simulate and fit rivals too")
@@ -115,6 +126,10 @@ export function designCommand(signal: AbortSignal) {
         json ? `${JSON.stringify(designDocument(outcome), null, 2)}\n` : designText(outcome, options.out),
       );
     });
+}
+
+function questionText({ name, summary }: Question): string {
+  return `${name} (${summary})`;
 }
 
 /** Of a search, the one found; else the one that tells most about a person. */

@@ -2,6 +2,8 @@
  * Fits of people: tables, checks, replicas, what can be said.
  * @module
  */
+export { BONUS_HEAD, bonusLines } from "./bonus-table.ts";
+export { type BonusWeight, bonusWeights, missingBoth } from "./bonus-weights.ts";
 export { bestFit, type CheckOutcome, type CheckSummary, checkPeople } from "./checks.ts";
 export { fitDocument } from "./document.ts";
 export type { Families, GroupSelection } from "./families.ts";

@@ -2,6 +2,8 @@ import { minusSigns, plusMinus } from "@cause-toolkit/figures/text";
 import { modelName } from "@cause-toolkit/people";
 import { type Html, html } from "../../report/html.ts";
 import { type Cell, number, table } from "../../report/table.ts";
+import { BONUS_CAPTION, BONUS_HEAD, bonusLines } from "../bonus-table.ts";
+import { bonusWeights, missingBoth } from "../bonus-weights.ts";
 import { flagsAt } from "../flags.ts";
 import { recoveryIn } from "../replicas.ts";
 import { type FitResults, mostFrequentModel } from "../results.ts";
@@ -87,6 +89,15 @@ export function parametersTable({ outcome }: FitResults): Html {
   const head = ["parameter", ...(pair ?? ["all people"]), "r", "flag"];
   const caption = `Parameters under ${modelName(model)}, the most frequent model: median and quartiles over people, in the data's own units. r: correlation of true and fitted values in simulated people.`;
   return table(caption, head, rows);
+}
+
+/** The group's weight of each bonus that explores, with and without forgetting. */
+export function bonusTable({ outcome }: FitResults): Html | false {
+  const weights = bonusWeights(outcome);
+  if (weights.length === 0) return false;
+  const rows = bonusLines(weights).map((line): Cell[] => line.map((text, k) => ({ text, number: k > 1 })));
+  const missing = missingBoth(weights);
+  return html`${table(BONUS_CAPTION, [...BONUS_HEAD], rows)}${missing !== null && html`<p>${missing}</p>\n`}`;
 }
 
 const MEASURES = {
