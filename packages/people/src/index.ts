@@ -42,7 +42,14 @@ export { type Block, eachTrial, MISSED, makeBlock, type PersonData, trialsOf } f
 export { sampleOf } from "./data/sample.ts";
 export { separatorOf } from "./data/separator.ts";
 export { taskNotes } from "./data/task-notes.ts";
-export { type Efficiency, type EfficiencyOptions, efficiencyOf } from "./efficiency/efficiency.ts";
+export { withNoises } from "./data/with-noises.ts";
+export {
+  type Efficiency,
+  type EfficiencyOptions,
+  efficiencyOf,
+  MOST_TRIALS_FOR_EFFICIENCY,
+} from "./efficiency/efficiency.ts";
+export { type FittedEfficiency, fittedEfficiency, whyNoEfficiency } from "./efficiency/fitted-efficiency.ts";
 export type { Estimate, ModelFit } from "./fit/fit-model.ts";
 export { fitPerson, type PersonFit, type PersonFitOptions, startsFrom } from "./fit/fit-person.ts";
 export { KeptBeliefs } from "./fit/kept-beliefs.ts";

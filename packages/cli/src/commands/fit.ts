@@ -4,13 +4,22 @@ import { checkChoice, checkInteger } from "@cause-toolkit/core/checks";
 import { checkFitFolder, DEFAULT_RECOVER, fitIntoFolder } from "@cause-toolkit/experiments";
 import { fitDocument, fitTables } from "@cause-toolkit/experiments/people";
 import { count } from "@cause-toolkit/figures/text";
-import { BONUSES, DEFAULT_MODELS, FORGETTINGS, HIERARCHIES, INFERENCES, sampleOf } from "@cause-toolkit/people";
+import {
+  BONUSES,
+  DEFAULT_MODELS,
+  FORGETTINGS,
+  HIERARCHIES,
+  INFERENCES,
+  sampleOf,
+  withNoises,
+} from "@cause-toolkit/people";
 import { publisher } from "@cause-toolkit/publish";
 import { Command } from "@commander-js/extra-typings";
 import { fitOptions } from "../input/fit-options.ts";
 import { parseFolder } from "../input/folder.ts";
 import { parseNumber, parseSeed } from "../input/number.ts";
 import { readPeopleFiles } from "../input/people-data.ts";
+import { parsePair } from "../input/setting-options.ts";
 import { interruptedLine, replacingLine } from "../output/destination.ts";
 import { describePeople, fitText } from "../output/fit-text.ts";
 import { version } from "../version.ts";
@@ -37,11 +46,13 @@ Examples:
   cause fit cohort.csv --memory carry-separate --hierarchy none --out cohort-fit
   cause fit data.csv --preset hbayesdm
   cause fit data.csv --person id --payoffs reward_c --sample 100
+  cause fit two-arms.csv --latent mu --noises 0:10 --prior 0:100
   cause fit data.csv --person id --reward points --memory all --free v0,s0 --trials
   cause fit data.csv --models healthy+cause,healthy+none,delta+none,delta+none+forgetting
 
 Writes report.html, figures (SVG, PNG, PDF), methods.txt, and tables (CSV, Parquet): people, parameters, evidences,
-frequencies, group, bonus, checks, confusion, recovery, replicas, measures, contrasts, and with --trials, trials.`;
+frequencies, group, bonus, checks, efficiency (two arms), confusion, recovery, replicas, measures, contrasts, and with
+--trials, trials.`;
 
 export function fitCommand(signal: AbortSignal) {
   return new Command("fit")
@@ -58,6 +69,7 @@ export function fitCommand(signal: AbortSignal) {
     .option("--reward <name>", "column with the reward of the chosen arm")
     .option("--rewards <prefix>", "columns with rewards that the person saw of all arms: prefix1, prefix2 …")
     .option("--latent <prefix>", "columns with the true means of all arms, for predictive checks (default: mean_)")
+    .option("--noises <v:s>", "true noises of every arm, where the data have no columns v_1 …, s_1 … for them")
     .option(
       "--payoffs <prefix>",
       "columns with what all arms would have paid, seen or not, likewise and for simulated people (default: payoff_)",
@@ -123,11 +135,13 @@ export function fitCommand(signal: AbortSignal) {
       const everyone = await readPeopleFiles(files, options);
       const file = files.length === 1 ? files[0] : count(files.length, "file");
       const { sample, seed } = options;
+      const noises = options.noises === undefined ? undefined : parsePair("noises", options.noises, ":");
       if (seed !== undefined && sample === undefined) invalid("seed", seed, "is an option of --sample");
-      const people =
+      const drawn =
         sample === undefined
           ? everyone
           : sampleOf(everyone, parseNumber("sample", sample), seed === undefined ? 1 : parseSeed(seed));
+      const people = noises ? withNoises(drawn, ...noises) : drawn;
       const told = everyModel ? ("every model" as const) : trials;
       const fit = {
         ...fitOptions(people, options),
@@ -149,7 +163,7 @@ export function fitCommand(signal: AbortSignal) {
       );
       process.stdout.write(
         json
-          ? `${JSON.stringify({ ...fitDocument(outcome), ...fitTables(people, outcome, outcome.replicas, outcome.checks) }, null, 2)}\n`
+          ? `${JSON.stringify({ ...fitDocument(outcome), ...fitTables(people, outcome, outcome) }, null, 2)}\n`
           : fitText(outcome, options.out),
       );
     });

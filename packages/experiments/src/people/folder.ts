@@ -10,6 +10,7 @@ import { keptIn } from "../results/kept-results.ts";
 import type { Publisher } from "../results/publisher.ts";
 import type { Row } from "../row.ts";
 import { bestFit, checkPeople } from "./checks.ts";
+import { efficiencyOfPeople } from "./efficiency.ts";
 import { checkFit, type FitPeopleOptions, type FitPeopleOutcome, fitPeople, MOST_ROUNDS } from "./fit.ts";
 import { publishFit } from "./publish.ts";
 import { FEWEST_SIMULATED, fitReplicas } from "./replicas.ts";
@@ -100,7 +101,8 @@ export async function fitIntoFolder(
     const checks = await checkPeople(people, fitted, engine, part(before, 1 - before));
     // Simulated people in this very task tell more of names than a rule of thumb.
     const flags = replicas ? fitted.flags.filter(({ names }) => !names) : fitted.flags;
-    const outcome = { ...fitted, flags, replicas, checks };
+    const efficiency = await efficiencyOfPeople(people, fitted, engine, { ...run, store });
+    const outcome = { ...fitted, flags, replicas, checks, efficiency };
     const trials = options.trials
       ? await trialsOfAll(people, outcome, options.trials === "every model", engine, run)
       : null;

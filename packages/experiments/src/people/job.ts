@@ -3,7 +3,9 @@ import {
   type Cohort,
   checkPerson,
   cohortPerson,
+  type FittedEfficiency,
   fitPerson,
+  fittedEfficiency,
   KeptBeliefs,
   type Model,
   type ModelFit,
@@ -95,4 +97,24 @@ export async function checkPersonChunk({
   repetitions,
 }: CheckPersonChunk): Promise<CheckedPerson> {
   return { index, checks: checkPerson(person, fit, settings, conditions, repetitions) };
+}
+
+/** One person whose efficiency, and that of a fitted model, are told. */
+export interface EfficiencyPersonChunk extends PersonTrialsChunk {
+  readonly repetitions: number;
+}
+
+export interface EfficientPerson {
+  readonly index: number;
+  readonly efficiency: FittedEfficiency;
+}
+
+export async function efficiencyPersonChunk({
+  index,
+  person,
+  fit,
+  settings,
+  repetitions,
+}: EfficiencyPersonChunk): Promise<EfficientPerson> {
+  return { index, efficiency: fittedEfficiency(person, fit, settings, repetitions) };
 }

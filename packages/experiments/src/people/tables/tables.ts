@@ -9,12 +9,12 @@ import {
 } from "@cause-toolkit/people";
 import type { Row } from "../../row.ts";
 import { bonusWeights } from "../bonus-weights.ts";
-import type { CheckOutcome } from "../checks.ts";
 import type { FitPeopleOutcome } from "../fit.ts";
 import { flagsAt } from "../flags.ts";
-import type { ReplicaOutcome } from "../replicas.ts";
+import type { FolderFit } from "../results.ts";
 import { bonusRows } from "./bonus-rows.ts";
 import { checkRows } from "./check-rows.ts";
+import { efficiencyRows } from "./efficiency-rows.ts";
 import { frequencyRows } from "./frequency-rows.ts";
 import { confusionRows, recoveryRows, replicaRows } from "./replica-rows.ts";
 
@@ -39,6 +39,8 @@ export interface FitTables {
   readonly replicas: readonly Row[];
   /** A row for each person, measure and condition: what the person did, and what the best model does in the same task. */
   readonly checks: readonly Row[];
+  /** A row for each person, in tasks with two arms: the reward earned between chance and the optimal policy. */
+  readonly efficiency: readonly Row[];
   /** Without any model: a row for each person, condition and measure; and the effects of both noises on each measure. */
   readonly measures: readonly Row[];
   readonly contrasts: readonly Row[];
@@ -47,8 +49,7 @@ export interface FitTables {
 export function fitTables(
   people: readonly PersonData[],
   outcome: FitPeopleOutcome,
-  replicas: ReplicaOutcome | null = null,
-  checks: CheckOutcome | null = null,
+  { replicas = null, checks, efficiency = null }: Partial<Pick<FolderFit, "replicas" | "checks" | "efficiency">> = {},
 ): FitTables {
   const { selection, families, findings, priors } = outcome;
   const flags = flagsAt(outcome.flags, replicas);
@@ -127,6 +128,7 @@ export function fitTables(
     recovery: replicas ? recoveryRows(replicas) : [],
     replicas: replicas ? replicaRows(replicas) : [],
     checks: checks ? checkRows(outcome, checks) : [],
+    efficiency: efficiency ? efficiencyRows(outcome, efficiency) : [],
     measures: measures.map((one) => ({ ...one })),
     contrasts: contrastsOf(measures).map(({ reversedByChance, ...one }) => ({
       ...one,
