@@ -113,7 +113,7 @@ export type { Habit } from "./models/habit.ts";
 export { HABITS } from "./models/habits/list.ts";
 export type { Inference } from "./models/inference.ts";
 export { INFERENCES, parseInference } from "./models/inferences/list.ts";
-export { MEMORIES, parseMemory } from "./models/memories.ts";
+export { CARRIED_MEMORY, DEFAULT_MEMORY, MEMORIES, parseMemory } from "./models/memories.ts";
 export {
   DEFAULT_MODELS,
   type Ingredients,
@@ -141,7 +141,7 @@ export {
   valueOf,
 } from "./models/parameter.ts";
 export { checkRivals, explores, missingRivals } from "./models/rivals.ts";
-export { type ModelSettings, makeModelSettings } from "./models/settings.ts";
+export { MODEL_DEFAULTS, type ModelSettings, makeModelSettings } from "./models/settings.ts";
 export { settingsFor } from "./models/settings-for.ts";
 export type { PastChoices, Term } from "./models/term.ts";
 export {
