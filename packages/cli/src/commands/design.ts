@@ -4,6 +4,8 @@ import { checkDesignFolder, designIntoFolder } from "@cause-toolkit/experiments"
 import {
   CANDIDATE_SETTINGS,
   DEFAULT_RATES,
+  DEFAULT_SHARES,
+  DEFAULT_SIZES,
   type DesignOutcome,
   designDocument,
   LESIONS,
@@ -68,8 +70,8 @@ export function designCommand(signal: AbortSignal) {
     .option("--fit-memory <a,b,…>", "memory structures that are fitted, or all (default: that of the design)")
     .option("--free <a,b,…>", "parameters of inferences that are fitted: v0, s0, lambda_v, lambda_s (default: none)")
     .option("--starts <number>", "starts of the search over free parameters (default: 1)")
-    .option("--blind <a,b,…>", "shares of blind people in mixed groups", "0.1,0.2,0.3")
-    .option("--sizes <a,b,…>", "sizes of mixed groups: the budget of people", "50,100")
+    .option("--blind <a,b,…>", "shares of blind people in mixed groups", DEFAULT_SHARES.join(","))
+    .option("--sizes <a,b,…>", "sizes of mixed groups: the budget of people", DEFAULT_SIZES.join(","))
     .option("--groups <number>", "mixed groups that are drawn at each size", "400")
     .option("--seconds <number>", `seconds of a trial (default: ${DEFAULT_RATES.seconds})`)
     .option("--probe-seconds <number>", `seconds of a prediction (default: ${DEFAULT_RATES.probeSeconds})`)

@@ -49,7 +49,8 @@ export function designText({ results, search, rates }: DesignOutcome, out: strin
 }
 
 function detailsOf(result: DesignResult, titled: boolean): string {
-  const { candidate, factors, recovery, contrasts, sizes, powers, limits, confusion, words, pairs } = result;
+  const { candidate, factors, recovery, contrasts, sizes, powers, limits, confusion, words, pairs, efficiency } =
+    result;
   const { kinds, about, groups } = parseQuestion(result.question);
   const apart = pairs.map(({ first, second, accuracy }) => [first, second, plusMinus(accuracy.share, accuracy.error)]);
   const hundreds = (candidate.design.blocks * candidate.design.trials) / 100;
@@ -72,6 +73,7 @@ function detailsOf(result: DesignResult, titled: boolean): string {
   const parameters = recovery
     .filter(({ r }) => !Number.isNaN(r))
     .map(({ parameter, r, error, people }) => [parameter, plusMinus(r, error), String(people)]);
+  const earned = efficiency.map(({ kind, mean, error }) => [kind, plusMinus(mean, error)]);
   const names = confusion.truths.map((truth, i) => {
     const total = confusion.counts[i].reduce((sum, one) => sum + one, 0);
     return [truth, ...confusion.counts[i].map((one) => (one / total).toFixed(2))];
@@ -87,6 +89,7 @@ function detailsOf(result: DesignResult, titled: boolean): string {
     plainTable([["one of two kinds", "", "right name"], ...apart], ["left", "left"]),
     plainTable([["true", "rival", "log Bayes factor", "per 100 trials"], ...bayes], ["left", "left"]),
     plainTable([["parameter", "r", "people"], ...parameters], ["left"]),
+    ...(earned.length > 0 ? [plainTable([["earned, of what the optimal policy gains", ""], ...earned], ["left"])] : []),
     ...(groups
       ? [
           plainTable([["mixed group", "blind", ...powerHeads, "people for 80 %"], ...mixture], ["left"]),

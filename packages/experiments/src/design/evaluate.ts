@@ -21,6 +21,7 @@ import {
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import type { KeptResults } from "../results/kept-results.ts";
 import type { DesignCandidate } from "./candidate.ts";
+import { efficiencyByKind, type KindEfficiency } from "./efficiency.ts";
 import type { DesignContrast, DesignPerson, DesignPower, DesignPowerChunk } from "./job.ts";
 import { limitsOf } from "./limits.ts";
 import { type KindPair, onlyKinds, pairsOf } from "./pairs.ts";
@@ -77,6 +78,8 @@ export interface DesignResult extends MixtureOutcome {
   readonly factors: readonly LogBayesFactor[];
   readonly recovery: readonly ParameterRecovery[];
   readonly contrasts: readonly DesignContrast[];
+  /** Of each kind; empty unless the optimal policy of the design is known. */
+  readonly efficiency: readonly KindEfficiency[];
   readonly limits: readonly Flag[];
 }
 
@@ -105,7 +108,7 @@ export async function evaluateDesigns(
   const measured = checkInteger("measured people", options.measured ?? people, people, 100_000);
   const question = parseQuestion(options.question ?? LESIONS.name);
   const kinds = [...question.kinds, ...(rivals ? question.rivals : [])];
-  const how = { ...options, kinds, models: kinds, seed: String(seed), measure: question.groups };
+  const how = { ...options, kinds, models: kinds, seed: String(seed), measure: question.groups, efficiency: true };
   const wanted = candidates.map((candidate, i) => ({
     candidate,
     id: `${label} ${i + 1}`,
@@ -207,6 +210,7 @@ function resultOf(
     pairs: pairsOf(asked, question.kinds),
     factors: logBayesFactors(recovered),
     contrasts,
+    efficiency: efficiencyByKind(people),
     powers,
     sizes,
     curve,

@@ -18,6 +18,8 @@ export interface DesignTables {
   readonly recovery: readonly Row[];
   /** A row for each design, measure, noise and kind. */
   readonly contrasts: readonly Row[];
+  /** A row for each design and kind, in tasks with two arms: the reward earned between chance and the optimal policy. */
+  readonly efficiency: readonly Row[];
   /** A row for each design, kind, share and size of group. */
   readonly mixtures: readonly Row[];
   /** A row for each design, kind and share. */
@@ -90,6 +92,9 @@ export function designTables(results: readonly DesignResult[], rates: Rates): De
           ]),
         ),
       })),
+    ),
+    efficiency: each(({ efficiency }) =>
+      efficiency.map(({ kind, people, mean, error }) => ({ kind, people, efficiency: mean, efficiency_error: error })),
     ),
     mixtures: each(({ powers }) => powers.map((one) => ({ ...one }))),
     mixture_sizes: each(({ sizes }) =>

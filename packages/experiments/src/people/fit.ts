@@ -28,10 +28,13 @@ import { type Families, familiesOf, type GroupSelection, groupsOf } from "./fami
 import { runKept } from "./kept.ts";
 
 /** Rounds of group priors end when they have settled, after about eight as a rule. */
-export const MOST_ROUNDS = 30;
+const MOST_ROUNDS = 30;
 const USUAL_ROUNDS = 8;
 /** What progress shows while it is not known whether a further round is needed. */
 const ALMOST = 0.99;
+
+/** How people are fitted unless asked otherwise. */
+export const FIT_DEFAULTS = { starts: 3, hierarchy: "hbi", rounds: MOST_ROUNDS } as const;
 
 /** How people are fitted. */
 export interface FitPeopleOptions {
@@ -85,7 +88,7 @@ export async function fitPeople(
   engine: Engine,
   { onProgress, signal, store }: RunOptions & { readonly store?: KeptResults } = {},
 ): Promise<FitPeopleOutcome> {
-  const { models, settings, free = [], starts = 3, hierarchy = "hbi", rounds = MOST_ROUNDS } = options;
+  const { models, settings, free = [], starts, hierarchy, rounds } = { ...FIT_DEFAULTS, ...options };
   checkFit(people, options);
   const total = hierarchy === "none" ? 1 : Math.min(rounds, USUAL_ROUNDS) + 1;
   onProgress?.(0);
@@ -138,7 +141,7 @@ export async function fitPeople(
 
 /** Refuses what cannot be fitted, or would be misleading, before anything is run. */
 export function checkFit(people: readonly PersonData[], options: FitPeopleOptions): void {
-  const { models, settings, free = [], starts = 3, rounds = MOST_ROUNDS, withoutRivals = false } = options;
+  const { models, settings, free = [], starts, rounds, withoutRivals = false } = { ...FIT_DEFAULTS, ...options };
   if (people.length === 0) invalid("people", 0, "there must be at least one");
   if (models.length === 0) invalid("models", models, "there must be at least one");
   if (!withoutRivals) checkRivals(models, people);

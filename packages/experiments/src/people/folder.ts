@@ -11,7 +11,7 @@ import type { Publisher } from "../results/publisher.ts";
 import type { Row } from "../row.ts";
 import { bestFit, checkPeople } from "./checks.ts";
 import { efficiencyOfPeople } from "./efficiency.ts";
-import { checkFit, type FitPeopleOptions, type FitPeopleOutcome, fitPeople, MOST_ROUNDS } from "./fit.ts";
+import { checkFit, FIT_DEFAULTS, type FitPeopleOptions, type FitPeopleOutcome, fitPeople } from "./fit.ts";
 import { publishFit } from "./publish.ts";
 import { FEWEST_SIMULATED, fitReplicas } from "./replicas.ts";
 import type { FolderFit } from "./results.ts";
@@ -41,13 +41,13 @@ export function fitIdentity(people: readonly PersonData[], options: FitFolderOpt
     models,
     settings,
     free = [],
-    starts = 3,
-    hierarchy = "hbi",
-    rounds = MOST_ROUNDS,
+    starts,
+    hierarchy,
+    rounds,
     trials = false,
     cbm = false,
     recover = DEFAULT_RECOVER,
-  } = options;
+  } = { ...FIT_DEFAULTS, ...options };
   const { start, ...others } = settings;
   const trialsOfAll = people.reduce((sum, person) => sum + trialsOf(person), 0);
   const yes = (one: boolean) => (one ? "yes" : "no");

@@ -23,11 +23,11 @@ export interface EfficiencyOptions {
 }
 
 /** Beyond, the optimum of a known horizon takes a minute. */
-const MOST_TRIALS = 100;
+export const MOST_TRIALS_FOR_EFFICIENCY = 100;
 
 /**
  * The efficiency of a person in a task with two arms: the true means of what was chosen, above the average of both arms, as a share of what the optimal
- * policy gains on average. That policy knows both noises, the prior and the number of trials. A missed response earns what chance does. As blocks are
+ * policy gains on average. That policy knows both noises, the prior and the number of trials, and that means move as random walks. A missed response earns what chance does. As blocks are
  * a sample, a person may be lucky and above 1.
  *
  * @example
@@ -77,10 +77,14 @@ export function blockProblems(person: PersonData, given?: EfficiencyOptions["noi
   if (free.length < 2) {
     throw new InvalidInput(`invalid blocks of ${person.id}: ${free.length} without forced choices; must be at least 2`);
   }
-  return free.map(({ name, trials, latent, choice, noises }) => {
+  return free.map(({ name, trials, latent, choice, reward, noises }) => {
     const refuse = (rule: string) => new InvalidInput(`invalid block ${name} of ${person.id}: ${rule}`);
     if (!latent) throw refuse("efficiency needs the true means of all arms");
-    if (trials > MOST_TRIALS) throw refuse(`${trials} trials; efficiency is told for up to ${MOST_TRIALS}`);
+    if (choice.some((_, t) => !Number.isNaN(reward[2 * t]) && !Number.isNaN(reward[2 * t + 1]))) {
+      throw refuse("rewards of both arms are seen; efficiency is told where only the chosen one is");
+    }
+    if (trials > MOST_TRIALS_FOR_EFFICIENCY)
+      throw refuse(`${trials} trials; efficiency is told for up to ${MOST_TRIALS_FOR_EFFICIENCY}`);
     const arms = [0, 1].map((k) => {
       const own = noises && { volatility: noises.volatility[k], stochasticity: noises.stochasticity[k] };
       const known = given ?? own;

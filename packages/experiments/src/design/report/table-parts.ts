@@ -41,6 +41,13 @@ export function tableParts({ results, search, rates }: DesignOutcome): Part[] {
       about: "Of one person, the true kind over each rival, in nats.",
     },
     {
+      id: "efficiency",
+      title: "What people earn",
+      rows: tables.efficiency,
+      about:
+        "Reward earned between chance (0) and the optimal policy (1), which knows the noises and the number of trials. The error is over people.",
+    },
+    {
       id: "recovery",
       title: "Recovery of parameters",
       rows: tables.recovery,

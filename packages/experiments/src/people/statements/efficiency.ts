@@ -13,6 +13,6 @@ export function aboutEfficiency({ outcome: { efficiency } }: FitResults, { can, 
   const short = (one: number) => one.toFixed(2);
   const text = ({ mean, error }: typeof observed) => (people.length > 1 ? plusMinus(mean, error, short) : short(mean));
   can.push(
-    `Of what the optimal policy gains above chance, people earn ${text(observed)}, and their models ${text(expected)}. That policy knows the true noises, the number of trials, and that means begin with variance ${Number(priorVariance.toPrecision(3))}.`,
+    `Of what the optimal policy gains above chance, people earn ${text(observed)}, and their models ${text(expected)}. That policy knows the true noises, the number of trials, and that means drift as random walks from a variance of ${Number(priorVariance.toPrecision(3))}.`,
   );
 }
