@@ -11,7 +11,7 @@ export interface Squares {
 const ALIKE = 20;
 const UNLIKE = 2;
 /** How much likelier noises are to be alike before anything is seen. */
-const PRIOR_ODDS = 10;
+const PRIOR_ODDS = 50;
 /** An arm is compared from its third reward on; squared errors fade a little. */
 const LEAST_WEIGHT = 1.9;
 
