@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { builtPackages } from "./tests/setup/built-packages.ts";
 
 /** Tests that replace a module or change their process, or import helpers that clean up after one file. Each gets its own process. */
 const ALONE = [
@@ -30,9 +31,14 @@ export default defineConfig({
     server: { deps: { external: [/\/packages\/\w+\/dist\//] } },
     projects: [
       { extends: true, test: { name: "alone", include: ALONE } },
-      { extends: true, test: { name: "browser", include: BROWSER, exclude: ALONE, isolate: false } },
       {
         extends: true,
+        plugins: [builtPackages()],
+        test: { name: "browser", include: BROWSER, exclude: ALONE, isolate: false },
+      },
+      {
+        extends: true,
+        plugins: [builtPackages()],
         test: {
           name: "together",
           include: ["packages/*/src/**/*.test.ts", "apps/*/src/**/*.test.ts", "tests/**/*.test.ts"],

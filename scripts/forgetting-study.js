@@ -1,4 +1,4 @@
-// How often people who forget, explore, do both or neither are called explorers, by the default set of models and by the same set without those that forget. Run after a build:
+// What people who forget, explore, do both or neither are called, by the default set of models and by the same set without those that forget. Run after a build:
 //
 //     node scripts/forgetting-study.js <carry|alike|short> <people of each kind> [hierarchy] [seed]
 import { fitPeople, threadsEngine } from "../packages/experiments/dist/index.js";
@@ -7,9 +7,10 @@ import {
   cohortSize,
   DEFAULT_MODELS,
   explores,
+  fitHierarchy,
   kindOf,
   makeCohort,
-  parseModel,
+  nameOf,
   withMemories,
 } from "../packages/people/dist/index.js";
 
@@ -34,50 +35,90 @@ const DESIGNS = {
   },
 };
 const KINDS = {
-  forgetting: ["delta+none+forgetting", "both-blind+none+forgetting", "healthy+none+forgetting-to-prior"],
-  bonus: ["healthy+cause", "both-blind+cause"],
-  both: ["both-blind+cause+forgetting-to-prior"],
-  neither: ["delta+none", "healthy+none"],
+  forgetting: [
+    "delta+none+forgetting",
+    "both-blind+none+forgetting",
+    "s-blind+none+forgetting-to-prior",
+    "v-blind+none+forgetting-to-prior",
+    "healthy+none+forgetting-to-prior",
+  ],
+  bonus: ["both-blind+cause", "s-blind+cause", "v-blind+cause", "healthy+cause"],
+  both: ["both-blind", "s-blind", "v-blind", "healthy"].map((inference) => `${inference}+cause+forgetting-to-prior`),
+  neither: ["delta+none", "both-blind+none", "s-blind+none", "v-blind+none", "healthy+none"],
 };
 
 const [design, each, hierarchy = "none", seed = "forgetting"] = process.argv.slice(2);
-const kinds = Object.values(KINDS).flat();
 const cohort = makeCohort({
   design: DESIGNS[design],
-  kinds: Object.fromEntries(kinds.map((kind) => [kind, Number(each)])),
+  kinds: Object.fromEntries(Object.values(KINDS).flatMap((own) => own.map((kind) => [kind, Number(each)]))),
   seed: `${seed} ${design}`,
 });
 const made = Array.from({ length: cohortSize(cohort) }, (_, index) => cohortPerson(cohort, index));
 const people = made.map(({ data }) => data);
 const memories = DESIGNS[design].blocks === 1 ? ["reset-separate"] : ["reset-separate", "carry-separate"];
-const sets = {
-  before: DEFAULT_MODELS.filter((name) => parseModel(name).forgetting === undefined),
-  after: [...DEFAULT_MODELS],
-};
+const forgets = ({ forgetting }) => forgetting !== undefined;
+const models = withMemories([...DEFAULT_MODELS], memories);
+const { settings } = cohort;
+const options = { settings, hierarchy, starts: 1, withoutRivals: true };
+
+// Without a group level a model's fit does not depend on the others, so the smaller set is the larger one with models left out.
+async function fewer(outcome, kept) {
+  const own = outcome.people.map((person) => ({ ...person, fits: person.fits.filter(({ model }) => kept(model)) }));
+  const { people: fitted, selection } = await fitHierarchy(async () => own, settings, "none", 0);
+  return { people: fitted, names: selection.models.responsibilities.map((one) => nameOf(one, selection.familyOf)) };
+}
+
+function callingOf(model) {
+  if (forgets(model)) return explores(model) ? "both" : "forgetting";
+  return explores(model) ? "bonus" : "neither";
+}
+
+const mostEvident = (fits) => fits.reduce((best, one) => (one.logEvidence > best.logEvidence ? one : best));
+const whose = (kinds, all) => all.filter((_, n) => kinds.includes(kindOf(made[n].truth.model)));
+
+function write(set, { people: fitted, names }) {
+  const called = fitted.map(({ fits }, n) => fits[names[n].model].model);
+  const rows = Object.entries(KINDS).flatMap(([word, own]) => [
+    ...own.map((kind) => ({ word, kind, own: [kind] })),
+    { word, kind: "all", own },
+  ]);
+  for (const { word, kind, own } of rows) {
+    const those = whose(own, called);
+    const share = (word) => those.filter((model) => callingOf(model) === word).length / those.length;
+    const explorers = those.filter(explores).length / those.length;
+    // With one more of either kind, so that none of a few is not taken for certain.
+    const shrunk = (explorers * those.length + 1) / (those.length + 2);
+    const error = Math.sqrt((shrunk * (1 - shrunk)) / (those.length + 2));
+    // By the person's own choices alone: not by how frequent models are in this group, of which half forget.
+    const alone = whose(own, fitted).filter(({ fits }) => explores(mostEvident(fits).model)).length / those.length;
+    const calledAs = Object.fromEntries(Object.keys(KINDS).map((word) => [word, share(word)]));
+    const row = {
+      design,
+      hierarchy,
+      seed,
+      set,
+      word,
+      kind,
+      people: those.length,
+      explorers,
+      error,
+      alone,
+      called: calledAs,
+    };
+    process.stdout.write(`${JSON.stringify(row)}\n`);
+  }
+}
 
 const engine = threadsEngine(2);
 try {
-  for (const [set, names] of Object.entries(sets)) {
-    const models = withMemories(names, memories);
-    const options = { models, settings: cohort.settings, hierarchy, starts: 1, withoutRivals: true };
-    const outcome = await fitPeople(people, options, engine);
-    for (const [word, own] of Object.entries(KINDS)) {
-      for (const kind of [...own, ...(own.length > 1 ? [own.join(" or ")] : [])]) {
-        const called = made.flatMap(({ truth }, n) =>
-          kind.split(" or ").includes(kindOf(truth.model))
-            ? [outcome.people[n].fits[outcome.names[n].model].model]
-            : [],
-        );
-        const share = called.filter(explores).length / called.length;
-        const forget = called.filter(({ forgetting }) => forgetting !== undefined).length / called.length;
-        // With one more of either kind, so that none of a few is not taken for certain.
-        const shrunk = (share * called.length + 1) / (called.length + 2);
-        const error = Math.sqrt((shrunk * (1 - shrunk)) / (called.length + 2));
-        const row = { design, hierarchy, set, word, kind, people: called.length, explorers: share, error, forget };
-        process.stdout.write(`${JSON.stringify(row)}\n`);
-      }
-    }
-  }
+  const after = await fitPeople(people, { ...options, models }, engine);
+  const remembers = (model) => !forgets(model);
+  const before =
+    hierarchy === "none"
+      ? await fewer(after, remembers)
+      : await fitPeople(people, { ...options, models: models.filter(remembers) }, engine);
+  write("before", before);
+  write("after", after);
 } finally {
   await engine.close();
 }

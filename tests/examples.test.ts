@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { causeHere, folder as scratch } from "../packages/cli/src/process.suite.ts";
@@ -72,6 +72,8 @@ describe("every cause command shown runs:", () => {
     writeFileSync(join(scratch, "package.json"), '{ "type": "module" }');
     writeFileSync(join(scratch, "experiment.json"), config?.code ?? "");
     cpSync(join(ROOT, "docs/data"), join(scratch, "docs/data"), { recursive: true });
+    const sweep = join(scratch, "docs/data/sweep.json");
+    writeFileSync(sweep, JSON.stringify({ ...JSON.parse(readFileSync(sweep, "utf8")), runs: 64 }));
   });
 
   // A command that several documents show is run once.

@@ -1,6 +1,7 @@
 // What users get: each package packed, installed into an empty folder, and used from there.
-import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
@@ -121,26 +122,25 @@ test.each<[string, string, string, string[]]>([
   "strict TypeScript %s, modules %s resolved as %s, %s, library types checked",
   (version, module, moduleResolution, files) => {
     for (const file of files) write(file, typed(file));
-    write(
-      "tsconfig.json",
-      JSON.stringify({
-        compilerOptions: {
-          module,
-          moduleResolution,
-          target: "ES2022",
-          lib: ["ES2023", "DOM"],
-          types: [],
-          strict: true,
-          esModuleInterop: true,
-          noEmit: true,
-          // Not those of the language itself.
-          skipDefaultLibCheck: true,
-        },
-        files,
-      }),
-    );
-    const compiler = join(version === "6" ? ROOT : folder, "node_modules/typescript/lib/tsc.js");
-    expect(spawnSync("node", [compiler, "-p", "."], { cwd: folder, encoding: "utf8" }).stdout).toBe("");
+    // In this process, which compiles quicker the second time; the compiler's own command is not what is tested.
+    const at = createRequire(join(version === "6" ? ROOT : folder, "package.json"));
+    const ts = at("typescript") as typeof import("typescript");
+    const compilerOptions = {
+      module,
+      moduleResolution,
+      target: "ES2022",
+      lib: ["ES2023", "DOM"],
+      types: [],
+      strict: true,
+      esModuleInterop: true,
+      noEmit: true,
+      // Not those of the language itself.
+      skipDefaultLibCheck: true,
+    };
+    const { options, fileNames, errors } = ts.parseJsonConfigFileContent({ compilerOptions, files }, ts.sys, folder);
+    expect(fileNames).toHaveLength(files.length);
+    const found = [...errors, ...ts.getPreEmitDiagnostics(ts.createProgram(fileNames, options))];
+    expect(found.map(({ file, messageText }) => [file?.fileName, messageText])).toEqual([]);
   },
 );
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const options = { out: folder, resume: false, version: "test", publisher, jobs: 1 };
   const [launched] = await Promise.all([
     sharedChromium(),
-    reproduce(some, { runs: 128, seed: 1 }, inlineEngine(), options),
+    reproduce(some, { runs: 64, seed: 1 }, inlineEngine(), options),
   ]);
   browser = launched;
 }, 300_000);

@@ -87,9 +87,14 @@ export async function openAnew(page: Page, link: string): Promise<void> {
   await page.goto(address);
 }
 
-/** Once the view has written its address, 250 ms after a change. Told by the page's own clock, in which no later timer comes before an earlier one. */
+/** Once so many milliseconds have passed by the page's own clock, in which no later timer comes before an earlier one. */
+export async function passed(page: Page, time: number): Promise<void> {
+  await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), time);
+}
+
+/** Once the view has written its address, 250 ms after a change. */
 export async function addressWritten(page: Page): Promise<string> {
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 260)));
+  await passed(page, 260);
   return new URL(page.url()).hash;
 }
 

@@ -6,7 +6,7 @@ import { csvParse } from "d3-dsv";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { cause, folder } from "../../packages/cli/src/process.suite.ts";
-import { download, openAnew, useLab } from "./lab.ts";
+import { download, openAnew, passed, useLab } from "./lab.ts";
 import { afterTrial, expectShown, learned, shownTable } from "./lesion-estimates.ts";
 import { expectSame, runSnippet } from "./lesion-snippets.ts";
 
@@ -54,7 +54,7 @@ describe("one run", () => {
       await page.getByText(/^trial [1-9]\d? of 200$/).waitFor();
       await page.getByRole("button", { name: "Pause" }).click();
       const stood = await page.getByText(/^trial \d+ of 200$/).textContent();
-      await page.waitForTimeout(100);
+      await passed(page, 100);
       expect(await page.getByText(/^trial \d+ of 200$/).textContent()).toBe(stood);
       await expectTrial(Number(stood?.match(/\d+/)?.[0]));
     });
@@ -71,11 +71,15 @@ describe("one run", () => {
         await page.keyboard.press("ArrowLeft");
         await afterTrial(page, 50);
         await trialSlider(page).focus();
+        // The page's clock stands still but for what the test lets pass.
+        await page.clock.install({ time: 0 });
+        await page.clock.pauseAt(1000);
         await page.keyboard.press(" ");
         await page.getByRole("button", { name: "Pause" }).waitFor();
         // At twenty a second it would have gone on after 50 ms.
-        await page.waitForTimeout(300);
+        await page.clock.runFor(900);
         expect(await page.getByText("trial 50 of 200").count()).toBe(1);
+        await page.clock.runFor(200);
         await page.getByText("trial 50 of 200").waitFor({ state: "detached" });
         await page.keyboard.press(" ");
         await page.getByRole("button", { name: "▶ Play", exact: true }).waitFor();

@@ -8,6 +8,7 @@ import {
   dress,
   NARROW_DARK_WIDE_LIGHT,
   openAnew,
+  passed,
   seriousViolations,
   useLab,
 } from "./lab.ts";
@@ -155,7 +156,7 @@ describe("what will not do is said, and nothing freezes", () => {
         }, hidden);
       await hide(true);
       await page.getByRole("button", { name: "Start the race" }).click();
-      await page.waitForTimeout(400);
+      await passed(page, 400);
       expect(await page.getByText("a second").count()).toBe(0);
       await hide(false);
       await page.getByText("a second").first().waitFor();

@@ -31,7 +31,7 @@ test.concurrent("a worker is killed in the middle of a chunk: another takes it o
 test.concurrent("a chunk is delivered twice, by a worker that was cut off and comes back: it counts once", async (context) => {
   const { redis, workers, hire, submit, done } = await stage(context);
   const deed = 'if (first("stopped.once")) { write("stopped.pid", String(process.pid)); sleep(500); }';
-  await hire(2, startShortLockWorker);
+  await hire(2, (url) => startShortLockWorker(url));
   const running = submit(writePolicy("stopped", deed));
   const pid = Number(await written("stopped.pid"));
   process.kill(pid, "SIGSTOP");
@@ -46,11 +46,12 @@ test.concurrent("a chunk is delivered twice, by a worker that was cut off and co
 
 test.concurrent("Redis is killed and started again, and then forgets everything: what is lost is handed in again", async (context) => {
   const { redis, work, submit, untilDone } = await stage(context);
-  work();
+  const heard: string[] = [];
+  work(redis.url, { onNote: (line) => heard.push(line) });
   const running = submit(writePolicy("restart", "sleep(4);"));
   await untilDone(3);
   await redis.down("SIGKILL");
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await until(() => heard.some((line) => line.includes("is gone; waiting for it")));
   await redis.up();
   await untilDone(8);
   redis.ask("flushall");
@@ -126,8 +127,10 @@ test.concurrent("a chunk that kills every worker is given up after four", async 
   failing.catch(() => {});
   // Whoever looks after the workers starts another where one has died.
   for (let i = 0; i < 5; i++) {
-    await hire(1, startShortLockWorker);
-    if (i < 4) expect(await workers[i].ended).toBe(null);
+    // Long enough that no living worker loses its lock on a busy machine; that of a dead one need not be waited for.
+    await hire(1, (url) => startShortLockWorker(url, 4500));
+    if (i < 4) expect(await Promise.race([workers[i].ended, failing])).toBe(null);
+    redis.ask("eval", "for _, key in ipairs(redis.call('keys', 'cause:*:lock')) do redis.call('del', key) end", "0");
   }
   await expect(failing).rejects.toThrow(/failed 4 times: its worker was killed or cut off each time; the others'/);
   expect(await written("deadly.tries")).toBe("xxxx");

@@ -54,9 +54,9 @@ export function startWorker(url: string, env: NodeJS.ProcessEnv = {}): Promise<R
   return ready(start(`worker ${url} --jobs 1 --policies-from ${folder}`, env));
 }
 
-/** A worker whose chunks are another's within about two seconds, should it be killed or stopped. */
-export function startShortLockWorker(url: string): Promise<Running> {
-  return ready(startProgram(join(ROOT, "tests/redis/short-lock-worker.mjs"), `${url} 1500 ${folder}`));
+/** A worker whose chunks are another's after about 5/3 of `lock` milliseconds, should it be killed or stopped. */
+export function startShortLockWorker(url: string, lock = 1500): Promise<Running> {
+  return ready(startProgram(join(ROOT, "tests/redis/short-lock-worker.mjs"), `${url} ${lock} ${folder}`));
 }
 
 /** A submitter that gives up a Redis which is silent for so many milliseconds. */

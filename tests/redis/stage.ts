@@ -36,7 +36,7 @@ export async function stage({ onTestFinished }: TestContext, ...words: string[])
     builds,
     done,
     /** Workers in processes of their own, which can be killed. */
-    async hire(count = 1, startOne: typeof startWorker = startWorker) {
+    async hire(count = 1, startOne: (url: string) => Promise<Running> = startWorker) {
       workers.push(...(await Promise.all(Array.from({ length: count }, () => startOne(redis.url)))));
     },
     /** One in this process. */

@@ -54,3 +54,32 @@ test("a trial with payoffs alone can be played", async () => {
     expect(await page.evaluate("jsPsych.data.get().values()")).toMatchObject([{ choice: 2, reward: 9, missed: 0 }]);
   });
 });
+
+test("a form that is sent as soon as it is there is answered, and does not load the page anew", async () => {
+  await visit("about:blank", async (page) => {
+    for (const path of [jsPsych, task]) await page.addScriptTag({ content: readFileSync(path, "utf8") });
+    const rows = await page.evaluate(`new Promise((resolve) => {
+      const { utils: { ArmsPlugin, OpenQuestionsPlugin, QuizPlugin } } = jsPsychTimelineCauseTask;
+      const send = () => {
+        const form = document.querySelector("form:not([data-sent])");
+        document.querySelector(".cause-open .cause-arm")?.click();
+        if (form === null) return;
+        form.dataset.sent = "";
+        form.querySelector("input[type=radio]")?.click();
+        form.querySelector("input[type=range]")?.dispatchEvent(new Event("input"));
+        form.requestSubmit();
+      };
+      new MutationObserver(send).observe(document, { subtree: true, childList: true, attributeFilter: ["class"] });
+      const jsPsych = initJsPsych({ on_finish: () => resolve(jsPsych.data.get().values()) });
+      jsPsych.run([
+        { type: QuizPlugin, questions: [{ question: "?", answers: ["a", "b"], right: 0 }] },
+        { type: OpenQuestionsPlugin, questions: ["Why?"] },
+        { type: ArmsPlugin, payoffs: [7, 9], probe: true, pause: 0, feedback_time: 0 },
+      ]);
+    })`);
+    expect(rows).toMatchObject([{ correct: true, answers: [0] }, { texts: [""] }, { choice: 1, prediction: 50 }]);
+    for (const { rt, prediction_rt } of rows as { rt: number; prediction_rt?: number }[]) {
+      expect(Math.min(rt, prediction_rt ?? 0)).toBeGreaterThanOrEqual(0);
+    }
+  });
+});

@@ -4,6 +4,7 @@
  */
 export {
   CHECK_MEASURES,
+  CHECK_RANGES,
   type CheckMeasure,
   checkPerson,
   type LearningRateSource,
@@ -41,9 +42,17 @@ export { type Block, eachTrial, MISSED, makeBlock, type PersonData, trialsOf } f
 export { sampleOf } from "./data/sample.ts";
 export { separatorOf } from "./data/separator.ts";
 export { taskNotes } from "./data/task-notes.ts";
-export { type Efficiency, type EfficiencyOptions, efficiencyOf } from "./efficiency/efficiency.ts";
+export { withNoises } from "./data/with-noises.ts";
+export {
+  type Efficiency,
+  type EfficiencyOptions,
+  efficiencyOf,
+  MOST_TRIALS_FOR_EFFICIENCY,
+} from "./efficiency/efficiency.ts";
+export { type FittedEfficiency, fittedEfficiency, whyNoEfficiency } from "./efficiency/fitted-efficiency.ts";
 export type { Estimate, ModelFit } from "./fit/fit-model.ts";
-export { fitPerson, type PersonFit, type PersonFitOptions } from "./fit/fit-person.ts";
+export { fitPerson, type PersonFit, type PersonFitOptions, startsFrom } from "./fit/fit-person.ts";
+export { KeptBeliefs } from "./fit/kept-beliefs.ts";
 export type { Priors } from "./fit/profile.ts";
 export {
   CALIBRATION,
@@ -72,6 +81,13 @@ export {
 export { type ModelSelection, selectModels } from "./group/model-selection.ts";
 export { type Named, nameOf, probabilitiesOf } from "./group/names.ts";
 export {
+  type Estimated,
+  type NormalGroup,
+  normalGroup,
+  type PersonWeight,
+  withoutPrior,
+} from "./group/normal-group.ts";
+export {
   compareFrequencies,
   compareParameter,
   type FrequencyComparison,
@@ -97,7 +113,7 @@ export type { Habit } from "./models/habit.ts";
 export { HABITS } from "./models/habits/list.ts";
 export type { Inference } from "./models/inference.ts";
 export { INFERENCES, parseInference } from "./models/inferences/list.ts";
-export { MEMORIES, parseMemory } from "./models/memories.ts";
+export { CARRIED_MEMORY, DEFAULT_MEMORY, MEMORIES, parseMemory } from "./models/memories.ts";
 export {
   DEFAULT_MODELS,
   type Ingredients,
@@ -125,7 +141,7 @@ export {
   valueOf,
 } from "./models/parameter.ts";
 export { checkRivals, explores, missingRivals } from "./models/rivals.ts";
-export { type ModelSettings, makeModelSettings } from "./models/settings.ts";
+export { MODEL_DEFAULTS, type ModelSettings, makeModelSettings } from "./models/settings.ts";
 export { settingsFor } from "./models/settings-for.ts";
 export type { PastChoices, Term } from "./models/term.ts";
 export {

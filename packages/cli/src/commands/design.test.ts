@@ -45,7 +45,18 @@ describe("cause design", () => {
     expect(read("found/tables/search.csv").split("\n")[0]).toContain("information");
   });
 
+  test("tells explorers from people who forget, if asked", async () => {
+    const words = "design --question bonus-or-forgetting --arms 2 --blocks 1 --trials 20 --people 2 --jobs 1 --out why";
+    const { code, out } = await causeHere(words);
+    expect(code).toBe(0);
+    expect(out).toContain("right one of four names");
+    expect(out).toMatch(/Where everybody has a bonus or forgets, \d\.\d\d ± \d\.\d\d are told which/);
+    expect(out).not.toContain("blind people");
+    expect(read("why/report.html")).toContain("Two kinds told apart");
+  });
+
   test.each([
+    ["design --question forgeting", 'invalid question: "forgeting"'],
     ["design --trials 1", "invalid number of trials: 1"],
     ["design --layout mixt", "invalid layout"],
     ["design --people 1", "invalid people: 1"],

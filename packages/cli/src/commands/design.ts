@@ -4,8 +4,13 @@ import { checkDesignFolder, designIntoFolder } from "@cause-toolkit/experiments"
 import {
   CANDIDATE_SETTINGS,
   DEFAULT_RATES,
+  DEFAULT_SHARES,
+  DEFAULT_SIZES,
   type DesignOutcome,
   designDocument,
+  LESIONS,
+  QUESTIONS,
+  type Question,
   referenceDesign,
   taskFileOf,
 } from "@cause-toolkit/experiments/design";
@@ -24,7 +29,8 @@ import { ENGINE_OPTION, withEngine } from "../with-engine.ts";
 
 const EXAMPLES = `
 Tells what a task can show, and with how many people: healthy people and people blind to either noise are simulated, measured
-and fitted. Without a file the options describe one design. A JSON file has the same settings; a list of values makes a grid:
+and fitted. With --question bonus-or-forgetting, instead: people who return to an arm because it has become uncertain (a bonus),
+because they forget what they knew of it, both or neither. Without a file the options describe one design. A JSON file has the same settings; a list of values makes a grid:
 
   { "layout": ["mixed", "homogeneous"], "trials": [50, 100], "volatility": [[1, 16], [1, 4]] }
 
@@ -40,7 +46,9 @@ Examples:
   cause design designs.json --people 100 --out designs
   cause design --rivals --fit-memory all --people 40
   cause design --search --trials 200 --write design.json
-  cause design --search space.json --trials 200`;
+  cause design --search space.json --trials 200
+  cause design --question bonus-or-forgetting         is this task able to tell explorers from people who forget?
+  cause design --question bonus-or-forgetting --search --trials 200`;
 
 export function designCommand(signal: AbortSignal) {
   const command = new Command("design")
@@ -51,14 +59,19 @@ export function designCommand(signal: AbortSignal) {
     .argument("[designs.json]", "one design, a grid or a list");
   for (const [flags, about] of settingOptions(CANDIDATE_SETTINGS)) command.option(flags, about);
   return command
+    .option(
+      "--question <name>",
+      `what is to be told of a person: ${QUESTIONS.map(questionText).join("; ")}`,
+      LESIONS.name,
+    )
     .option("--people <number>", "simulated people of each kind", "60")
     .option("--measured <number>", "people of each kind for contrasts without a model (default: those of --people)")
     .option("--rivals", "simulate and fit rivals too")
     .option("--fit-memory <a,b,…>", "memory structures that are fitted, or all (default: that of the design)")
     .option("--free <a,b,…>", "parameters of inferences that are fitted: v0, s0, lambda_v, lambda_s (default: none)")
     .option("--starts <number>", "starts of the search over free parameters (default: 1)")
-    .option("--blind <a,b,…>", "shares of blind people in mixed groups", "0.1,0.2,0.3")
-    .option("--sizes <a,b,…>", "sizes of mixed groups: the budget of people", "50,100")
+    .option("--blind <a,b,…>", "shares of blind people in mixed groups", DEFAULT_SHARES.join(","))
+    .option("--sizes <a,b,…>", "sizes of mixed groups: the budget of people", DEFAULT_SIZES.join(","))
     .option("--groups <number>", "mixed groups that are drawn at each size", "400")
     .option("--seconds <number>", `seconds of a trial (default: ${DEFAULT_RATES.seconds})`)
     .option("--probe-seconds <number>", `seconds of a prediction (default: ${DEFAULT_RATES.probeSeconds})`)
@@ -115,6 +128,10 @@ export function designCommand(signal: AbortSignal) {
         json ? `${JSON.stringify(designDocument(outcome), null, 2)}\n` : designText(outcome, options.out),
       );
     });
+}
+
+function questionText({ name, summary }: Question): string {
+  return `${name} (${summary})`;
 }
 
 /** Of a search, the one found; else the one that tells most about a person. */

@@ -1,16 +1,31 @@
 import { resolve } from "node:path";
 import { invalid } from "@cause-toolkit/core";
+import { VARIANCE_ESTIMATORS } from "@cause-toolkit/core/beliefs";
 import { checkChoice, checkInteger } from "@cause-toolkit/core/checks";
 import { checkFitFolder, DEFAULT_RECOVER, fitIntoFolder } from "@cause-toolkit/experiments";
-import { fitDocument, fitTables } from "@cause-toolkit/experiments/people";
+import { FIT_DEFAULTS, fitDocument, fitTables } from "@cause-toolkit/experiments/people";
 import { count } from "@cause-toolkit/figures/text";
-import { BONUSES, DEFAULT_MODELS, FORGETTINGS, HIERARCHIES, INFERENCES, sampleOf } from "@cause-toolkit/people";
+import {
+  BONUSES,
+  CARRIED_MEMORY,
+  COLUMN_PRESETS,
+  DEFAULT_MEMORY,
+  DEFAULT_MODELS,
+  FORGETTINGS,
+  HIERARCHIES,
+  INFERENCES,
+  MEMORIES,
+  MODEL_DEFAULTS,
+  sampleOf,
+  withNoises,
+} from "@cause-toolkit/people";
 import { publisher } from "@cause-toolkit/publish";
 import { Command } from "@commander-js/extra-typings";
 import { fitOptions } from "../input/fit-options.ts";
 import { parseFolder } from "../input/folder.ts";
 import { parseNumber, parseSeed } from "../input/number.ts";
 import { readPeopleFiles } from "../input/people-data.ts";
+import { parsePair } from "../input/setting-options.ts";
 import { interruptedLine, replacingLine } from "../output/destination.ts";
 import { describePeople, fitText } from "../output/fit-text.ts";
 import { version } from "../version.ts";
@@ -37,11 +52,13 @@ Examples:
   cause fit cohort.csv --memory carry-separate --hierarchy none --out cohort-fit
   cause fit data.csv --preset hbayesdm
   cause fit data.csv --person id --payoffs reward_c --sample 100
+  cause fit two-arms.csv --latent mu --noises 0:10 --prior 0:100
   cause fit data.csv --person id --reward points --memory all --free v0,s0 --trials
   cause fit data.csv --models healthy+cause,healthy+none,delta+none,delta+none+forgetting
 
 Writes report.html, figures (SVG, PNG, PDF), methods.txt, and tables (CSV, Parquet): people, parameters, evidences,
-frequencies, group, checks, confusion, recovery, replicas, measures, contrasts, and with --trials, trials.`;
+frequencies, group, bonus, checks, efficiency (two arms), confusion, recovery, replicas, measures, contrasts, and with
+--trials, trials.`;
 
 export function fitCommand(signal: AbortSignal) {
   return new Command("fit")
@@ -57,10 +74,14 @@ export function fitCommand(signal: AbortSignal) {
     .option("--choice <name>", "column with the chosen arm")
     .option("--reward <name>", "column with the reward of the chosen arm")
     .option("--rewards <prefix>", "columns with rewards that the person saw of all arms: prefix1, prefix2 …")
-    .option("--latent <prefix>", "columns with the true means of all arms, for predictive checks (default: mean_)")
+    .option(
+      "--latent <prefix>",
+      `columns with the true means of all arms, for predictive checks (default: ${COLUMN_PRESETS.toolkit.latent})`,
+    )
+    .option("--noises <v:s>", "true noises of every arm, where the data have no columns v_1 …, s_1 … for them")
     .option(
       "--payoffs <prefix>",
-      "columns with what all arms would have paid, seen or not, likewise and for simulated people (default: payoff_)",
+      `columns with what all arms would have paid, seen or not, likewise and for simulated people (default: ${COLUMN_PRESETS.toolkit.payoffs})`,
     )
     .option("--forced <name>", "column that is 1 where the person had no choice")
     .option("--prediction <name>", "column with stated predictions for the chosen arm")
@@ -72,26 +93,30 @@ export function fitCommand(signal: AbortSignal) {
     .option("--models <a,b,…>", `models, inference+bonus, +forgetting, +trace (default: ${DEFAULT_MODELS.join(",")})`)
     .option(
       "--memory <a,b,…>",
-      "what is kept of the noises: reset-separate, carry-separate, reset-shared, carry-shared, or all (default: reset-separate,carry-separate)",
+      `what is kept of the noises: ${MEMORIES.map(({ name }) => name).join(", ")}, or all (default: ${DEFAULT_MEMORY.name},${CARRIED_MEMORY.name})`,
     )
     .option("--free <a,b,…>", "parameters of inferences that are fitted: v0, s0, lambda_v, lambda_s (default: none)")
     .option("--start <v:s>", "noises that people assume at first (default: from the rewards)")
     .option("--prior <mean:variance>", "prior of rewards at the start of a block (default: from first rewards of arms)")
-    .option("--lambda <number>", "rate at which noises are assumed to change (default: 0.1)")
+    .option("--lambda <number>", `rate at which noises are assumed to change (default: ${MODEL_DEFAULTS.lambda})`)
     .option("--unit <number>", "CAUSE's unit of reward (default: spread of the rewards)")
     .option(
       "--variance <name>",
-      "how the posterior variance is averaged over noises: inverseMeanPrecision or mean (default: inverseMeanPrecision)",
+      `how the posterior variance is averaged over noises: ${VARIANCE_ESTIMATORS.join(" or ")} (default: ${MODEL_DEFAULTS.variance})`,
     )
-    .option("--cells <number>", "cells of the noise grid along each axis (default: 17)")
-    .option("--hierarchy <name>", "priors from the group: hbi, em or none", "hbi")
-    .option("--rounds <number>", "most rounds of group priors, which end when they have settled", "30")
+    .option("--cells <number>", `cells of the noise grid along each axis (default: ${MODEL_DEFAULTS.cells})`)
+    .option("--hierarchy <name>", `priors from the group: ${HIERARCHIES.join(", ")}`, FIT_DEFAULTS.hierarchy)
+    .option(
+      "--rounds <number>",
+      "most rounds of group priors, which end when they have settled",
+      String(FIT_DEFAULTS.rounds),
+    )
     .option(
       "--recover <number>",
       "simulated people of each model that show what this design can recover; 0 for none",
       String(DEFAULT_RECOVER),
     )
-    .option("--starts <number>", "starts of the search over free parameters", "3")
+    .option("--starts <number>", "starts of the search over free parameters", String(FIT_DEFAULTS.starts))
     .option("--without-rivals", "fit models without the rivals that explain the same choices; the report says so")
     .option("--trials", "also write what each person's best model says of each trial")
     .option("--every-model", "with --trials: what every fitted model says, not only each person's best one")
@@ -123,11 +148,13 @@ export function fitCommand(signal: AbortSignal) {
       const everyone = await readPeopleFiles(files, options);
       const file = files.length === 1 ? files[0] : count(files.length, "file");
       const { sample, seed } = options;
+      const noises = options.noises === undefined ? undefined : parsePair("noises", options.noises, ":");
       if (seed !== undefined && sample === undefined) invalid("seed", seed, "is an option of --sample");
-      const people =
+      const drawn =
         sample === undefined
           ? everyone
           : sampleOf(everyone, parseNumber("sample", sample), seed === undefined ? 1 : parseSeed(seed));
+      const people = noises ? withNoises(drawn, ...noises) : drawn;
       const told = everyModel ? ("every model" as const) : trials;
       const fit = {
         ...fitOptions(people, options),
@@ -149,7 +176,7 @@ export function fitCommand(signal: AbortSignal) {
       );
       process.stdout.write(
         json
-          ? `${JSON.stringify({ ...fitDocument(outcome), ...fitTables(people, outcome, outcome.replicas, outcome.checks) }, null, 2)}\n`
+          ? `${JSON.stringify({ ...fitDocument(outcome), ...fitTables(people, outcome, outcome) }, null, 2)}\n`
           : fitText(outcome, options.out),
       );
     });

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
-import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cause, causeHere, folder, type Outcome, program } from "../process.suite.ts";
 
@@ -243,48 +242,6 @@ test("cause lab --open without a browser says where the lab is", async () => {
   rmSync(opener);
   child.kill("SIGINT");
   await ended;
-});
-
-describe("cause lab export", () => {
-  test("writes the page, which says its own policy, and its parts, plain and compressed", async () => {
-    expect(await causeHere("lab export out/site")).toEqual({ code: 0, out: "out/site\n", err: "" });
-    const page = readFileSync(join(folder, "out/site/index.html"), "utf8");
-    expect(page).toContain('<meta http-equiv="content-security-policy" content="default-src \'none\'; script-src');
-    expect(page).not.toContain("frame-ancestors");
-    expect(brotliDecompressSync(readFileSync(join(folder, "out/site/index.html.br"))).toString()).toBe(page);
-    for (const [, name] of page.matchAll(/(?:src|href)="\.\/([^"]+)"/g)) {
-      expect(existsSync(join(folder, "out/site", name))).toBe(true);
-    }
-    expect(existsSync(join(folder, "out/site/paper/figures/regret.svg"))).toBe(true);
-  });
-
-  test("takes one's own results along, and nothing beside or hidden", async () => {
-    for (const name of ["own/figures", "own/.git"]) mkdirSync(join(folder, name), { recursive: true });
-    for (const name of ["claims.json", "figures/a.svg", ".git/b.json", "id_rsa", "script.js"]) {
-      writeFileSync(join(folder, "own", name), "{}");
-    }
-    writeFileSync(join(folder, "beside.json"), "{}");
-    symlinkSync("../beside.json", join(folder, "own/link.json"));
-    symlinkSync(".", join(folder, "own/loop"));
-    expect((await causeHere("lab export with-own --results own")).code).toBe(0);
-    const names = readdirSync(join(folder, "with-own/paper"), { recursive: true, encoding: "utf8" });
-    expect(names.sort()).toEqual(["claims.json", "figures", join("figures", "a.svg")]);
-  });
-
-  test("leaves a folder alone that has files in it", async () => {
-    mkdirSync(join(folder, "full"));
-    writeFileSync(join(folder, "full/mine.txt"), "mine");
-    expect(await causeHere("lab export full")).toMatchObject({
-      code: 2,
-      err: expect.stringMatching(/^cause: invalid folder: .*; has files in it; must be a new or an empty folder\n$/),
-    });
-    expect(readdirSync(join(folder, "full"))).toEqual(["mine.txt"]);
-  });
-
-  test("leaves nothing behind where it fails", async () => {
-    expect((await causeHere("lab export failing --results nowhere")).code).toBe(2);
-    expect(readdirSync(folder).filter((name) => name.includes("failing"))).toEqual([]);
-  });
 });
 
 test.each(["SIGINT", "SIGTERM"] as const)("%s ends the lab, even while somebody is connected", async (signal) => {

@@ -28,7 +28,7 @@ describe("cause optimal", () => {
     ["--horizon 0", "cause: invalid horizon: 0; must be an integer from 1 to 10000"],
     ["--dynamics change-point:0.1", "cause: invalid dynamics for the optimum"],
   ])("refuses %s in one line", async (options, message) => {
-    const { code, err } = await cause(`optimal ${options}`);
+    const { code, err } = await causeHere(`optimal ${options}`);
     expect(code).toBe(2);
     expect(err.trimEnd().split("\n")).toEqual([expect.stringContaining(message)]);
   });

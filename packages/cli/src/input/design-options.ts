@@ -5,7 +5,9 @@ import {
   type DesignCandidate,
   defaultSpace,
   type EvaluateOptions,
+  LESIONS,
   parseDesigns,
+  parseQuestion,
   type Rates,
   withinBudget,
 } from "@cause-toolkit/experiments/design";
@@ -28,7 +30,9 @@ export function readDesigns(file: string | undefined, texts: OptionTexts): Desig
 /** The designs that are searched: those of a file, or the default space; with at most so many trials in all. */
 export function readSpace(file: string | undefined, trials: number, texts: OptionTexts): DesignCandidate[] {
   const { trials: _, ...given } = settingsIn(CANDIDATE_SETTINGS, texts);
-  const all = file === undefined ? defaultSpace(trials, given) : readDesigns(file, { ...texts, trials: undefined });
+  const question = parseQuestion(typeof texts.question === "string" ? texts.question : LESIONS.name);
+  const all =
+    file === undefined ? defaultSpace(trials, given, question) : readDesigns(file, { ...texts, trials: undefined });
   return withinBudget(all, trials);
 }
 
@@ -37,6 +41,7 @@ export function evaluateOptions(texts: OptionTexts): EvaluateOptions {
   const list = (name: string) => splitList(text(name) ?? "").map((one) => parseNumber(name, one));
   const { measured, free, starts, fitMemory, seed } = texts;
   return {
+    question: parseQuestion(text("question") ?? LESIONS.name).name,
     people: parseNumber("people", text("people") ?? "60"),
     rivals: texts.rivals === true,
     groups: checkInteger("groups", parseNumber("groups", text("groups") ?? "400"), 4, 100_000),

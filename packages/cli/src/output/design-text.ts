@@ -3,7 +3,10 @@ import {
   type DesignContrast,
   type DesignOutcome,
   type DesignResult,
-  IDENTIFYING_RULE,
+  identifyingRule,
+  parseQuestion,
+  questionOf,
+  toldApart,
 } from "@cause-toolkit/experiments/design";
 import { inferenceOf, parseModel } from "@cause-toolkit/people";
 import { plainTable } from "./plain-table.ts";
@@ -17,6 +20,7 @@ const MOST_TOLD = 4;
 
 /** What designs can show, to read. */
 export function designText({ results, search, rates }: DesignOutcome, out: string): string {
+  const question = questionOf({ results });
   const rows = results.map(({ candidate, accuracy, information, verdict }) => {
     const { trials, minutes, pay } = costOf(candidate, rates);
     return [
@@ -35,7 +39,7 @@ export function designText({ results, search, rates }: DesignOutcome, out: strin
       ? [`Best of ${search.rows.filter(({ round }) => round === 1).length} designs: ${results[0].candidate.name}`]
       : []),
     plainTable([head, ...rows], ["left"]),
-    IDENTIFYING_RULE,
+    identifyingRule(question),
     ...(results.length > MOST_TOLD
       ? ["Bayes factors, names, recovery, contrasts, power and limits of each design are in the tables and the report."]
       : results.map((result) => detailsOf(result, results.length > 1))),
@@ -44,10 +48,11 @@ export function designText({ results, search, rates }: DesignOutcome, out: strin
   return `${parts.join("\n\n")}\n`;
 }
 
-function detailsOf(
-  { candidate, factors, recovery, contrasts, sizes, powers, limits, confusion, inference }: DesignResult,
-  titled: boolean,
-): string {
+function detailsOf(result: DesignResult, titled: boolean): string {
+  const { candidate, factors, recovery, contrasts, sizes, powers, limits, confusion, words, pairs, efficiency } =
+    result;
+  const { kinds, about, groups } = parseQuestion(result.question);
+  const apart = pairs.map(({ first, second, accuracy }) => [first, second, plusMinus(accuracy.share, accuracy.error)]);
   const hundreds = (candidate.design.blocks * candidate.design.trials) / 100;
   const bayes = factors.map(({ truth, rival, mean, error }) => [
     truth,
@@ -68,6 +73,7 @@ function detailsOf(
   const parameters = recovery
     .filter(({ r }) => !Number.isNaN(r))
     .map(({ parameter, r, error, people }) => [parameter, plusMinus(r, error), String(people)]);
+  const earned = efficiency.map(({ kind, mean, error }) => [kind, plusMinus(mean, error)]);
   const names = confusion.truths.map((truth, i) => {
     const total = confusion.counts[i].reduce((sum, one) => sum + one, 0);
     return [truth, ...confusion.counts[i].map((one) => (one / total).toFixed(2))];
@@ -75,15 +81,21 @@ function detailsOf(
   return [
     ...(titled ? [`== ${candidate.name}`] : []),
     plainTable([["true \\ named", ...confusion.names], ...names], ["left"]),
-    ...(confusion.names.length > 3
+    ...(confusion.names.length > kinds.length
       ? [
-          `Right among ${confusion.names.length} models ${plusMinus(confusion.accuracy, confusion.error)}; inference alone ${plusMinus(inference.accuracy, inference.error)}`,
+          `Right among ${confusion.names.length} models ${plusMinus(confusion.accuracy, confusion.error)}; ${about.replaceAll("_", " ")} alone ${plusMinus(words.accuracy, words.error)}`,
         ]
       : []),
+    plainTable([["one of two kinds", "", "right name"], ...apart], ["left", "left"]),
     plainTable([["true", "rival", "log Bayes factor", "per 100 trials"], ...bayes], ["left", "left"]),
     plainTable([["parameter", "r", "people"], ...parameters], ["left"]),
-    plainTable([["mixed group", "blind", ...powerHeads, "people for 80 %"], ...mixture], ["left"]),
-    plainTable([CONTRAST_HEADS, ...contrasts.map(contrastRow)], ["left", "left", "left"]),
+    ...(earned.length > 0 ? [plainTable([["earned, of what the optimal policy gains", ""], ...earned], ["left"])] : []),
+    ...(groups
+      ? [
+          plainTable([["mixed group", "blind", ...powerHeads, "people for 80 %"], ...mixture], ["left"]),
+          plainTable([CONTRAST_HEADS, ...contrasts.map(contrastRow)], ["left", "left", "left"]),
+        ]
+      : [toldApart(result)]),
     `Cannot be shown:\n${limits.map(({ about, text }) => `- ${about}: ${text}.`).join("\n")}`,
   ].join("\n\n");
 }

@@ -1,5 +1,13 @@
 import type { FolderFit } from "@cause-toolkit/experiments";
-import { type FitPeopleOptions, flagsAt, sentenceOfNames } from "@cause-toolkit/experiments/people";
+import {
+  BONUS_HEAD,
+  bonusLines,
+  bonusWeights,
+  type FitPeopleOptions,
+  flagsAt,
+  missingBoth,
+  sentenceOfNames,
+} from "@cause-toolkit/experiments/people";
 import { count } from "@cause-toolkit/figures/text";
 import { findingsOf, modelName, type PersonData, taskNotes, trialsOf } from "@cause-toolkit/people";
 import { plainTable } from "./plain-table.ts";
@@ -50,6 +58,9 @@ export function fitText(outcome: FolderFit, out: string): string {
       const last = factor === "inference" && replicas ? ["sensitivity", "predictive"] : [];
       return plainTable([[factor, "frequency", "exceedance", "protected", ...last], ...rows], ["left"]);
     });
+  const weights = bonusWeights(outcome);
+  if (weights.length > 0) parts.push(plainTable([[...BONUS_HEAD], ...bonusLines(weights)], ["left", "left"]));
+  const missing = missingBoth(weights);
   const poor = people.flatMap(({ fits }) => fits).filter(({ converged, maximum }) => !converged || !maximum).length;
   const notes = [
     ...flags.map(({ about, text }) => `FLAG ${about}: ${text}`),
@@ -64,6 +75,7 @@ export function fitText(outcome: FolderFit, out: string): string {
           `groups ${comparison.names.join(" and ")} differ in models with probability ${comparison.probabilityOfDifference.toFixed(3)}`,
         ]
       : []),
+    ...(missing === null ? [] : [missing]),
     "Frequencies hold if one of these models is true.",
     ...(replicas
       ? [

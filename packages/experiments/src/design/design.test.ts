@@ -86,6 +86,22 @@ describe("what designs can show", () => {
     expect(tables.limits.some(({ about }) => about === "exploration")).toBe(true);
   });
 
+  test("of two arms in short blocks it is told how much of what can be earned each kind earns; of others not", async () => {
+    const [two, full, drifting] = await evaluateDesigns(
+      [{}, { feedback: "full" as const }, { dynamics: "mean-reverting:0.9" }].map((other) =>
+        makeCandidate({ ...SMALL, trials: 4, ...other }),
+      ),
+      { ...HOW, people: 2, measured: 20 },
+      inlineEngine(),
+    );
+    expect(two.efficiency.map(({ kind, people }) => [kind, people])).toEqual(
+      ["healthy+cause", "s-blind+cause", "v-blind+cause"].map((kind) => [kind, 20]),
+    );
+    for (const { mean, error } of two.efficiency) expect(Math.abs(mean - 0.6)).toBeLessThan(0.4 + 4 * error);
+    expect([full.efficiency, drifting.efficiency]).toEqual([[], []]);
+    expect(designTables([two, full], DEFAULT_RATES).efficiency).toHaveLength(3);
+  });
+
   test("the same people do every task, and more people are added to them", async () => {
     const how = { kinds: ["delta+none"], models: [], seed: "1", measure: false };
     const wanted = designs.map((candidate, i) => ({ candidate, id: String(i), from: 0, to: 2, fitted: 0 }));

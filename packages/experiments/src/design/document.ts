@@ -2,6 +2,7 @@ import { IDENTIFYING } from "@cause-toolkit/people";
 import { taskFileOf } from "./candidate.ts";
 import { costOf, type Rates } from "./costs.ts";
 import type { DesignResult } from "./evaluate.ts";
+import { namesAsked, parseQuestion, type Question } from "./question.ts";
 import type { SearchOutcome } from "./search.ts";
 import { lengthRows, searchRows } from "./tables.ts";
 
@@ -16,13 +17,21 @@ export interface DesignOutcome {
 }
 
 /** What is meant by identifying, in one sentence. */
-export const IDENTIFYING_RULE = `A design is identifying if the 95 % lower bound of the share of simulated people who get the right one of three names is at least ${IDENTIFYING} (chance 0.33), not identifying if the upper bound is below, and undecided otherwise.`;
+export function identifyingRule(question: Question): string {
+  const { names, chance } = namesAsked(question);
+  return `A design is identifying if the 95 % lower bound of the share of simulated people who get the right one of ${names} names is at least ${IDENTIFYING} (chance ${chance}), not identifying if the upper bound is below, and undecided otherwise.`;
+}
+
+/** The question of an evaluation: all its results have the same. */
+export function questionOf({ results }: Pick<DesignOutcome, "results">): Question {
+  return parseQuestion(results[0].question);
+}
 
 /** One JSON document of everything. */
 export function designDocument({ results, shorter, search, rates }: DesignOutcome): object {
   return {
     rates,
-    rule: IDENTIFYING_RULE,
+    rule: identifyingRule(questionOf({ results })),
     designs: results.map(({ candidate, ...result }) => ({
       name: candidate.name,
       settings: candidate.settings,

@@ -6,9 +6,7 @@ import {
   type Flag,
   type IdentificationVerdict,
   identificationOf,
-  inferenceOf,
   informationOf,
-  KINDS,
   kindOf,
   type LogBayesFactor,
   logBayesFactors,
@@ -17,23 +15,27 @@ import {
   type Recovered,
   recoveryOf,
   type ShareInterval,
-  STANDARD_MODELS,
   scoresByName,
   shareInterval,
 } from "@cause-toolkit/people";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import type { KeptResults } from "../results/kept-results.ts";
 import type { DesignCandidate } from "./candidate.ts";
+import { efficiencyByKind, type KindEfficiency } from "./efficiency.ts";
 import type { DesignContrast, DesignPerson, DesignPower, DesignPowerChunk } from "./job.ts";
 import { limitsOf } from "./limits.ts";
+import { type KindPair, onlyKinds, pairsOf } from "./pairs.ts";
 import { runDesignPeople } from "./people.ts";
+import { LESIONS, parseQuestion, type Question } from "./question.ts";
 
 export interface EvaluateOptions {
+  /** What is to be told of people: the name of a question. Default `lesions`. */
+  readonly question?: string;
   /** People of each kind who are simulated, measured and fitted. */
   readonly people: number;
   /** People of each kind who are simulated and measured; at least `people`. */
   readonly measured?: number;
-  /** Whether rivals are simulated and fitted besides the three kinds. */
+  /** Whether rivals are simulated and fitted besides the kinds of the question. */
   readonly rivals?: boolean;
   readonly memories?: readonly string[];
   readonly free?: readonly string[];
@@ -56,25 +58,30 @@ export const DEFAULT_SIZES = [50, 100] as const;
 /** All that simulated people show of one design. */
 export interface DesignResult extends MixtureOutcome {
   readonly candidate: DesignCandidate;
+  /** The name of the question. */
+  readonly question: string;
   /** People of each kind who were fitted, and who were measured. */
   readonly people: number;
   readonly measured: number;
-  /** The share of people of the three kinds who get the right one of the three names, and what follows. */
+  /** The share of people of the question's kinds who get the right one of their names, and what follows. */
   readonly accuracy: ShareInterval;
   readonly verdict: IdentificationVerdict;
-  /** Bits that a person's data tell of the three kinds; log₂ 3 at most. */
+  /** Bits that a person's data tell of the kind; log₂ of the number of kinds at most. */
   readonly information: { readonly mean: number; readonly error: number };
-  /** Among the three kinds, and among all fitted models. */
-  readonly three: Confusion;
+  /** Among the question's kinds, and among all fitted models. */
+  readonly kinds: Confusion;
   readonly confusion: Confusion;
-  readonly inference: Confusion;
+  /** Of all fitted models, what they say of the question. */
+  readonly words: Confusion;
+  /** How well each two kinds are told apart. */
+  readonly pairs: readonly KindPair[];
   readonly factors: readonly LogBayesFactor[];
   readonly recovery: readonly ParameterRecovery[];
   readonly contrasts: readonly DesignContrast[];
+  /** Of each kind; empty unless the optimal policy of the design is known. */
+  readonly efficiency: readonly KindEfficiency[];
   readonly limits: readonly Flag[];
 }
-
-const THREE: readonly string[] = KINDS;
 
 /**
  * Tells what designs can show: simulated people of every kind do each task, are measured and fitted.
@@ -99,8 +106,9 @@ export async function evaluateDesigns(
   const { rivals = false, shares = DEFAULT_SHARES, sizes = DEFAULT_SIZES, seed = 1, label = "design" } = options;
   const people = checkInteger("people", options.people, 2, 100_000);
   const measured = checkInteger("measured people", options.measured ?? people, people, 100_000);
-  const kinds = rivals ? STANDARD_MODELS : KINDS;
-  const how = { ...options, kinds, models: kinds, seed: String(seed), measure: true };
+  const question = parseQuestion(options.question ?? LESIONS.name);
+  const kinds = [...question.kinds, ...(rivals ? question.rivals : [])];
+  const how = { ...options, kinds, models: kinds, seed: String(seed), measure: question.groups, efficiency: true };
   const wanted = candidates.map((candidate, i) => ({
     candidate,
     id: `${label} ${i + 1}`,
@@ -113,7 +121,7 @@ export async function evaluateDesigns(
     ...run,
     onProgress: (done) => run.onProgress?.(SIMULATION * done),
   });
-  const chunks = all.map((own, index) => powerChunk(own, index, { ...options, shares, sizes, seed }));
+  const chunks = all.map((own, index) => powerChunk(own, index, question, { ...options, shares, sizes, seed }));
   const powers = new Array<DesignPower>(chunks.length);
   let done = 0;
   await engine.run(
@@ -125,7 +133,7 @@ export async function evaluateDesigns(
     },
     run.signal,
   );
-  return candidates.map((candidate, i) => resultOf(candidate, all[i], powers[i], people, measured));
+  return candidates.map((candidate, i) => resultOf(candidate, question, all[i], powers[i], people, measured));
 }
 
 /** The share of the progress that simulated people have; the power has the rest. */
@@ -135,20 +143,11 @@ export function recoveredOf(people: readonly DesignPerson[]): Recovered[] {
   return people.flatMap(({ truth, fit }) => (fit ? [{ truth, fit }] : []));
 }
 
-/** People of the three kinds, as far as only these three were fitted. */
-export function amongThree(people: readonly Recovered[]): Recovered[] {
-  return people
-    .filter(({ truth }) => THREE.includes(kindOf(truth.model)))
-    .map(({ truth, fit }) => ({
-      truth,
-      fit: { ...fit, fits: fit.fits.filter(({ model }) => THREE.includes(kindOf(model))) },
-    }));
-}
-
-/** Contrasts are with the first kind; mixed groups have the three kinds, whatever else is fitted. */
+/** Contrasts are with the first kind; mixed groups have the question's kinds, whatever else is fitted. */
 function powerChunk(
   people: readonly DesignPerson[],
   index: number,
+  { kinds: asked, groups: grouped }: Question,
   {
     seed,
     shares,
@@ -165,7 +164,7 @@ function powerChunk(
     scores: scoresByName(fit, "evidence", kindOf),
   }));
   const kinds = [...scored[0].scores.keys()];
-  const pools = THREE.map((kind) => ({
+  const pools = asked.map((kind) => ({
     kind,
     logs: scored.filter((one) => one.kind === kind).map(({ scores }) => [...scores.values()]),
   }));
@@ -173,7 +172,7 @@ function powerChunk(
     index,
     seed: String(seed),
     shares,
-    mixture: { pools, kinds, shares, sizes, ...effort },
+    mixture: grouped ? { pools, kinds, shares, sizes, ...effort } : null,
     effects: names.map((kind) => ({
       kind,
       people: people.filter(({ truth }) => kindOf(truth.model) === kind).map(({ effects }) => effects),
@@ -183,33 +182,38 @@ function powerChunk(
 
 function resultOf(
   candidate: DesignCandidate,
+  question: Question,
   people: readonly DesignPerson[],
   { contrasts, powers, sizes, curve }: DesignPower,
   fitted: number,
   measured: number,
 ): DesignResult {
   const recovered = recoveredOf(people);
-  const three = amongThree(recovered);
-  const named = confusionOf(three);
-  const accuracy = shareInterval(Math.round(named.accuracy * three.length), three.length);
+  const asked = onlyKinds(recovered, question.kinds);
+  const named = confusionOf(asked);
+  const accuracy = shareInterval(Math.round(named.accuracy * asked.length), asked.length);
   const verdict = identificationOf(accuracy);
   const recovery = recoveryOf(recovered);
+  const words = confusionOf(recovered, question.word);
   return {
     candidate,
+    question: question.name,
     people: fitted,
     measured,
     accuracy,
     verdict,
     recovery,
-    three: named,
-    information: meanAndError(three.map(informationOf)),
+    kinds: named,
+    information: meanAndError(asked.map(informationOf)),
     confusion: confusionOf(recovered),
-    inference: confusionOf(recovered, inferenceOf),
+    words,
+    pairs: pairsOf(asked, question.kinds),
     factors: logBayesFactors(recovered),
     contrasts,
+    efficiency: efficiencyByKind(people),
     powers,
     sizes,
     curve,
-    limits: limitsOf(candidate, { verdict, accuracy, contrasts, recovery }),
+    limits: limitsOf(candidate, question, { verdict, accuracy, contrasts, recovery, words }),
   };
 }

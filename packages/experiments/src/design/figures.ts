@@ -1,27 +1,35 @@
 import { type ConfusionTable, confusionFigure, noisePlaneFigure } from "@cause-toolkit/figures";
-import { inferenceOf, parseModel } from "@cause-toolkit/people";
+import { parseModel } from "@cause-toolkit/people";
 import type { Figure } from "../report/figure.ts";
-import type { DesignOutcome } from "./document.ts";
+import { type DesignOutcome, questionOf } from "./document.ts";
 import type { DesignResult } from "./evaluate.ts";
 import { noisePlane } from "./noise-plane.ts";
 import { comparisonFigure, lengthFigure, peopleFigure } from "./power-figures.ts";
+import { namesAsked, type Question } from "./question.ts";
 
 /** The figures of an evaluation, the one that shows the answer first: of one design, which names people get; of several, how they compare. */
 export function designFigures({ results, shorter }: Pick<DesignOutcome, "results" | "shorter">): Figure[] {
-  const plane = planeFigure(results);
+  const { groups } = questionOf({ results });
+  const plane = groups ? [planeFigure(results)] : [];
   const names = namesFigure(results);
-  if (results.length > 1) return [comparisonFigure(results), names, plane];
+  if (results.length > 1) return [comparisonFigure(results), names, ...plane];
   const lengths = [...shorter, ...results];
-  return [names, peopleFigure(results[0]), ...(lengths.length > 1 ? [lengthFigure(lengths)] : []), plane];
+  return [
+    names,
+    ...(groups ? [peopleFigure(results[0])] : []),
+    ...(lengths.length > 1 ? [lengthFigure(lengths)] : []),
+    ...plane,
+  ];
 }
 
 const MOST_PANELS = 6;
 
 function namesFigure(results: readonly DesignResult[]): Figure {
   const title = "Which names simulated people get";
-  const panels = results.slice(0, MOST_PANELS).map(({ candidate, three }) => ({
-    title: results.length > 1 ? candidate.name : "three kinds",
-    table: inferences(three),
+  const question = questionOf({ results });
+  const panels = results.slice(0, MOST_PANELS).map(({ candidate, kinds }) => ({
+    title: results.length > 1 ? candidate.name : `${namesAsked(question).names} kinds`,
+    table: inWords(kinds, question),
   }));
   return {
     id: "confusion",
@@ -37,8 +45,8 @@ function namesFigure(results: readonly DesignResult[]): Figure {
   };
 }
 
-function inferences({ truths, names, counts }: ConfusionTable): ConfusionTable {
-  const short = (name: string) => inferenceOf(parseModel(name));
+function inWords({ truths, names, counts }: ConfusionTable, { word }: Question): ConfusionTable {
+  const short = (name: string) => word(parseModel(name));
   return { truths: truths.map(short), names: names.map(short), counts };
 }
 

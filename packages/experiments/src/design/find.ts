@@ -23,7 +23,7 @@ const PARTS = { search: 0.5, fresh: 0.2, rivals: 0.15, free: 0.15 };
 const START_SPREAD = 0.7;
 
 /**
- * Finds the best of some designs, and judges it with people who were not in the search: among the three kinds, against the reference; among all rivals and
+ * Finds the best of some designs, and judges it with people who were not in the search: among the kinds of the question, against the reference; among all rivals and
  * memory structures; and among people whose first guesses at the noises differ and are fitted.
  */
 export async function findDesign(
@@ -39,8 +39,9 @@ export async function findDesign(
     before += share;
     return { ...run, onProgress: (done: number) => run.onProgress?.(from + share * done) };
   };
-  const { seed = 1 } = options;
-  const search = await searchDesigns(candidates, { ...how, seed }, engine, part(PARTS.search));
+  const { seed = 1, question } = options;
+  const asked = { ...how, ...(question !== undefined && { question }), seed };
+  const search = await searchDesigns(candidates, asked, engine, part(PARTS.search));
   const [best] = search.finalists;
   const { reference, judges } = how;
   const both = reference.name === best.name ? [best] : [best, reference];

@@ -28,8 +28,23 @@ export interface DesignFolderOptions extends EvaluateOptions, FolderUse {
 
 /** The settings that identify an evaluation. Results can be continued only if all of it is the same. */
 function identityOf(candidates: readonly DesignCandidate[], options: DesignFolderOptions): FolderSettings {
-  const { people, measured, rivals, memories, free, starts, shares, sizes, groups, seed, rates, search } = options;
-  const asked = [people, measured, rivals, memories, free, starts, shares, sizes, groups, seed, rates, search];
+  const { people, measured, rivals, memories, free, starts, shares, sizes, groups, seed, rates, search, question } =
+    options;
+  const asked = [
+    people,
+    measured,
+    rivals,
+    memories,
+    free,
+    starts,
+    shares,
+    sizes,
+    groups,
+    seed,
+    rates,
+    search,
+    question,
+  ];
   const short = checksum(encodeWire([candidates, ...asked].map((one) => one ?? null))).slice(0, 16);
   return { kind: "design", people, seed: String(seed ?? 1), design: short, ...buildOf(options.version) };
 }

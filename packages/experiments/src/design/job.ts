@@ -5,6 +5,7 @@ import {
   cohortPerson,
   contrastGroups,
   dilutedEffect,
+  efficiencyOf,
   fitPerson,
   type GroupContrast,
   type MixtureOptions,
@@ -34,6 +35,8 @@ export interface DesignPeopleChunk {
   readonly options: PersonFitOptions;
   /** Whether the effects of noises on behaviour are measured. */
   readonly measure: boolean;
+  /** Whether efficiency is told. */
+  readonly efficiency: boolean;
 }
 
 export interface DesignPerson {
@@ -41,10 +44,13 @@ export interface DesignPerson {
   readonly truth: Truth;
   readonly fit: PersonFit | null;
   readonly effects: readonly NoiseEffect[];
+  /** Reward earned between chance, 0, and the optimal policy, 1; null where it is not told. */
+  readonly efficiency: number | null;
 }
 
 export async function designPeopleChunk(chunk: DesignPeopleChunk): Promise<{ id: string; people: DesignPerson[] }> {
-  const { id, cohort, probeEvery, models, options, measure } = chunk;
+  const { id, cohort, probeEvery, models, options, measure, efficiency } = chunk;
+  const task = { priorVariance: cohort.design.priorVariance };
   const { start, spread } = cohort.settings;
   const people = chunk.people.map((index) => {
     const { data: all, truth } = cohortPerson(cohort, index);
@@ -52,6 +58,7 @@ export async function designPeopleChunk(chunk: DesignPeopleChunk): Promise<{ id:
     return {
       index,
       truth,
+      efficiency: efficiency ? efficiencyOf(data, task).efficiency : null,
       effects: measure ? noiseEffectsOf(data, start, spread) : [],
       fit: models.length > 0 ? fitPerson(data, models, cohort.settings, options) : null,
     };

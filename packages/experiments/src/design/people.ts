@@ -8,6 +8,7 @@ import {
 import type { Engine } from "../engines/engine.ts";
 import type { KeptResults } from "../results/kept-results.ts";
 import { cohortOf, type DesignCandidate } from "./candidate.ts";
+import { hasEfficiency } from "./efficiency.ts";
 import type { DesignPeopleChunk, DesignPerson } from "./job.ts";
 
 /** Which people do a task, and what is made of them. */
@@ -22,6 +23,8 @@ export interface DesignPeopleOptions {
   readonly starts?: number;
   readonly seed: string;
   readonly measure: boolean;
+  /** Whether efficiency is told, where the optimal policy is known. Solving for it takes seconds a design. */
+  readonly efficiency?: boolean;
 }
 
 /** People that a design is to be tried with: of each kind those with these numbers. */
@@ -80,7 +83,7 @@ function batchesOf(
   options: DesignPeopleOptions,
 ): DesignPeopleChunk[] {
   const cohort = cohortFor(candidate, options);
-  const { memories = [candidate.memory], free = [], starts = 1, measure } = options;
+  const { memories = [candidate.memory], free = [], starts = 1, measure, efficiency = false } = options;
   const models = withMemories(options.models, memories);
   const fitOptions: PersonFitOptions = { free, starts };
   return options.kinds.flatMap((_, kind) => {
@@ -96,6 +99,7 @@ function batchesOf(
         models: first < fitted ? models : [],
         options: fitOptions,
         measure,
+        efficiency: efficiency && hasEfficiency(candidate.design),
       });
       first = next;
     }

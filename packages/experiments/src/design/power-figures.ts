@@ -1,12 +1,15 @@
 import { barFigure, type LinePanel, lineFigure } from "@cause-toolkit/figures";
 import { inferenceOf, parseModel } from "@cause-toolkit/people";
 import type { Figure } from "../report/figure.ts";
+import { questionOf } from "./document.ts";
 import type { DesignResult } from "./evaluate.ts";
+import { namesAsked } from "./question.ts";
 
 const INTERVALS = "95 % intervals.";
 const trialsOf = ({ candidate: { design } }: DesignResult) => design.blocks * design.trials;
 const kindName = (kind: string) => inferenceOf(parseModel(kind));
 const blind = (share: number) => `${Number((100 * share).toPrecision(3))} % blind`;
+const askedOf = (results: readonly DesignResult[]) => namesAsked(questionOf({ results }));
 const basisOf = ([first]: readonly DesignResult[]) => `${first.people} simulated people of each kind.`;
 
 /** Power of one design against the number of people, a line for each share of blind people. */
@@ -40,15 +43,16 @@ export function lengthFigure(results: readonly DesignResult[]): Figure {
   return {
     id: "power-length",
     title,
-    caption: `The same design with shorter blocks. Chance of a right name is 1/3. Bands: ${INTERVALS}`,
+    caption: `The same design with shorter blocks. Chance of a right name is ${askedOf(results).chance}. Bands: ${INTERVALS}`,
     draw: (document) => drawLengths(title, results, () => "this design", document),
   };
 }
 
 /** How designs compare: against their length, if that differs, or as bars. */
 export function comparisonFigure(results: readonly DesignResult[]): Figure {
-  const title = "People who get the right one of three names";
-  const caption = `${basisOf(results)} Chance is 1/3. Bands and bars: ${INTERVALS}`;
+  const { names, chance } = askedOf(results);
+  const title = `People who get the right one of ${names} names`;
+  const caption = `${basisOf(results)} Chance is ${chance}. Bands and bars: ${INTERVALS}`;
   const lengths = new Set(results.map(trialsOf)).size > 1;
   if (lengths) {
     const title = "What designs tell, by their length";
@@ -82,14 +86,14 @@ function drawLengths(
   seriesOf: (result: DesignResult) => string,
   document: Document,
 ): SVGElement {
-  const caption = `${basisOf(results)} Chance of the first is 1/3. Bands and bars: ${INTERVALS}`;
+  const caption = `${basisOf(results)} Chance of a right name is ${askedOf(results).chance}. Bands and bars: ${INTERVALS}`;
   const axes = { x: "trials a person", y: "share", logarithmic: true, share: true };
   return lineFigure(title, lengthPanels(results, seriesOf), axes, [caption], document);
 }
 
 function lengthPanels(results: readonly DesignResult[], seriesOf: (result: DesignResult) => string): LinePanel[] {
   const accuracy = {
-    title: "right one of three names",
+    title: `right one of ${askedOf(results).names} names`,
     points: results.map((one) => ({
       series: seriesOf(one),
       x: trialsOf(one),

@@ -1,15 +1,18 @@
 import { invalid } from "@cause-toolkit/core";
 import { checkInteger } from "@cause-toolkit/core/checks";
 import { meanAndError } from "@cause-toolkit/core/numerics";
-import { confusionOf, halvingRounds, informationOf, KINDS } from "@cause-toolkit/people";
+import { confusionOf, halvingRounds, informationOf } from "@cause-toolkit/people";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import type { KeptResults } from "../results/kept-results.ts";
 import type { DesignCandidate } from "./candidate.ts";
 import { recoveredOf } from "./evaluate.ts";
 import type { DesignPerson } from "./job.ts";
 import { runDesignPeople } from "./people.ts";
+import { LESIONS, parseQuestion } from "./question.ts";
 
 export interface SearchOptions {
+  /** What is to be told of people: the name of a question. Default `lesions`. */
+  readonly question?: string;
   /** People of each kind in the first round. Default 4. */
   readonly first?: number;
   /** Of how many candidates one goes on, and by how much its people grow. Default 3. */
@@ -23,7 +26,7 @@ export interface SearchRow {
   readonly candidate: DesignCandidate;
   /** People of each kind so far. */
   readonly people: number;
-  /** Bits that a person's data tell of the three kinds. */
+  /** Bits that a person's data tell of the kind. */
   readonly information: number;
   readonly error: number;
   readonly accuracy: number;
@@ -41,12 +44,12 @@ export interface SearchOutcome {
 
 /**
  * Searches designs by successive halving: all are tried with few simulated people, the best third with three times as many, and so on. The same people, with
- * the same random numbers, do every task. Three kinds with known parameters are told apart; a design is judged by the bits that one person's data
+ * the same random numbers, do every task. The kinds of the question are told apart, with noises and λ known; a design is judged by the bits that one person's data
  * tell of the kind.
  */
 export async function searchDesigns(
   candidates: readonly DesignCandidate[],
-  { first = 4, factor = 3, seed = 1 }: SearchOptions,
+  { question = LESIONS.name, first = 4, factor = 3, seed = 1 }: SearchOptions,
   engine: Engine,
   { onProgress, signal, store }: RunOptions & { readonly store?: KeptResults } = {},
 ): Promise<SearchOutcome> {
@@ -58,7 +61,8 @@ export async function searchDesigns(
     0,
   );
   // Other people than those with whom the winner is judged: it is the best of many partly by luck.
-  const how = { kinds: KINDS, models: KINDS, seed: `search ${seed}`, measure: false };
+  const { kinds } = parseQuestion(question);
+  const how = { kinds, models: kinds, seed: `search ${seed}`, measure: false };
   const known = candidates.map((): DesignPerson[] => []);
   const rows: SearchRow[] = [];
   let left = candidates.map((_, i) => i);

@@ -2,36 +2,29 @@ import { invalid } from "@cause-toolkit/core";
 import { checkInteger } from "@cause-toolkit/core/checks";
 import { type DesignCandidate, type DesignSettings, makeCandidate } from "./candidate.ts";
 import { parseDesigns } from "./design-file.ts";
-
-/** Levels of v and s from close to far apart. */
-const LEVELS = [
-  { volatility: [1, 4], stochasticity: [9, 25] },
-  { volatility: [1, 16], stochasticity: [4, 64] },
-  { volatility: [4, 49], stochasticity: [16, 64] },
-  { volatility: [1, 49], stochasticity: [4, 144] },
-  { volatility: [0.25, 16], stochasticity: [1, 64] },
-] as const;
+import { LESIONS, type Question } from "./question.ts";
 
 /** Numbers of blocks into which the trials are split. */
 const SPLITS = [2, 4, 8];
 
 /**
- * The space that is searched if none is given: levels, layout, memory, feedback and numbers of blocks, four arms, with as many trials as the budget has.
+ * The space that is searched if none is given: that of the question, and numbers of blocks, with as many trials as the budget has.
  * Settings that are given are the same in all of it. Whether people carry noises over is not the experimenter's to choose, but instructions and blocks can be made so that they would.
  */
-export function defaultSpace(trials: number, given: DesignSettings = {}): DesignCandidate[] {
+export function defaultSpace(
+  trials: number,
+  given: DesignSettings = {},
+  question: Question = LESIONS,
+): DesignCandidate[] {
   const splits = SPLITS.filter((blocks) => Math.floor(trials / blocks) >= 10);
   if (splits.length === 0) invalid("trials", trials, "must be at least 20 to be split into blocks");
   const all = parseDesigns({
-    designs: LEVELS.flatMap(({ volatility, stochasticity }) =>
+    designs: question.space.levels.flatMap((levels) =>
       splits.map((blocks) => ({
-        volatility: [...volatility],
-        stochasticity: [...stochasticity],
+        ...levels,
         blocks,
         trials: Math.floor(trials / blocks),
-        layout: ["mixed", "homogeneous"],
-        memory: ["carry-separate", "reset-separate"],
-        feedback: ["partial", "full"],
+        ...question.space.grid,
         ...given,
       })),
     ),

@@ -1,7 +1,8 @@
-import { inferenceOf, parseModel } from "@cause-toolkit/people";
+import { parseModel } from "@cause-toolkit/people";
 import type { Row } from "../row.ts";
 import { costOf, type Rates } from "./costs.ts";
 import type { DesignResult } from "./evaluate.ts";
+import { parseQuestion } from "./question.ts";
 import type { SearchOutcome } from "./search.ts";
 
 /** The tidy tables of an evaluation, by name. */
@@ -12,9 +13,13 @@ export interface DesignTables {
   readonly bayes_factors: readonly Row[];
   /** A row for each design, true name and given name. */
   readonly confusion: readonly Row[];
+  /** A row for each design and two of its kinds. */
+  readonly pairs: readonly Row[];
   readonly recovery: readonly Row[];
   /** A row for each design, measure, noise and kind. */
   readonly contrasts: readonly Row[];
+  /** A row for each design and kind, in tasks with two arms: the reward earned between chance and the optimal policy. */
+  readonly efficiency: readonly Row[];
   /** A row for each design, kind, share and size of group. */
   readonly mixtures: readonly Row[];
   /** A row for each design, kind and share. */
@@ -47,6 +52,16 @@ export function designTables(results: readonly DesignResult[], rates: Rates): De
     confusion: each(({ confusion: { truths, names, counts } }) =>
       truths.flatMap((truth, i) => names.map((name, j) => ({ truth, name, people: counts[i][j] }))),
     ),
+    pairs: each(({ pairs }) =>
+      pairs.map(({ first, second, accuracy }) => ({
+        first,
+        second,
+        accuracy: accuracy.share,
+        accuracy_error: accuracy.error,
+        accuracy_low: accuracy.low,
+        accuracy_high: accuracy.high,
+      })),
+    ),
     recovery: each(({ recovery }) =>
       recovery.map(({ parameter, r, error, bias, people }) => {
         const varies = !Number.isNaN(r);
@@ -78,6 +93,9 @@ export function designTables(results: readonly DesignResult[], rates: Rates): De
         ),
       })),
     ),
+    efficiency: each(({ efficiency }) =>
+      efficiency.map(({ kind, people, mean, error }) => ({ kind, people, efficiency: mean, efficiency_error: error })),
+    ),
     mixtures: each(({ powers }) => powers.map((one) => ({ ...one }))),
     mixture_sizes: each(({ sizes }) =>
       sizes.map(({ kind, share, needed, error }) => ({
@@ -99,13 +117,11 @@ export function powerWord(d: number, error: number, needed: number | null): stri
 }
 
 function designRow(result: DesignResult, rates: Rates): Row {
-  const { candidate, accuracy, information, confusion, inference, sizes } = result;
+  const { candidate, accuracy, information, confusion, words, sizes } = result;
   const { design, memory, unit, probeEvery } = candidate;
   const cost = costOf(candidate, rates);
-  const needed = sizes.map((one) => [
-    `people_${inferenceOf(parseModel(one.kind))}_${percent(one.share)}_percent`,
-    one.needed,
-  ]);
+  const { word, about } = parseQuestion(result.question);
+  const needed = sizes.map((one) => [`people_${word(parseModel(one.kind))}_${percent(one.share)}_percent`, one.needed]);
   return {
     design: candidate.name,
     layout: design.layout,
@@ -123,6 +139,7 @@ function designRow(result: DesignResult, rates: Rates): Row {
     s_high: design.stochasticity[1],
     people: result.people,
     measured: result.measured,
+    question: result.question,
     verdict: result.verdict,
     accuracy: accuracy.share,
     accuracy_error: accuracy.error,
@@ -133,31 +150,35 @@ function designRow(result: DesignResult, rates: Rates): Row {
     models: confusion.names.length,
     accuracy_of_models: confusion.accuracy,
     accuracy_of_models_error: confusion.error,
-    accuracy_of_inference: inference.accuracy,
-    accuracy_of_inference_error: inference.error,
+    [`accuracy_of_${about}`]: words.accuracy,
+    [`accuracy_of_${about}_error`]: words.error,
     minutes: cost.minutes,
     pay: cost.pay,
     ...Object.fromEntries(needed),
   };
 }
 
-/** One design with blocks of several lengths, from the shortest. */
+/** One design with blocks of several lengths, from the shortest; with the power in groups, where the question has it. */
 export function lengthRows(lengths: readonly DesignResult[]): Row[] {
-  return lengths.flatMap(({ candidate: { design }, accuracy, information, curve }) =>
-    curve.map(({ kind, share, size, power, error }) => ({
+  return lengths.flatMap(({ candidate: { design }, accuracy, information, curve }) => {
+    const told = {
       trials: design.trials,
       total_trials: design.blocks * design.trials,
       accuracy: accuracy.share,
       accuracy_error: accuracy.error,
       information: information.mean,
       information_error: information.error,
+    };
+    if (curve.length === 0) return [told];
+    return curve.map(({ kind, share, size, power, error }) => ({
+      ...told,
       kind,
       share,
       people: size,
       power,
       power_error: error,
-    })),
-  );
+    }));
+  });
 }
 
 export function searchRows({ rows }: SearchOutcome): Row[] {

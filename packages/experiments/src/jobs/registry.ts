@@ -4,7 +4,7 @@ import type { designPeopleChunk, designPowerChunk } from "../design/job.ts";
 import type { inferChunk } from "../infer/job.ts";
 import { lesionChunk } from "../lesion/job.ts";
 import type { optimumChunk } from "../optimum/job.ts";
-import type { checkPersonChunk, fitPersonChunk, personTrialsChunk } from "../people/job.ts";
+import type { checkPersonChunk, efficiencyPersonChunk, fitPersonChunk, personTrialsChunk } from "../people/job.ts";
 import type { randomWorldChunk } from "../random-world/job.ts";
 import { simulateChunk, solveChunk } from "../simulation/job.ts";
 
@@ -20,6 +20,8 @@ const designPower: Lazy<typeof designPowerChunk> = async (chunk) =>
 const infer: Lazy<typeof inferChunk> = async (chunk) => (await import("../infer/job.ts")).inferChunk(chunk);
 const checkPerson: Lazy<typeof checkPersonChunk> = async (chunk) =>
   (await import("../people/job.ts")).checkPersonChunk(chunk);
+const efficiencyPerson: Lazy<typeof efficiencyPersonChunk> = async (chunk) =>
+  (await import("../people/job.ts")).efficiencyPersonChunk(chunk);
 const fitPerson: Lazy<typeof fitPersonChunk> = async (chunk) =>
   (await import("../people/job.ts")).fitPersonChunk(chunk);
 const personTrials: Lazy<typeof personTrialsChunk> = async (chunk) =>
@@ -35,6 +37,7 @@ export const JOBS = {
   "check-person": checkPerson,
   "design-people": designPeople,
   "design-power": designPower,
+  "efficiency-person": efficiencyPerson,
   "fit-person": fitPerson,
   infer,
   lesion: lesionChunk,

@@ -17,7 +17,7 @@ export interface BonusCurves {
   /** The value of the noise that is held. */
   readonly held: number;
   readonly discount: number;
-  /** Whether each curve is divided by its maximum. */
+  /** Whether each curve is rescaled to run from 0 to 1. */
   readonly normalised: boolean;
 }
 

@@ -3,7 +3,8 @@ import type { FolderFit } from "./results.ts";
 
 /** Everything but the people: settings, models, group priors, frequencies, flags, checks. */
 export function fitDocument(outcome: FolderFit): object {
-  const { settings, models, selection, families, comparison, priors, rounds, settled, flags, findings } = outcome;
+  const { settings, models, selection, families, comparison, priors, rounds, settled, flags, findings, efficiency } =
+    outcome;
   const { responsibilities, ...found } = selection;
   const withoutPeople = (all: FolderFit["families"]) =>
     Object.fromEntries(Object.entries(all).map(([factor, { responsibilities: _, ...family }]) => [factor, family]));
@@ -34,6 +35,7 @@ export function fitDocument(outcome: FolderFit): object {
       recovery: outcome.replicas.recovery,
       calibration: outcome.replicas.calibration,
     },
+    efficiency: efficiency && ("why" in efficiency ? efficiency : { ...efficiency, people: efficiency.people.length }),
     checks: { repetitions: outcome.checks.repetitions, summaries: outcome.checks.summaries },
   };
 }

@@ -21,17 +21,21 @@ import {
   type PersonData,
   type PersonFit,
   searchedParameters,
+  startsFrom,
 } from "@cause-toolkit/people";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import type { KeptResults } from "../results/kept-results.ts";
 import { type Families, familiesOf, type GroupSelection, groupsOf } from "./families.ts";
 import { runKept } from "./kept.ts";
 
-/** Rounds of group priors end when they have settled, after about eight as a rule. */
-export const MOST_ROUNDS = 30;
-const USUAL_ROUNDS = 8;
+/** Rounds of group priors end when they have settled, after about eight as a rule; after sixteen in a group of a hundred with six kinds of people. */
+const MOST_ROUNDS = 30;
+export const USUAL_ROUNDS = 8;
 /** What progress shows while it is not known whether a further round is needed. */
 const ALMOST = 0.99;
+
+/** How people are fitted unless asked otherwise. */
+export const FIT_DEFAULTS = { starts: 3, hierarchy: "hbi", rounds: MOST_ROUNDS } as const;
 
 /** How people are fitted. */
 export interface FitPeopleOptions {
@@ -85,20 +89,22 @@ export async function fitPeople(
   engine: Engine,
   { onProgress, signal, store }: RunOptions & { readonly store?: KeptResults } = {},
 ): Promise<FitPeopleOutcome> {
-  const { models, settings, free = [], starts = 3, hierarchy = "hbi", rounds = MOST_ROUNDS } = options;
+  const { models, settings, free = [], starts, hierarchy, rounds } = { ...FIT_DEFAULTS, ...options };
   checkFit(people, options);
   const total = hierarchy === "none" ? 1 : Math.min(rounds, USUAL_ROUNDS) + 1;
   onProgress?.(0);
+  let before: readonly PersonFit[] = [];
   const fitAll = async (given: object, round: number): Promise<PersonFit[]> => {
     const fits = new Array<PersonFit>(people.length);
     let done = 0;
     const chunks = people.map((person, index) => ({
-      // After the first round the means of the group are close, so one start will do.
       index,
       person,
       models,
       settings,
-      options: { free, starts: round === 0 ? starts : 1, ...given },
+      // After the first round people are found near where they were; else the means of the group are close, so one start will do.
+      options:
+        round === 0 ? { free, starts, ...given } : { free, starts: 1, from: startsFrom(before[index]), ...given },
     }));
     const keeping = {
       nameOf: (index: number) => `round ${round} person ${index + 1}`,
@@ -115,6 +121,7 @@ export async function fitPeople(
       },
       keeping,
     );
+    before = fits;
     return fits;
   };
   const fitted = await fitHierarchy(fitAll, settings, hierarchy, rounds);
@@ -138,7 +145,7 @@ export async function fitPeople(
 
 /** Refuses what cannot be fitted, or would be misleading, before anything is run. */
 export function checkFit(people: readonly PersonData[], options: FitPeopleOptions): void {
-  const { models, settings, free = [], starts = 3, rounds = MOST_ROUNDS, withoutRivals = false } = options;
+  const { models, settings, free = [], starts, rounds, withoutRivals = false } = { ...FIT_DEFAULTS, ...options };
   if (people.length === 0) invalid("people", 0, "there must be at least one");
   if (models.length === 0) invalid("models", models, "there must be at least one");
   if (!withoutRivals) checkRivals(models, people);

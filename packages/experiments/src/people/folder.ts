@@ -10,7 +10,8 @@ import { keptIn } from "../results/kept-results.ts";
 import type { Publisher } from "../results/publisher.ts";
 import type { Row } from "../row.ts";
 import { bestFit, checkPeople } from "./checks.ts";
-import { checkFit, type FitPeopleOptions, type FitPeopleOutcome, fitPeople, MOST_ROUNDS } from "./fit.ts";
+import { efficiencyOfPeople } from "./efficiency.ts";
+import { checkFit, FIT_DEFAULTS, type FitPeopleOptions, type FitPeopleOutcome, fitPeople } from "./fit.ts";
 import { publishFit } from "./publish.ts";
 import { FEWEST_SIMULATED, fitReplicas } from "./replicas.ts";
 import type { FolderFit } from "./results.ts";
@@ -40,13 +41,13 @@ export function fitIdentity(people: readonly PersonData[], options: FitFolderOpt
     models,
     settings,
     free = [],
-    starts = 3,
-    hierarchy = "hbi",
-    rounds = MOST_ROUNDS,
+    starts,
+    hierarchy,
+    rounds,
     trials = false,
     cbm = false,
     recover = DEFAULT_RECOVER,
-  } = options;
+  } = { ...FIT_DEFAULTS, ...options };
   const { start, ...others } = settings;
   const trialsOfAll = people.reduce((sum, person) => sum + trialsOf(person), 0);
   const yes = (one: boolean) => (one ? "yes" : "no");
@@ -100,7 +101,8 @@ export async function fitIntoFolder(
     const checks = await checkPeople(people, fitted, engine, part(before, 1 - before));
     // Simulated people in this very task tell more of names than a rule of thumb.
     const flags = replicas ? fitted.flags.filter(({ names }) => !names) : fitted.flags;
-    const outcome = { ...fitted, flags, replicas, checks };
+    const efficiency = await efficiencyOfPeople(people, fitted, engine, { ...run, store });
+    const outcome = { ...fitted, flags, replicas, checks, efficiency };
     const trials = options.trials
       ? await trialsOfAll(people, outcome, options.trials === "every model", engine, run)
       : null;

@@ -3,7 +3,10 @@ import {
   type Cohort,
   checkPerson,
   cohortPerson,
+  type FittedEfficiency,
   fitPerson,
+  fittedEfficiency,
+  KeptBeliefs,
   type Model,
   type ModelFit,
   type ModelSettings,
@@ -37,6 +40,9 @@ export interface FittedPerson {
   readonly truth: Truth | null;
 }
 
+/** Of this thread. */
+const beliefs = new KeptBeliefs();
+
 export async function fitPersonChunk({
   index,
   person,
@@ -45,7 +51,8 @@ export async function fitPersonChunk({
   options,
 }: FitPersonChunk): Promise<FittedPerson> {
   const { data, truth } = madeFrom(person, index);
-  return { index, fit: fitPerson(data, models, settings, options), truth };
+  // Simulated people come once.
+  return { index, fit: fitPerson(data, models, settings, options, truth ? undefined : beliefs), truth };
 }
 
 function madeFrom(person: FitPersonChunk["person"], index: number): { data: PersonData; truth: Truth | null } {
@@ -90,4 +97,24 @@ export async function checkPersonChunk({
   repetitions,
 }: CheckPersonChunk): Promise<CheckedPerson> {
   return { index, checks: checkPerson(person, fit, settings, conditions, repetitions) };
+}
+
+/** One person whose efficiency, and that of a fitted model, are told. */
+export interface EfficiencyPersonChunk extends PersonTrialsChunk {
+  readonly repetitions: number;
+}
+
+export interface EfficientPerson {
+  readonly index: number;
+  readonly efficiency: FittedEfficiency;
+}
+
+export async function efficiencyPersonChunk({
+  index,
+  person,
+  fit,
+  settings,
+  repetitions,
+}: EfficiencyPersonChunk): Promise<EfficientPerson> {
+  return { index, efficiency: fittedEfficiency(person, fit, settings, repetitions) };
 }

@@ -2,7 +2,7 @@ import type { Engine } from "../engines/engine.ts";
 import type { JobInput, JobOutput } from "../jobs/registry.ts";
 import type { KeptResults } from "../results/kept-results.ts";
 
-type PeopleJob = "fit-person" | "check-person";
+type PeopleJob = "fit-person" | "check-person" | "efficiency-person";
 
 /** Runs the chunks that a store lacks, and keeps their results. Those that it has are passed on first. */
 export async function runKept<J extends PeopleJob>(

@@ -14,6 +14,7 @@ import {
   trialsOf,
 } from "@cause-toolkit/people";
 import { howChecked } from "./figures/how-checked.ts";
+import { FIT_DEFAULTS } from "./fit.ts";
 import { filterParameters, parametersText } from "./methods-parameters.ts";
 import type { FitResults } from "./results.ts";
 
@@ -94,7 +95,7 @@ function modelsText({ outcome, people }: FitResults): string {
 }
 
 function fitText({ outcome, options }: FitResults): string {
-  const { hierarchy = "hbi", starts = 3 } = options;
+  const { hierarchy, starts } = { ...FIT_DEFAULTS, ...options };
   const filters = filterParameters(outcome.models, outcome.settings);
   const free = outcome.people[0].fits.some(({ estimates }) => estimates.some(({ name }) => filters.has(name)));
   const priors = {

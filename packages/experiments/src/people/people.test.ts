@@ -73,7 +73,7 @@ test("simulated people in the places of real ones tell how often an inference is
   expect(sensitivity).toBeGreaterThanOrEqual(0);
   expect(sensitivity).toBeLessThanOrEqual(1);
   expect(simulated).toBe(4);
-  expect(fitTables(people, fitted, replicas).recovery.length).toBeGreaterThan(4);
+  expect(fitTables(people, fitted, { replicas }).recovery.length).toBeGreaterThan(4);
 });
 
 test("recovery compares what comes out with what went in", async () => {

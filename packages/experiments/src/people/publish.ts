@@ -26,8 +26,7 @@ export async function publishFit(
   { trials, cbm, manifest }: PublishedFit,
 ): Promise<object> {
   const { people, outcome } = results;
-  const { replicas, checks } = outcome;
-  const tables = { ...fitTables(people, outcome, replicas, checks), ...(trials && { trials }) };
+  const tables = { ...fitTables(people, outcome, outcome), ...(trials && { trials }) };
   const names = await publishTables(publisher, write, tables);
   write("tables/fit.json", `${JSON.stringify(fitDocument(outcome), null, 2)}\n`);
   if (cbm) write("tables/cbm.json", `${JSON.stringify(cbmDocument(people, outcome))}\n`);

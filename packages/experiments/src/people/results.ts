@@ -1,5 +1,6 @@
 import type { Model, PersonData } from "@cause-toolkit/people";
 import type { CheckOutcome } from "./checks.ts";
+import type { EfficiencyOutcome } from "./efficiency.ts";
 import type { FitPeopleOptions, FitPeopleOutcome } from "./fit.ts";
 import type { ReplicaOutcome } from "./replicas.ts";
 
@@ -7,6 +8,8 @@ import type { ReplicaOutcome } from "./replicas.ts";
 export interface FolderFit extends FitPeopleOutcome {
   readonly replicas: ReplicaOutcome | null;
   readonly checks: CheckOutcome;
+  /** Null unless there are two arms. */
+  readonly efficiency: EfficiencyOutcome | null;
 }
 
 /** All that a report of a fit is made of. */

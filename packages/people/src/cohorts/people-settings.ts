@@ -8,7 +8,7 @@ const MEMORY_NAMES = MEMORIES.map(({ name }) => name);
 
 /** Center and spread, as the parameters themselves declare them. */
 const declared = new Map(populationSettings().map(({ name, center, spread }) => [name, [center, spread] as const]));
-const [beta, w, kappa, lapse, lambda, start] = ["beta", "w", "kappa", "lapse", "lambda", "start"].map(
+const [beta, w, kappa, lapse, lambda, start, phi] = ["beta", "w", "kappa", "lapse", "lambda", "start", "phi"].map(
   (name) => declared.get(name) ?? ([0, 0] as const),
 );
 
@@ -27,6 +27,12 @@ export const PEOPLE_SETTINGS = {
   lapse: { type: "number", unit: "share", default: lapse[0], about: "share of random choices" },
   lambda: { type: "pair", words: "median:spread", default: lambda, about: "λ of both noises, spread of its logarithm" },
   startSpread: { type: "number", default: start[1], about: "spread of ln v0 and ln s0 between people" },
+  phi: {
+    type: "pair",
+    words: "median:spread",
+    default: phi,
+    about: "φ of people who forget: what is left of a belief after a trial; spread of its logit",
+  },
   /** CAUSE's unit of reward. */
   unit: { type: "number", above: 0, default: 1, about: "CAUSE's unit of reward", called: "unit of reward" },
   variance: {
@@ -94,9 +100,9 @@ export const COHORT_SETTINGS = {
 type Given = Partial<ValuesOf<typeof PEOPLE_SETTINGS> & ValuesOf<typeof COHORT_SETTINGS>>;
 
 /** The options of a cohort, of which settings are a flat list. */
-export function cohortSettings({ beta, w, kappa, lapse, lambda, startSpread, ...cohort }: Given) {
+export function cohortSettings({ beta, w, kappa, lapse, lambda, phi, startSpread, ...cohort }: Given) {
   const population: Population = {
-    ...defined({ beta, w, kappa, lambda }),
+    ...defined({ beta, w, kappa, lambda, phi }),
     ...(lapse !== undefined && { lapse: [lapse, 0] }),
     ...(startSpread !== undefined && { start: [1, startSpread] }),
   };

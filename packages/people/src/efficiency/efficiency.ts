@@ -1,4 +1,4 @@
-import { InvalidInput, type Optimum, solveOptimum } from "@cause-toolkit/core";
+import { InvalidInput, solveOptimum } from "@cause-toolkit/core";
 import { meanAndError } from "@cause-toolkit/core/numerics";
 import type { Block, PersonData } from "../data/person.ts";
 
@@ -23,11 +23,11 @@ export interface EfficiencyOptions {
 }
 
 /** Beyond, the optimum of a known horizon takes a minute. */
-const MOST_TRIALS = 100;
+export const MOST_TRIALS_FOR_EFFICIENCY = 100;
 
 /**
  * The efficiency of a person in a task with two arms: the true means of what was chosen, above the average of both arms, as a share of what the optimal
- * policy gains on average. That policy knows both noises, the prior and the number of trials. A missed response earns what chance does. As blocks are
+ * policy gains on average. That policy knows both noises, the prior and the number of trials, and that means move as random walks. A missed response earns what chance does. As blocks are
  * a sample, a person may be lucky and above 1.
  *
  * @example
@@ -42,13 +42,12 @@ const MOST_TRIALS = 100;
  * ```
  */
 export function efficiencyOf(person: PersonData, { noises, priorVariance }: EfficiencyOptions): Efficiency {
-  if (person.arms !== 2) throw new InvalidInput(`invalid number of arms: ${person.arms}; efficiency is told for two`);
-  const free = person.blocks.filter(({ forced }) => !forced.includes(1));
-  if (free.length < 2) {
-    throw new InvalidInput(`invalid blocks of ${person.id}: ${free.length} without forced choices; must be at least 2`);
-  }
-  const earned = free.map((block) => aboveChance(block, person.id));
-  const optima = free.map((block) => optimumOf(block, noises, priorVariance, person.id).value);
+  const problems = blockProblems(person, noises);
+  const earned = problems.map(({ latent, choice }) => aboveChance(latent, choice));
+  // Solutions are kept: blocks that are alike cost nothing.
+  const optima = problems.map(
+    ({ arms, horizon }) => solveOptimum({ arms: arms.map((arm) => ({ ...arm, priorVariance })), horizon }).value,
+  );
   const mean = (values: readonly number[]) => meanAndError(values).mean;
   const optimal = mean(optima.map(({ value }) => value));
   const efficiency = mean(earned) / optimal;
@@ -61,36 +60,48 @@ export function efficiencyOf(person: PersonData, { noises, priorVariance }: Effi
     error: (error + Math.abs(solved)) / optimal,
     earned: mean(earned),
     optimal,
-    blocks: free.length,
+    blocks: problems.length,
   };
 }
 
+/** What the optimal policy has to solve in a block, and what the person did in it. */
+interface BlockProblem extends Required<Pick<Block, "latent" | "choice">> {
+  readonly arms: readonly { readonly volatility: number; readonly stochasticity: number }[];
+  readonly horizon: number;
+}
+
+/** The blocks that tell of efficiency: those in which every choice is free. Data that lack something are refused. */
+export function blockProblems(person: PersonData, given?: EfficiencyOptions["noises"]): BlockProblem[] {
+  if (person.arms !== 2) throw new InvalidInput(`invalid number of arms: ${person.arms}; efficiency is told for two`);
+  const free = person.blocks.filter(({ forced }) => !forced.includes(1));
+  if (free.length < 2) {
+    throw new InvalidInput(`invalid blocks of ${person.id}: ${free.length} without forced choices; must be at least 2`);
+  }
+  return free.map(({ name, trials, latent, choice, reward, noises }) => {
+    const refuse = (rule: string) => new InvalidInput(`invalid block ${name} of ${person.id}: ${rule}`);
+    if (!latent) throw refuse("efficiency needs the true means of all arms");
+    if (choice.some((_, t) => !Number.isNaN(reward[2 * t]) && !Number.isNaN(reward[2 * t + 1]))) {
+      throw refuse("rewards of both arms are seen; efficiency is told where only the chosen one is");
+    }
+    if (trials > MOST_TRIALS_FOR_EFFICIENCY)
+      throw refuse(`${trials} trials; efficiency is told for up to ${MOST_TRIALS_FOR_EFFICIENCY}`);
+    const arms = [0, 1].map((k) => {
+      const own = noises && { volatility: noises.volatility[k], stochasticity: noises.stochasticity[k] };
+      const known = given ?? own;
+      if (!known) throw refuse("efficiency needs the true noises");
+      return known;
+    });
+    return { arms, horizon: trials, latent, choice };
+  });
+}
+
 /** The true means of what was chosen, above the average of both arms, summed over the block. */
-function aboveChance({ latent, choice, trials, name }: Block, person: string): number {
-  if (!latent)
-    throw new InvalidInput(`invalid block ${name} of ${person}: efficiency needs the true means of all arms`);
+function aboveChance(latent: Float64Array, choice: Int32Array): number {
   let sum = 0;
-  for (let t = 0; t < trials; t++) {
+  for (let t = 0; t < choice.length; t++) {
     const lead = (latent[2 * t] - latent[2 * t + 1]) / 2;
     if (choice[t] === 0) sum += lead;
     else if (choice[t] === 1) sum -= lead;
   }
   return sum;
-}
-
-function optimumOf(block: Block, given: EfficiencyOptions["noises"], priorVariance: number, person: string): Optimum {
-  const { trials, name, noises } = block;
-  if (trials > MOST_TRIALS) {
-    throw new InvalidInput(
-      `invalid block ${name} of ${person}: ${trials} trials; efficiency is told for up to ${MOST_TRIALS}`,
-    );
-  }
-  const arms = [0, 1].map((k) => {
-    const own = noises && { volatility: noises.volatility[k], stochasticity: noises.stochasticity[k] };
-    const known = given ?? own;
-    if (!known) throw new InvalidInput(`invalid block ${name} of ${person}: efficiency needs the true noises`);
-    return { ...known, priorVariance };
-  });
-  // Solutions are kept: blocks that are alike cost nothing.
-  return solveOptimum({ arms, horizon: trials });
 }

@@ -52,7 +52,7 @@ test("halving the spacing of the grid changes it by less than 0.3 nat on average
 });
 
 test.each([
-  ["healthy", 10],
+  ["healthy", 5],
   ["s-blind", 2],
 ] as const)("%s: the grid is within 0.5 nat of 20,000 particles (%i people, 4 × 50)", (inference, count) => {
   const lambda = { volatility: 0.1, stochasticity: inference === "healthy" ? 0.1 : 0 };

@@ -29,16 +29,16 @@ export interface ModelSettings {
 /** What a task must say; everything else has a default. */
 export type ModelSettingsOptions = Pick<ModelSettings, "start" | "spread"> & Partial<ModelSettings>;
 
+/** Settings that do not depend on the task. */
+export const MODEL_DEFAULTS = {
+  lambda: 0.1,
+  discount: 0.95,
+  variance: "inverseMeanPrecision",
+  cells: 17,
+} as const satisfies Partial<ModelSettings>;
+
 export function makeModelSettings(options: ModelSettingsOptions): ModelSettings {
-  const {
-    start,
-    spread,
-    lambda = 0.1,
-    unit = spread,
-    discount = 0.95,
-    variance = "inverseMeanPrecision",
-    cells = 17,
-  } = options;
+  const { start, spread, unit = spread, lambda, discount, variance, cells } = { ...MODEL_DEFAULTS, ...options };
   return {
     start: {
       mean: checkReward("prior mean", start.mean),

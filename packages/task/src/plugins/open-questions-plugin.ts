@@ -68,16 +68,18 @@ export class OpenQuestionsPlugin implements JsPsychPlugin<Info> {
       element("div", { class: "cause-buttons" }, button),
     );
     const main = element("main", { class: "cause-task cause-page" }, heading, withHtml("div", {}, html), form);
-    display.replaceChildren(main);
-    heading.focus();
+    // Shown in the frame that its time counts from, and once it listens: a form that does not would load the page anew.
     const started = await nextFrame();
-    onLoad?.();
-    return new Promise<OpenQuestionsResult>((resolve) => {
+    const answered = new Promise<OpenQuestionsResult>((resolve) => {
       form.addEventListener("submit", (event) => {
         event.preventDefault();
         resolve({ texts: fields.map(({ field }) => field.value.trim()), rt: event.timeStamp - started });
       });
     });
+    display.replaceChildren(main);
+    heading.focus();
+    onLoad?.();
+    return answered;
   }
 
   async simulate(

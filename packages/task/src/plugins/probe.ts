@@ -32,8 +32,6 @@ export async function askPrediction(
     element("span", {}, String(high)),
   );
   const form = element("form", { class: "cause-probe" }, label, slider, ends, shown, button);
-  root.append(form);
-  say("");
   const moved = () => {
     const words = fill(text.probeValue, { points: pointsText(slider.valueAsNumber) });
     shown.textContent = words;
@@ -43,14 +41,17 @@ export async function askPrediction(
   slider.addEventListener("input", moved);
   // A press on the slider where it stands is an answer, too.
   slider.addEventListener("pointerup", moved);
-  slider.focus();
-  const seen = await nextFrame();
   const submitted = new Promise<number>((resolve) => {
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       resolve(event.timeStamp);
     });
   });
+  // Shown in the frame that its time counts from, and once it listens: a form that does not would load the page anew.
+  const seen = await nextFrame();
+  root.append(form);
+  say("");
+  slider.focus();
   answer?.(slider, button);
   const at = await submitted;
   form.remove();

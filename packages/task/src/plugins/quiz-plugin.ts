@@ -85,11 +85,9 @@ export class QuizPlugin implements JsPsychPlugin<Info> {
       element("div", { class: "cause-buttons" }, button),
     );
     const main = element("main", { class: "cause-task cause-page" }, heading, withHtml("div", {}, html), form);
-    display.replaceChildren(main);
-    heading.focus();
+    // Shown in the frame that its time counts from, and once it listens: a form that does not would load the page anew.
     const started = await nextFrame();
-    onLoad?.();
-    return new Promise<QuizResult>((resolve) => {
+    const answered = new Promise<QuizResult>((resolve) => {
       form.addEventListener("submit", (event) => {
         event.preventDefault();
         const given = questions.map((_, q) => new FormData(form).get(`question-${q}`));
@@ -101,6 +99,10 @@ export class QuizPlugin implements JsPsychPlugin<Info> {
         }
       });
     });
+    display.replaceChildren(main);
+    heading.focus();
+    onLoad?.();
+    return answered;
   }
 
   async simulate(

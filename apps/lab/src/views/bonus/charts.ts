@@ -38,7 +38,7 @@ export function axisCharts(
     ticks,
     ...(point[axis] > 0 && { marked: point[axis] }),
   };
-  const label = shape ? "normalised bonus" : "bonus";
+  const label = shape ? "rescaled bonus" : "bonus";
   const shaded = closedForm ? reversals(axis, point) : [];
   const learning = learningCurves(axis, point);
   const against = `against ${AXIS_NAMES[axis]}`;
@@ -83,7 +83,7 @@ export function armMarker(axis: Axis, point: Point, onmove: (axis: Axis, value: 
   };
 }
 
-/** A curve as it is drawn. Of one that is not whole the maximum is not known, and so no share of it. */
+/** A curve as it is drawn. Of one that is not whole the range is not known, and so no share of it. */
 function lineOf(curve: Curve, { point, shape, bonuses }: Shown): Omit<BonusLine, "style"> & { readonly name: string } {
   const { name, whole } = curve;
   const [low, high] = rangeOf(curve.axis, point);

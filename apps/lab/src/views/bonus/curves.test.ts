@@ -58,10 +58,10 @@ test("gaps are not in the table, and shares are of what is there", () => {
   expect(bonusRows([curve(points)], arm).map(({ bonus }) => bonus)).toEqual([4, 1]);
   expect(gapsOf(points).length).toBe(1);
   expect(normalised(points, 2)).toEqual({
-    points: [{ x: 1, y: 1 }, { ...points[1] }, { x: 100, y: 0.25 }],
-    bonus: 0.5,
+    points: [{ x: 1, y: 1 }, { ...points[1] }, { x: 100, y: 0 }],
+    bonus: 1 / 3,
   });
-  expect(normalised([at(1, 0)]).points).toEqual([at(1, 0)]);
+  expect(normalised([at(1, 3), at(2, 3)], 3)).toEqual({ points: [at(1, 1), at(2, 1)], bonus: 1 });
 });
 
 const bonus = (volatility: number, stochasticity: number) =>

@@ -156,15 +156,19 @@ export function solvedPoints(points: readonly CurvePoint[]): CurvePoint[] {
   return points.filter(({ y }) => Number.isFinite(y));
 }
 
-/** A curve divided by its maximum, and the bonus of the arm itself likewise. */
+/** A curve rescaled to run from 0 to 1, as in the reproduction of the paper's figures, and the bonus of the arm itself likewise. */
 export function normalised(
   points: readonly CurvePoint[],
   bonus?: number,
 ): { readonly points: CurvePoint[]; readonly bonus: number | undefined } {
-  const top = Math.max(...solvedPoints(points).map(({ y }) => y), 0) || 1;
+  const solved = solvedPoints(points).map(({ y }) => y);
+  const low = Math.min(...solved);
+  const high = Math.max(...solved);
+  // A flat curve has no shape.
+  const share = (y: number) => (high > low ? (y - low) / (high - low) : 1);
   return {
-    points: points.map((point) => ({ ...point, y: point.y / top })),
-    bonus: bonus === undefined ? undefined : bonus / top,
+    points: points.map((point) => ({ ...point, y: Number.isFinite(point.y) ? share(point.y) : point.y })),
+    bonus: bonus === undefined ? undefined : share(bonus),
   };
 }
 

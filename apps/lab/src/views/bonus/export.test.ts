@@ -96,7 +96,7 @@ test("the file has the scale, the shading, the arm and the looks of the page, in
   const curves = [drawnCurve("gain", "volatility"), drawnCurve("ucb", "volatility")];
   const svg = svgOf(curves, { shape: true, closedForm: true });
   for (const words of [
-    "normalised (divided by its maximum)",
+    "each curve rescaled to run from 0 to 1",
     "against volatility",
     "volatility v →",
     "γ = 0.95. CAUSE’s c = 0.5",

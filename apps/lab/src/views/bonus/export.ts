@@ -96,7 +96,7 @@ export function bonusFile(shown: Shown, document: Document): SVGElement {
   const names = [...new Set(curves.map(({ name }) => name))];
   return compose(
     {
-      title: shape ? "Exploration bonus, normalised (divided by its maximum)" : "Exploration bonus",
+      title: shape ? "Exploration bonus, each curve rescaled to run from 0 to 1" : "Exploration bonus",
       legend: legendOf(names, (name) => indexStyle(name, PRINT), labelOf),
       panels: axes.map((axis) => ({
         title: `against ${AXIS_NAMES[axis]}`,

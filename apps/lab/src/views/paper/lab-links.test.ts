@@ -1,6 +1,7 @@
 import { simulate } from "@cause-toolkit/core";
 import { PUBLISHED_FIGURE } from "@cause-toolkit/core/indices";
 import { REGIMES } from "@cause-toolkit/experiments";
+import type { Computation } from "@cause-toolkit/experiments/browser";
 import { expect, test } from "vitest";
 import { CURVES } from "../../../../../packages/experiments/src/paper/theorems/config.ts";
 import type { Field } from "../../link/fields.ts";
@@ -17,11 +18,16 @@ const linksOf = (id: string) => labLinks(figures.find((figure) => figure.id === 
 const settingsOf = (id: string) => linksOf(id).map(({ settings }) => settings);
 const all = figures.flatMap((figure) => labLinks(figure).map((link) => ({ figure: figure.id, ...link })));
 
-test("every figure of the results opens in the lab", () => {
-  expect(figures.length).toBe(28);
-  for (const figure of figures) {
+/** The race has no settings for an inference of one's own. */
+const inTheLab = ({ kind, config }: Computation) => !(kind === "simulation" && typeof config.noise === "object");
+
+test("every figure of the results opens in the lab but those of signs, which no view computes", () => {
+  expect(figures.length).toBe(37);
+  const without = figures.filter(({ computations }) => computations.length === 0).map(({ id }) => id);
+  expect(without).toEqual(["optimum-volatility", "optimum-stochasticity"]);
+  for (const figure of figures.filter(({ id }) => !without.includes(id))) {
     const labels = labLinks(figure).map(({ label }) => label);
-    expect(labels.length, figure.id).toBe(figure.computations.length);
+    expect(labels, figure.id).toEqual(figure.computations.filter(inTheLab).map(({ label }) => label));
     expect(labels.length, figure.id).toBeGreaterThan(0);
     expect(new Set(labels).size, figure.id).toBe(labels.length);
   }
@@ -53,16 +59,25 @@ function raceOf(settings: { readonly [name: string]: string }) {
 }
 
 test("races are those of the published conditions, number for number", () => {
-  const simulationOf = ({ config }: { config: unknown }) =>
-    (config as { simulation?: { name: string; runs: number } }).simulation;
-  const races = published.experiments.flatMap(({ conditions }) =>
-    conditions.flatMap((condition) => simulationOf(condition) ?? []),
-  );
-  expect(races.length).toBeGreaterThan(20);
-  for (const race of races) {
-    const link = all.find(({ view, settings }) => view === "race" && settings.name === race.name);
-    expect(raceOf(link?.settings ?? {}), race.name).toMatchObject(race);
+  interface Race {
+    readonly name: string;
+    /** Whether pulls are counted too: the view has no such setting, and choices do not depend on it. */
+    readonly behaviour?: boolean;
+    readonly noise?: unknown;
   }
+  const races = published.experiments.flatMap(({ conditions }) =>
+    conditions.flatMap(({ config }) => (config as { simulation?: Race }).simulation ?? []),
+  );
+  expect(races.length).toBeGreaterThan(50);
+  const unseen = races.filter(({ name, behaviour, ...race }) => {
+    const link = all.find(({ view, settings }) => view === "race" && settings.name === name);
+    if (link) expect(raceOf(link.settings), name).toMatchObject({ name, ...race });
+    return !link;
+  });
+  // Lesioned agents, and what no figure draws.
+  const lesioned = unseen.filter(({ noise }) => typeof noise === "object");
+  expect(lesioned.length).toBe(12);
+  expect(unseen.filter((race) => !lesioned.includes(race)).map(({ name }) => name)).toEqual(["behaviour/s-dominant"]);
   expect(settingsOf("regret").map((settings) => raceOf(settings).arms)).toContainEqual(REGIMES.mixed);
 });
 

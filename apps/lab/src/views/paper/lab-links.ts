@@ -41,6 +41,8 @@ type Config<K extends Computation["kind"]> = Extract<Computation, { readonly kin
 
 /** What is the default is left out. */
 function raceSettings(config: Config<"simulation">): LabLink["settings"] {
+  // A link to another race would be worse than none.
+  if (typeof config.noise === "object") throw new Error("the view has no settings for an inference of one's own");
   const values = settingsOf({ runs: RACE_FIELDS.runs.fallback, ...config });
   const fields: Fields = RACE_FIELDS;
   const written = Object.entries(values).map(([name, value]): [string, string] => [name, fields[name].format(value)]);

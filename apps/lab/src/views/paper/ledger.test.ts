@@ -37,7 +37,7 @@ test("the table has a row for each test, and one for a claim without any", () =>
   expect(rows.find((row) => row.claim === "sdom-tie" && row.numerics === "published")).toMatchObject({
     experiment: "regret",
     claim: "sdom-tie",
-    where: "§6.1",
+    where: claim.where,
     words: claim.claim,
     verdict: claim.verdict,
     note: claim.note,

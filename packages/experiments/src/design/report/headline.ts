@@ -1,8 +1,10 @@
 import { count } from "@cause-toolkit/figures/text";
 import { inferenceOf, parseModel } from "@cause-toolkit/people";
 import { type Html, html } from "../../report/html.ts";
-import type { DesignOutcome } from "../document.ts";
+import { type DesignOutcome, questionOf } from "../document.ts";
 import type { DesignResult } from "../evaluate.ts";
+import { BONUS, BONUS_OR_FORGETTING, BOTH, FORGETTING, namesAsked } from "../question.ts";
+import { calledShare } from "../wrongly-called.ts";
 
 const named = ({ accuracy }: DesignResult) => `${accuracy.share.toFixed(2)} ± ${accuracy.error.toFixed(2)}`;
 
@@ -10,17 +12,20 @@ const named = ({ accuracy }: DesignResult) => `${accuracy.share.toFixed(2)} ± $
 export function headlineOf(outcome: DesignOutcome): Html {
   const { results, search } = outcome;
   const best = bestOf(outcome);
+  const question = questionOf(outcome);
+  const { names, chance } = namesAsked(question);
+  const further = question.groups ? neededFor(best) : toldApart(best);
   if (results.length === 1) {
-    return html`<strong>${named(best)} of simulated people get the right one of three names (chance 0.33): this design is ${best.verdict}.</strong> ${neededFor(best)}`;
+    return html`<strong>${named(best)} of simulated people get the right one of ${names} names (chance ${chance}): this design is ${best.verdict}.</strong> ${further}`;
   }
   if (search) {
     const tried = search.rows.filter(({ round }) => round === 1).length;
     const against = results.find(({ candidate }) => !candidate.name.startsWith(best.candidate.name));
-    return html`<strong>The best of ${count(tried, "design")}, ${best.candidate.name}, gives ${named(best)} of simulated people the right one of three names (chance 0.33)${against && `; the usual one gives it to ${named(against)}`}.</strong> It is ${best.verdict}. ${neededFor(best)}`;
+    return html`<strong>The best of ${count(tried, "design")}, ${best.candidate.name}, gives ${named(best)} of simulated people the right one of ${names} names (chance ${chance})${against && `; the usual one gives it to ${named(against)}`}.</strong> It is ${best.verdict}. ${further}`;
   }
   const identifying = results.filter(({ verdict }) => verdict === "identifying").length;
   const worst = results.reduce((low, one) => (one.accuracy.share < low.accuracy.share ? one : low));
-  return html`<strong>Of ${count(results.length, "design")}, ${identifying === 0 ? "none is" : identifying === 1 ? "1 is" : `${identifying} are`} identifying.</strong> The best, ${best.candidate.name}, gives ${named(best)} of simulated people the right one of three names (chance 0.33); the worst, ${worst.candidate.name}, ${named(worst)}.`;
+  return html`<strong>Of ${count(results.length, "design")}, ${identifying === 0 ? "none is" : identifying === 1 ? "1 is" : `${identifying} are`} identifying.</strong> The best, ${best.candidate.name}, gives ${named(best)} of simulated people the right one of ${names} names (chance ${chance}); the worst, ${worst.candidate.name}, ${named(worst)}.`;
 }
 
 /** The best of a search comes first; of others, the one that tells most about a person. */
@@ -28,6 +33,16 @@ export function bestOf({ results, search }: DesignOutcome): DesignResult {
   return search
     ? results[0]
     : results.reduce((best, one) => (one.information.mean > best.information.mean ? one : best));
+}
+
+/** How well people with a bonus and people who forget are told apart. */
+export function toldApart({ pairs, words }: DesignResult): string {
+  const is = (kind: string, word: string) => BONUS_OR_FORGETTING.word(parseModel(kind)) === word;
+  const pair = pairs.find(({ first, second }) => is(first, BONUS) && is(second, FORGETTING));
+  if (!pair) return "";
+  const { share, error } = pair.accuracy;
+  const wrong = calledShare(words, FORGETTING, [BONUS, BOTH]);
+  return `Where everybody has a bonus or forgets, ${share.toFixed(2)} ± ${error.toFixed(2)} are told which (chance 0.50). Of people who forget and have no bonus, ${wrong.share.toFixed(2)} (95 % ${wrong.low.toFixed(2)} to ${wrong.high.toFixed(2)}) are called explorers.`;
 }
 
 /** People in all who are needed to find each kind, at the share in the middle of those that were tried. */

@@ -1,10 +1,11 @@
+import { log } from "@cause-toolkit/core/numerics";
 import { answerHtml, type Part } from "../../report/answer.ts";
 import { facts } from "../../report/facts.ts";
 import { type DrawnFigure, figure } from "../../report/figure.ts";
 import { type Html, html } from "../../report/html.ts";
 import { rowsTable } from "../../report/rows-table.ts";
 import { costOf } from "../costs.ts";
-import { type DesignOutcome, IDENTIFYING_RULE } from "../document.ts";
+import { type DesignOutcome, identifyingRule, questionOf } from "../document.ts";
 import type { DesignResult } from "../evaluate.ts";
 import { designTables } from "../tables.ts";
 import { bestOf, headlineOf } from "./headline.ts";
@@ -42,8 +43,10 @@ const OPEN = ["power-people", "power-length"];
 function basisOf({ results, shorter }: DesignOutcome): string {
   const people = [...new Set(results.map((one) => one.people))].join(" or ");
   const lengths = shorter.length > 0 ? " The same people also did it with shorter blocks." : "";
-  return `${people} simulated people of each kind, who do each design with the same random numbers.${lengths} ± is one standard error. ${IDENTIFYING_RULE}`;
+  return `${people} simulated people of each kind, who do each design with the same random numbers.${lengths} ± is one standard error. ${identifyingRule(questionOf({ results }))}`;
 }
+
+const mostBits = (kinds: number) => (log(kinds) / Math.LN2).toFixed(2).replace(".00", "");
 
 /** What one design asks of people. */
 function ofOne({ results, rates }: DesignOutcome): Html {
@@ -55,7 +58,7 @@ function ofOne({ results, rates }: DesignOutcome): Html {
     ["A person takes", `${minutes.toFixed(0)} minutes, and is paid ${pay.toFixed(2)}`],
     [
       "A person tells",
-      `${information.mean.toFixed(2)} ± ${information.error.toFixed(2)} of at most 1.58 bits about the kind`,
+      `${information.mean.toFixed(2)} ± ${information.error.toFixed(2)} of at most ${mostBits(results[0].kinds.truths.length)} bits about the kind`,
     ],
     ...(probeEvery > 0 ? [["Predictions", `asked for in every ${probeEvery}th trial`] as const] : []),
   ]);

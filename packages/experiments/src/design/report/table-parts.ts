@@ -29,10 +29,23 @@ export function tableParts({ results, search, rates }: DesignOutcome): Part[] {
         "Each kind against healthy people; needed: people in each group for 80 % power, two-sided 5 %. No power: more than 1000; none shown: the 95 % interval of d includes 0.",
     },
     {
+      id: "pairs",
+      title: "Two kinds told apart",
+      rows: tables.pairs.map(pairColumns),
+      about: "Share of people who get the right name where everybody is of one of two kinds; chance is 0.5.",
+    },
+    {
       id: "factors",
       title: "Expected log Bayes factors",
       rows: tables.bayes_factors.map(factorColumns),
       about: "Of one person, the true kind over each rival, in nats.",
+    },
+    {
+      id: "efficiency",
+      title: "What people earn",
+      rows: tables.efficiency,
+      about:
+        "Reward earned between chance (0) and the optimal policy (1), which knows the noises and the number of trials. The error is over people.",
     },
     {
       id: "recovery",
@@ -59,6 +72,10 @@ export function tableParts({ results, search, rates }: DesignOutcome): Part[] {
 
 function contrastColumns({ design, measure, noise, kind, healthy, mean, d, d_error, needed, power }: Row): Row {
   return { design, measure, noise, kind, healthy, mean, d, d_error, needed: power ?? needed };
+}
+
+function pairColumns({ design, first, second, accuracy, accuracy_error }: Row): Row {
+  return { design, first, second, "right name": accuracy, "right name_error": accuracy_error };
 }
 
 function factorColumns({ log_bayes_factor, error, ...row }: Row): Row {

@@ -33,7 +33,7 @@ function figureOf(rows: readonly Row[], axis: Axis, scale: "normalised" | "bonus
           variance: first.variance,
           held: axis === "volatility" ? first.stochasticity : first.volatility,
           discount: first.discount,
-          normalised: false,
+          normalised: scale === "normalised",
         },
       },
     ],

@@ -1,6 +1,7 @@
 import type { Figure } from "../../report/figure.ts";
 import type { FitResults } from "../results.ts";
 import { checkFigures } from "./checks.ts";
+import { efficiencyFigure } from "./efficiency.ts";
 import { frequenciesFigure } from "./frequencies.ts";
 import { gainsFigure } from "./gains.ts";
 import { parametersFigure } from "./parameters.ts";
@@ -16,6 +17,7 @@ export function fitFigures(results: FitResults): Figure[] {
     peopleFigure(results),
     parametersFigure(results),
     ...checkFigures(results),
+    efficiencyFigure(results),
     ...(replicas ? replicaFigures(replicas) : []),
   ].filter((figure) => figure !== null);
 }

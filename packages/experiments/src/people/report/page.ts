@@ -10,7 +10,7 @@ import { methodsText } from "../methods.ts";
 import type { FitResults } from "../results.ts";
 import { statementsOf } from "../statements/statements.ts";
 import { headlineOf } from "./headline.ts";
-import { checksTable, frequenciesTable, parametersTable } from "./sections.ts";
+import { bonusTable, checksTable, frequenciesTable, parametersTable } from "./sections.ts";
 import { statementsSection } from "./statements-section.ts";
 
 /** The report of a fit as one self-contained HTML file: the answer, what can be said, then results and how they were made, folded. */
@@ -27,12 +27,13 @@ export function fitReportHtml(
   const sections: readonly (readonly [id: string, title: string, body: Html | false])[] = [
     ["frequencies", "How frequent inferences are", frequenciesTable(results)],
     ["gains", "What each model gains", drawn("gains").length > 0 && html`${drawn("gains")}`],
+    ["bonus", "The weight of the bonus", bonusTable(results)],
     ["each", "Which inference each person has", drawn("people").length > 0 && html`${drawn("people")}`],
     ["parameters", "Parameters", html`${drawn("parameters")}${parametersTable(results)}`],
     [
       "checks",
       "Do models do what people do?",
-      html`${drawn("checks", "learning-rates")}${checksTable(results) || html`<p>There is nothing to compare: no measure could be computed.</p>\n`}`,
+      html`${drawn("checks", "learning-rates", "returns")}${checksTable(results) || html`<p>There is nothing to compare: no measure could be computed.</p>\n`}`,
     ],
     [
       "recover",

@@ -1,8 +1,10 @@
+import { average } from "@cause-toolkit/core/numerics";
 import { renderSvg } from "@cause-toolkit/figures/node";
 import { type CohortOptions, cohortPerson, cohortSize, makeCohort, parseModel } from "@cause-toolkit/people";
 import { beforeAll, expect, test } from "vitest";
 import { inlineEngine } from "../../jobs/inline.ts";
 import { checkPeople } from "../checks.ts";
+import { efficiencyOfPeople } from "../efficiency.ts";
 import { fitFigures } from "../figures/figures.ts";
 import { fitPeople } from "../fit.ts";
 import { flagsAt } from "../flags.ts";
@@ -37,7 +39,8 @@ async function resultsOf(
   const fitted = await fitPeople(people, options, engine);
   const replicas = each > 0 ? await fitReplicas(people, fitted, options, each, engine) : null;
   const checks = await checkPeople(people, fitted, engine);
-  return { people, outcome: { ...fitted, replicas, checks }, options, version: "1.2.3" };
+  const efficiency = await efficiencyOfPeople(people, fitted, engine);
+  return { people, outcome: { ...fitted, replicas, checks, efficiency }, options, version: "1.2.3" };
 }
 
 const pageOf = (results: FitResults) => {
@@ -59,6 +62,7 @@ test("the report begins with who is what, with intervals, and whether the design
     "parameters",
     "checks",
     "learning-rates",
+    "returns",
     "confusion",
     "recovery",
   ]);
@@ -90,7 +94,7 @@ test("with few simulated people nothing is said to be known of them", () => {
 
 test("tables: frequencies of each group, their calibration, true and fitted values, and checks of each person", () => {
   const { outcome, people } = group;
-  const tables = fitTables(people, outcome, outcome.replicas, outcome.checks);
+  const tables = fitTables(people, outcome, outcome);
   const inferences = tables.frequencies.filter(({ factor }) => factor === "inference");
   expect(inferences.map((row) => row.group)).toEqual(
     ["", "controls", "patients"].flatMap((name) => [name, name, name]),
@@ -167,4 +171,38 @@ test("one person, alone, and predictions without choices make a report too", asy
   ]);
   expect(page).toContain("no people were simulated");
   expect(page).not.toContain("NaN");
+});
+
+test("of two arms the report tells how efficient people and their models are beside the optimal policy", async () => {
+  const design = {
+    arms: 2,
+    trials: 8,
+    blocks: 6,
+    layout: "homogeneous" as const,
+    volatility: [1, 1] as const,
+    stochasticity: [9, 9] as const,
+  };
+  const pair = await resultsOf({ kinds: { "healthy+none": 3, "random+none": 3 }, design }, ["delta+none"], 0);
+  const { efficiency } = pair.outcome;
+  if (efficiency === null || "why" in efficiency) throw new Error("it can be told");
+  const [learners, others] = [efficiency.people.slice(0, 3), efficiency.people.slice(3)].map((some) =>
+    average(some.map((one) => one.efficiency)),
+  );
+  expect(learners).toBeGreaterThan(others);
+  const { observed, expected } = efficiency;
+  const sentence = `people earn ${observed.mean.toFixed(2)} ± ${observed.error.toFixed(2)}, and their models ${expected.mean.toFixed(2)}`;
+  expect(statementsOf(pair).can.join()).toContain(sentence);
+  expect(pageOf(pair).ids).toContain("efficiency");
+  const rows = fitTables(pair.people, pair.outcome, pair.outcome).efficiency;
+  expect(rows.map(({ person, blocks }) => [person, blocks])).toEqual(pair.people.map(({ id }) => [id, 6]));
+});
+
+test("why efficiency cannot be told is said, of two arms; of four nothing is said", async () => {
+  const people = group.people.map((person) => ({ ...person, arms: 2 }));
+  const without = people.map((one) => ({ ...one, blocks: one.blocks.map(({ latent: _, ...block }) => block) }));
+  const efficiency = await efficiencyOfPeople(without, group.outcome, engine);
+  expect(statementsOf({ ...group, outcome: { ...group.outcome, efficiency } }).cannot).toContain(
+    "How efficient people are beside the optimal policy (invalid block 1 of 1: efficiency needs the true means of all arms).",
+  );
+  expect(statementsOf(group).cannot.join()).not.toContain("efficient");
 });

@@ -2,6 +2,9 @@ import { minusSigns, plusMinus } from "@cause-toolkit/figures/text";
 import { modelName } from "@cause-toolkit/people";
 import { type Html, html } from "../../report/html.ts";
 import { type Cell, number, table } from "../../report/table.ts";
+import { BONUS_CAPTION, BONUS_HEAD, bonusLines } from "../bonus-table.ts";
+import { bonusWeights, missingBoth } from "../bonus-weights.ts";
+import { CHECK_WORDS } from "../check-words.ts";
 import { flagsAt } from "../flags.ts";
 import { recoveryIn } from "../replicas.ts";
 import { type FitResults, mostFrequentModel } from "../results.ts";
@@ -89,18 +92,21 @@ export function parametersTable({ outcome }: FitResults): Html {
   return table(caption, head, rows);
 }
 
-const MEASURES = {
-  switch_rate: "changes of the arm",
-  best_arm: "choices of the best arm",
-  learning_rate: "learning rate",
-} as const;
+/** The group's weight of each bonus that explores, with and without forgetting. */
+export function bonusTable({ outcome }: FitResults): Html | false {
+  const weights = bonusWeights(outcome);
+  if (weights.length === 0) return false;
+  const rows = bonusLines(weights).map((line): Cell[] => line.map((text, k) => ({ text, number: k > 1 })));
+  const missing = missingBoth(weights);
+  return html`${table(BONUS_CAPTION, [...BONUS_HEAD], rows)}${missing !== null && html`<p>${missing}</p>\n`}`;
+}
 
 /** Predictive checks over all people. */
 export function checksTable({ outcome }: FitResults): Html | false {
   const { summaries } = outcome.checks;
   if (summaries.length === 0) return false;
   const rows = summaries.map((one): Cell[] => [
-    { text: `${MEASURES[one.measure]}${one.condition ? `, ${one.condition}` : ""}`, flagged: one.flagged },
+    { text: `${CHECK_WORDS[one.measure].title}${one.condition ? `, ${one.condition}` : ""}`, flagged: one.flagged },
     number(one.observed),
     number(one.expected),
     {

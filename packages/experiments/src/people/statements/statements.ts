@@ -1,5 +1,6 @@
 import type { FitResults } from "../results.ts";
 import { aboutChecks } from "./checks.ts";
+import { aboutEfficiency } from "./efficiency.ts";
 import { aboutExplorers } from "./explorers.ts";
 import { aboutFit } from "./fit.ts";
 import { aboutFrequencies } from "./frequencies.ts";
@@ -18,6 +19,7 @@ export function statementsOf(results: FitResults): Statements {
     aboutGroups,
     aboutParameters,
     aboutChecks,
+    aboutEfficiency,
     aboutFit,
   ]) {
     about(results, lists);

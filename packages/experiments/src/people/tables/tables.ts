@@ -8,11 +8,13 @@ import {
   trialsOf,
 } from "@cause-toolkit/people";
 import type { Row } from "../../row.ts";
-import type { CheckOutcome } from "../checks.ts";
+import { bonusWeights } from "../bonus-weights.ts";
 import type { FitPeopleOutcome } from "../fit.ts";
 import { flagsAt } from "../flags.ts";
-import type { ReplicaOutcome } from "../replicas.ts";
+import type { FolderFit } from "../results.ts";
+import { bonusRows } from "./bonus-rows.ts";
 import { checkRows } from "./check-rows.ts";
+import { efficiencyRows } from "./efficiency-rows.ts";
 import { frequencyRows } from "./frequency-rows.ts";
 import { confusionRows, recoveryRows, replicaRows } from "./replica-rows.ts";
 
@@ -28,6 +30,8 @@ export interface FitTables {
   readonly frequencies: readonly Row[];
   /** A row for each model and parameter: the group's prior, and the difference of two groups. */
   readonly group: readonly Row[];
+  /** A row for each model with a bonus that explores: its weight in the group. */
+  readonly bonus: readonly Row[];
   /** Which names simulated people of this design get, and how well their parameters come back. */
   readonly confusion: readonly Row[];
   readonly recovery: readonly Row[];
@@ -35,6 +39,8 @@ export interface FitTables {
   readonly replicas: readonly Row[];
   /** A row for each person, measure and condition: what the person did, and what the best model does in the same task. */
   readonly checks: readonly Row[];
+  /** A row for each person, in tasks with two arms: the reward earned between chance and the optimal policy. */
+  readonly efficiency: readonly Row[];
   /** Without any model: a row for each person, condition and measure; and the effects of both noises on each measure. */
   readonly measures: readonly Row[];
   readonly contrasts: readonly Row[];
@@ -43,8 +49,7 @@ export interface FitTables {
 export function fitTables(
   people: readonly PersonData[],
   outcome: FitPeopleOutcome,
-  replicas: ReplicaOutcome | null = null,
-  checks: CheckOutcome | null = null,
+  { replicas = null, checks, efficiency = null }: Partial<Pick<FolderFit, "replicas" | "checks" | "efficiency">> = {},
 ): FitTables {
   const { selection, families, findings, priors } = outcome;
   const flags = flagsAt(outcome.flags, replicas);
@@ -118,10 +123,12 @@ export function fitTables(
         };
       }),
     ),
+    bonus: bonusRows(bonusWeights(outcome)),
     confusion: replicas ? confusionRows(replicas) : [],
     recovery: replicas ? recoveryRows(replicas) : [],
     replicas: replicas ? replicaRows(replicas) : [],
     checks: checks ? checkRows(outcome, checks) : [],
+    efficiency: efficiency ? efficiencyRows(outcome, efficiency) : [],
     measures: measures.map((one) => ({ ...one })),
     contrasts: contrastsOf(measures).map(({ reversedByChance, ...one }) => ({
       ...one,

@@ -32,7 +32,7 @@ export function frequencyRows(family: FamilySelection, replicas: ReplicaOutcome 
 /** The table of people of `cause fit`; with their true models, if these are shown. */
 export function peopleRows({ request, result: { outcome, replicas } }: FittedPeople, truth: boolean): TableRow[] {
   const { people, truths } = request.loaded;
-  const rows = fitTables(people, outcome, replicas).people as TableRow[];
+  const rows = fitTables(people, outcome, { replicas }).people as TableRow[];
   if (!truth || !truths) return rows;
   return rows.map((row, n) => ({
     ...row,
@@ -51,7 +51,7 @@ export function peopleDocument({ request, result: { outcome, replicas } }: Fitte
     settled,
     priors,
     flags,
-    tables: fitTables(request.loaded.people, outcome, replicas),
+    tables: fitTables(request.loaded.people, outcome, { replicas }),
     ...(truth && request.loaded.truths && { truths: request.loaded.truths }),
   };
 }

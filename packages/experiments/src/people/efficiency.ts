@@ -1,0 +1,65 @@
+import { meanAndError } from "@cause-toolkit/core/numerics";
+import { type FittedEfficiency, type PersonData, whyNoEfficiency } from "@cause-toolkit/people";
+import type { Engine, RunOptions } from "../engines/engine.ts";
+import type { KeptResults } from "../results/kept-results.ts";
+import { bestFit } from "./checks.ts";
+import type { FitPeopleOutcome } from "./fit.ts";
+import { runKept } from "./kept.ts";
+
+interface Mean {
+  readonly mean: number;
+  /** Standard error over people. */
+  readonly error: number;
+}
+
+/** How much of what the optimal policy gains above chance people earn, and their best models; or why that cannot be told. */
+export type EfficiencyOutcome =
+  | { readonly why: string }
+  | {
+      readonly people: readonly FittedEfficiency[];
+      readonly observed: Mean;
+      readonly expected: Mean;
+      /** How often each model did the task. */
+      readonly repetitions: number;
+      /** The variance of the arms' means when a block begins. */
+      readonly priorVariance: number;
+    };
+
+const REPETITIONS = 5;
+
+/** Null unless there are two arms, whose optimum is known. */
+export async function efficiencyOfPeople(
+  people: readonly PersonData[],
+  fitted: Pick<FitPeopleOutcome, "people" | "names" | "settings">,
+  engine: Engine,
+  { signal, store }: RunOptions & { readonly store?: KeptResults } = {},
+): Promise<EfficiencyOutcome | null> {
+  if (people[0].arms !== 2) return null;
+  const why = whyNoEfficiency(people);
+  if (why !== null) return { why };
+  const { settings } = fitted;
+  const chunks = people.map((person, index) => ({
+    index,
+    person,
+    fit: bestFit(fitted, index),
+    settings,
+    repetitions: REPETITIONS,
+  }));
+  const found = new Array<FittedEfficiency>(people.length);
+  await runKept(
+    engine,
+    "efficiency-person",
+    chunks,
+    ({ index, efficiency }) => {
+      found[index] = efficiency;
+    },
+    { nameOf: (index) => `efficiency ${index + 1}`, ...(store && { store }), ...(signal && { signal }) },
+  );
+  return {
+    people: found,
+    observed: meanAndError(found.map(({ efficiency }) => efficiency)),
+    expected: meanAndError(found.map(({ model }) => model)),
+    repetitions: REPETITIONS,
+    priorVariance: settings.start.variance,
+  };
+}

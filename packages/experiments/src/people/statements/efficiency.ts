@@ -1,0 +1,18 @@
+import { plusMinus } from "@cause-toolkit/figures/text";
+import type { FitResults } from "../results.ts";
+import type { Lists } from "./lists.ts";
+
+/** How much of what can be earned people earn, in a task with two arms. */
+export function aboutEfficiency({ outcome: { efficiency } }: FitResults, { can, cannot }: Lists): void {
+  if (efficiency === null) return;
+  if ("why" in efficiency) {
+    cannot.push(`How efficient people are beside the optimal policy (${efficiency.why}).`);
+    return;
+  }
+  const { observed, expected, people, priorVariance } = efficiency;
+  const short = (one: number) => one.toFixed(2);
+  const text = ({ mean, error }: typeof observed) => (people.length > 1 ? plusMinus(mean, error, short) : short(mean));
+  can.push(
+    `Of what the optimal policy gains above chance, people earn ${text(observed)}, and their models ${text(expected)}. That policy knows the true noises, the number of trials, and that means drift as random walks from a variance of ${Number(priorVariance.toPrecision(3))}.`,
+  );
+}
