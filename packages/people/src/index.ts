@@ -4,6 +4,7 @@
  */
 export {
   CHECK_MEASURES,
+  CHECK_RANGES,
   type CheckMeasure,
   checkPerson,
   type LearningRateSource,
@@ -50,7 +51,8 @@ export {
 } from "./efficiency/efficiency.ts";
 export { type FittedEfficiency, fittedEfficiency, whyNoEfficiency } from "./efficiency/fitted-efficiency.ts";
 export type { Estimate, ModelFit } from "./fit/fit-model.ts";
-export { fitPerson, type PersonFit, type PersonFitOptions } from "./fit/fit-person.ts";
+export { fitPerson, type PersonFit, type PersonFitOptions, startsFrom } from "./fit/fit-person.ts";
+export { KeptBeliefs } from "./fit/kept-beliefs.ts";
 export type { Priors } from "./fit/profile.ts";
 export {
   CALIBRATION,

@@ -28,7 +28,7 @@ export interface ArmState {
   selectedAt: number | null;
   /** The prior that it was given; null where it has none. */
   readonly prior: GivenPrior | null;
-  /** Whether it must be chosen once before it can be compared with others. */
+  /** Whether it must be chosen, once or some times, before it can be compared with others. */
   readonly untried: boolean;
   /** How many rewards it has had. */
   readonly rewards: number;

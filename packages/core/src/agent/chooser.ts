@@ -141,9 +141,13 @@ export class Chooser {
     return false;
   }
 
-  /** The less an arm was tried, the higher. */
+  /** The less an arm was tried, the higher; those that must be tried above all others. */
   private scoreTurns(scores: Float64Array): Float64Array {
-    for (let k = 0; k < scores.length; k++) scores[k] = -(this.arms[k].rewards + this.pending(this.arms[k].name));
+    for (let k = 0; k < scores.length; k++) {
+      const arm = this.arms[k];
+      const tries = arm.rewards + this.pending(arm.name);
+      scores[k] = arm.untried ? 1 / (1 + tries) : -tries;
+    }
     return scores;
   }
 

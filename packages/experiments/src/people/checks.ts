@@ -3,6 +3,7 @@ import {
   ALL_TRIALS,
   armConditions,
   CHECK_MEASURES,
+  CHECK_RANGES,
   type CheckMeasure,
   type ModelFit,
   type PersonCheck,
@@ -78,7 +79,10 @@ export async function checkPeople(
   );
   const names = conditions[0]?.names ?? [ALL_TRIALS];
   const cells = CHECK_MEASURES.flatMap((measure) =>
-    (measure === "learning_rate" ? names : [null]).map((condition) => ({ measure, condition })),
+    (measure === "learning_rate" ? names : (CHECK_RANGES[measure] ?? [null])).map((condition) => ({
+      measure,
+      condition,
+    })),
   );
   return {
     repetitions: REPETITIONS,

@@ -7,7 +7,7 @@ export { type BonusWeight, bonusWeights, missingBoth } from "./bonus-weights.ts"
 export { bestFit, type CheckOutcome, type CheckSummary, checkPeople } from "./checks.ts";
 export { fitDocument } from "./document.ts";
 export type { Families, GroupSelection } from "./families.ts";
-export { checkFit, FIT_DEFAULTS, type FitPeopleOptions, type FitPeopleOutcome } from "./fit.ts";
+export { checkFit, FIT_DEFAULTS, type FitPeopleOptions, type FitPeopleOutcome, USUAL_ROUNDS } from "./fit.ts";
 export { flagsAt } from "./flags.ts";
 export { type RecoverOptions, type RecoverOutcome, recoverPeople } from "./recover.ts";
 export { fitReplicas, LARGE_BIAS, type ReplicaOutcome } from "./replicas.ts";

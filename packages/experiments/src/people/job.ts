@@ -6,6 +6,7 @@ import {
   type FittedEfficiency,
   fitPerson,
   fittedEfficiency,
+  KeptBeliefs,
   type Model,
   type ModelFit,
   type ModelSettings,
@@ -39,6 +40,9 @@ export interface FittedPerson {
   readonly truth: Truth | null;
 }
 
+/** Of this thread. */
+const beliefs = new KeptBeliefs();
+
 export async function fitPersonChunk({
   index,
   person,
@@ -47,7 +51,8 @@ export async function fitPersonChunk({
   options,
 }: FitPersonChunk): Promise<FittedPerson> {
   const { data, truth } = madeFrom(person, index);
-  return { index, fit: fitPerson(data, models, settings, options), truth };
+  // Simulated people come once.
+  return { index, fit: fitPerson(data, models, settings, options, truth ? undefined : beliefs), truth };
 }
 
 function madeFrom(person: FitPersonChunk["person"], index: number): { data: PersonData; truth: Truth | null } {

@@ -33,16 +33,22 @@ export function barFigure(
   document: Document,
   /** All series there are, so that each looks the same in every figure; those that are drawn by default. */
   all?: readonly string[],
+  /** Whether panels have the same labels, one beside the other, or each its own. */
+  labelled: "alike" | "each" = "alike",
 ): SVGElement {
   const drawn = new Set(panels.flatMap(({ bars }) => bars.map((bar) => bar.series)));
   const styled = coloredStyles(all ?? [...drawn], PRINT);
   const styleOf = (name: string) => ({ ...styled(name), dash: "none" });
   const series = [...(all ?? drawn)].filter((name) => drawn.has(name));
-  const labels = [...new Set(panels.flatMap(({ bars }) => bars.map((bar) => bar.label)))];
+  const labelsIn = (some: readonly BarPanel[]) => [
+    ...new Set(some.flatMap(({ bars }) => bars.map((bar) => bar.label))),
+  ];
+  const labelsOf = (panel: BarPanel) => labelsIn(labelled === "each" ? [panel] : panels);
+  const most = Math.max(...panels.map((panel) => labelsOf(panel).length));
   const width = all && panels.length === 1 ? PANEL_WIDTH.alone : PANEL_WIDTH.beside;
   const seriesOf = ({ bars }: BarPanel) => series.filter((name) => bars.some((bar) => bar.series === name));
-  const height = MARGINS + labels.length * (Math.max(...panels.map((panel) => seriesOf(panel).length)) + 0.6) * ROW;
-  const frame = { ...printFrame(width, height, document), labels, x: label, styleOf };
+  const height = MARGINS + most * (Math.max(...panels.map((panel) => seriesOf(panel).length)) + 0.6) * ROW;
+  const frame = { ...printFrame(width, height, document), x: label, styleOf };
   return compose(
     {
       title,
@@ -51,7 +57,7 @@ export function barFigure(
       legend: legendOf(series, styleOf),
       panels: panels.map((panel) => ({
         title: panel.title,
-        plot: barPlot(panel.bars, { ...frame, series: seriesOf(panel) }),
+        plot: barPlot(panel.bars, { ...frame, labels: labelsOf(panel), series: seriesOf(panel) }),
       })),
       panelWidth: width,
       panelHeight: height,

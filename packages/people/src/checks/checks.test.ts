@@ -5,7 +5,7 @@ import type { PersonData } from "../data/person.ts";
 import { fitPerson } from "../fit/fit-person.ts";
 import { armConditions } from "../measures/conditions.ts";
 import { parseModel } from "../models/model.ts";
-import { checkPerson } from "./check-person.ts";
+import { CHECK_RANGES, checkPerson } from "./check-person.ts";
 
 const cohortOf = (options: CohortOptions = {}) =>
   makeCohort({ kinds: { "delta+none": 1 }, design: { trials: 40, blocks: 2 }, ...options });
@@ -59,6 +59,11 @@ test("a true model does what people of it do; without a world, the check is one 
   const off = people.map((person, i) => {
     const [switches, best, ...rates] = checkPerson(person, fits[i], settings, conditions[i], 2);
     expect([switches.measure, best.rule, rates[0].rule]).toEqual(["switch_rate", "true means", "choices"]);
+    const runs = rates.filter(({ measure }) => measure === "run_length");
+    expect(runs.map(({ condition }) => condition)).toEqual(CHECK_RANGES.run_length);
+    for (const value of ["observed", "expected"] as const) {
+      expect(runs.reduce((sum, one) => sum + one[value], 0)).toBeCloseTo(1, 10);
+    }
     return switches.observed - switches.expected;
   });
   // The scatter of one such difference is about 0.08, so that of the mean is 0.023.

@@ -23,6 +23,8 @@ export interface FitOptions {
   readonly priors?: Priors;
   /** From how many points the search over an inference's parameters starts. Default 3. */
   readonly starts?: number;
+  /** Where the search starts instead, by parameter, on the scale on which they are fitted: as another fit of the same person found them. */
+  readonly from?: { readonly [parameter: string]: number };
 }
 
 /** One parameter of one person. */
@@ -65,14 +67,14 @@ export function fitModel(
   model: Model,
   settings: ModelSettings,
   cache: FeatureCache,
-  { free = [], priors = {}, starts = 3 }: FitOptions = {},
+  { free = [], priors = {}, starts = 3, from }: FitOptions = {},
 ): ModelFit {
   const profile = new Profile(person, model, settings, cache, free, priors);
   const { inner, outer, innerPriors, outerPriors } = profile;
-  const search = searchFrom(profile, outer.length === 0 ? 1 : starts);
+  const search = outer.length === 0 ? NOTHING_SEARCHED : searchFrom(profile, starts, from);
   const best = profile.best(search.at, true);
   const behaviour = profile.behaviour(search.at);
-  const top = profile.value(search.at);
+  const top = outer.length === 0 ? best.value : profile.value(search.at);
   const curvature = hessianByDifferences(profile.value, search.at, top, CURVATURE_STEP);
   const ofFilter = laplace(profile.value, search.at, top, curvature, outerPriors.map(precision));
   const likelihood = (at: Float64Array) => {
@@ -117,8 +119,17 @@ function precision({ sd }: { readonly sd: number }): number {
   return pow(sd, -2);
 }
 
-/** Searches from the means of the priors, then from one standard deviation away in alternating directions. */
-function searchFrom(profile: Profile, starts: number): SearchResult {
+const NOTHING_SEARCHED: SearchResult = { at: new Float64Array(0), value: 0, converged: true };
+
+/** Searches from where it is told to, if that is no worse than the means of the priors; or else from the means of the priors, then from one standard deviation away in alternating directions. */
+function searchFrom(profile: Profile, starts: number, from: FitOptions["from"]): SearchResult {
+  const known = profile.outer.map(({ name }) => from?.[name]);
+  if (known.every((one) => one !== undefined)) {
+    // Priors may have moved so far that their means are the better start.
+    const points = [Float64Array.from(known), profile.start()];
+    const [own, mean] = points.map(profile.value);
+    return quasiNewton(profile.value, own >= mean ? points[0] : points[1]);
+  }
   const results = Array.from({ length: starts }, (_, start) => {
     profile.forget();
     const sign = (i: number) => (start === 0 ? 0 : (start + i * (1 + (start >> 1))) % 2 === 0 ? 1 : -1);

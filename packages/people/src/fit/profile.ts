@@ -44,10 +44,11 @@ export class Profile {
     const fixed = all.map((one) => [one.name, SCALES[one.scale].fromFit(priorOf(one).mean)] as const);
     this.outer = all.filter(({ name, always }) => always || free.includes(name));
     this.outerPriors = this.outer.map(priorOf);
+    const lasts = !this.outer.some(({ name }) => believed.has(name));
     this.behaviour = (at) => {
       const found = this.outer.map((one, i) => [one.name, SCALES[one.scale].fromFit(at[i])] as const);
       const values = [...fixed, ...found];
-      const features = cache.features(model, Object.fromEntries(values.filter(([name]) => believed.has(name))));
+      const features = cache.features(model, Object.fromEntries(values.filter(([name]) => believed.has(name))), lasts);
       return {
         choices: choicesOf(person, features, terms, Object.fromEntries(values)),
         predictions: predictionErrors(person, features, settings.spread),

@@ -1,6 +1,11 @@
 import { fitPeople } from "@cause-toolkit/experiments/browser";
-import { type FitPeopleOutcome, fitReplicas, type ReplicaOutcome } from "@cause-toolkit/experiments/people";
-import { type Hierarchy, type Model, trialsOf } from "@cause-toolkit/people";
+import {
+  type FitPeopleOutcome,
+  fitReplicas,
+  type ReplicaOutcome,
+  USUAL_ROUNDS,
+} from "@cause-toolkit/experiments/people";
+import { type Hierarchy, kindOf, type Model, trialsOf } from "@cause-toolkit/people";
 import type { SettingsText } from "../../link/entries.ts";
 import { LongWork } from "../../workers/long-work.svelte.ts";
 import { WorkerPool } from "../../workers/pool.ts";
@@ -89,14 +94,11 @@ export interface FitRequest {
 
 /** The time of one trial of one model, in seconds: measured at four arms, where models share their filters. */
 const TRIAL = 6e-5;
-/** Rounds of group priors, where there are any. */
-const ROUNDS = 5;
-
 /** About how long the fit of all people takes, in seconds. */
 export function secondsFor({ loaded: { people }, models, hierarchy, recover }: FitRequest, workers: number): number {
   const trials = people.reduce((sum, person) => sum + trialsOf(person), 0);
-  const rounds = hierarchy === "none" ? 1 : ROUNDS;
-  const simulated = recover * new Set(models.map(({ inference, bonus }) => inference + bonus)).size;
+  const rounds = hierarchy === "none" ? 1 : USUAL_ROUNDS + 1;
+  const simulated = recover * new Set(models.map(kindOf)).size;
   const share = rounds + simulated / people.length;
   return (TRIAL * trials * models.length * share * (people[0].arms / 4)) / workers;
 }

@@ -6,6 +6,7 @@ import { checkGaussian } from "../../observations/observation.ts";
 import { driftsWhenIdle, transitionOf } from "../../worlds/dynamics.ts";
 import type { AgentArm, GivenPrior, Observation } from "../arm-state.ts";
 import type { Evidence, SharedArm } from "../shared/shared.ts";
+import { asksAgain } from "./doubt.ts";
 import type { Population } from "./population.ts";
 import { MIXED, RATIOS } from "./ratios.ts";
 import { checkSavedPooledArm, type SavedPooledArm } from "./saved-pooled-arm.ts";
@@ -18,7 +19,7 @@ const NOISE_MEMORY = 1000;
 /** Degrees of freedom of the Student distribution by which ratios are compared, so that one outlier does not decide. */
 const FREEDOM = 6;
 /** Where noises differ, an arm must show its own before it can be compared. */
-const TRIALS_IF_UNEQUAL = 3;
+const TRIALS_IF_UNEQUAL = 4;
 const DRIFTS = Float64Array.from(RATIOS);
 const logLikelihoods = new Float64Array(SIZE);
 
@@ -71,7 +72,10 @@ export class PooledArm implements SharedArm {
   }
 
   get untried(): boolean {
-    return this.rewards < (this.population.unequal ? TRIALS_IF_UNEQUAL : 1) && this.priorMean === undefined;
+    const { population, rewards } = this;
+    if (this.priorMean !== undefined) return false;
+    if (rewards < (population.unequal ? TRIALS_IF_UNEQUAL : 1)) return true;
+    return this.means[0] < population.doubtedBelow && asksAgain(rewards, this, population.noise);
   }
 
   get believed(): Arm {

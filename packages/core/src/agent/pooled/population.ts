@@ -6,6 +6,7 @@ import type { AgentArm } from "../arm-state.ts";
 import { checkWeights, fieldsOf } from "../shared/check-saved.ts";
 import { Pace, type SavedPace } from "../shared/pace.ts";
 import type { Learned, Shared } from "../shared/shared.ts";
+import { doubtedBelow } from "./doubt.ts";
 import { fitPopulation } from "./fit-population.ts";
 import { PooledArm } from "./pooled-arm.ts";
 import { normalized, RATIO_PRIOR, RATIOS } from "./ratios.ts";
@@ -37,6 +38,8 @@ export interface SavedPopulation extends SavedPace {
   /** Absent before version 4. */
   readonly unequal?: boolean;
   readonly typicalNoise?: number;
+  /** null where no arm is doubted; absent before arms were. */
+  readonly doubtedBelow?: number | null;
 }
 
 /** After so many rewards it is asked whether they are clicks. */
@@ -73,6 +76,8 @@ export class Population implements Shared {
   private deviations = 0;
   /** Whether the noises of arms were found to differ. */
   unequal = false;
+  /** Arms with few rewards whose estimate is below this are tried again. */
+  doubtedBelow = -Infinity;
   /** The mean noise of arms. */
   private typicalNoise = 0;
   private squares = 0;
@@ -174,13 +179,18 @@ export class Population implements Shared {
     this.compareNoises();
     const tried = [...this.arms].filter((arm) => arm.rewards > 0).map((arm) => arm.estimate(now));
     if (tried.length === 0) return;
-    const start = this.weightOfSquares > 0 ? START_SPREAD * this.noise : this.totalVariance();
+    // Pooled noise is that of the arms that are chosen most.
+    const noise = this.unequal ? this.typicalNoise : this.noise;
+    const start = this.weightOfSquares > 0 ? START_SPREAD * noise : this.totalVariance();
     if (!(start > 0)) return;
     const from = { mean: this.mean, spread: this.spread || start };
     const { mean, spread } = fitPopulation(tried, from, start);
     this.mean = mean;
     this.spread = spread;
     this.variance = spread * (1 + 1 / tried.length);
+    let best = -Infinity;
+    for (const { mean } of tried) if (mean > best) best = mean;
+    this.doubtedBelow = doubtedBelow(this.arms, best, { noise: this.noise, weight: this.weightOfSquares });
   }
 
   private compareNoises(): void {
@@ -219,6 +229,7 @@ export class Population implements Shared {
       sinceFit,
       unequal: this.unequal,
       typicalNoise: this.typicalNoise,
+      doubtedBelow: this.doubtedBelow === -Infinity ? null : this.doubtedBelow,
     };
   }
 
@@ -242,6 +253,7 @@ export class Population implements Shared {
     this.pooled = Number.NaN;
     this.unequal = fields.unequal === true;
     this.typicalNoise = fields.typicalNoise === undefined ? 0 : squares("typicalNoise");
+    this.doubtedBelow = (fields.doubtedBelow ?? null) === null ? -Infinity : reward("doubtedBelow");
     this.sinceFit = checkInteger("saved sinceFit", fields.sinceFit, 0);
   }
 

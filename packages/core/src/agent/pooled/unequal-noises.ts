@@ -12,13 +12,15 @@ const ALIKE = 20;
 const UNLIKE = 2;
 /** How much likelier noises are to be alike before anything is seen. */
 const PRIOR_ODDS = 50;
+/** An arm is compared from its third reward on; squared errors fade a little. */
+const LEAST_WEIGHT = 1.9;
 
 /**
  * Whether the noises of arms differ: the marginal likelihoods of their squared errors are compared, where noises are from an inverse-gamma distribution
  * that is narrow or wide (as in limma; Smyth 2004).
  */
 export function noisesDiffer(arms: readonly Squares[]): boolean {
-  const seen = arms.filter(({ squares, weight }) => weight >= 2 && squares > 0);
+  const seen = arms.filter(({ squares, weight }) => weight >= LEAST_WEIGHT && squares > 0);
   if (seen.length < 2) return false;
   return logEvidence(seen, UNLIKE) - logEvidence(seen, ALIKE) > log(PRIOR_ODDS);
 }

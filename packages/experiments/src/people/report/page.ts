@@ -33,7 +33,7 @@ export function fitReportHtml(
     [
       "checks",
       "Do models do what people do?",
-      html`${drawn("checks", "learning-rates")}${checksTable(results) || html`<p>There is nothing to compare: no measure could be computed.</p>\n`}`,
+      html`${drawn("checks", "learning-rates", "returns")}${checksTable(results) || html`<p>There is nothing to compare: no measure could be computed.</p>\n`}`,
     ],
     [
       "recover",

@@ -62,6 +62,7 @@ test("the report begins with who is what, with intervals, and whether the design
     "parameters",
     "checks",
     "learning-rates",
+    "returns",
     "confusion",
     "recovery",
   ]);

@@ -4,6 +4,7 @@ import { type Html, html } from "../../report/html.ts";
 import { type Cell, number, table } from "../../report/table.ts";
 import { BONUS_CAPTION, BONUS_HEAD, bonusLines } from "../bonus-table.ts";
 import { bonusWeights, missingBoth } from "../bonus-weights.ts";
+import { CHECK_WORDS } from "../check-words.ts";
 import { flagsAt } from "../flags.ts";
 import { recoveryIn } from "../replicas.ts";
 import { type FitResults, mostFrequentModel } from "../results.ts";
@@ -100,18 +101,12 @@ export function bonusTable({ outcome }: FitResults): Html | false {
   return html`${table(BONUS_CAPTION, [...BONUS_HEAD], rows)}${missing !== null && html`<p>${missing}</p>\n`}`;
 }
 
-const MEASURES = {
-  switch_rate: "changes of the arm",
-  best_arm: "choices of the best arm",
-  learning_rate: "learning rate",
-} as const;
-
 /** Predictive checks over all people. */
 export function checksTable({ outcome }: FitResults): Html | false {
   const { summaries } = outcome.checks;
   if (summaries.length === 0) return false;
   const rows = summaries.map((one): Cell[] => [
-    { text: `${MEASURES[one.measure]}${one.condition ? `, ${one.condition}` : ""}`, flagged: one.flagged },
+    { text: `${CHECK_WORDS[one.measure].title}${one.condition ? `, ${one.condition}` : ""}`, flagged: one.flagged },
     number(one.observed),
     number(one.expected),
     {

@@ -1,14 +1,9 @@
 import { plusMinus } from "@cause-toolkit/figures/text";
 import { CHECK_MEASURES } from "@cause-toolkit/people";
+import { CHECK_WORDS } from "../check-words.ts";
 import type { CheckSummary } from "../checks.ts";
 import type { FitResults } from "../results.ts";
 import { FEW_PEOPLE, type Lists } from "./lists.ts";
-
-const MEASURES = {
-  switch_rate: "how often people change the arm",
-  best_arm: "how often people choose the best arm",
-  learning_rate: "how fast people learn",
-} as const;
 
 /** Whether models do what people do. */
 export function aboutChecks({ outcome }: FitResults, { can, cannot }: Lists): void {
@@ -20,13 +15,13 @@ export function aboutChecks({ outcome }: FitResults, { can, cannot }: Lists): vo
     const bad = own.filter(({ flagged }) => flagged);
     for (const one of bad) {
       cannot.push(
-        `That the models describe ${MEASURES[measure]} (${text(one)}; difference ${plusMinus(one.difference, one.error)}).`,
+        `That the models describe ${CHECK_WORDS[measure].object} (${text(one)}; difference ${plusMinus(one.difference, one.error)}).`,
       );
     }
     const enough = own.length > 0 && own.every(({ people }) => people >= FEW_PEOPLE);
     const ahead = own.some(({ how }) => how.includes("one step ahead")) ? ", one choice ahead" : "";
     if (enough && bad.length === 0) {
-      can.push(`Models describe ${MEASURES[measure]}${ahead} (${own.map(text).join("; ")}).`);
+      can.push(`Models describe ${CHECK_WORDS[measure].object}${ahead} (${own.map(text).join("; ")}).`);
     }
   }
 }
