@@ -13,7 +13,12 @@ import type { ReloadingThreads } from "./reloading-threads.ts";
  * A chunk belongs to the worker that renews its lock. The chunk runs on another thread, so the renewal is never late. A worker that was killed or cut off
  * stops renewing, and another takes its chunks after one lock duration and two checks.
  */
-const timing = (lock: number) => ({ lockDuration: lock, lockRenewTime: lock / 4, stalledInterval: lock / 3 });
+const timing = (lock: number) => ({
+  lockDuration: lock,
+  lockRenewTime: lock / 4,
+  // Redis takes whole milliseconds.
+  stalledInterval: Math.round(lock / 3),
+});
 /** BullMQ waits this many milliseconds after an error, and this many seconds for a chunk before it checks again. */
 const WAITS = { runRetryDelay: 1000, drainDelay: 2 };
 
