@@ -18,8 +18,6 @@ const NEGLIGIBLE = 1e-4;
 const NOISE_MEMORY = 1000;
 /** Degrees of freedom of the Student distribution by which ratios are compared, so that one outlier does not decide. */
 const FREEDOM = 6;
-/** Where noises differ, an arm must show its own before it can be compared. */
-const TRIALS_IF_UNEQUAL = 4;
 const DRIFTS = Float64Array.from(RATIOS);
 const logLikelihoods = new Float64Array(SIZE);
 
@@ -74,7 +72,7 @@ export class PooledArm implements SharedArm {
   get untried(): boolean {
     const { population, rewards } = this;
     if (this.priorMean !== undefined) return false;
-    if (rewards < (population.unequal ? TRIALS_IF_UNEQUAL : 1)) return true;
+    if (rewards < population.trials) return true;
     return this.means[0] < population.doubtedBelow && asksAgain(rewards, this, population.noise);
   }
 
