@@ -161,14 +161,8 @@ export class PooledArm implements SharedArm {
     population.refitSometimes(this.time);
   }
 
-  /** All rewards so far were equal, and so is this one. There is no noise yet in which to measure, but it is known as well as after any other. */
+  /** All rewards so far were equal, and so is this one. There is no noise yet in which to measure how well it is known: they count as one reward. */
   private repeat(time: number): void {
-    const steps = this.stepsTo(time);
-    for (let j = 0; j < SIZE; j++) {
-      const own = this.variances[j] + RATIOS[j] * steps;
-      this.variances[j] = own / (own + 1);
-    }
-    this.learnNoise(0);
     this.time = Math.max(this.time, time);
   }
 
