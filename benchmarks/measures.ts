@@ -4,6 +4,7 @@ import { stream } from "@cause-toolkit/core/numerics";
 import { cluster, clusterMemory } from "./cluster-measures.ts";
 import { gittinsPoints, gittinsTables, published, whittleTables } from "./index-measures.ts";
 import { gridAgainstParticles, gridPass } from "./noise-measures.ts";
+import { peopleFit } from "./people-measures.ts";
 import { typical } from "./timing.ts";
 
 /** What can be measured. Each is run in a fresh process, warms itself up, and returns named figures. */
@@ -92,6 +93,7 @@ export const MEASURES = {
   particles,
   gridPass,
   gridAgainstParticles,
+  peopleFit,
   cluster,
   clusterMemory,
 } satisfies {

@@ -54,6 +54,7 @@ const figures = {
   ...measure("published"),
   ...measure("gridPass"),
   ...measure("gridAgainstParticles"),
+  ...measure("peopleFit"),
   ...measure("cluster"),
   ...measure("clusterMemory"),
 };
@@ -75,6 +76,9 @@ console.log(
 console.log(
   `as exact particles take         ${figures.fasterHealthy21.toFixed(0)} × as long healthy (${figures.fasterHealthy29.toFixed(0)} × at 29 cells), ` +
     `${figures.fasterStochasticityBlind21.toFixed(0)} × s-blind, ${figures.fasterVolatilityBlind21.toFixed(0)} × v-blind`,
+);
+console.log(
+  `a person, 4 × 50, default set    ${figures.fitFirst.toFixed(0)} ms of CPU, ${figures.fitNext.toFixed(0)} ms in each further round`,
 );
 console.log(`memory of 1,000,000 runs        ${figures.megabytes.toFixed(0)} MB`);
 for (const discount of [0.95, 0.99]) {

@@ -68,7 +68,7 @@ function rounded(value) {
 function write(name, lines) {
   const file = fileURLToPath(new URL(`../packages/core/src/indices/gittins-published/${name}`, import.meta.url));
   writeFileSync(file, HEADER + lines.join("\n"));
-  execFileSync("npx", ["biome", "check", "--write", file], { stdio: "inherit" });
+  execFileSync("npx", ["biome", "check", "--write", file], { stdio: "inherit", shell: process.platform === "win32" });
 }
 
 write("shipped-tables.ts", [

@@ -104,4 +104,4 @@ ${tableOf(own)}
 
 ${sections.join("\n")}`;
 writeFileSync(join(to, "README.md"), page);
-execFileSync("npx", ["biome", "check", "--write", to], { stdio: "inherit" });
+execFileSync("npx", ["biome", "check", "--write", to], { stdio: "inherit", shell: process.platform === "win32" });

@@ -64,7 +64,10 @@ test("Back closes a figure where it is, and Forward opens it again; closed by a 
     await page.goBack();
     await dialog.waitFor({ state: "detached" });
     expect(await card.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.waitForTimeout(300);
+    // The view scrolls, if at all, in a task after the address has changed.
+    await page.evaluate(
+      () => new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)))),
+    );
     expect(await page.evaluate(() => scrollY)).toBe(top);
     expect(hashOf(page)).toContain("figure=discount");
     await page.goForward();

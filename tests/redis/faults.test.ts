@@ -65,17 +65,21 @@ test.concurrent("the submitter is interrupted, killed, and run again: nothing is
   const onThreads = run(`${words} --jobs 1`);
   const waiting = start(`${words} --engine ${redis.url}`);
   await until(() => waiting.said.err.includes(`no worker yet; start one with: cause worker ${redis.url}`));
-  work();
+  const worker = work();
   await untilDone(4);
+  // So that work is left for whoever is killed.
+  const stopped = worker.stop();
   waiting.child.kill("SIGINT");
   expect(await waiting.ended).toBe(130);
+  await stopped;
   expect(waiting.said.err).toMatch(/stopped; finished chunks stay at redis:.* for a day; run the same command again/);
   const killed = start(`${words} --engine ${redis.url}`);
   const runs = async () => (await builds()).flatMap((build) => build.runs);
   const silent = async () => (await runs()).find(({ pid }) => pid === killed.child.pid)?.silent;
-  await vi.waitFor(async () => expect(await silent()).toBeDefined(), { timeout: 10_000, interval: 20 });
+  await vi.waitFor(async () => expect(await silent()).toBeDefined(), { timeout: 60_000, interval: 20 });
   killed.child.kill("SIGKILL");
   await killed.ended;
+  work();
   // Listed for 15 s after its last word, and then no more.
   await vi.waitFor(async () => expect((await silent()) ?? 15).toBeGreaterThan(0), { timeout: 10_000, interval: 100 });
   const resumed = await run(`${words} --engine ${redis.url}`);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { cause, causeHere, folder, once, stopOnce } from "../process.suite.ts";
@@ -158,6 +158,14 @@ describe("cause fit", () => {
     expect((await causeHere(`${words} --out wrong`)).err).toContain(
       'invalid payoff: "5"; the chosen arm paid 6 (payoffs.csv, line 3, column pay_2)',
     );
+  });
+
+  test("a results folder that contains the data is refused, one beside it is not", async () => {
+    mkdirSync(join(folder, "study"));
+    put("study/people.csv", "subject,choice,reward\n1,1,5\n1,2,6\n");
+    const words = "fit study/people.csv --models delta+none --hierarchy none --recover 0 --jobs 1";
+    expect((await causeHere(`${words} --out study`)).err).toBe('cause: invalid out: "study"; contains the data\n');
+    expect((await causeHere(`${words} --out study/peo`)).code).toBe(0);
   });
 
   test("a lesion label without rivals is refused, before anything is written", async () => {

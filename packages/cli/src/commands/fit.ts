@@ -22,7 +22,7 @@ import {
 import { publisher } from "@cause-toolkit/publish";
 import { Command } from "@commander-js/extra-typings";
 import { fitOptions } from "../input/fit-options.ts";
-import { parseFolder } from "../input/folder.ts";
+import { isInside, parseFolder } from "../input/folder.ts";
 import { parseNumber, parseSeed } from "../input/number.ts";
 import { readPeopleFiles } from "../input/people-data.ts";
 import { parsePair } from "../input/setting-options.ts";
@@ -144,7 +144,7 @@ export function fitCommand(signal: AbortSignal) {
       const recover = checkInteger("recover", parseNumber("recover", options.recover), 0, 10_000);
       checkChoice("hierarchy", options.hierarchy, HIERARCHIES);
       const out = parseFolder("out", options.out);
-      if (files.some((file) => resolve(file).startsWith(`${out}/`))) invalid("out", options.out, "contains the data");
+      if (files.some((file) => isInside(out, resolve(file)))) invalid("out", options.out, "contains the data");
       const everyone = await readPeopleFiles(files, options);
       const file = files.length === 1 ? files[0] : count(files.length, "file");
       const { sample, seed } = options;
