@@ -1,5 +1,6 @@
 // The People view, in Chromium: models of one person and of many, simulated or from a file.
 import { fitPeople, inlineEngine } from "@cause-toolkit/experiments";
+import { modelGains } from "@cause-toolkit/experiments/people";
 import {
   cohortPerson,
   defaultMemories,
@@ -134,6 +135,9 @@ test("all people: frequencies and names are those of fitPeople; can be stopped; 
     expect(shown.map(([name, value]) => [name, value])).toEqual(
       names.map((name, k) => [name, `${frequency[k].toFixed(2)} ± ${deviation[k].toFixed(2)}`]),
     );
+    const gained = modelGains(fits)?.gains.filter(({ kind }) => kind !== modelGains(fits)?.base) ?? [];
+    const chart = page.getByRole("img", { name: /^Gain of each model over/ });
+    expect(await chart.getAttribute("aria-label")).toContain(`${gained[0].kind} ${gained[0].mean.toFixed(1)}, `);
     const table = await cells(page, "[aria-label='Table of people'] tbody tr");
     expect(table.map(([, name]) => name)).toEqual(fits.map((fit) => rankModels(fit, inferenceOf)[0].name));
     const [first] = csvParse((await download(page, "CSV")).toString());

@@ -88,7 +88,7 @@ describe("the group's weight of a bonus", () => {
     const all = bonusWeights(explorers);
     expect(missingBoth(all)).toBeNull();
     expect(missingBoth(all.slice(0, 1))).toContain(
-      "Add both-blind+ucb+forgetting-to-prior,both-blind+none+forgetting-to-prior to --models",
+      "Fit also both-blind+ucb+forgetting-to-prior and both-blind+none+forgetting-to-prior to see",
     );
     expect(missingBoth([])).toBeNull();
   });

@@ -60,5 +60,5 @@ export function missingBoth(weights: readonly BonusWeight[]): string | null {
   const twins = [bonus, "none"].map((one) =>
     kindOf({ inference, bonus: one, memory: null, forgetting: "forgetting-to-prior" }),
   );
-  return `No model here forgets and explores, so these weights may be due to forgetting. Add ${twins.join(",")} to --models to see what is left of the bonus.`;
+  return `No model here forgets and explores, so these weights may be due to forgetting. Fit also ${twins.join(" and ")} to see what is left of the bonus.`;
 }

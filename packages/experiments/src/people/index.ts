@@ -9,6 +9,7 @@ export { fitDocument } from "./document.ts";
 export type { Families, GroupSelection } from "./families.ts";
 export { checkFit, FIT_DEFAULTS, type FitPeopleOptions, type FitPeopleOutcome, USUAL_ROUNDS } from "./fit.ts";
 export { flagsAt } from "./flags.ts";
+export { type ModelGain, modelGains } from "./gains.ts";
 export { type RecoverOptions, type RecoverOutcome, recoverPeople } from "./recover.ts";
 export { fitReplicas, LARGE_BIAS, type ReplicaOutcome } from "./replicas.ts";
 export { sentenceOfNames } from "./sentence-of-names.ts";

@@ -189,7 +189,7 @@ export const QUANTITIES = ["volatility", "stochasticity", "learningRate", "bonus
 export type Quantity = (typeof QUANTITIES)[number];
 
 const LABELS: { readonly [Q in Quantity | "mean"]: string } = {
-  mean: "reward",
+  mean: "believed mean reward",
   volatility: "estimated volatility v̂",
   stochasticity: "estimated stochasticity ŝ",
   learningRate: "learning rate",
@@ -266,7 +266,7 @@ export function quantitySeries(
 export function quantityChart(
   person: PersonData,
   models: readonly ModelTrials[],
-  quantity: Quantity,
+  quantity: Quantity | "mean",
   arm: number | "chosen",
   span: Span,
 ): (ReadableChart & { readonly label: string }) | undefined {

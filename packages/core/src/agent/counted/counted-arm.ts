@@ -177,7 +177,8 @@ export class CountedArm implements SharedArm {
       counts[j] += weight;
     }
     this.time = Math.max(this.time, time);
-    if (kind.learnsDispersion) {
+    // The first reward of all has nothing to be compared with.
+    if (kind.learnsDispersion && (population.count > 0 || this.given.priorMean !== undefined)) {
       const error = reward - predicted;
       this.learnDispersion((error / (kind.unitVariance(predicted) * spread)) * error);
     }

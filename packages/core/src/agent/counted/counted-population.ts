@@ -108,7 +108,7 @@ export class CountedPopulation implements Shared {
 
   /**
    * Fits the mean of a typical arm now and then: often at first, later once in as many rewards as there are arms. An arm of which much was seen counts as
-   * one arm, one of which little was seen as that little. Half a success keeps it off 0, half a failure off 1.
+   * one arm, one of which little was seen as that little. Half a success keeps it off 0; of clicks, half a failure off 1.
    */
   fitSometimes(now: number): void {
     if (++this.sinceFit < Math.min(this.count / 10, this.arms.size) && this.count >= 50) return;
@@ -123,7 +123,7 @@ export class CountedPopulation implements Shared {
       weights += weight;
       seen += count;
     }
-    if (weights > 0) this.mean = ((sum / weights) * seen + 0.5) / (seen + 1);
+    if (weights > 0) this.mean = ((sum / weights) * seen + 0.5) / (seen + this.kind.extra);
   }
 
   makeArm(name: string, given: AgentArm, time: number): CountedArm {

@@ -66,3 +66,16 @@ test("noises are compared from the third reward of an arm on", () => {
 function tame(weight: number) {
   return { squares: weight, weight };
 }
+
+test("fifty arms that never vary are each tried once, and then the best one is chosen", () => {
+  const luck = stream(6, "doubt");
+  const values = new Map(Array.from({ length: 50 }, (_, k) => [`arm ${k}`, 200 * luck.uniform()]));
+  const agent = new Agent<string>({ arms: [...values.keys()] });
+  const chosen = Array.from({ length: 500 }, () => {
+    const name = agent.select();
+    agent.update(name, values.get(name) ?? 0);
+    return name;
+  });
+  const best = [...values].reduce((one, other) => (other[1] > one[1] ? other : one))[0];
+  expect(chosen.filter((name) => name === best).length).toBeGreaterThan(400);
+});

@@ -18,8 +18,6 @@ const NEGLIGIBLE = 1e-4;
 const NOISE_MEMORY = 1000;
 /** Degrees of freedom of the Student distribution by which ratios are compared, so that one outlier does not decide. */
 const FREEDOM = 6;
-/** Where noises differ, an arm must show its own before it can be compared. */
-const TRIALS_IF_UNEQUAL = 4;
 const DRIFTS = Float64Array.from(RATIOS);
 const logLikelihoods = new Float64Array(SIZE);
 
@@ -74,7 +72,7 @@ export class PooledArm implements SharedArm {
   get untried(): boolean {
     const { population, rewards } = this;
     if (this.priorMean !== undefined) return false;
-    if (rewards < (population.unequal ? TRIALS_IF_UNEQUAL : 1)) return true;
+    if (rewards < population.trials) return true;
     return this.means[0] < population.doubtedBelow && asksAgain(rewards, this, population.noise);
   }
 
@@ -163,14 +161,8 @@ export class PooledArm implements SharedArm {
     population.refitSometimes(this.time);
   }
 
-  /** All rewards so far were equal, and so is this one. There is no noise yet in which to measure, but it is known as well as after any other. */
+  /** All rewards so far were equal, and so is this one. There is no noise yet in which to measure how well it is known: they count as one reward. */
   private repeat(time: number): void {
-    const steps = this.stepsTo(time);
-    for (let j = 0; j < SIZE; j++) {
-      const own = this.variances[j] + RATIOS[j] * steps;
-      this.variances[j] = own / (own + 1);
-    }
-    this.learnNoise(0);
     this.time = Math.max(this.time, time);
   }
 

@@ -50,6 +50,9 @@ const REDRAWN = 1e-4;
 const SHARED_NOISE = 20;
 /** The same, where noises were found to differ. */
 const UNEQUAL_NOISE = 2;
+/** Where noises differ, an arm must show its own before it can be compared; not where there are so many that it would take long. */
+const TRIALS_IF_UNEQUAL = 4;
+const MOST_TRIALS = 100;
 /** The spread of arms, in units of the noise, of the one imagined arm with which its estimate starts. */
 const START_SPREAD = 0.3;
 
@@ -111,6 +114,11 @@ export class Population implements Shared {
     let sum = 0;
     for (let j = 0; j < RATIOS.length; j++) sum += this.weights[j] * RATIOS[j];
     return sum;
+  }
+
+  /** How often an arm without a prior is tried before it is compared. */
+  get trials(): number {
+    return this.unequal && TRIALS_IF_UNEQUAL * this.arms.size <= MOST_TRIALS ? TRIALS_IF_UNEQUAL : 1;
   }
 
   makeArm(name: string, given: AgentArm, time: number): PooledArm {

@@ -6,10 +6,10 @@ import { aboutExplorers } from "./explorers.ts";
 const KINDS = ["healthy+cause", "delta+none", "delta+none+forgetting"];
 
 /** What is said if simulated explorers and people who forget are called explorers so often, of so many each. */
-function said(explorers: number, forgetful: number, people: number, kinds = KINDS) {
+function said(explorers: number, forgetful: number, people: number, kinds = KINDS, plain = 0) {
   const counts = [
     [explorers, 0, people - explorers],
-    [0, people, 0],
+    [plain, people - plain, 0],
     [forgetful, 0, people - forgetful],
   ];
   const outcome = {
@@ -28,6 +28,12 @@ test("exploring is told from forgetting only if simulated people show it", () =>
   expect(said(8, 1, 20).mind[0]).toContain("not all explorers are found");
   expect(said(18, 9, 20).cannot[0]).toContain("9 of 20 simulated people who forget");
   expect(said(3, 0, 3).mind[0]).toContain("is hardly known");
+});
+
+test("names after a bonus are not believed where people with neither get them", () => {
+  expect(said(18, 1, 20, KINDS, 15).cannot[0]).toContain("15 of 20 simulated people with neither bonus nor forgetting");
+  expect(said(18, 1, 20, KINDS, 1).cannot).toEqual([]);
+  expect(said(3, 0, 3, KINDS, 3).cannot).toEqual([]);
 });
 
 test("a set in which nobody does both says so, and one in which nobody forgets says nothing", () => {

@@ -21,6 +21,11 @@ export function aboutExplorers({ outcome }: FitResults, { can, cannot, mind }: L
   else if (wrong <= FEW_MISTAKEN)
     mind.push(`Who is called an explorer does not just forget, but not all explorers are found: ${text}.`);
   else cannot.push(`Whether a person explores or forgets: ${text}.`);
+  const plain = calledExplorers(replicas.confusion, (model) => !explores(model) && !forgets(model));
+  if (plain.people >= FEWEST_SIMULATED && plain.called / plain.people > FEW_MISTAKEN)
+    cannot.push(
+      `That a person named after a model with a bonus has one: ${plain.called} of ${plain.people} simulated people with neither bonus nor forgetting got such a name. The weight of the bonus in the group tells more (table bonus).`,
+    );
   if (!models.some((model) => explores(model) && forgets(model)))
     mind.push("A person who forgets and explores has no model in this set, and is called one or the other.");
 }
