@@ -52,7 +52,7 @@ export interface Replay {
  *   return { arm, reward: (arm === "a" ? 1 : 2) + Math.sin(i), propensity: 0.5 } as const;
  * });
  * const { logged, doublyRobust } = replay(log, new Agent({ arms: ["a", "b"] }));
- * [logged.mean, doublyRobust.mean]; // → [1.505, 2.000]
+ * [logged.mean, doublyRobust.mean]; // → [1.505, 2.006]
  * ```
  */
 export function replay<Name extends string>(log: Iterable<LoggedChoice<Name>>, agent: Agent<Name>): Replay {
