@@ -3,14 +3,11 @@ import {
   cohortSize,
   DEFAULT_MODELS,
   fitPerson,
-  groupPriors,
-  KeptBeliefs,
   makeCohort,
   type PersonFit,
-  startsFrom,
-  widePrior,
   withMemories,
 } from "@cause-toolkit/people";
+import { groupPriors, KeptBeliefs, startsFrom, widePrior } from "@cause-toolkit/people/group";
 
 const MEMORIES = ["reset-separate", "carry-separate"];
 

@@ -3,14 +3,9 @@
 //     npx tsc -b && node scripts/make-settings-table.js
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import {
-  DESIGN_SETTINGS,
-  defaultText,
-  LIMIT_SETTINGS,
-  PEOPLE_SETTINGS,
-  POINT_SETTINGS,
-  PROBE_SETTINGS,
-} from "@cause-toolkit/people";
+import { DESIGN_SETTINGS, PEOPLE_SETTINGS, PROBE_SETTINGS } from "@cause-toolkit/people/cohorts";
+import { defaultText } from "@cause-toolkit/people/settings";
+import { LIMIT_SETTINGS, POINT_SETTINGS } from "@cause-toolkit/people/walks";
 import { BONUS_SETTINGS, DELIVERIES, PAGE_SETTINGS, TASK_SETTINGS } from "@cause-toolkit/task";
 
 export const GUIDE = fileURLToPath(new URL("../docs/guide/task.md", import.meta.url));

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { contrastsOf, localLevel, type Measure, measuresOf, type PersonData } from "@cause-toolkit/people";
+import { type Measure, measuresOf, type PersonData } from "@cause-toolkit/people";
+import { contrastsOf, localLevel } from "@cause-toolkit/people/measures";
 import { describe, expect, test } from "vitest";
 import { readPeople } from "../packages/cli/src/input/people-data.ts";
 

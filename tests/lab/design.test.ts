@@ -1,7 +1,8 @@
 // The Design view, in Chromium: a task, its walks, its power, and the file to take along.
 import { evaluateDesigns, inlineEngine } from "@cause-toolkit/experiments";
 import { parseDesigns, powerWord } from "@cause-toolkit/experiments/design";
-import { inferenceOf, parseModel } from "@cause-toolkit/people";
+import { parseModel } from "@cause-toolkit/people";
+import { inferenceOf } from "@cause-toolkit/people/models";
 import { parseTaskFile, walksOf } from "@cause-toolkit/task/build";
 import { csvParse } from "d3-dsv";
 import type { Page } from "playwright-core";

@@ -6,15 +6,14 @@ import {
   defaultMemories,
   defaultModels,
   fitPerson,
-  inferenceOf,
-  kindOf,
   makeCohort,
   modelName,
-  rankModels,
   regressorsOf,
   settingsFor,
   withMemories,
 } from "@cause-toolkit/people";
+import { inferenceOf, kindOf } from "@cause-toolkit/people/models";
+import { rankModels } from "@cause-toolkit/people/report";
 import { csvParse } from "d3-dsv";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";

@@ -1,7 +1,8 @@
 // From a design to kinds of people: simulated people take part through the page, and their data are fitted.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type CohortOptions, fitPerson, kindOf, parseModel, settingsFor } from "@cause-toolkit/people";
+import { type CohortOptions, fitPerson, parseModel, settingsFor } from "@cause-toolkit/people";
+import { kindOf } from "@cause-toolkit/people/models";
 import { utils } from "@cause-toolkit/task";
 import { cohortAgent } from "@cause-toolkit/task/agents";
 import type { Page } from "playwright-core";

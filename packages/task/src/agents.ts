@@ -2,7 +2,9 @@
  * Simulated people of `@cause-toolkit/people` as participants of the task. An entry of its own: pages for people need none of it.
  * @module
  */
-import { type CohortOptions, cohortParticipant, makeCohort, type Points, type TaskDesign } from "@cause-toolkit/people";
+import { type CohortOptions, makeCohort, type TaskDesign } from "@cause-toolkit/people";
+import { cohortParticipant } from "@cause-toolkit/people/cohorts";
+import type { Points } from "@cause-toolkit/people/walks";
 import { agentOf, type TaskAgent } from "./session/agent.ts";
 
 export { agentOf, type TaskAgent };

@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 import { invalid } from "@cause-toolkit/core";
 import { count } from "@cause-toolkit/figures/text";
-import { cohortSize, KINDS, makeCohort } from "@cause-toolkit/people";
+import { cohortSize, makeCohort } from "@cause-toolkit/people";
+import { KINDS } from "@cause-toolkit/people/models";
 import { Command } from "@commander-js/extra-typings";
 import { COHORT_OPTIONS, cohortOptions, PEOPLE_OF_A_KIND } from "../input/cohort-options.ts";
 import type { OptionTexts } from "../input/setting-options.ts";

@@ -5,20 +5,17 @@ import { checkChoice, checkInteger } from "@cause-toolkit/core/checks";
 import { checkFitFolder, DEFAULT_RECOVER, fitIntoFolder } from "@cause-toolkit/experiments";
 import { FIT_DEFAULTS, fitDocument, fitTables } from "@cause-toolkit/experiments/people";
 import { count } from "@cause-toolkit/figures/text";
+import { DEFAULT_MODELS, HIERARCHIES } from "@cause-toolkit/people";
+import { COLUMN_PRESETS, sampleOf, withNoises } from "@cause-toolkit/people/data";
 import {
   BONUSES,
   CARRIED_MEMORY,
-  COLUMN_PRESETS,
   DEFAULT_MEMORY,
-  DEFAULT_MODELS,
   FORGETTINGS,
-  HIERARCHIES,
   INFERENCES,
   MEMORIES,
   MODEL_DEFAULTS,
-  sampleOf,
-  withNoises,
-} from "@cause-toolkit/people";
+} from "@cause-toolkit/people/models";
 import { publisher } from "@cause-toolkit/publish";
 import { Command } from "@commander-js/extra-typings";
 import { fitOptions } from "../input/fit-options.ts";

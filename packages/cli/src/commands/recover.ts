@@ -1,6 +1,8 @@
 import { checkChoice, checkInteger } from "@cause-toolkit/core/checks";
 import { recoverPeople } from "@cause-toolkit/experiments/people";
-import { HIERARCHIES, KINDS, PEOPLE_SETTINGS, STANDARD_MODELS, withMemories } from "@cause-toolkit/people";
+import { HIERARCHIES, withMemories } from "@cause-toolkit/people";
+import { PEOPLE_SETTINGS } from "@cause-toolkit/people/cohorts";
+import { KINDS, STANDARD_MODELS } from "@cause-toolkit/people/models";
 import { Command } from "@commander-js/extra-typings";
 import { COHORT_OPTIONS, cohortOptions, PEOPLE_OF_A_KIND } from "../input/cohort-options.ts";
 import { parseMemories } from "../input/fit-options.ts";

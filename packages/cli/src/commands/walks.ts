@@ -1,11 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
-import {
-  DESIGN_SETTINGS,
-  LIMIT_SETTINGS,
-  makeWalkSet,
-  POINT_SETTINGS,
-  type WalkSetOptions,
-} from "@cause-toolkit/people";
+import { makeWalkSet, type WalkSetOptions } from "@cause-toolkit/people";
+import { DESIGN_SETTINGS } from "@cause-toolkit/people/cohorts";
+import { LIMIT_SETTINGS, POINT_SETTINGS } from "@cause-toolkit/people/walks";
 import { parseTaskFile, walkOptionsOf } from "@cause-toolkit/task/build";
 import { Command } from "@commander-js/extra-typings";
 import { readConfig } from "../input/config-file.ts";

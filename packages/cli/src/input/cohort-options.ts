@@ -1,11 +1,6 @@
 import { checkInteger } from "@cause-toolkit/core/checks";
-import {
-  COHORT_SETTINGS,
-  type CohortOptions,
-  cohortSettings,
-  DESIGN_SETTINGS,
-  PEOPLE_SETTINGS,
-} from "@cause-toolkit/people";
+import type { CohortOptions } from "@cause-toolkit/people";
+import { COHORT_SETTINGS, cohortSettings, DESIGN_SETTINGS, PEOPLE_SETTINGS } from "@cause-toolkit/people/cohorts";
 import { parseNumber, parseSeed } from "./number.ts";
 import { type OptionTexts, settingOptions, settingsIn } from "./setting-options.ts";
 import { splitList } from "./simulation-config.ts";

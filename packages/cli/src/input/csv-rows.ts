@@ -1,6 +1,6 @@
 import { pipeline } from "node:stream/promises";
 import { InvalidInput } from "@cause-toolkit/core";
-import { separatorOf } from "@cause-toolkit/people";
+import { separatorOf } from "@cause-toolkit/people/data";
 import { CsvError, Parser } from "csv-parse";
 import { readUtf8 } from "./utf8.ts";
 

@@ -4,12 +4,11 @@ import {
   defaultMemories,
   defaultModels,
   type Hierarchy,
-  MEMORIES,
   type PersonData,
-  parseMemory,
   settingsFor,
   withMemories,
 } from "@cause-toolkit/people";
+import { MEMORIES, parseMemory } from "@cause-toolkit/people/models";
 import { parseNumber } from "./number.ts";
 import { parsePair } from "./setting-options.ts";
 import { splitList } from "./simulation-config.ts";

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { makeCohort, repeatedWorld } from "@cause-toolkit/people";
+import { makeCohort } from "@cause-toolkit/people";
+import { repeatedWorld } from "@cause-toolkit/people/cohorts";
 import { afterAll, expect, test } from "vitest";
 import { cohortCsv } from "../output/cohort-csv.ts";
 import { readPeople } from "./people-data.ts";

@@ -1,5 +1,6 @@
 import { invalid } from "@cause-toolkit/core";
-import { type ColumnOptions, PeopleReader, type PersonData } from "@cause-toolkit/people";
+import { PeopleReader, type PersonData } from "@cause-toolkit/people";
+import type { ColumnOptions } from "@cause-toolkit/people/data";
 import { readCsvRows } from "./csv-rows.ts";
 import { parseNumber } from "./number.ts";
 

@@ -1,5 +1,11 @@
 import { invalid } from "@cause-toolkit/core";
-import { defaultText, pairSeparator, type Setting, type SettingTable, type ValuesOf } from "@cause-toolkit/people";
+import {
+  defaultText,
+  pairSeparator,
+  type Setting,
+  type SettingTable,
+  type ValuesOf,
+} from "@cause-toolkit/people/settings";
 import { parseNumber } from "./number.ts";
 
 /** Options of a command as text, by name. */

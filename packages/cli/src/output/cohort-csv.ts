@@ -1,4 +1,5 @@
-import { type Cohort, cohortHeader, cohortPerson, cohortRows, cohortSize, truthRow } from "@cause-toolkit/people";
+import { type Cohort, cohortPerson, cohortSize } from "@cause-toolkit/people";
+import { cohortHeader, cohortRows, truthRow } from "@cause-toolkit/people/cohorts";
 import { csvFormatRows } from "d3-dsv";
 
 /** The people of a cohort as `cause fit` reads them, and their truth apart. */

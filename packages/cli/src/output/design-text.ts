@@ -8,7 +8,8 @@ import {
   questionOf,
   toldApart,
 } from "@cause-toolkit/experiments/design";
-import { inferenceOf, parseModel } from "@cause-toolkit/people";
+import { parseModel } from "@cause-toolkit/people";
+import { inferenceOf } from "@cause-toolkit/people/models";
 import { plainTable } from "./plain-table.ts";
 
 const plusMinus = (value: number, error: number, digits = 2) => `${value.toFixed(digits)} ± ${error.toFixed(digits)}`;

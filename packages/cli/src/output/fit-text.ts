@@ -9,7 +9,8 @@ import {
   sentenceOfNames,
 } from "@cause-toolkit/experiments/people";
 import { count } from "@cause-toolkit/figures/text";
-import { findingsOf, modelName, type PersonData, taskNotes, trialsOf } from "@cause-toolkit/people";
+import { modelName, type PersonData, trialsOf } from "@cause-toolkit/people";
+import { findingsOf, taskNotes } from "@cause-toolkit/people/data";
 import { plainTable } from "./plain-table.ts";
 
 const MOST_FINDINGS = 10;

@@ -1,5 +1,6 @@
 import { LARGE_BIAS, type RecoverOutcome } from "@cause-toolkit/experiments/people";
-import { type Confusion, IDENTIFYING } from "@cause-toolkit/people";
+import type { Confusion } from "@cause-toolkit/people";
+import { IDENTIFYING } from "@cause-toolkit/people/power";
 import { plainTable } from "./plain-table.ts";
 
 function confusionTable({ truths, names, counts }: Confusion): string {

@@ -1,5 +1,6 @@
 import { count, percent, rounded } from "@cause-toolkit/figures/text";
-import { cellCount, type WalkSet } from "@cause-toolkit/people";
+import type { WalkSet } from "@cause-toolkit/people";
+import { cellCount } from "@cause-toolkit/people/walks";
 import { plainTable } from "./plain-table.ts";
 
 /** What was drawn, and what rounding and bounds do to the noises. */

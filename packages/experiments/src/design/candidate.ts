@@ -1,17 +1,13 @@
 import { checkInteger } from "@cause-toolkit/core/checks";
+import { type CohortOptions, makeDesign, type TaskDesign } from "@cause-toolkit/people";
 import {
-  type CohortOptions,
-  checkSettings,
   cohortSettings,
   DESIGN_SETTINGS,
-  givenSettings,
-  makeDesign,
   makePopulation,
   PEOPLE_SETTINGS,
   PROBE_SETTINGS,
-  type TaskDesign,
-  type ValuesOf,
-} from "@cause-toolkit/people";
+} from "@cause-toolkit/people/cohorts";
+import { checkSettings, givenSettings, type ValuesOf } from "@cause-toolkit/people/settings";
 
 /** What a file may say of a design: the task, what it asks, and how people differ. */
 export const CANDIDATE_SETTINGS = { ...DESIGN_SETTINGS, ...PEOPLE_SETTINGS, ...PROBE_SETTINGS };

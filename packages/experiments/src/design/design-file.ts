@@ -1,6 +1,6 @@
 import { invalid } from "@cause-toolkit/core";
 import { InvalidInput } from "@cause-toolkit/core/checks";
-import { hasTypeOf, type Setting, typeRule } from "@cause-toolkit/people";
+import { hasTypeOf, type Setting, typeRule } from "@cause-toolkit/people/settings";
 import { CANDIDATE_SETTINGS, type DesignCandidate, type DesignSettings, makeCandidate } from "./candidate.ts";
 
 /** One design or a grid of them: each field has one value, or a list of values to be crossed with those of other fields. */

@@ -1,4 +1,4 @@
-import { IDENTIFYING } from "@cause-toolkit/people";
+import { IDENTIFYING } from "@cause-toolkit/people/power";
 import { taskFileOf } from "./candidate.ts";
 import { costOf, type Rates } from "./costs.ts";
 import type { DesignResult } from "./evaluate.ts";

@@ -1,5 +1,7 @@
 import { meanAndError } from "@cause-toolkit/core/numerics";
-import { kindOf, MOST_TRIALS_FOR_EFFICIENCY, type TaskDesign } from "@cause-toolkit/people";
+import type { TaskDesign } from "@cause-toolkit/people";
+import { MOST_TRIALS_FOR_EFFICIENCY } from "@cause-toolkit/people/checks";
+import { kindOf } from "@cause-toolkit/people/models";
 import type { DesignPerson } from "./job.ts";
 
 /** How much of what the optimal policy gains above chance people of one kind earn; the error is over people. */

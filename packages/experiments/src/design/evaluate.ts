@@ -1,23 +1,18 @@
 import { checkInteger } from "@cause-toolkit/core/checks";
 import { meanAndError } from "@cause-toolkit/core/numerics";
+import { type Confusion, confusionOf, type ParameterRecovery, type Recovered, recoveryOf } from "@cause-toolkit/people";
+import { type Flag, kindOf } from "@cause-toolkit/people/models";
 import {
-  type Confusion,
-  confusionOf,
-  type Flag,
   type IdentificationVerdict,
   identificationOf,
   informationOf,
-  kindOf,
   type LogBayesFactor,
   logBayesFactors,
   type MixtureOutcome,
-  type ParameterRecovery,
-  type Recovered,
-  recoveryOf,
   type ShareInterval,
   scoresByName,
   shareInterval,
-} from "@cause-toolkit/people";
+} from "@cause-toolkit/people/power";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import type { KeptResults } from "../results/kept-results.ts";
 import type { DesignCandidate } from "./candidate.ts";

@@ -1,4 +1,4 @@
-import { MEMORIES } from "@cause-toolkit/people";
+import { MEMORIES } from "@cause-toolkit/people/models";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import type { KeptResults } from "../results/kept-results.ts";
 import { type DesignCandidate, makeCandidate } from "./candidate.ts";

@@ -1,26 +1,25 @@
 import { stream } from "@cause-toolkit/core/numerics";
 import {
-  askEvery,
   type Cohort,
   cohortPerson,
-  contrastGroups,
-  dilutedEffect,
   efficiencyOf,
   fitPerson,
+  type Model,
+  type PersonFit,
+  type PersonFitOptions,
+  type Truth,
+} from "@cause-toolkit/people";
+import { askEvery } from "@cause-toolkit/people/cohorts";
+import { NOISE_MEASURES, NOISES, type NoiseEffect, noiseEffectsOf } from "@cause-toolkit/people/measures";
+import {
+  contrastGroups,
+  dilutedEffect,
   type GroupContrast,
   type MixtureOptions,
   type MixtureOutcome,
-  type Model,
   mixturePower,
-  NOISE_MEASURES,
-  NOISES,
-  type NoiseEffect,
-  noiseEffectsOf,
-  type PersonFit,
-  type PersonFitOptions,
   peopleNeeded,
-  type Truth,
-} from "@cause-toolkit/people";
+} from "@cause-toolkit/people/power";
 
 /** Some simulated people of one design: to be made, measured and fitted. */
 export interface DesignPeopleChunk {

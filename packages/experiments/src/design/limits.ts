@@ -1,14 +1,7 @@
-import {
-  type Confusion,
-  designLimits,
-  type Flag,
-  IDENTIFYING,
-  type IdentificationVerdict,
-  MOST_PEOPLE,
-  type ParameterRecovery,
-  parseModel,
-  type ShareInterval,
-} from "@cause-toolkit/people";
+import { type Confusion, type ParameterRecovery, parseModel } from "@cause-toolkit/people";
+import type { Flag } from "@cause-toolkit/people/models";
+import { IDENTIFYING, type IdentificationVerdict, MOST_PEOPLE, type ShareInterval } from "@cause-toolkit/people/power";
+import { designLimits } from "@cause-toolkit/people/report";
 import { POOR_RECOVERY } from "../people/replicas.ts";
 import type { DesignCandidate } from "./candidate.ts";
 import type { DesignContrast } from "./job.ts";

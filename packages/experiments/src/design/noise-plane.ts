@@ -1,5 +1,5 @@
 import { pow } from "@cause-toolkit/core/numerics";
-import { bonusPlane, type DesignLevels, fallsWithVolatility } from "@cause-toolkit/people";
+import { bonusPlane, type DesignLevels, fallsWithVolatility } from "@cause-toolkit/people/report";
 
 interface NoisePair {
   readonly volatility: number;

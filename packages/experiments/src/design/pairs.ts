@@ -1,4 +1,6 @@
-import { confusionOf, kindOf, type Recovered, type ShareInterval, shareInterval } from "@cause-toolkit/people";
+import { confusionOf, type Recovered } from "@cause-toolkit/people";
+import { kindOf } from "@cause-toolkit/people/models";
+import { type ShareInterval, shareInterval } from "@cause-toolkit/people/power";
 
 /** How well two kinds of people are told apart, where everybody is of one or the other. */
 export interface KindPair {

@@ -1,5 +1,6 @@
 import { barFigure, type LinePanel, lineFigure } from "@cause-toolkit/figures";
-import { inferenceOf, parseModel } from "@cause-toolkit/people";
+import { parseModel } from "@cause-toolkit/people";
+import { inferenceOf } from "@cause-toolkit/people/models";
 import type { Figure } from "../report/figure.ts";
 import { questionOf } from "./document.ts";
 import type { DesignResult } from "./evaluate.ts";

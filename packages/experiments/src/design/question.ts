@@ -1,5 +1,6 @@
 import { invalid } from "@cause-toolkit/core";
-import { inferenceOf, ingredientsOf, KINDS, type Model, STANDARD_MODELS } from "@cause-toolkit/people";
+import type { Model } from "@cause-toolkit/people";
+import { inferenceOf, ingredientsOf, KINDS, STANDARD_MODELS } from "@cause-toolkit/people/models";
 import type { DesignSettings } from "./candidate.ts";
 
 /** What a design is to tell of a person. */

@@ -1,7 +1,8 @@
 import { invalid } from "@cause-toolkit/core";
 import { checkInteger } from "@cause-toolkit/core/checks";
 import { meanAndError } from "@cause-toolkit/core/numerics";
-import { confusionOf, halvingRounds, informationOf } from "@cause-toolkit/people";
+import { confusionOf } from "@cause-toolkit/people";
+import { halvingRounds, informationOf } from "@cause-toolkit/people/power";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import type { KeptResults } from "../results/kept-results.ts";
 import type { DesignCandidate } from "./candidate.ts";

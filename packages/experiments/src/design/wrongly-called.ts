@@ -1,4 +1,6 @@
-import { type Confusion, type Flag, type ShareInterval, shareInterval } from "@cause-toolkit/people";
+import type { Confusion } from "@cause-toolkit/people";
+import type { Flag } from "@cause-toolkit/people/models";
+import { type ShareInterval, shareInterval } from "@cause-toolkit/people/power";
 import { BONUS, BOTH, FORGETTING, NEITHER } from "./question.ts";
 
 /** The share of people of one kind who are called one of some names. */

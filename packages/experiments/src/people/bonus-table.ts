@@ -1,5 +1,6 @@
 import { minusSigns, shortNumber } from "@cause-toolkit/figures/text";
-import { type Estimated, kindOf } from "@cause-toolkit/people";
+import type { Estimated } from "@cause-toolkit/people/group";
+import { kindOf } from "@cause-toolkit/people/models";
 import type { BonusWeight } from "./bonus-weights.ts";
 
 export const BONUS_HEAD = ["weight of the bonus", "forgets", "mean (95 %)", "spread (95 %)", "above 0 (95 %)"] as const;

@@ -1,16 +1,6 @@
-import {
-  explores,
-  ingredientsOf,
-  kindOf,
-  type Model,
-  modelName,
-  type NormalGroup,
-  normalGroup,
-  parametersOf,
-  valueOf,
-  widePrior,
-  withoutPrior,
-} from "@cause-toolkit/people";
+import { type Model, modelName } from "@cause-toolkit/people";
+import { type NormalGroup, normalGroup, widePrior, withoutPrior } from "@cause-toolkit/people/group";
+import { explores, ingredientsOf, kindOf, parametersOf, valueOf } from "@cause-toolkit/people/models";
 import type { FitPeopleOutcome } from "./fit.ts";
 
 /** The weight that people give to a bonus that explores, if all had this model. In the data's own units. */

@@ -1,5 +1,6 @@
 import { cholesky, log, logDeterminant } from "@cause-toolkit/core/numerics";
-import { MISSED, type Model, modelName, type PersonData, type Prior, parametersOf } from "@cause-toolkit/people";
+import { MISSED, type Model, modelName, type PersonData } from "@cause-toolkit/people";
+import { type Prior, parametersOf } from "@cause-toolkit/people/models";
 import type { FolderFit } from "./results.ts";
 
 /**

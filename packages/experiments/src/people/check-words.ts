@@ -1,4 +1,4 @@
-import type { CheckMeasure } from "@cause-toolkit/people";
+import type { CheckMeasure } from "@cause-toolkit/people/checks";
 
 /** What is compared between people and models: as a heading, and as the object of a sentence. */
 export const CHECK_WORDS: { readonly [measure in CheckMeasure]: { readonly title: string; readonly object: string } } =

@@ -1,14 +1,7 @@
 import { average, meanAndError } from "@cause-toolkit/core/numerics";
-import {
-  ALL_TRIALS,
-  armConditions,
-  CHECK_MEASURES,
-  CHECK_RANGES,
-  type CheckMeasure,
-  type ModelFit,
-  type PersonCheck,
-  type PersonData,
-} from "@cause-toolkit/people";
+import type { ModelFit, PersonCheck, PersonData } from "@cause-toolkit/people";
+import { CHECK_MEASURES, CHECK_RANGES, type CheckMeasure } from "@cause-toolkit/people/checks";
+import { ALL_TRIALS, armConditions } from "@cause-toolkit/people/measures";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import type { KeptResults } from "../results/kept-results.ts";
 import type { FitPeopleOutcome } from "./fit.ts";

@@ -1,5 +1,6 @@
 import { meanAndError } from "@cause-toolkit/core/numerics";
-import { type FittedEfficiency, type PersonData, whyNoEfficiency } from "@cause-toolkit/people";
+import type { PersonData } from "@cause-toolkit/people";
+import { type FittedEfficiency, whyNoEfficiency } from "@cause-toolkit/people/checks";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import type { KeptResults } from "../results/kept-results.ts";
 import { bestFit } from "./checks.ts";

@@ -1,11 +1,11 @@
 import {
   type FamilySelection,
   type Frequencies,
-  inferenceOf,
   type Model,
   type PersonData,
   selectFamilies,
 } from "@cause-toolkit/people";
+import { inferenceOf } from "@cause-toolkit/people/models";
 
 /** Model selection over inferences, over bonuses and over memory structures; and where some models forget, over ways to forget. */
 export type Families = { readonly [factor in "inference" | "bonus" | "memory"]: FamilySelection } & {

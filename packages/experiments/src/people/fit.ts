@@ -1,28 +1,26 @@
 import { invalid } from "@cause-toolkit/core";
 import { checkInteger } from "@cause-toolkit/core/checks";
 import {
-  checkRivals,
-  compareFrequencies,
-  designFlags,
-  evidencesOf,
-  type Finding,
-  type Flag,
   type Frequencies,
-  type FrequencyComparison,
-  findingsOf,
   fitHierarchy,
   type HierarchicalFit,
   type Hierarchy,
-  ingredientsOf,
   type Model,
   type ModelSettings,
-  type Named,
-  nameOf,
   type PersonData,
   type PersonFit,
-  searchedParameters,
-  startsFrom,
 } from "@cause-toolkit/people";
+import { type Finding, findingsOf } from "@cause-toolkit/people/data";
+import {
+  compareFrequencies,
+  evidencesOf,
+  type FrequencyComparison,
+  type Named,
+  nameOf,
+  startsFrom,
+} from "@cause-toolkit/people/group";
+import { checkRivals, type Flag, ingredientsOf, searchedParameters } from "@cause-toolkit/people/models";
+import { designFlags } from "@cause-toolkit/people/report";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import type { KeptResults } from "../results/kept-results.ts";
 import { type Families, familiesOf, type GroupSelection, groupsOf } from "./families.ts";

@@ -1,5 +1,6 @@
 import { count, formatNumber } from "@cause-toolkit/figures/text";
-import { type Flag, inferenceOf, type Model, parseModel } from "@cause-toolkit/people";
+import { type Model, parseModel } from "@cause-toolkit/people";
+import { type Flag, inferenceOf } from "@cause-toolkit/people/models";
 import { LARGE_BIAS, POOR_NAMES, POOR_RECOVERY, type ReplicaOutcome, recoveryIn } from "./replicas.ts";
 
 /** Why numbers of a fit cannot be trusted: what the design cannot tell, and what simulated people show. Null where nothing is known against them. */

@@ -1,5 +1,6 @@
 import { average, standardDeviation } from "@cause-toolkit/core/numerics";
-import { ingredientsOf, kindOf, type PersonFit } from "@cause-toolkit/people";
+import type { PersonFit } from "@cause-toolkit/people";
+import { ingredientsOf, kindOf } from "@cause-toolkit/people/models";
 
 /** A mean over people, and its standard error. */
 export interface MeanOverPeople {

@@ -1,12 +1,8 @@
 import {
-  type ArmConditions,
   type Cohort,
   checkPerson,
   cohortPerson,
-  type FittedEfficiency,
   fitPerson,
-  fittedEfficiency,
-  KeptBeliefs,
   type Model,
   type ModelFit,
   type ModelSettings,
@@ -20,6 +16,9 @@ import {
   type TrialRegressors,
   type Truth,
 } from "@cause-toolkit/people";
+import { type FittedEfficiency, fittedEfficiency } from "@cause-toolkit/people/checks";
+import { KeptBeliefs } from "@cause-toolkit/people/group";
+import type { ArmConditions } from "@cause-toolkit/people/measures";
 
 /** One person to be fitted: real data, the number of one in a cohort, or a simulated one in the place of a real one. */
 export interface FitPersonChunk {

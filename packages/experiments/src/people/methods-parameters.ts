@@ -1,13 +1,6 @@
 import { shortNumber } from "@cause-toolkit/figures/text";
-import {
-  type Model,
-  type ModelSettings,
-  modelName,
-  type PersonParameter,
-  parametersOf,
-  searchedParameters,
-  termsOf,
-} from "@cause-toolkit/people";
+import { type Model, type ModelSettings, modelName } from "@cause-toolkit/people";
+import { type PersonParameter, parametersOf, searchedParameters, termsOf } from "@cause-toolkit/people/models";
 import type { FitResults } from "./results.ts";
 
 const SCALES = { identity: "", log: "logarithm of ", logit: "logit of " } as const;

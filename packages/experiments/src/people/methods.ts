@@ -1,18 +1,8 @@
 import { count, shortNumber, whole } from "@cause-toolkit/figures/text";
-import {
-  CALIBRATION,
-  eachTrial,
-  findingsOf,
-  inferenceOf,
-  MISSED,
-  modelName,
-  type PersonData,
-  parseBonus,
-  parseInference,
-  SAMPLING,
-  settingsFor,
-  trialsOf,
-} from "@cause-toolkit/people";
+import { eachTrial, MISSED, modelName, type PersonData, settingsFor, trialsOf } from "@cause-toolkit/people";
+import { findingsOf } from "@cause-toolkit/people/data";
+import { CALIBRATION, SAMPLING } from "@cause-toolkit/people/group";
+import { inferenceOf, parseBonus, parseInference } from "@cause-toolkit/people/models";
 import { howChecked } from "./figures/how-checked.ts";
 import { FIT_DEFAULTS } from "./fit.ts";
 import { filterParameters, parametersText } from "./methods-parameters.ts";

@@ -1,5 +1,7 @@
 import { standardDeviation, stream } from "@cause-toolkit/core/numerics";
-import { type Confusion, inferenceOf, type KnownPerson, modelName, type Recovered } from "@cause-toolkit/people";
+import { type Confusion, modelName, type Recovered } from "@cause-toolkit/people";
+import type { KnownPerson } from "@cause-toolkit/people/group";
+import { inferenceOf } from "@cause-toolkit/people/models";
 
 /** How far the name of one inference can be trusted, by simulated people. */
 export interface NameQuality {

@@ -1,6 +1,5 @@
 import { invalid } from "@cause-toolkit/core";
 import {
-  bestName,
   type Cohort,
   type CohortOptions,
   type Confusion,
@@ -9,18 +8,18 @@ import {
   type FamilySelection,
   fitHierarchy,
   type Hierarchy,
-  inferenceOf,
-  kindOf,
   type Model,
   type ModelSettings,
   makeCohort,
-  nameOf,
   type ParameterRecovery,
   type PersonFit,
   type Recovered,
   recoveryOf,
   type Truth,
 } from "@cause-toolkit/people";
+import { nameOf } from "@cause-toolkit/people/group";
+import { inferenceOf, kindOf } from "@cause-toolkit/people/models";
+import { bestName } from "@cause-toolkit/people/power";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 
 /** A design to be tried out: simulated people, and the models that are fitted to them. */

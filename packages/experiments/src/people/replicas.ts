@@ -1,24 +1,24 @@
 import {
   type Confusion,
-  calibrateFrequencies,
   confusionOf,
+  type Model,
+  modelName,
+  type ParameterRecovery,
+  type PersonData,
+  type Recovered,
+  recoveryOf,
+} from "@cause-toolkit/people";
+import {
+  calibrateFrequencies,
   evidencesOf,
   type FrequencyCalibration,
   groupPriors,
-  inferenceOf,
   type KnownPerson,
-  kindOf,
-  type Model,
-  modelName,
   nameOf,
-  type ParameterRecovery,
-  type PersonData,
   probabilitiesOf,
-  type Recovered,
-  recoveryOf,
-  sameModel,
   widePrior,
-} from "@cause-toolkit/people";
+} from "@cause-toolkit/people/group";
+import { inferenceOf, kindOf, sameModel } from "@cause-toolkit/people/models";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import type { KeptResults } from "../results/kept-results.ts";
 import type { FitPeopleOptions, FitPeopleOutcome } from "./fit.ts";

@@ -128,7 +128,8 @@ export function cohortPerson(cohort: Cohort, index: number): { data: PersonData;
  *
  * @example
  * ```ts
- * import { cohortParticipant, makeCohort } from "@cause-toolkit/people";
+ * import { makeCohort } from "@cause-toolkit/people";
+ * import { cohortParticipant } from "@cause-toolkit/people/cohorts";
  *
  * const cohort = makeCohort({ kinds: { "healthy+cause": 1 }, design: { arms: 2 } });
  * const { participant } = cohortParticipant(cohort, 0);

@@ -5,7 +5,7 @@ import { stream } from "@cause-toolkit/core/numerics";
  *
  * @example
  * ```ts
- * import { digestOf } from "@cause-toolkit/people";
+ * import { digestOf } from "@cause-toolkit/people/data";
  *
  * digestOf({ a: 1 }) === digestOf({ a: 2 }); // → false
  * ```

@@ -6,7 +6,7 @@ import { type Seed, stream } from "@cause-toolkit/core/numerics";
  *
  * @example
  * ```ts
- * import { sampleOf } from "@cause-toolkit/people";
+ * import { sampleOf } from "@cause-toolkit/people/data";
  *
  * sampleOf(["a", "b", "c", "d"], 4, 1); // → ["a", "b", "c", "d"]
  * sampleOf(["a", "b", "c", "d"], 2, 1).length; // → 2

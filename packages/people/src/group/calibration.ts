@@ -43,7 +43,7 @@ const SWEEPS = { before: 50, sweeps: 150 };
  *
  * @example
  * ```ts
- * import { calibrateFrequencies } from "@cause-toolkit/people";
+ * import { calibrateFrequencies } from "@cause-toolkit/people/group";
  *
  * const pool = ["a", "b"].flatMap((family) =>
  *   Array.from({ length: 10 }, () => ({ family, weight: 1, evidence: family === "a" ? [0, -50] : [-50, 0] })),

@@ -5,7 +5,7 @@ import { incompleteBeta } from "@cause-toolkit/core/numerics";
  *
  * @example
  * ```ts
- * import { frequencyInterval } from "@cause-toolkit/people";
+ * import { frequencyInterval } from "@cause-toolkit/people/group";
  *
  * frequencyInterval(5 / 8, Math.sqrt(15 / 576)).map((end) => end.toFixed(3)); // → ["0.290", "0.901"]
  * ```

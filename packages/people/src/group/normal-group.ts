@@ -53,7 +53,7 @@ const DEPTH = 12;
  *
  * @example
  * ```ts
- * import { normalGroup } from "@cause-toolkit/people";
+ * import { normalGroup } from "@cause-toolkit/people/group";
  *
  * const people = [0.2, 0.5, 0.8, 1.1, 1.4].map((mean) => ({ mean, sd: 0.1 }));
  * const group = normalGroup(people);

@@ -32,7 +32,8 @@ const NO_LAPSE = -Infinity;
  *
  * @example
  * ```ts
- * import { cohortPerson, fitDeltaRule, makeCohort } from "@cause-toolkit/people";
+ * import { cohortPerson, makeCohort } from "@cause-toolkit/people";
+ * import { fitDeltaRule } from "@cause-toolkit/people/measures";
  *
  * const population = { alpha: [0.7, 0], lapse: [0, 0], beta: [0.2, 0] } as const;
  * const cohort = makeCohort({ kinds: { "delta+none": 1 }, population, design: { blocks: 1, trials: 1000, volatility: [1, 1] } });

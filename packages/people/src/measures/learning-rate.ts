@@ -15,7 +15,8 @@ const FEWEST_OF_ARMS = 10;
  *
  * @example
  * ```ts
- * import { learningRate, makeBlock } from "@cause-toolkit/people";
+ * import { makeBlock } from "@cause-toolkit/people";
+ * import { learningRate } from "@cause-toolkit/people/measures";
  *
  * const block = makeBlock("1", 4, 1);
  * block.choice.fill(0);

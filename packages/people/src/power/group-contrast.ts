@@ -36,7 +36,7 @@ export interface GroupContrast {
  * @example
  * ```ts
  * import { stream } from "@cause-toolkit/core/numerics";
- * import { contrastGroups } from "@cause-toolkit/people";
+ * import { contrastGroups } from "@cause-toolkit/people/power";
  *
  * const { d, needed } = contrastGroups([1, 2, 3, 4], [2, 3, 4, 5], stream(1));
  * [d, needed]; // → [0.7745966692, 28]

@@ -11,7 +11,7 @@ export interface HalvingRound {
  *
  * @example
  * ```ts
- * import { halvingRounds } from "@cause-toolkit/people";
+ * import { halvingRounds } from "@cause-toolkit/people/power";
  *
  * halvingRounds(30, 8, 3); // → [{ candidates: 30, people: 8 }, { candidates: 10, people: 24 }, { candidates: 4, people: 72 }]
  * ```

@@ -19,7 +19,7 @@ export interface ShareInterval {
  *
  * @example
  * ```ts
- * import { shareInterval } from "@cause-toolkit/people";
+ * import { shareInterval } from "@cause-toolkit/people/power";
  *
  * shareInterval(9, 10); // → { share: 0.9, error: 0.09486832981, low: 0.5958499732, high: 0.9821237869 }
  * ```

@@ -10,7 +10,7 @@ const TOLERANCE = 1e-6;
  *
  * @example
  * ```ts
- * import { mixtureShares } from "@cause-toolkit/people";
+ * import { mixtureShares } from "@cause-toolkit/people/power";
  *
  * mixtureShares([[1, 0.1], [1, 0.1], [1, 0.1], [0, 1]]); // → [0.7222222222, 0.2777777778]
  * ```

@@ -19,7 +19,8 @@ export interface Ranked {
  *
  * @example
  * ```ts
- * import { cohortPerson, fitPerson, makeCohort, parseModel, rankModels } from "@cause-toolkit/people";
+ * import { cohortPerson, fitPerson, makeCohort, parseModel } from "@cause-toolkit/people";
+ * import { rankModels } from "@cause-toolkit/people/report";
  *
  * const cohort = makeCohort({ kinds: { "delta+none": 1 }, design: { trials: 100 } });
  * const models = ["both-blind+cause", "both-blind+ucb", "delta+none"].map((name) => parseModel(name));

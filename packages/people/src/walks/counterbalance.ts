@@ -15,7 +15,7 @@ export interface Cell {
  *
  * @example
  * ```ts
- * import { positionOrders } from "@cause-toolkit/people";
+ * import { positionOrders } from "@cause-toolkit/people/walks";
  *
  * positionOrders(3); // → [[0, 1, 2], [2, 1, 0], [1, 2, 0], [0, 2, 1], [2, 0, 1], [1, 0, 2]]
  * ```

@@ -1,23 +1,11 @@
 import { invalid } from "@cause-toolkit/core";
 import { checkInteger } from "@cause-toolkit/core/checks";
 import { checkSeed, type Seed } from "@cause-toolkit/core/numerics";
-import {
-  checkTypes,
-  DESIGN_SETTINGS,
-  LIMIT_SETTINGS,
-  makeDesign,
-  makeWalkSet,
-  PEOPLE_SETTINGS,
-  POINT_SETTINGS,
-  type Points,
-  PROBE_SETTINGS,
-  parseMemory,
-  type TaskDesign,
-  type ValuesOf,
-  type WalkLimits,
-  type WalkSet,
-  type WalkSetOptions,
-} from "@cause-toolkit/people";
+import { makeDesign, makeWalkSet, type TaskDesign, type WalkSet, type WalkSetOptions } from "@cause-toolkit/people";
+import { DESIGN_SETTINGS, PEOPLE_SETTINGS, PROBE_SETTINGS } from "@cause-toolkit/people/cohorts";
+import { parseMemory } from "@cause-toolkit/people/models";
+import { checkTypes, type ValuesOf } from "@cause-toolkit/people/settings";
+import { LIMIT_SETTINGS, POINT_SETTINGS, type Points, type WalkLimits } from "@cause-toolkit/people/walks";
 import { checkDelivery } from "../deliveries/check-delivery.ts";
 import type { Delivery } from "../deliveries/delivery.ts";
 import type { TaskOptions } from "../options/task-options.ts";

@@ -1,18 +1,10 @@
 import { invalid } from "@cause-toolkit/core";
 import { checkBounds, checkInteger } from "@cause-toolkit/core/checks";
-import {
-  cellForId,
-  cellOf,
-  checkSettings,
-  checkWalkSet,
-  type Memory,
-  makeWalkSet,
-  PEOPLE_SETTINGS,
-  parseMemory,
-  type TaskDesign,
-  type ValuesOf,
-  type WalkSet,
-} from "@cause-toolkit/people";
+import { makeWalkSet, type TaskDesign, type WalkSet } from "@cause-toolkit/people";
+import { PEOPLE_SETTINGS } from "@cause-toolkit/people/cohorts";
+import { type Memory, parseMemory } from "@cause-toolkit/people/models";
+import { checkSettings, type ValuesOf } from "@cause-toolkit/people/settings";
+import { cellForId, cellOf, checkWalkSet } from "@cause-toolkit/people/walks";
 import type { TaskAgent } from "../session/agent.ts";
 import { memoryStore, type SessionStore } from "../store/session-store.ts";
 import { BONUS_SETTINGS, type Bonus, type LABELS, TASK_SETTINGS } from "./task-settings.ts";

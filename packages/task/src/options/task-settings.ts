@@ -1,4 +1,5 @@
-import { PROBE_SETTINGS, type SettingTable, type ValuesOf } from "@cause-toolkit/people";
+import { PROBE_SETTINGS } from "@cause-toolkit/people/cohorts";
+import type { SettingTable, ValuesOf } from "@cause-toolkit/people/settings";
 
 export const LABELS = ["color", "shape", "word", "none"] as const;
 

@@ -1,4 +1,5 @@
-import { type CohortOptions, digestOf, type WalkSet } from "@cause-toolkit/people";
+import type { CohortOptions, WalkSet } from "@cause-toolkit/people";
+import { digestOf } from "@cause-toolkit/people/data";
 import type { Delivery } from "../deliveries/delivery.ts";
 import { deliveryKind } from "../deliveries/index.ts";
 import type { TaskOptions } from "../options/task-options.ts";

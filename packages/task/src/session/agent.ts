@@ -1,6 +1,7 @@
 import { square } from "@cause-toolkit/core/numerics";
-import type { Participant, Points } from "@cause-toolkit/people";
-import { rewardOf } from "@cause-toolkit/people";
+import type { Participant } from "@cause-toolkit/people/cohorts";
+import type { Points } from "@cause-toolkit/people/walks";
+import { rewardOf } from "@cause-toolkit/people/walks";
 
 /** Who takes part in a simulated session. All is in points; arms are counted from 0. */
 export interface TaskAgent {

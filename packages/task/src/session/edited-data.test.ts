@@ -1,4 +1,5 @@
-import { findingsOf, PeopleReader } from "@cause-toolkit/people";
+import { PeopleReader } from "@cause-toolkit/people";
+import { findingsOf } from "@cause-toolkit/people/data";
 import { expect, test } from "vitest";
 import { makeTaskSettings } from "../options/task-options.ts";
 import { columnsOf, type Row } from "./row.ts";

@@ -1,5 +1,5 @@
 import { stream } from "@cause-toolkit/core/numerics";
-import { cellOf, drawWalk, type WalkBlock } from "@cause-toolkit/people";
+import { cellOf, drawWalk, type WalkBlock } from "@cause-toolkit/people/walks";
 import type { TaskSettings } from "../options/task-options.ts";
 import { labelNames } from "./labels.ts";
 

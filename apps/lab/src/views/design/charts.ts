@@ -1,6 +1,6 @@
 import { armIdentity, PAGE } from "@cause-toolkit/figures/identity";
 import { walkPlot } from "@cause-toolkit/figures/plots";
-import type { WalkBlock } from "@cause-toolkit/people";
+import type { WalkBlock } from "@cause-toolkit/people/walks";
 import type { ReadableChart } from "../../charts/readable-chart.ts";
 
 /** More blocks than these are not drawn: four have every pair of levels. */

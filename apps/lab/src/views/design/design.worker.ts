@@ -1,5 +1,6 @@
 import { noisePlane } from "@cause-toolkit/experiments/design";
-import { type DesignLevels, makeWalkSet, type TaskDesign } from "@cause-toolkit/people";
+import { makeWalkSet, type TaskDesign } from "@cause-toolkit/people";
+import type { DesignLevels } from "@cause-toolkit/people/report";
 import { serve } from "../../workers/serve.ts";
 
 const tasks = {

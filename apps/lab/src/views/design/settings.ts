@@ -1,13 +1,6 @@
 import { DEFAULT_RATES } from "@cause-toolkit/experiments/design";
-import {
-  DESIGN_SETTINGS,
-  type PageField,
-  PEOPLE_SETTINGS,
-  PROBE_SETTINGS,
-  type Setting,
-  type SettingTable,
-  type ValueOf,
-} from "@cause-toolkit/people";
+import { DESIGN_SETTINGS, PEOPLE_SETTINGS, PROBE_SETTINGS } from "@cause-toolkit/people/cohorts";
+import type { PageField, Setting, SettingTable, ValueOf } from "@cause-toolkit/people/settings";
 import {
   type Bounds,
   choiceField,

@@ -6,16 +6,11 @@ import {
   type Rates,
 } from "@cause-toolkit/experiments/design";
 import { count, minusSigns, withoutNegativeZero } from "@cause-toolkit/figures/text";
-import {
-  designLimits,
-  type Flag,
-  type GroupContrast,
-  IDENTIFYING,
-  inferenceOf,
-  parseModel,
-  type WalkBlock,
-  type WalkSet,
-} from "@cause-toolkit/people";
+import { parseModel, type WalkSet } from "@cause-toolkit/people";
+import { type Flag, inferenceOf } from "@cause-toolkit/people/models";
+import { type GroupContrast, IDENTIFYING } from "@cause-toolkit/people/power";
+import { designLimits } from "@cause-toolkit/people/report";
+import type { WalkBlock } from "@cause-toolkit/people/walks";
 
 /** A value with its standard error, two decimals each. */
 export function withError(value: number, error: number): string {

@@ -14,14 +14,8 @@ import {
   type TrialSeries,
   trialPlot,
 } from "@cause-toolkit/figures/plots";
-import {
-  inferenceOf,
-  ingredientsOf,
-  kindOf,
-  type PersonData,
-  parseModel,
-  type TrialRegressors,
-} from "@cause-toolkit/people";
+import { type PersonData, parseModel, type TrialRegressors } from "@cause-toolkit/people";
+import { inferenceOf, ingredientsOf, kindOf } from "@cause-toolkit/people/models";
 import type { ReadableChart } from "../../charts/readable-chart.ts";
 import { stepPoints } from "../../charts/readout.ts";
 

@@ -1,11 +1,6 @@
 import { shellOption } from "@cause-toolkit/figures/text";
-import {
-  COLUMN_PRESETS,
-  NAMED_COLUMNS,
-  type NamedColumn,
-  type PeopleReaderOptions,
-  REQUIRED_COLUMNS,
-} from "@cause-toolkit/people";
+import type { PeopleReaderOptions } from "@cause-toolkit/people";
+import { COLUMN_PRESETS, NAMED_COLUMNS, type NamedColumn, REQUIRED_COLUMNS } from "@cause-toolkit/people/data";
 import type { Field } from "../../link/fields.ts";
 
 /** How a file is read: where its columns have other names than a preset's, and how its cells are meant. */

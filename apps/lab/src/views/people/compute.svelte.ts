@@ -5,7 +5,8 @@ import {
   type ReplicaOutcome,
   USUAL_ROUNDS,
 } from "@cause-toolkit/experiments/people";
-import { type Hierarchy, kindOf, type Model, trialsOf } from "@cause-toolkit/people";
+import { type Hierarchy, type Model, trialsOf } from "@cause-toolkit/people";
+import { kindOf } from "@cause-toolkit/people/models";
 import type { SettingsText } from "../../link/entries.ts";
 import { LongWork } from "../../workers/long-work.svelte.ts";
 import { WorkerPool } from "../../workers/pool.ts";

@@ -1,11 +1,6 @@
 import { InvalidInput, invalid } from "@cause-toolkit/core";
-import {
-  type DataRow,
-  PeopleReader,
-  type PeopleReaderOptions,
-  type PersonData,
-  separatorOf,
-} from "@cause-toolkit/people";
+import { type DataRow, PeopleReader, type PeopleReaderOptions, type PersonData } from "@cause-toolkit/people";
+import { separatorOf } from "@cause-toolkit/people/data";
 import { dsvFormat } from "d3-dsv";
 
 /** A larger file is for the command, which reads it piece by piece. */

@@ -1,4 +1,6 @@
-import type { Finding, Flag, ModelSettings, PersonData, PersonFit } from "@cause-toolkit/people";
+import type { ModelSettings, PersonData, PersonFit } from "@cause-toolkit/people";
+import type { Finding } from "@cause-toolkit/people/data";
+import type { Flag } from "@cause-toolkit/people/models";
 
 /** What the models make of one person. */
 export interface Explained {

@@ -1,4 +1,5 @@
-import { BONUSES, DEFAULT_MODELS, INFERENCES, kindOf, type Model, parseModel } from "@cause-toolkit/people";
+import { DEFAULT_MODELS, type Model, parseModel } from "@cause-toolkit/people";
+import { BONUSES, INFERENCES, kindOf } from "@cause-toolkit/people/models";
 
 /** Kinds of people that a cohort has at first: the three of the study, and a rival that is easily mistaken for one of them. */
 export const KNOWN_KINDS = ["healthy+cause", "s-blind+cause", "v-blind+cause", "delta+none"] as const;

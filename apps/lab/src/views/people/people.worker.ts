@@ -1,7 +1,5 @@
 import {
   type Cohort,
-  designFlags,
-  findingsOf,
   fitPerson,
   type Model,
   type ModelFit,
@@ -9,6 +7,8 @@ import {
   type PersonData,
   regressorsOf,
 } from "@cause-toolkit/people";
+import { findingsOf } from "@cause-toolkit/people/data";
+import { designFlags } from "@cause-toolkit/people/report";
 import { serve } from "../../workers/serve.ts";
 import type { FileReading } from "./columns.ts";
 import { loadCohort, loadFile } from "./load.ts";

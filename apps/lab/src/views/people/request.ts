@@ -3,12 +3,12 @@ import {
   type CohortOptions,
   defaultMemories,
   defaultModels,
-  MEMORIES,
   type Model,
   makeCohort,
   type PersonData,
   withMemories,
 } from "@cause-toolkit/people";
+import { MEMORIES } from "@cause-toolkit/people/models";
 import type { SettingsText } from "../../link/entries.ts";
 import type { Fields } from "../../link/fields.ts";
 import { KNOWN_MODELS } from "./models.ts";

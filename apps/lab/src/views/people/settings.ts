@@ -1,4 +1,6 @@
-import { FEEDBACKS, HIERARCHIES, KINDS, LAYOUTS, MEMORIES } from "@cause-toolkit/people";
+import { HIERARCHIES } from "@cause-toolkit/people";
+import { FEEDBACKS, LAYOUTS } from "@cause-toolkit/people/cohorts";
+import { KINDS, MEMORIES } from "@cause-toolkit/people/models";
 import {
   type Bounds,
   choiceField,

@@ -1,17 +1,9 @@
 import type { FitPeopleOutcome } from "@cause-toolkit/experiments/people";
 import { count } from "@cause-toolkit/figures/text";
-import {
-  type Finding,
-  type Flag,
-  inferenceOf,
-  type ModelFit,
-  modelName,
-  type PersonData,
-  type PersonFit,
-  type Ranked,
-  rankModels,
-  trialsOf,
-} from "@cause-toolkit/people";
+import { type ModelFit, modelName, type PersonData, type PersonFit, trialsOf } from "@cause-toolkit/people";
+import type { Finding } from "@cause-toolkit/people/data";
+import { type Flag, inferenceOf } from "@cause-toolkit/people/models";
+import { type Ranked, rankModels } from "@cause-toolkit/people/report";
 
 /** What models explain, as the page calls it. */
 export function describePerson(person: PersonData): string {

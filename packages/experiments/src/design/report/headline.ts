@@ -1,5 +1,6 @@
 import { count } from "@cause-toolkit/figures/text";
-import { inferenceOf, parseModel } from "@cause-toolkit/people";
+import { parseModel } from "@cause-toolkit/people";
+import { inferenceOf } from "@cause-toolkit/people/models";
 import { type Html, html } from "../../report/html.ts";
 import { type DesignOutcome, questionOf } from "../document.ts";
 import type { DesignResult } from "../evaluate.ts";

@@ -1,7 +1,8 @@
 import { average, standardDeviation } from "@cause-toolkit/core/numerics";
 import { type ParameterPanel, parameterFigure } from "@cause-toolkit/figures";
 import type { IntervalEstimate } from "@cause-toolkit/figures/plots";
-import { type ModelSettings, modelName, type PersonParameter, parametersOf, valueOf } from "@cause-toolkit/people";
+import { type ModelSettings, modelName } from "@cause-toolkit/people";
+import { type PersonParameter, parametersOf, valueOf } from "@cause-toolkit/people/models";
 import type { Figure } from "../../report/figure.ts";
 import { flagsAt } from "../flags.ts";
 import { type FitResults, mostFrequentModel, seriesOf } from "../results.ts";

@@ -1,6 +1,8 @@
 import { agreementFigure, confusionFigure } from "@cause-toolkit/figures";
 import { count } from "@cause-toolkit/figures/text";
-import { comparedAsLogs, inferenceOf, ingredientsOf, recoveredPairs, recoveryOf } from "@cause-toolkit/people";
+import { recoveryOf } from "@cause-toolkit/people";
+import { inferenceOf, ingredientsOf } from "@cause-toolkit/people/models";
+import { comparedAsLogs, recoveredPairs } from "@cause-toolkit/people/power";
 import type { Figure } from "../../report/figure.ts";
 import type { ReplicaOutcome } from "../replicas.ts";
 

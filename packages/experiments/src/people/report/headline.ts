@@ -1,5 +1,5 @@
 import { count, plusMinus } from "@cause-toolkit/figures/text";
-import { frequencyInterval } from "@cause-toolkit/people";
+import { frequencyInterval } from "@cause-toolkit/people/group";
 import { type Html, html } from "../../report/html.ts";
 import type { FitResults } from "../results.ts";
 import { FEW_PEOPLE } from "../statements/lists.ts";

@@ -1,5 +1,5 @@
 import { plusMinus } from "@cause-toolkit/figures/text";
-import { CHECK_MEASURES } from "@cause-toolkit/people";
+import { CHECK_MEASURES } from "@cause-toolkit/people/checks";
 import { CHECK_WORDS } from "../check-words.ts";
 import type { CheckSummary } from "../checks.ts";
 import type { FitResults } from "../results.ts";

@@ -1,4 +1,5 @@
-import { explores, type Model, parseModel } from "@cause-toolkit/people";
+import { type Model, parseModel } from "@cause-toolkit/people";
+import { explores } from "@cause-toolkit/people/models";
 import { FEWEST_SIMULATED } from "../replicas.ts";
 import type { FitResults } from "../results.ts";
 import type { Lists } from "./lists.ts";

@@ -1,5 +1,5 @@
 import { count } from "@cause-toolkit/figures/text";
-import { taskNotes } from "@cause-toolkit/people";
+import { taskNotes } from "@cause-toolkit/people/data";
 import type { FitResults } from "../results.ts";
 import type { Lists } from "./lists.ts";
 

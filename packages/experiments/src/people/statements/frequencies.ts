@@ -1,4 +1,4 @@
-import type { FrequencyCalibration } from "@cause-toolkit/people";
+import type { FrequencyCalibration } from "@cause-toolkit/people/group";
 import { LARGE_BIAS, LARGE_ERROR } from "../replicas.ts";
 import type { FitResults } from "../results.ts";
 import { CLEAR, FEW_PEOPLE, type Lists } from "./lists.ts";

@@ -1,5 +1,6 @@
 import { count, plusMinus } from "@cause-toolkit/figures/text";
-import { type Confusion, missingRivals } from "@cause-toolkit/people";
+import type { Confusion } from "@cause-toolkit/people";
+import { missingRivals } from "@cause-toolkit/people/models";
 import { FEWEST_SIMULATED, LARGE_ERROR, POOR_NAMES } from "../replicas.ts";
 import type { FitResults } from "../results.ts";
 import type { Lists } from "./lists.ts";

@@ -1,4 +1,5 @@
-import { type Frequencies, kindOf, modelName, parseModel } from "@cause-toolkit/people";
+import { type Frequencies, modelName, parseModel } from "@cause-toolkit/people";
+import { kindOf } from "@cause-toolkit/people/models";
 import type { Row } from "../../row.ts";
 import type { FitPeopleOutcome } from "../fit.ts";
 import type { FlagsAt } from "../flags.ts";

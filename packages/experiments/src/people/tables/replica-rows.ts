@@ -1,4 +1,5 @@
-import { bestName, modelName, recoveredPairs } from "@cause-toolkit/people";
+import { modelName } from "@cause-toolkit/people";
+import { bestName, recoveredPairs } from "@cause-toolkit/people/power";
 import type { Row } from "../../row.ts";
 import type { ReplicaOutcome } from "../replicas.ts";
 

@@ -1,12 +1,6 @@
-import {
-  compareParameter,
-  contrastsOf,
-  measuresOf,
-  modelName,
-  type PersonData,
-  type TrialRegressors,
-  trialsOf,
-} from "@cause-toolkit/people";
+import { measuresOf, modelName, type PersonData, type TrialRegressors, trialsOf } from "@cause-toolkit/people";
+import { compareParameter } from "@cause-toolkit/people/group";
+import { contrastsOf } from "@cause-toolkit/people/measures";
 import type { Row } from "../../row.ts";
 import { bonusWeights } from "../bonus-weights.ts";
 import type { FitPeopleOutcome } from "../fit.ts";

@@ -2,14 +2,9 @@ import { fitTables, type ReplicaOutcome } from "@cause-toolkit/experiments/peopl
 import { frequencyFigure } from "@cause-toolkit/figures";
 import type { Frequency } from "@cause-toolkit/figures/plots";
 import { count } from "@cause-toolkit/figures/text";
-import {
-  cohortHeader,
-  cohortRows,
-  type FamilySelection,
-  inferenceOf,
-  modelName,
-  truthRow,
-} from "@cause-toolkit/people";
+import { type FamilySelection, modelName } from "@cause-toolkit/people";
+import { cohortHeader, cohortRows, truthRow } from "@cause-toolkit/people/cohorts";
+import { inferenceOf } from "@cause-toolkit/people/models";
 import { csvFormatRows } from "d3-dsv";
 import { csvText, type TableRow } from "../../../export/files.ts";
 import type { FittedPeople } from "../compute.svelte.ts";

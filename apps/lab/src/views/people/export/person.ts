@@ -1,6 +1,7 @@
 import { trialRows } from "@cause-toolkit/experiments/people";
 import { learnersFigure } from "@cause-toolkit/figures";
-import { type PersonData, type PersonFit, rankModels, type Truth } from "@cause-toolkit/people";
+import type { PersonData, PersonFit, Truth } from "@cause-toolkit/people";
+import { rankModels } from "@cause-toolkit/people/report";
 import type { TableRow } from "../../../export/files.ts";
 import { type ModelTrials, QUANTITIES, quantitySeries, type Span, seriesNames } from "../charts.ts";
 import { natsText } from "../text.ts";

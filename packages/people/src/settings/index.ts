@@ -1,0 +1,19 @@
+/**
+ * Settings as data: one table gives options, fields, checks and defaults.
+ * @module
+ */
+export {
+  checkSettings,
+  checkTypes,
+  defaultText,
+  givenSettings,
+  hasTypeOf,
+  type PageField,
+  type PairSetting,
+  pairSeparator,
+  type Setting,
+  type SettingTable,
+  typeRule,
+  type ValueOf,
+  type ValuesOf,
+} from "./setting.ts";
