@@ -68,6 +68,8 @@ test("the arm's bonuses and learning rates are core's, to the digits shown; a sl
 
 test("the optimal premium of two such arms is core's, and a slice of its surface is drawn beside the indices", async () => {
   await lab.open("#/bonus?discount=0.5&axis=variance", async (page) => {
+    // What is drawn above moves it.
+    await page.locator(".bonus [aria-busy=false]").waitFor();
     await page.getByText("Two such arms").click();
     const premium = page.locator("[data-value=premium]");
     await premium.waitFor({ timeout: 60_000 });

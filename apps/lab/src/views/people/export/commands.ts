@@ -61,7 +61,7 @@ interface Programmed {
 
 /** A program that fits the person who is shown, counted from 0. */
 export function personProgram(request: Programmed, index: number): string {
-  return `${head(request, ["fitPerson", "rankModels", "regressorsOf"])}
+  return `${head(request, ["fitPerson", "regressorsOf"], 'import { rankModels } from "@cause-toolkit/people/report";\n')}
 const person = people[${index}];
 const fit = fitPerson(person, models, settings);
 console.table(rankModels(fit)); // evidence in nats, and probability
@@ -83,18 +83,20 @@ console.table(tables.people);
 }
 
 /** People, models and settings. */
-function head({ values, file, models, people }: Programmed, more: readonly string[]): string {
+function head({ values, file, models, people }: Programmed, more: readonly string[], others = ""): string {
   const cohort = values.source === "cohort";
   const names = hasDefaultModels(values) ? defaultModels(people) : values.models;
   const memories = [...new Set(models.flatMap(({ memory }) => memory ?? []))];
   const used = [
-    ...(cohort ? ["cohortPerson", "cohortSize", "makeCohort"] : ["PeopleReader", "separatorOf"]),
+    ...(cohort ? ["cohortPerson", "cohortSize", "makeCohort"] : ["PeopleReader"]),
     "settingsFor",
     "withMemories",
     ...more,
   ];
-  return `${cohort ? "" : 'import { readFileSync } from "node:fs";\nimport { dsvFormat } from "d3-dsv";\n'}import { ${used.sort().join(", ")} } from "@cause-toolkit/people";
-
+  const before = cohort ? "" : 'import { readFileSync } from "node:fs";\nimport { dsvFormat } from "d3-dsv";\n';
+  const reading = cohort ? "" : 'import { separatorOf } from "@cause-toolkit/people/data";\n';
+  return `${before}import { ${used.sort().join(", ")} } from "@cause-toolkit/people";
+${reading}${others}
 ${cohort ? cohortText(values) : fileText(file, values.columns)}
 const settings = settingsFor(people);
 const models = withMemories(
