@@ -102,6 +102,12 @@ describe("what designs can show", () => {
     expect(designTables([two, full], DEFAULT_RATES).efficiency).toHaveLength(3);
   });
 
+  test("a design whose optimal policy the solver refuses is evaluated without it", async () => {
+    const designs = [makeCandidate({ ...SMALL, trials: 4, priorVariance: 1e9 })];
+    const [{ efficiency }] = await evaluateDesigns(designs, { ...HOW, people: 2, measured: 2 }, inlineEngine());
+    expect(efficiency).toEqual([]);
+  });
+
   test("the same people do every task, and more people are added to them", async () => {
     const how = { kinds: ["delta+none"], models: [], seed: "1", measure: false };
     const wanted = designs.map((candidate, i) => ({ candidate, id: String(i), from: 0, to: 2, fitted: 0 }));

@@ -1,10 +1,13 @@
+import { InvalidInput } from "@cause-toolkit/core";
 import { stream } from "@cause-toolkit/core/numerics";
 import {
   type Cohort,
   cohortPerson,
+  type EfficiencyOptions,
   efficiencyOf,
   fitPerson,
   type Model,
+  type PersonData,
   type PersonFit,
   type PersonFitOptions,
   type Truth,
@@ -57,12 +60,22 @@ export async function designPeopleChunk(chunk: DesignPeopleChunk): Promise<{ id:
     return {
       index,
       truth,
-      efficiency: efficiency ? efficiencyOf(data, task).efficiency : null,
+      efficiency: efficiency ? solvedEfficiency(data, task) : null,
       effects: measure ? noiseEffectsOf(data, start, spread) : [],
       fit: models.length > 0 ? fitPerson(data, models, cohort.settings, options) : null,
     };
   });
   return { id, people };
+}
+
+/** Null where the solver refuses the noises of the design, as too far apart. */
+function solvedEfficiency(person: PersonData, task: EfficiencyOptions): number | null {
+  try {
+    return efficiencyOf(person, task).efficiency;
+  } catch (error) {
+    if (error instanceof InvalidInput) return null;
+    throw error;
+  }
 }
 
 /** What is needed to tell the power of one design. */

@@ -46,16 +46,19 @@ export async function efficiencyOfPeople(
     settings,
     repetitions: REPETITIONS,
   }));
-  const found = new Array<FittedEfficiency>(people.length);
+  const told = new Array<FittedEfficiency | string>(people.length);
   await runKept(
     engine,
     "efficiency-person",
     chunks,
     ({ index, efficiency }) => {
-      found[index] = efficiency;
+      told[index] = efficiency;
     },
     { nameOf: (index) => `efficiency ${index + 1}`, ...(store && { store }), ...(signal && { signal }) },
   );
+  const refused = told.find((one) => typeof one === "string");
+  if (refused !== undefined) return { why: refused };
+  const found = told.filter((one) => typeof one !== "string");
   return {
     people: found,
     observed: meanAndError(found.map(({ efficiency }) => efficiency)),

@@ -105,7 +105,8 @@ export interface EfficiencyPersonChunk extends PersonTrialsChunk {
 
 export interface EfficientPerson {
   readonly index: number;
-  readonly efficiency: FittedEfficiency;
+  /** Or why it cannot be told. */
+  readonly efficiency: FittedEfficiency | string;
 }
 
 export async function efficiencyPersonChunk({

@@ -15,29 +15,38 @@ export interface FittedEfficiency extends Efficiency {
 /** The most optimal policies that are solved for a group: each takes a second or two. */
 const MOST_PROBLEMS = 40;
 
-/** The prior of rewards is the one that models begin with. */
+/** The prior of rewards is the one that models begin with. A text says why it cannot be told, such as noises that the solver refuses. */
 export function fittedEfficiency(
   person: PersonData,
   fit: ModelFit,
   settings: ModelSettings,
   repetitions: number,
-): FittedEfficiency {
+): FittedEfficiency | string {
   const task = { priorVariance: settings.start.variance };
-  const repeated = Array.from({ length: repetitions }, (_, n) => repeatedPerson(person, fit, settings, n) ?? person);
-  return {
-    ...efficiencyOf(person, task),
-    model: average(repeated.map((one) => efficiencyOf(one, task).efficiency)),
-  };
+  return orWhy(() => {
+    const repeated = Array.from({ length: repetitions }, (_, n) => repeatedPerson(person, fit, settings, n) ?? person);
+    return {
+      ...efficiencyOf(person, task),
+      model: average(repeated.map((one) => efficiencyOf(one, task).efficiency)),
+    };
+  });
 }
 
 /** Why the efficiency of these people cannot be told; null if it can. */
 export function whyNoEfficiency(people: readonly PersonData[]): string | null {
-  try {
+  return orWhy(() => {
     const problems = people.flatMap((person) => blockProblems(person));
     const kinds = new Set(problems.map(({ arms, horizon }) => JSON.stringify([arms, horizon]))).size;
     return kinds > MOST_PROBLEMS
       ? `blocks of ${kinds} kinds; efficiency is told for up to ${MOST_PROBLEMS}, because the optimal policy of each is solved`
       : null;
+  });
+}
+
+/** What work gives, or why its input is refused. */
+function orWhy<T>(work: () => T): T | string {
+  try {
+    return work();
   } catch (error) {
     if (error instanceof InvalidInput) return error.message;
     throw error;

@@ -197,6 +197,15 @@ test("of two arms the report tells how efficient people and their models are bes
   expect(rows.map(({ person, blocks }) => [person, blocks])).toEqual(pair.people.map(({ id }) => [id, 6]));
 });
 
+test("a fit does not fail where the solver refuses the task; it says why", async () => {
+  const design = { arms: 2, trials: 4, blocks: 2 };
+  const pair = await resultsOf({ kinds: { "delta+none": 2 }, design }, ["delta+none"], 0);
+  const { start } = pair.outcome.settings;
+  const settings = { ...pair.outcome.settings, start: { ...start, variance: 1e9 } };
+  const efficiency = await efficiencyOfPeople(pair.people, { ...pair.outcome, settings }, engine);
+  expect(efficiency).toEqual({ why: expect.stringContaining("noises are too far apart for the grid") });
+});
+
 test("why efficiency cannot be told is said, of two arms; of four nothing is said", async () => {
   const people = group.people.map((person) => ({ ...person, arms: 2 }));
   const without = people.map((one) => ({ ...one, blocks: one.blocks.map(({ latent: _, ...block }) => block) }));
