@@ -39,3 +39,13 @@ export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
 }
+
+/** Prints what was measured, beside the most that it may be; beyond that, the command fails. */
+export function report(what: string, measured: number, most: number, unit: string): void {
+  const digits = most < 10 ? 2 : 0;
+  const beyond = measured > most;
+  console.log(
+    `${what.padEnd(40)}${`${measured.toFixed(digits)} ${unit}`.trim().padEnd(12)}at most ${most} ${unit}${beyond ? "   BEYOND" : ""}`,
+  );
+  if (beyond) process.exitCode = 1;
+}

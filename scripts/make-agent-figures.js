@@ -2,11 +2,14 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import * as Plot from "@observablehq/plot";
 import { parseHTML } from "linkedom";
+import { SERIES } from "../packages/figures/dist/identity/index.js";
 
 const at = (path) => new URL(`../docs/${path}`, import.meta.url);
 const read = (name) => JSON.parse(readFileSync(at(`data/${name}.json`), "utf8"));
 const { document } = parseHTML("<html><body></body></html>");
-const COLORS = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#666666", "#a6761d", "#7570b3"];
+const COLORS = Object.values(SERIES).map(({ light }) => light);
+/** After the last color they come round again, with dashes. */
+const colorOf = (k) => COLORS[k % COLORS.length];
 const style = { background: "white", fontFamily: "sans-serif", fontSize: "12px" };
 
 const { threshold, rows } = read("agent-suite");
@@ -54,14 +57,24 @@ write(
     style,
     width: 720,
     height: 340,
-    marginRight: 100,
+    marginRight: 110,
     x: { type: "log", label: "horizon →" },
     y: { type: "log", label: "↑ regret, in units of the best horizon's", grid: true, tickFormat: (d) => `${d}` },
-    color: { domain: played, range: COLORS },
+    color: { domain: played, range: played.map((_, k) => colorOf(k)) },
     marks: [
       Plot.axisX([20, 100, 200, 500, 1000, 5000], { text: (d) => `${d}` }),
       Plot.ruleX([500], { strokeDasharray: "3 3" }),
-      Plot.lineY(horizons, { x: "horizon", y: (row) => row.regret / best.get(row.situation), stroke: "situation" }),
+      ...played.map((name, k) =>
+        Plot.lineY(
+          horizons.filter(({ situation }) => situation === name),
+          {
+            x: "horizon",
+            y: (row) => row.regret / best.get(name),
+            stroke: "situation",
+            strokeDasharray: k < COLORS.length ? null : "5 4",
+          },
+        ),
+      ),
       ...endLabels(),
     ],
   }),
@@ -109,8 +122,8 @@ function endLabels() {
     return Plot.text([end], {
       x: "horizon",
       y: "y",
-      text: "situation",
-      fill: COLORS[played.indexOf(end.situation)],
+      text: ({ situation }) => (played.indexOf(situation) < COLORS.length ? situation : `${situation} (dashed)`),
+      fill: colorOf(played.indexOf(end.situation)),
       textAnchor: "start",
       dx: 6,
       dy: top - own,
@@ -126,7 +139,7 @@ function legend(index, _scales, _values, dimensions, context) {
     text.setAttribute("x", String(dimensions.width - dimensions.marginRight + 12));
     text.setAttribute("y", String(dimensions.marginTop + 40 + 18 * i));
     text.setAttribute("text-anchor", "start");
-    text.setAttribute("fill", COLORS[i]);
+    text.setAttribute("fill", colorOf(i));
     text.textContent = players[i + 1];
     group.append(text);
   }

@@ -11,6 +11,8 @@ export {
   checkInteger,
   checkNonNegative,
   checkPositive,
+  INVALID_CODES,
+  type InvalidCode,
   InvalidInput,
   invalid,
   located,

@@ -27,11 +27,17 @@ test.each(Object.entries(before))("an agent saved by the version before goes on 
   expect(agent.explain()).toMatchObject(one.explain as object[]);
 });
 
-const version3: { readonly [kind: string]: { readonly saved: object; readonly explain: readonly ArmExplanation[] } } =
-  JSON.parse(readFileSync(new URL("../../oracles/saved-agents-3.json", import.meta.url), "utf8"));
+type Earlier = { readonly [kind: string]: { readonly saved: object; readonly explain: readonly ArmExplanation[] } };
 
-test.each(Object.entries(version3))("an agent of version 3 loads, knows the same means and goes on: %s", (_, one) => {
-  const agent = Agent.fromJSON(one.saved);
+/** Agents that were saved by version 3, and by version 4 as it was at first. */
+const earlier = [3, 4].flatMap((version) => {
+  const file = new URL(`../../oracles/saved-agents-${version}.json`, import.meta.url);
+  const saved: Earlier = JSON.parse(readFileSync(file, "utf8"));
+  return Object.entries(saved).map(([kind, one]) => ({ version, kind, ...one }));
+});
+
+test.each(earlier)("an agent of version $version loads, knows the same means and goes on: $kind", (one) => {
+  const agent = Agent.fromJSON(one.saved, { warn: false });
   agent.explain().forEach(({ mean, waiting }, k) => {
     const before = one.explain[k];
     expect(Math.abs(mean - before.mean)).toBeLessThan(Math.sqrt(before.variance) + 1e-9);

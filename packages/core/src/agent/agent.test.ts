@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Agent } from "../index.ts";
+import { Agent, priorFrom } from "../index.ts";
 import type { Policy } from "../policies/policy.ts";
 import { POLICIES } from "../policies/registry.ts";
 import { plainRun } from "../simulate/plain.suite.ts";
@@ -191,4 +191,39 @@ test("policies that need the truth or a memory of their own are refused", () => 
       `invalid agent policy: "${policy}"; it needs the truth or a memory`,
     );
   }
+});
+
+test.each<[string, () => unknown, string]>([
+  [
+    "a misspelt option of waiting",
+    () => new Agent({ arms, waiting: { cout: 3 } as object }),
+    'invalid option of waiting: "cout"',
+  ],
+  [
+    "a number for waiting",
+    () => new Agent({ arms, waiting: 5 as never }),
+    "invalid waiting: 5; must be { count, age }",
+  ],
+  [
+    "null for the options of a recorded choice",
+    () => new Agent({ arms }).record("a", null as never),
+    "invalid options of a recorded choice: null",
+  ],
+  [
+    "a misspelt option of one",
+    () => new Agent({ arms }).record("a", { ID: "x" } as object),
+    'invalid option of a recorded choice: "ID"',
+  ],
+  [
+    "no agents for a prior",
+    () => priorFrom(undefined as never),
+    "invalid agents for a prior: undefined; must be a list",
+  ],
+  [
+    "a saved agent for a prior",
+    () => priorFrom([new Agent({ arms }).toJSON() as never]),
+    "invalid agent for a prior: {",
+  ],
+])("%s is refused in one line", (_, make, message) => {
+  expect(make).toThrow(message);
 });

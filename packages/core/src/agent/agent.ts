@@ -4,7 +4,7 @@ import { AgentState, type GivenAgain } from "./agent-state.ts";
 import type { AgentArm, ArmState } from "./arm-state.ts";
 import type { Diagnostics } from "./diagnostics.ts";
 import type { ArmExplanation } from "./explanation.ts";
-import { type AgentOptions, type ChoiceOptions, checkSelect, type SelectOptions } from "./options.ts";
+import { type AgentOptions, type ChoiceOptions, checkRecord, checkSelect, type SelectOptions } from "./options.ts";
 import type { SavedAgent } from "./saved.ts";
 import type { Evidence, SharedArm } from "./shared/shared.ts";
 import { checkId } from "./waiting.ts";
@@ -71,7 +71,8 @@ export class Agent<const Name extends string = string> {
   }
 
   /** Notes a choice that someone else made, such as an editor or another policy: as if the agent had selected this arm. */
-  record(name: Name, { at, id }: ChoiceOptions = {}): void {
+  record(name: Name, options: ChoiceOptions = {}): void {
+    const { at, id } = checkRecord(options);
     this.checkId(id, 1);
     const arm = this.state.arm(name);
     const time = this.state.timeline.timeOfSelection(at);

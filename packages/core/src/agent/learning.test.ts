@@ -80,7 +80,7 @@ test("an arm that comes later starts from what the others have taught, and is tr
   expect(agent.select()).toBe("e");
 });
 
-test("an arm left alone drifts as its filter says, and is never less known than a new one", () => {
+test("an arm left alone drifts as its filter says, and may in the end be twice as far off as a new one", () => {
   const agent = new Agent({ arms });
   play(agent, 500);
   agent.add("new");
@@ -89,7 +89,7 @@ test("an arm left alone drifts as its filter says, and is never less known than 
     for (let k = 0; k < 4; k++) expect(variances[i][k]).toBeGreaterThan(variances[i - 1][k]);
   }
   const [longest] = variances.slice(-1);
-  for (let k = 0; k < 4; k++) expect(longest[k] / longest[4]).toBeLessThan(1.3);
+  for (let k = 0; k < 4; k++) expect(longest[k] / longest[4]).toBeLessThan(4.3);
 });
 
 test("a prior that is given is used, and rewards far outside it are told of once", () => {

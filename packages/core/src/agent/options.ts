@@ -172,6 +172,15 @@ export function checkSelect(options: SelectOptions | null): SelectOptions {
   return options;
 }
 
+/** Refuses misspelt options of a recorded choice. */
+export function checkRecord(options: ChoiceOptions): ChoiceOptions {
+  if (typeof options !== "object" || options === null) {
+    invalid("options of a recorded choice", options, "must be an object with at or id");
+  }
+  checkKeys("option of a recorded choice", options, ["at", "id"]);
+  return options;
+}
+
 /** An object literal or one without a prototype; no list, map or instance of a class. */
 function isPlain(value: object): boolean {
   const prototype = Object.getPrototypeOf(value);

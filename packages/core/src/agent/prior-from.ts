@@ -1,5 +1,5 @@
 import type { Belief } from "../belief.ts";
-import { InvalidInput } from "../invalid.ts";
+import { InvalidInput, invalid } from "../invalid.ts";
 import type { Agent } from "./agent.ts";
 import type { AgentArm } from "./arm-state.ts";
 import { fitPopulation } from "./pooled/fit-population.ts";
@@ -33,7 +33,12 @@ const ROUNDS = 20;
 export function priorFrom(agents: Iterable<Agent<string>>): { readonly [arm: string]: AgentArm } {
   const byArm = new Map<string, Evidence[]>();
   const kinds = new Set<string>();
+  if (typeof agents?.[Symbol.iterator] !== "function")
+    invalid("agents for a prior", agents, "must be a list of agents");
   for (const agent of agents) {
+    if (typeof agent?.evidence !== "function") {
+      invalid("agent for a prior", agent, "must be an agent: Agent.fromJSON restores a saved one");
+    }
     kinds.add(agent.diagnostics().learned?.kind ?? "");
     for (const [arm, evidence] of agent.evidence()) {
       const others = byArm.get(arm);

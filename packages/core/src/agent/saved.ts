@@ -5,7 +5,7 @@ import type { Seed } from "../numerics/stream-key.ts";
 import { checkTime, INTERVAL_BOUNDS } from "../sizes.ts";
 import { fromPooled } from "./counted/from-pooled.ts";
 import type { SavedCountedPopulation } from "./counted/saved-counted.ts";
-import type { SavedPopulation } from "./pooled/population.ts";
+import type { SavedPopulation } from "./pooled/saved-population.ts";
 import type { SavedSelection } from "./waiting.ts";
 import type { SavedWindow } from "./window/window.ts";
 

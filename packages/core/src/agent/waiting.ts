@@ -1,4 +1,4 @@
-import { checkInteger, invalid } from "../invalid.ts";
+import { checkInteger, checkKeys, invalid } from "../invalid.ts";
 import { checkTimeUntil } from "./shared/check-saved.ts";
 
 /** How long selections wait for their rewards. */
@@ -35,7 +35,10 @@ export class Waiting {
   private readonly byArm = new Map<string, number>();
   private size = 0;
 
-  constructor({ count = 10_000, age = Infinity }: WaitingOptions = {}) {
+  constructor(options: WaitingOptions = {}) {
+    if (typeof options !== "object" || options === null) invalid("waiting", options, "must be { count, age }");
+    checkKeys("option of waiting", options, ["count", "age"]);
+    const { count = 10_000, age = Infinity } = options;
     this.limits = {
       count: checkInteger("number of selections that wait", count, 1),
       age: age > 0 ? age : invalid("age of selections that wait", age, "must be > 0"),

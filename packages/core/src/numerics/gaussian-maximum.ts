@@ -1,4 +1,4 @@
-import { normalCumulative, normalDensity } from "./normal.ts";
+import { fillNormal } from "./normal.ts";
 
 /** Which of several independent normals is the largest, and what that says of each of them. */
 export interface GaussianMaximum {
@@ -25,9 +25,13 @@ export function gaussianMaximum(
   const n = means.length;
   const deviations = resolvable(means, trueDeviations);
   const probability = new Float64Array(n);
-  const conditionalMean = new Float64Array(n * n);
+  // sums[j·n + k], so that the innermost loop runs along a row.
+  const sums = new Float64Array(n * n);
+  const z = new Float64Array(n);
   const density = new Float64Array(n);
   const cumulative = new Float64Array(n);
+  const below = new Float64Array(n);
+  const doubtful = new Int32Array(n);
   const edges = panelEdges(means, deviations, panel);
   for (let e = 1; e < edges.length; e++) {
     const half = 0.5 * (edges[e] - edges[e - 1]);
@@ -35,25 +39,25 @@ export function gaussianMaximum(
     const middle = 0.5 * (edges[e] + edges[e - 1]);
     for (let side = -1; side <= 1; side += 2) {
       const x = middle + side * half * Math.sqrt(1 / 3);
+      for (let k = 0; k < n; k++) z[k] = (x - means[k]) / deviations[k];
+      fillNormal(z, density, cumulative, n);
+      let count = 0;
       for (let k = 0; k < n; k++) {
-        const z = (x - means[k]) / deviations[k];
-        density[k] = normalDensity(z) / deviations[k];
-        cumulative[k] = normalCumulative(z);
+        density[k] /= deviations[k];
+        // Given x is the maximum, every other number k is a normal cut off at x, of mean m − σ²f(x)/F(x).
+        below[k] = means[k] - (deviations[k] * deviations[k] * density[k]) / cumulative[k];
+        if (cumulative[k] !== 1) doubtful[count++] = k;
       }
       for (let j = 0; j < n; j++) {
         let others = half * density[j];
-        for (let i = 0; i < n; i++) if (i !== j) others *= cumulative[i];
+        for (let i = 0; i < count; i++) if (doubtful[i] !== j) others *= cumulative[doubtful[i]];
         if (others === 0) continue;
         probability[j] += others;
-        for (let k = 0; k < n; k++) {
-          // Given x is the maximum, number k ≠ j is a normal cut off at x, of mean m − σ²f(x)/F(x).
-          const below = means[k] - (deviations[k] * deviations[k] * density[k]) / cumulative[k];
-          conditionalMean[k * n + j] += others * (k === j ? x : below);
-        }
+        addRow(sums, j * n, others, below, j, x);
       }
     }
   }
-  return normalize(probability, conditionalMean, means);
+  return normalize(probability, sums, means);
 }
 
 /**
@@ -86,16 +90,31 @@ function panelEdges(means: ArrayLike<number>, deviations: ArrayLike<number>, pan
   return Float64Array.from(edges).sort();
 }
 
+/** Adds `weight` times what each number is expected to be, given that number `largest` is the largest, at x. */
+function addRow(
+  sums: Float64Array,
+  row: number,
+  weight: number,
+  below: Float64Array,
+  largest: number,
+  x: number,
+): void {
+  const own = sums[row + largest] + weight * x;
+  for (let k = 0; k < below.length; k++) sums[row + k] += weight * below[k];
+  sums[row + largest] = own;
+}
+
 /** Removes the last bit of quadrature error from the total, and turns sums into conditional means. */
 function normalize(probability: Float64Array, sums: Float64Array, means: ArrayLike<number>): GaussianMaximum {
   const n = probability.length;
+  const conditionalMean = new Float64Array(n * n);
   let total = 0;
   for (let j = 0; j < n; j++) total += probability[j];
   for (let j = 0; j < n; j++) {
     for (let k = 0; k < n; k++) {
-      sums[k * n + j] = probability[j] > 0 ? sums[k * n + j] / probability[j] : means[k];
+      conditionalMean[k * n + j] = probability[j] > 0 ? sums[j * n + k] / probability[j] : means[k];
     }
   }
   for (let j = 0; j < n; j++) probability[j] /= total;
-  return { probability, conditionalMean: sums };
+  return { probability, conditionalMean };
 }

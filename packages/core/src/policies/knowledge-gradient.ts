@@ -1,5 +1,5 @@
 import type { Named } from "../named.ts";
-import { normalCumulative, normalDensity } from "../numerics/normal.ts";
+import { fillNormal } from "../numerics/normal.ts";
 import { bonusPlayer } from "./bonus-player.ts";
 import type { Policy } from "./policy.ts";
 
@@ -15,26 +15,38 @@ export function knowledgeGradient(): Policy {
     name: "knowledge-gradient",
     start({ arms, discount }) {
       const future = discount / (1 - discount);
+      const stochasticity = Float64Array.from(arms, (arm) => arm.stochasticity);
+      const [move, z, density, cumulative] = Array.from({ length: 4 }, () => new Float64Array(arms.length));
       return bonusPlayer(arms.length, ({ predicted: { mean, variance } }, bonus) => {
+        const [first, second] = highestTwo(mean);
         for (let k = 0; k < bonus.length; k++) {
-          const move = variance[k] / Math.sqrt(variance[k] + arms[k].stochasticity);
-          const behind = Math.abs(mean[k] - highestOther(mean, k));
-          bonus[k] = move > 0 && behind < Infinity ? future * move * expectedExcess(-behind / move) : 0;
+          move[k] = variance[k] / Math.sqrt(variance[k] + stochasticity[k]);
+          const behind = Math.abs(mean[k] - (k === first ? second : mean[first]));
+          z[k] = move[k] > 0 && behind < Infinity ? -behind / move[k] : -Infinity;
+        }
+        fillNormal(z, density, cumulative, z.length);
+        for (let k = 0; k < bonus.length; k++) {
+          // E(Z + z)⁺ = zΦ(z) + φ(z).
+          bonus[k] = z[k] === -Infinity ? 0 : future * move[k] * (z[k] * cumulative[k] + density[k]);
         }
       });
     },
   };
 }
 
-/** E(Z + z)⁺. */
-function expectedExcess(z: number): number {
-  return z * normalCumulative(z) + normalDensity(z);
-}
-
-function highestOther(mean: Float64Array, k: number): number {
-  let best = -Infinity;
-  for (let j = 0; j < mean.length; j++) if (j !== k && mean[j] > best) best = mean[j];
-  return best;
+/** The arm with the highest mean, and the highest mean of the others. */
+function highestTwo(mean: Float64Array): [first: number, second: number] {
+  let first = 0;
+  let second = -Infinity;
+  for (let k = 1; k < mean.length; k++) {
+    if (mean[k] > mean[first]) {
+      second = mean[first];
+      first = k;
+    } else if (mean[k] > second) {
+      second = mean[k];
+    }
+  }
+  return [first, second];
 }
 
 export const KNOWLEDGE_GRADIENT: Named<Policy> = {

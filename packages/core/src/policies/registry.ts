@@ -1,11 +1,4 @@
-import { CAUSE } from "../indices/cause.ts";
-import { GAIN } from "../indices/gain.ts";
-import { GITTINS } from "../indices/gittins/gittins.ts";
-import { HORIZON_GAIN } from "../indices/horizon-gain.ts";
-import { LASTING_GAIN } from "../indices/lasting-gain.ts";
-import { MYOPIC } from "../indices/myopic.ts";
-import { UCB } from "../indices/ucb.ts";
-import { WHITTLE } from "../indices/whittle/whittle.ts";
+import { INDICES } from "../indices/registry.ts";
 import type { Named } from "../named.ts";
 import { CAUSE_FITTED } from "./cause-fitted.ts";
 import { DISCOUNTED_UCB } from "./discounted-ucb.ts";
@@ -23,21 +16,13 @@ import { PREDICTIVE, THOMPSON } from "./sampling-policy.ts";
 import { SLIDING_WINDOW_UCB } from "./sliding-window-ucb.ts";
 import { SOFTMAX } from "./softmax.ts";
 
-/** Every policy with a name, in the order in which help lists them. */
-export const POLICIES: readonly Named<Policy>[] = [
-  liftIndex(CAUSE),
+/** Policies that are no index; one of the name of an index plays in its place. */
+const OTHERS: readonly Named<Policy>[] = [
   GATED,
   CAUSE_FITTED,
-  liftIndex(HORIZON_GAIN),
-  liftIndex(LASTING_GAIN),
-  liftIndex(GAIN),
-  liftIndex(GITTINS),
   GITTINS_PUBLISHED_POLICY,
-  liftIndex(WHITTLE),
-  liftIndex(UCB),
   THOMPSON,
   PREDICTIVE,
-  liftIndex(MYOPIC),
   LEARNED,
   ORACLE,
   KNOWLEDGE_GRADIENT,
@@ -46,6 +31,12 @@ export const POLICIES: readonly Named<Policy>[] = [
   SOFTMAX,
   DISCOUNTED_UCB,
   SLIDING_WINDOW_UCB,
+];
+
+/** Every policy with a name, in the order in which help lists them: indices, then the others. */
+export const POLICIES: readonly Named<Policy>[] = [
+  ...INDICES.filter(({ name }) => !OTHERS.some((other) => other.name === name)).map(liftIndex),
+  ...OTHERS,
 ];
 
 /** Policies of pairs: they play where there are two arms. */

@@ -70,6 +70,7 @@ export function playAny(
   const { mean, variance } = tracker;
   const expected = policy.seesLatent ? payoffs.expected(tape) : tape.latent;
   const view = { step: 0, predicted: { mean, variance }, ...(policy.seesLatent && { latent }) };
+  const openTieNow = () => openTie(view.step - 1);
   tracker.begin(run);
   pulls.fill(0);
   try {
@@ -84,7 +85,7 @@ export function playAny(
       const scored: unknown = player.score(view, stream, scores);
       if (scored !== undefined) checkNoPromise(policy.name, "score", scored);
       checkScores(policy.name, scores, t + 1);
-      const arm = choose(scores, arms, () => openTie(t));
+      const arm = choose(scores, arms, openTieNow);
       chosen[t] = arm;
 
       const x = tape.latent[arm * steps + (moves[arm] ? t : pulls[arm])];

@@ -1,8 +1,8 @@
-import { type Arm, makeArm } from "../../arm.ts";
-import { checkBounds, invalid, located } from "../../invalid.ts";
-import { checkGaussian } from "../../observations/observation.ts";
-import { driftsWhenIdle, transitionOf } from "../../worlds/dynamics.ts";
+import type { Arm } from "../../arm.ts";
+import { checkBounds, located } from "../../invalid.ts";
+import { driftsWhenIdle } from "../../worlds/dynamics.ts";
 import type { AgentArm, GivenPrior, Observation } from "../arm-state.ts";
+import { expectGiven, madeArm } from "../shared/made-arm.ts";
 import type { Evidence, SharedArm } from "../shared/shared.ts";
 import type { CountedPopulation } from "./counted-population.ts";
 import { DRIFTS, SIZE } from "./factors.ts";
@@ -48,11 +48,7 @@ export class CountedArm implements SharedArm {
     this.given = given;
     this.population = population;
     this.time = time;
-    this.made = located(`arm ${name}`, () => makeArm({ volatility: 0, stochasticity: 1, ...given, name }));
-    checkGaussian("noise inference", this.made);
-    if (transitionOf(this.made).retention !== 1) {
-      invalid("dynamics for noise inference", this.made.dynamics.kind, "must be restless or rested");
-    }
+    this.made = madeArm(name, given);
     this.drifts = driftsWhenIdle(this.made);
     if (given.priorMean !== undefined) {
       const bounds = population.kind.name === "clicks" ? { above: 0, below: 1 } : { above: 0 };
@@ -211,9 +207,7 @@ export class CountedArm implements SharedArm {
     const { population, given, drifts } = this;
     population.arms.add(this);
     population.addSquares(this.squares, this.weight);
-    if (population.count === 0 && given.volatility !== undefined && given.stochasticity !== undefined) {
-      population.expectRatio((given.volatility * (drifts ? population.pace.interval || 1 : 1)) / given.stochasticity);
-    }
+    expectGiven(population, given, drifts);
   }
 
   leave(): void {

@@ -3,9 +3,10 @@ import { makeArm } from "../../arm.ts";
 import { idle } from "../../beliefs/kalman.ts";
 import { stream } from "../../numerics/stream.ts";
 import { Agent } from "../agent.ts";
-import type { SavedPopulation } from "./population.ts";
+import { Jump, jumpRate, unseenChance, unseenVariance } from "./jump.ts";
 import { RATIOS } from "./ratios.ts";
 import type { SavedPooledArm } from "./saved-pooled-arm.ts";
+import type { SavedPopulation } from "./saved-population.ts";
 
 test("an arm that was not pulled is caught up as if its filters had gone step by step", () => {
   const agent = new Agent({ arms: ["a", "b"] });
@@ -33,6 +34,18 @@ test("an arm that was not pulled is caught up as if its filters had gone step by
       square += weights[j] * x * x;
       variance += weights[j] / precision;
     });
+    const { mean: typical, variance: spread } = population as SavedPopulation;
+    const add = (chance: number, landed: number, spread: number) => {
+      const weight = (total * chance) / (1 - chance);
+      total += weight;
+      mean += weight * landed;
+      square += weight * landed * landed;
+      variance += weight * spread;
+    };
+    const jump = Object.assign(new Jump(), arm.jump);
+    const unit = spread / stochasticity;
+    add(jump.chance, typical + jump.offset(typical, unit), jump.variance(unit) * stochasticity);
+    add(unseenChance(steps, jumpRate(2, 300)), typical, unseenVariance(spread));
     mean /= total;
     // Ratios that are hardly likely are left out, hence three digits.
     expect(explained[k].mean / mean).toBeCloseTo(1, 3);

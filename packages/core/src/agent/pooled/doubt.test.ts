@@ -22,7 +22,7 @@ test("an arm whose one reward was bad luck is found, beside one that hardly vari
   expect(choices(["tame", "wild"], 60, 1000).get("wild")).toBeGreaterThan(500);
 });
 
-test("an arm that shows the same low reward twice is left alone", () => {
+test("an arm that shows the same low reward twice is left alone, but for a later look", () => {
   const agent = new Agent({ arms: ["good", "bad"] });
   const luck = stream(4, "doubt");
   let bad = 0;
@@ -31,7 +31,7 @@ test("an arm that shows the same low reward twice is left alone", () => {
     if (name === "bad") bad++;
     agent.update(name, (name === "bad" ? 20 : 100) + luck.normal());
   }
-  expect(bad).toBe(2);
+  expect(bad).toBeLessThan(4);
 });
 
 test("no arm of very many is doubted", () => {

@@ -4,7 +4,7 @@ import type { Squares } from "./unequal-noises.ts";
 /** A first reward this many standard deviations below the best arm is doubted. */
 const FAR = 7;
 /** Before so many squared errors, the noise is not known well enough to say what is far. */
-const LEAST_SQUARES = 30;
+export const LEAST_SQUARES = 30;
 /** Arms times arms that have shown their noise (plus 2) is at most this. */
 const WORTH_A_TRY = 100;
 /** An arm that is doubted is tried up to three times, while its squared errors are so many times the pooled noise. */

@@ -1,23 +1,22 @@
-import { type Arm, makeArm } from "../../arm.ts";
+import type { Arm } from "../../arm.ts";
 import type { Belief } from "../../belief.ts";
-import { invalid, located } from "../../invalid.ts";
 import { log, square } from "../../numerics/elementary/index.ts";
-import { checkGaussian } from "../../observations/observation.ts";
-import { driftsWhenIdle, transitionOf } from "../../worlds/dynamics.ts";
+import { driftsWhenIdle } from "../../worlds/dynamics.ts";
 import type { AgentArm, GivenPrior, Observation } from "../arm-state.ts";
+import { expectGiven, madeArm } from "../shared/made-arm.ts";
 import type { Evidence, SharedArm } from "../shared/shared.ts";
 import { asksAgain } from "./doubt.ts";
+import { Jump, type Known, unseenChance, unseenVariance } from "./jump.ts";
 import type { Population } from "./population.ts";
 import { MIXED, RATIOS } from "./ratios.ts";
-import { checkSavedPooledArm, type SavedPooledArm } from "./saved-pooled-arm.ts";
+import type { SavedPooledArm } from "./saved-pooled-arm.ts";
+import { FREEDOM } from "./student.ts";
 
 const SIZE = RATIOS.length;
-/** Ratios less likely than this are left out of predictions. */
-const NEGLIGIBLE = 1e-4;
+/** A jump that is less likely than this is left out of predictions. */
+const NEGLIGIBLE = 1e-3;
 /** How many rewards the estimate of an arm's noise remembers. */
 const NOISE_MEMORY = 1000;
-/** Degrees of freedom of the Student distribution by which ratios are compared, so that one outlier does not decide. */
-const FREEDOM = 6;
 const DRIFTS = Float64Array.from(RATIOS);
 const logLikelihoods = new Float64Array(SIZE);
 
@@ -31,7 +30,7 @@ export class PooledArm implements SharedArm {
   readonly name: string;
   selectedAt: number | null = null;
   rewards = 0;
-  private readonly given: AgentArm;
+  readonly given: AgentArm;
   private readonly population: Population;
   private readonly made: Arm;
   private readonly drifts: boolean;
@@ -40,19 +39,18 @@ export class PooledArm implements SharedArm {
   private time: number;
   squares = 0;
   weight = 0;
-  private means = new Float64Array(SIZE);
-  private variances = new Float64Array(SIZE);
+  readonly means: Float64Array = new Float64Array(SIZE);
+  readonly variances: Float64Array = new Float64Array(SIZE);
+  readonly jump: Jump = new Jump();
+  /** Whether what it knows is to be learned again. */
+  again = false;
 
   constructor(name: string, given: AgentArm, population: Population, time: number) {
     this.name = name;
     this.given = given;
     this.population = population;
     this.time = time;
-    this.made = located(`arm ${name}`, () => makeArm({ volatility: 0, stochasticity: 1, ...given, name }));
-    checkGaussian("noise inference", this.made);
-    if (transitionOf(this.made).retention !== 1) {
-      invalid("dynamics for noise inference", this.made.dynamics.kind, "must be restless or rested");
-    }
+    this.made = madeArm(name, given);
     this.drifts = driftsWhenIdle(this.made);
     this.priorMean = given.priorMean;
     this.priorVariance = given.priorVariance;
@@ -72,8 +70,18 @@ export class PooledArm implements SharedArm {
   get untried(): boolean {
     const { population, rewards } = this;
     if (this.priorMean !== undefined) return false;
-    if (rewards < population.trials) return true;
+    if (this.again || rewards < population.trials) return true;
     return this.means[0] < population.doubtedBelow && asksAgain(rewards, this, population.noise);
+  }
+
+  /** Whether it knows anything. */
+  get tried(): boolean {
+    return this.rewards > 0 && !this.again;
+  }
+
+  /** The first reward has come that differs from all others. Where there was no noise before it, they have shown nothing. */
+  beginAgain(): void {
+    this.again = this.rewards > 0 && !(this.noiseGiven() > 0);
   }
 
   get believed(): Arm {
@@ -100,7 +108,7 @@ export class PooledArm implements SharedArm {
   evidence(time: number): Evidence {
     const noise = this.noiseGiven();
     const { mean, variance } = this.estimate(time);
-    const count = this.rewards > 0 && variance > 0 ? noise / variance : 0;
+    const count = this.tried && variance > 0 ? noise / variance : 0;
     return { mean, count, noiseAt: () => noise };
   }
 
@@ -117,11 +125,11 @@ export class PooledArm implements SharedArm {
     intoMean[k] = prior;
     intoVariance[k] = priorVariance;
     if (!(noise > 0)) {
-      if (this.rewards > 0) intoMean[k] = means[0];
+      if (this.tried) intoMean[k] = means[0];
       intoVariance[k] = 0;
       return;
     }
-    if (this.rewards > 0) {
+    if (this.tried) {
       const steps = this.stepsTo(time);
       const { weights } = population;
       const origin = means[0];
@@ -129,9 +137,8 @@ export class PooledArm implements SharedArm {
       let mean = 0;
       let square = 0;
       let variance = 0;
-      for (let j = 0; j < SIZE; j++) {
+      for (const j of population.likely) {
         const weight = weights[j];
-        if (weight < NEGLIGIBLE) continue;
         const own = variances[j] + DRIFTS[j] * steps;
         const share = priorVariance / (own * noise + priorVariance);
         const x = (1 - share) * (prior - origin) + share * (means[j] - origin);
@@ -139,6 +146,24 @@ export class PooledArm implements SharedArm {
         mean += weight * x;
         square += weight * x * x;
         variance += weight * own * share;
+      }
+      const { jump } = this;
+      const unseen = unseenChance(steps, population.jumpRate);
+      if (jump.chance > NEGLIGIBLE) {
+        const weight = (total * jump.chance) / (1 - jump.chance);
+        const x = prior - origin + jump.offset(prior, priorVariance / noise);
+        total += weight;
+        mean += weight * x;
+        square += weight * x * x;
+        variance += weight * jump.variance(priorVariance / noise);
+      }
+      if (unseen > NEGLIGIBLE) {
+        const weight = (total * unseen) / (1 - unseen);
+        const x = prior - origin;
+        total += weight;
+        mean += weight * x;
+        square += weight * x * x;
+        variance += (weight * unseenVariance(priorVariance)) / noise;
       }
       mean /= total;
       const between = Math.max(0, square / total - mean * mean);
@@ -151,19 +176,16 @@ export class PooledArm implements SharedArm {
     if (reward === null) return;
     const { population } = this;
     population.countReward(reward);
-    if (this.rewards === 0) {
+    if (!this.tried) {
+      this.again = false;
       this.means.fill(reward);
       this.variances.fill(1);
       this.time = time;
     } else if (this.noiseGiven() > 0) this.correct(time, reward);
-    else this.repeat(time);
+    // All rewards so far were equal, and so is this one. There is no noise yet in which to measure how well it is known: they count as one reward.
+    else this.time = Math.max(this.time, time);
     this.rewards++;
     population.refitSometimes(this.time);
-  }
-
-  /** All rewards so far were equal, and so is this one. There is no noise yet in which to measure how well it is known: they count as one reward. */
-  private repeat(time: number): void {
-    this.time = Math.max(this.time, time);
   }
 
   private correct(time: number, reward: number): void {
@@ -201,9 +223,41 @@ export class PooledArm implements SharedArm {
       means[j] = mean + gain * Math.max(-limit, Math.min(limit, reward - mean));
       variances[j] = gain * late;
     }
-    population.weigh(logLikelihoods);
+    this.weigh(reward, steps, { noise, typical: prior, spread: priorVariance, clip }, mixedMean);
     this.learnNoise(squares * noise);
     this.time = Math.max(this.time, time);
+  }
+
+  /** Learns how likely ratios are, and whether it has jumped away from what it was believed to be. */
+  private weigh(reward: number, steps: number, known: Known, before: number): void {
+    const { population, jump } = this;
+    // As long as the noise is hardly known, anything may look like a jump.
+    if (!population.knowsNoise) {
+      population.weigh(logLikelihoods, 0, -Infinity);
+      return;
+    }
+    const logJoint = jump.logJoint(reward, steps, population.jumpRate, known);
+    jump.learn(reward, population.weigh(logLikelihoods, jump.chance, logJoint));
+    if (!jump.believed) return;
+    population.follow(this, jump.mean - before, jump);
+    this.means.fill(jump.mean);
+    this.variances.fill(1 / jump.count);
+    jump.clear();
+  }
+
+  get alarmed(): boolean {
+    return this.jump.alarming;
+  }
+
+  /** Another arm has jumped by so much. So has this one, with this probability, if it has not shown so itself. */
+  follow(by: number, chance: number): void {
+    const noise = this.noiseGiven();
+    if (!this.tried || !(noise > 0) || this.alarmed) return;
+    for (let j = 0; j < SIZE; j++) {
+      this.means[j] += chance * by;
+      this.variances[j] += (chance * (1 - chance) * by * by) / noise;
+    }
+    this.jump.clear();
   }
 
   private learnNoise(square: number): void {
@@ -229,11 +283,7 @@ export class PooledArm implements SharedArm {
     const { population, given } = this;
     population.arms.add(this);
     population.addSquares(this.squares, this.weight);
-    if (population.count === 0 && given.volatility !== undefined && given.stochasticity !== undefined) {
-      population.expectRatio(
-        (given.volatility * (this.drifts ? population.pace.interval || 1 : 1)) / given.stochasticity,
-      );
-    }
+    expectGiven(population, given, this.drifts);
   }
 
   leave(): void {
@@ -242,25 +292,9 @@ export class PooledArm implements SharedArm {
   }
 
   toJSON(): SavedPooledArm {
-    const { name, given, selectedAt, time, rewards, squares, weight } = this;
+    const { name, given, selectedAt, time, rewards, squares, weight, again, jump } = this;
     const [means, variances] = rewards > 0 ? [[...this.means], [...this.variances]] : [[], []];
-    return { name, given, selectedAt, time, rewards, squares, weight, means, variances };
-  }
-
-  /** Restores an arm that was saved. */
-  static fromJSON(saved: unknown, population: Population, now: number): PooledArm {
-    const { name, given, selectedAt, time, rewards, squares, weight, means, variances } = checkSavedPooledArm(
-      saved,
-      now,
-    );
-    const arm = new PooledArm(name, given, population, time);
-    arm.selectedAt = selectedAt;
-    arm.rewards = rewards;
-    arm.squares = squares;
-    arm.weight = weight;
-    arm.means.set(means);
-    arm.variances.set(variances);
-    population.arms.add(arm);
-    return arm;
+    const rest = { ...(jump.count > 0 && { jump: jump.toJSON() }), ...(again && { again }) };
+    return { name, given, selectedAt, time, rewards, squares, weight, means, variances, ...rest };
   }
 }

@@ -1,51 +1,33 @@
 import type { Belief } from "../../belief.ts";
-import { checkBounds, checkInteger } from "../../invalid.ts";
 import { exp, log, square } from "../../numerics/elementary/index.ts";
-import { checkReward } from "../../sizes.ts";
 import type { AgentArm } from "../arm-state.ts";
-import { checkWeights, fieldsOf } from "../shared/check-saved.ts";
-import { Pace, type SavedPace } from "../shared/pace.ts";
+import { Pace } from "../shared/pace.ts";
 import type { Learned, Shared } from "../shared/shared.ts";
-import { doubtedBelow } from "./doubt.ts";
+import { doubtedBelow, LEAST_SQUARES } from "./doubt.ts";
 import { fitPopulation } from "./fit-population.ts";
+import { type Jump, jumpRate } from "./jump.ts";
 import { PooledArm } from "./pooled-arm.ts";
 import { normalized, RATIO_PRIOR, RATIOS } from "./ratios.ts";
-import { SQUARES_BOUNDS, WEIGHT_BOUNDS } from "./saved-pooled-arm.ts";
+import { restorePooledArm } from "./restore-pooled-arm.ts";
+import { restorePopulation, type SavedPopulation, savePopulation } from "./saved-population.ts";
 import { noisesDiffer, type Squares } from "./unequal-noises.ts";
 
 /** An arm of the population. */
 interface Member extends Squares {
-  readonly rewards: number;
+  readonly tried: boolean;
   /** What its own rewards say. */
   estimate(time: number): Belief;
-}
-
-/** What arms share, as JSON. */
-export interface SavedPopulation extends SavedPace {
-  readonly rewards: string;
-  /** null where rewards are taken as they are. */
-  readonly clip: number | null;
-  readonly weights: readonly number[];
-  readonly squares: number;
-  readonly weightOfSquares: number;
-  readonly count: number;
-  readonly overall: number;
-  readonly deviations: number;
-  readonly mean: number;
-  readonly spread: number;
-  readonly variance: number;
-  readonly sinceFit: number;
-  /** Absent before version 4. */
-  readonly unequal?: boolean;
-  readonly typicalNoise?: number;
-  /** null where no arm is doubted; absent before arms were. */
-  readonly doubtedBelow?: number | null;
+  beginAgain(): void;
+  readonly alarmed: boolean;
+  follow(by: number, chance: number): void;
 }
 
 /** After so many rewards it is asked whether they are clicks. */
 const LOOKED_AT = 50;
 /** With which probability the ratio of drift to noise is drawn anew at a reward: what makes room for a sudden change. */
 const REDRAWN = 1e-4;
+/** Ratios less likely than this are left out of predictions. */
+const NEGLIGIBLE = 1e-4;
 /** Prior weight of the pooled noise, in pseudo-observations. */
 const SHARED_NOISE = 20;
 /** The same, where noises were found to differ. */
@@ -76,19 +58,22 @@ export class Population implements Shared {
   /** How many rewards there were, their mean, and the sum of their squared deviations. */
   count = 0;
   overall = 0;
-  private deviations = 0;
+  deviations = 0;
   /** Whether the noises of arms were found to differ. */
   unequal = false;
   /** Arms with few rewards whose estimate is below this are tried again. */
   doubtedBelow = -Infinity;
   /** The mean noise of arms. */
-  private typicalNoise = 0;
-  private squares = 0;
-  private weightOfSquares = 0;
-  private spread = 0;
-  private sinceFit = 0;
-  /** The pooled dispersion; NaN where it must be computed again. */
+  typicalNoise = 0;
+  squares = 0;
+  weightOfSquares = 0;
+  spread = 0;
+  sinceFit = 0;
+  /** The pooled dispersion, and how often arms jump; NaN where they must be computed again. */
   private pooled = Number.NaN;
+  private rate = Number.NaN;
+  /** The ratios that are likely enough to count in predictions; null where that must be asked again. */
+  private likelyRatios: readonly number[] | null = null;
 
   constructor(clip: number, interval: number | null) {
     this.clip = clip;
@@ -114,6 +99,11 @@ export class Population implements Shared {
     let sum = 0;
     for (let j = 0; j < RATIOS.length; j++) sum += this.weights[j] * RATIOS[j];
     return sum;
+  }
+
+  get likely(): readonly number[] {
+    this.likelyRatios ??= RATIOS.map((_, j) => j).filter((j) => this.weights[j] >= NEGLIGIBLE);
+    return this.likelyRatios;
   }
 
   /** How often an arm without a prior is tried before it is compared. */
@@ -147,11 +137,14 @@ export class Population implements Shared {
   }
 
   countReward(reward: number): void {
-    this.count++;
     const error = reward - this.overall;
+    // Where each arm was tried, and all paid the same.
+    if (!this.ready && error !== 0 && this.count > this.arms.size) for (const arm of this.arms) arm.beginAgain();
+    this.count++;
     this.overall += error / this.count;
     this.deviations += error * (reward - this.overall);
     this.pooled = Number.NaN;
+    this.rate = Number.NaN;
   }
 
   /** Adds to the pooled squared errors; an arm's old ones fade as it adds new ones. */
@@ -160,24 +153,56 @@ export class Population implements Shared {
     this.squares = Math.max(0, this.squares + squares);
     this.weightOfSquares = Math.max(0, this.weightOfSquares + weight);
     this.pooled = Number.NaN;
+    this.rate = Number.NaN;
   }
 
-  /** Learns which ratios predicted a reward well, from the logarithms of its likelihoods. */
-  weigh(logLikelihoods: Float64Array): void {
-    let top = -Infinity;
+  /**
+   * Learns which ratios predicted a reward well, from the logarithms of its likelihoods. If its arm has jumped, it shows nothing of them. `chance` is how likely that was before it,
+   * `logJoint` the logarithm of how likely with this reward. Returns the odds that it has.
+   */
+  weigh(logLikelihoods: Float64Array, chance: number, logJoint: number): number {
+    let top = logJoint;
     for (const l of logLikelihoods) if (l > top) top = l;
-    let total = 0;
+    const jumped = exp(logJoint - top);
+    let [total, stayed] = [0, 0];
     for (let j = 0; j < RATIOS.length; j++) {
+      const likelihood = (1 - chance) * exp(logLikelihoods[j] - top);
+      stayed += this.weights[j] * likelihood;
       const prior = (1 - REDRAWN) * this.weights[j] + REDRAWN * RATIO_PRIOR[j];
-      total += this.weights[j] = prior * exp(logLikelihoods[j] - top);
+      total += this.weights[j] = prior * (likelihood + jumped);
     }
     for (let j = 0; j < RATIOS.length; j++) this.weights[j] /= total;
+    this.likelyRatios = null;
+    return jumped / Math.max(stayed, Number.MIN_VALUE);
+  }
+
+  /** How likely an arm that is not seen is to jump from one decision to the next. */
+  get jumpRate(): number {
+    if (Number.isNaN(this.rate)) this.rate = jumpRate(this.arms.size, this.count);
+    return this.rate;
+  }
+
+  /** Whether the noise is known well enough to say what is far. */
+  get knowsNoise(): boolean {
+    return this.weightOfSquares >= LEAST_SQUARES;
+  }
+
+  /**
+   * An arm has jumped by so much. What moved it may have moved all others: that is as likely as not if the arm was seen right before, or another one seems to have jumped too;
+   * less likely if it was not seen for long.
+   */
+  follow(arm: Member, by: number, { gap }: Jump): void {
+    let alarmed = false;
+    for (const other of this.arms) if (other !== arm && other.alarmed) alarmed = true;
+    const chance = alarmed ? 0.5 : 1 / (1 + gap);
+    for (const other of this.arms) if (other !== arm) other.follow(by, chance);
   }
 
   /** Starts from volatilities that were given, for arms that have both noises. */
   expectRatio(ratio: number): void {
     const near = RATIOS.map((r, j) => RATIO_PRIOR[j] * exp(-0.125 * square(log(Math.max(ratio, RATIOS[0]) / r))));
     this.weights.set(normalized(near));
+    this.likelyRatios = null;
   }
 
   /** Fits the population again now and then: often at first, later once in as many rewards as there are arms. */
@@ -185,7 +210,7 @@ export class Population implements Shared {
     if (++this.sinceFit < Math.min(this.count / 10, this.arms.size) && this.count >= 50) return;
     this.sinceFit = 0;
     this.compareNoises();
-    const tried = [...this.arms].filter((arm) => arm.rewards > 0).map((arm) => arm.estimate(now));
+    const tried = [...this.arms].filter((arm) => arm.tried).map((arm) => arm.estimate(now));
     if (tried.length === 0) return;
     // Pooled noise is that of the arms that are chosen most.
     const noise = this.unequal ? this.typicalNoise : this.noise;
@@ -219,53 +244,18 @@ export class Population implements Shared {
   }
 
   toJSON(): SavedPopulation {
-    const { clip, weights, squares, weightOfSquares } = this;
-    const { count, overall, deviations, mean, spread, variance, sinceFit } = this;
-    return {
-      rewards: "numbers",
-      clip: clip === Infinity ? null : clip,
-      ...this.pace.toJSON(),
-      weights: [...weights],
-      squares,
-      weightOfSquares,
-      count,
-      overall,
-      deviations,
-      mean,
-      spread,
-      variance,
-      sinceFit,
-      unequal: this.unequal,
-      typicalNoise: this.typicalNoise,
-      doubtedBelow: this.doubtedBelow === -Infinity ? null : this.doubtedBelow,
-    };
+    return savePopulation(this);
   }
 
-  /** Takes up what was saved. Nothing has a default, as anything missing was lost. */
+  /** Takes up what was saved. */
   restore(saved: unknown): void {
-    const fields = fieldsOf("saved population", saved);
-    const reward = (field: string) => checkReward(`saved ${field} of the population`, fields[field]);
-    const squares = (field: string) => checkBounds(`saved ${field} of the population`, fields[field], SQUARES_BOUNDS);
-    const { clip } = fields;
-    this.pace.restore(fields);
-    this.clip = clip === null ? Infinity : checkBounds("saved clip", clip, { above: 0 });
-    this.weights.set(checkWeights("saved weights of ratios", fields.weights, RATIOS.length));
-    this.squares = squares("squares");
-    this.weightOfSquares = checkBounds("saved weightOfSquares", fields.weightOfSquares, WEIGHT_BOUNDS);
-    this.count = checkInteger("saved number of rewards", fields.count, 0);
-    this.overall = reward("overall");
-    this.deviations = squares("deviations");
-    this.mean = reward("mean");
-    this.spread = squares("spread");
-    this.variance = squares("variance");
+    restorePopulation(this, saved);
+    this.likelyRatios = null;
     this.pooled = Number.NaN;
-    this.unequal = fields.unequal === true;
-    this.typicalNoise = fields.typicalNoise === undefined ? 0 : squares("typicalNoise");
-    this.doubtedBelow = (fields.doubtedBelow ?? null) === null ? -Infinity : reward("doubtedBelow");
-    this.sinceFit = checkInteger("saved sinceFit", fields.sinceFit, 0);
+    this.rate = Number.NaN;
   }
 
   restoreArm(saved: unknown, now: number): PooledArm {
-    return PooledArm.fromJSON(saved, this, now);
+    return restorePooledArm(saved, this, now);
   }
 }

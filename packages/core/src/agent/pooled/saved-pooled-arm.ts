@@ -1,7 +1,8 @@
-import { checkBounds } from "../../invalid.ts";
+import { checkBounds, checkInteger, invalid } from "../../invalid.ts";
 import { checkReward, MAX_REWARD, MAX_TIME } from "../../sizes.ts";
 import type { AgentArm } from "../arm-state.ts";
 import { checkCount, checkGiven, checkList, checkTimeUntil, fieldsOf, MOST_REWARDS } from "../shared/check-saved.ts";
+import type { SavedJump } from "./jump.ts";
 import { RATIOS } from "./ratios.ts";
 
 /** Sums of squared deviations of so many rewards. */
@@ -22,6 +23,10 @@ export interface SavedPooledArm {
   /** Mean, and variance in units of the noise, at each ratio. */
   readonly means: readonly number[];
   readonly variances: readonly number[];
+  /** Whether it may have jumped: absent where it may not have, and in earlier states. */
+  readonly jump?: SavedJump;
+  /** Present where all is to be learned again. */
+  readonly again?: boolean;
 }
 
 /** Checks a saved arm. Nothing has a default, as anything missing was lost. */
@@ -37,7 +42,24 @@ export function checkSavedPooledArm(saved: unknown, now: number): SavedPooledArm
     weight: checkBounds("saved weight", fields.weight, WEIGHT_BOUNDS),
     means: checkList("saved mean", fields.means, size, checkReward),
     variances: checkList("saved variance", fields.variances, size, checkUnitVariance),
+    ...(fields.jump !== undefined && { jump: checkJump(fields.jump) }),
+    ...(fields.again !== undefined && { again: checkAgain(fields.again) }),
   };
+}
+
+function checkJump(saved: unknown): SavedJump {
+  const { chance, count, mean, gap, limit } = fieldsOf("saved jump", saved);
+  return {
+    chance: checkBounds("saved chance of a jump", chance, { above: 0, below: 1 }),
+    count: checkInteger("saved number of rewards since a jump", count, 1),
+    mean: checkReward("saved mean since a jump", mean),
+    gap: checkBounds("saved gap before a jump", gap, { min: 1, largest: MAX_TIME }),
+    limit: checkBounds("saved limit of a jump", limit, { min: 0, largest: MAX_REWARD }),
+  };
+}
+
+function checkAgain(saved: unknown): boolean {
+  return typeof saved === "boolean" ? saved : invalid("saved again", saved, "must be true or false");
 }
 
 /** A variance in units of the noise. */

@@ -1,6 +1,6 @@
 import type { AgentArm, ArmState } from "../arm-state.ts";
 import type { SavedCountedPopulation } from "../counted/saved-counted.ts";
-import type { SavedPopulation } from "../pooled/population.ts";
+import type { SavedPopulation } from "../pooled/saved-population.ts";
 import type { Pace } from "./pace.ts";
 import type { RewardKindName } from "./reward-kind.ts";
 

@@ -32,6 +32,7 @@ export function variancesWhilePulled(first: number, v: number, gamma: number, to
   let sigma2 = first;
   let weight = 1;
   let spread = 0;
+  const afterHorizon = steadyPath(v, 1 / (1 - gamma));
   for (;;) {
     const moved = beliefShift(sigma2);
     predicted.push(sigma2);
@@ -40,7 +41,7 @@ export function variancesWhilePulled(first: number, v: number, gamma: number, to
     sigma2 = sigma2 / (sigma2 + 1) + v;
     weight *= gamma;
     const start = beliefShift(sigma2);
-    const later = beliefShift(predictedAfter(sigma2, v, 1 / (1 - gamma)));
+    const later = beliefShift(predictedAfter(sigma2, v, afterHorizon));
     const crossed = (start * start) / (2 * (1 - gamma));
     const nearness = crossed / Math.sqrt((crossed + spread) * (crossed + spread - move[0] * move[0]));
     const complete = weight * nearness * Math.abs(start - later) <= tolerance * move[0];
@@ -54,27 +55,58 @@ export function variancesWhilePulled(first: number, v: number, gamma: number, to
  */
 function tailFrom(first: number, v: number, gamma: number): { tail: number; tailError: number } {
   const start = beliefShift(first);
+  const { times, weights, total } = horizonWeights(gamma);
   let sum = 0;
-  let weights = 0;
-  // Every twentieth of a horizon is often enough for a mean over it.
-  const stride = Math.max(1, 0.05 / (1 - gamma));
-  for (let n = 0; n < 12 / (1 - gamma); n += stride) {
-    const weight = pow(gamma, n);
-    sum += weight * beliefShift(predictedAfter(first, v, n));
-    weights += weight;
+  for (let i = 0; i < times.length; i++) {
+    sum += weights[i] * beliefShift(predictedAfter(first, v, steadyPath(v, times[i])));
   }
-  const mean = sum / weights;
+  const mean = sum / total;
   return { tail: mean + (start - mean) / 7, tailError: Math.abs(start - mean) / 3 };
+}
+
+interface HorizonWeights {
+  readonly gamma: number;
+  readonly times: Float64Array;
+  /** γ^n at each time n. */
+  readonly weights: Float64Array;
+  readonly total: number;
+}
+
+let latest: HorizonWeights | undefined;
+
+/** Times over twelve horizons, every twentieth of one, which is often enough for a mean over it. Kept for the next arm, as powers take long. */
+function horizonWeights(gamma: number): HorizonWeights {
+  if (latest?.gamma === gamma) return latest;
+  const stride = Math.max(1, 0.05 / (1 - gamma));
+  const times: number[] = [];
+  for (let n = 0; n < 12 / (1 - gamma); n += stride) times.push(n);
+  const weights = Float64Array.from(times, (n) => pow(gamma, n));
+  latest = { gamma, times: Float64Array.from(times), weights, total: weights.reduce((sum, one) => sum + one, 0) };
+  return latest;
+}
+
+/** What Σ after n pulls depends on beside the first Σ. */
+interface SteadyPath {
+  readonly n: number;
+  /** The fixed points of Σ ↦ Σ/(Σ + 1) + v, and the n-th power of its multiplier. */
+  readonly up: number;
+  readonly down: number;
+  readonly power: number;
+}
+
+function steadyPath(v: number, n: number): SteadyPath {
+  if (v === 0) return { n, up: 0, down: 0, power: 0 };
+  const up = (v + Math.sqrt(v * v + 4 * v)) / 2;
+  const down = -v / up;
+  return { n, up, down, power: pow((1 + down) / (1 + up), n) };
 }
 
 /**
  * Σ after n more pulls, n real: Σ ↦ Σ/(Σ + 1) + v is a Möbius map, so its powers are known by its two fixed
  * points, the roots of x² − vx − v.
  */
-function predictedAfter(first: number, v: number, n: number): number {
+function predictedAfter(first: number, v: number, { n, up, down, power }: SteadyPath): number {
   if (v === 0) return first / (1 + n * first);
-  const up = (v + Math.sqrt(v * v + 4 * v)) / 2;
-  const down = -v / up;
-  const ratio = ((first - up) / (first - down)) * pow((1 + down) / (1 + up), n);
+  const ratio = ((first - up) / (first - down)) * power;
   return (up - down * ratio) / (1 - ratio);
 }

@@ -20,15 +20,6 @@ export interface WhittleSolver {
   at(predictedVariance: number): WhittleBonus;
 }
 
-export interface WhittleTable {
-  readonly bonus: Float64Array;
-  /** Estimated absolute error of each. */
-  readonly error: Float64Array;
-  readonly indexable: boolean;
-  /** The Σ at which it is not. */
-  readonly notIndexable: readonly number[];
-}
-
 /** From here on every Σ is solved at once; below, decade by decade. */
 const USUAL = 1e-3;
 /** How many times the first move of the mean the steady one, √v, may be. Beyond, too many digits cancel. */
@@ -86,17 +77,4 @@ function lastRiseOf({ grid, threshold }: Solution): number {
   const boundaries = grid.predicted.map((at) => threshold.boundary(at));
   const row = boundaries.findLastIndex((b, k) => k > 0 && !(b < boundaries[k - 1]));
   return row < 0 ? 0 : grid.predicted[row];
-}
-
-/** The Whittle bonus at each of these Σ. */
-export function solveWhittle(v: number, gamma: number, predicted: readonly number[]): WhittleTable {
-  const solver = whittleSolver(v, gamma);
-  const answers = predicted.map((at) => solver.at(at));
-  const notIndexable = predicted.filter((_, i) => !answers[i].indexable);
-  return {
-    bonus: Float64Array.from(answers, ({ bonus }) => bonus),
-    error: Float64Array.from(answers, ({ error }) => error),
-    indexable: notIndexable.length === 0,
-    notIndexable,
-  };
 }

@@ -5,10 +5,23 @@ import { solveGittins } from "../gittins/solve.ts";
 import { beliefShift } from "../solved/belief-shift.ts";
 import { bonusAt } from "./bonus-at.ts";
 import type { Resolution } from "./resolution.ts";
-import { answersFrom, solveWhittle, whittleSolver } from "./solve.ts";
+import { answersFrom, whittleSolver } from "./solve.ts";
 import { refined, solveArm } from "./solve-arm.ts";
 import { Threshold } from "./threshold.ts";
 import { byValueIteration } from "./value-iteration.suite.ts";
+
+/** The Whittle bonus at each of these Σ. */
+function solveWhittle(v: number, gamma: number, predicted: readonly number[]) {
+  const solver = whittleSolver(v, gamma);
+  const answers = predicted.map((at) => solver.at(at));
+  const notIndexable = predicted.filter((_, i) => !answers[i].indexable);
+  return {
+    bonus: Float64Array.from(answers, ({ bonus }) => bonus),
+    error: Float64Array.from(answers, ({ error }) => error),
+    indexable: notIndexable.length === 0,
+    notIndexable,
+  };
+}
 
 const bonus = (P: number, s: number, v: number, gamma: number) =>
   Math.sqrt(s) * whittleSolver(v / s, gamma).at((P + v) / s).bonus;

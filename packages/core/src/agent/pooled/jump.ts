@@ -1,0 +1,143 @@
+import { log } from "../../numerics/elementary/index.ts";
+import { MAX_REWARD } from "../../sizes.ts";
+import { FREEDOM } from "./student.ts";
+
+/** How often an arm that is seen jumps, at each reward. */
+const SEEN = 3e-4;
+/** How often one that is not seen does, in as many decisions as were made: no more than once in 30,000 decisions, and less often where arms are many. */
+const PER_LIFE = 0.3;
+const LEAST_LIFE = 10_000;
+const FEW_ARMS = 4;
+/** An arm that jumps may land further off than arms are apart: so many times their variance. */
+const FURTHER = 4;
+/** A jump is believed if it is so likely, after so many rewards. */
+const BELIEVED = 0.9;
+const LEAST_REWARDS = 3;
+/** After so many it is old: had it been one, it would have been believed. */
+const MOST_REWARDS = 30;
+/** Keeps odds finite. */
+const MOST_LIKELY = 0.999;
+
+/** How likely an arm is to jump unseen from one decision to the next, one of so many arms, when so many decisions were made. */
+export function jumpRate(arms: number, decisions: number): number {
+  return PER_LIFE / (Math.max(1, arms / FEW_ARMS) * Math.max(LEAST_LIFE, decisions));
+}
+
+/** How likely it is to have jumped in so many decisions. */
+export function unseenChance(decisions: number, rate: number): number {
+  return (rate * decisions) / (1 + rate * decisions);
+}
+
+/** The variance of an arm that has jumped unseen, where arms have this one. */
+export function unseenVariance(spread: number): number {
+  return FURTHER * spread;
+}
+
+/** A jump as JSON. */
+export interface SavedJump {
+  readonly chance: number;
+  readonly count: number;
+  readonly mean: number;
+  readonly gap: number;
+  readonly limit: number;
+}
+
+/** What a reward is compared with: its noise, mean and variance of arms, and how many standard deviations it is taken to be off at most. */
+export interface Known {
+  readonly noise: number;
+  readonly typical: number;
+  readonly spread: number;
+  readonly clip: number;
+}
+
+/**
+ * What an arm would be like if it had jumped: another value, of which only its latest rewards tell. It is like one more filter of the arm, with a probability
+ * of its own. (An arm may also have jumped since then, unseen.)
+ */
+export class Jump implements SavedJump {
+  /** How likely it was at the arm's latest reward. */
+  chance = 0;
+  /** The rewards since, and their mean. */
+  count = 0;
+  mean = 0;
+  /** For how many decisions the arm had not been seen. */
+  gap = 1;
+  /** How far from a typical arm a single reward is taken to be at most: it may be an error in the data. */
+  limit = 0;
+
+  /** How far from `typical` the arm is expected if it has jumped, where arms have the variance `spread` in units of the noise. */
+  offset(typical: number, spread: number): number {
+    const off = this.mean - typical;
+    return this.shareOf(spread) * (this.count > 1 ? off : Math.max(-this.limit, Math.min(this.limit, off)));
+  }
+
+  /** Its variance then, in units of the noise. */
+  variance(spread: number): number {
+    return this.shareOf(spread) / this.count;
+  }
+
+  /** How much of what its own rewards say is believed. */
+  private shareOf(spread: number): number {
+    return (this.count * spread) / (1 + this.count * spread);
+  }
+
+  /**
+   * The logarithm of the probability that the arm has jumped and then pays this reward. If it is likelier to have jumped just before than earlier, rewards before this one
+   * are left out.
+   */
+  logJoint(reward: number, decisions: number, rate: number, { noise, typical, spread, clip }: Known): number {
+    const fresh = unseenChance(1, SEEN + rate * Math.max(0, decisions - 1));
+    const wide = 1 + spread / noise;
+    const off = reward - typical;
+    // Cauchy: it may have jumped to anywhere.
+    const begun = log(fresh) - 0.5 * log(wide) - log(1 + (off * off) / (noise * wide));
+    if (this.count > 0 && this.count < MOST_REWARDS) {
+      const scale = 1 + 1 / this.count;
+      const error = reward - this.mean;
+      const size = (error * error) / (noise * scale);
+      const before = log(this.chance) - 0.5 * log(scale) - 0.5 * (FREEDOM + 1) * log(1 + size / FREEDOM);
+      if (before > begun) return before;
+    }
+    this.count = 0;
+    this.chance = fresh;
+    this.gap = Math.max(1, decisions);
+    this.limit = Math.min(MAX_REWARD, clip * Math.sqrt(noise * wide));
+    return begun;
+  }
+
+  /** Learns a reward, given the odds that the arm has jumped. */
+  learn(reward: number, odds: number): void {
+    this.chance = Math.min(MOST_LIKELY, odds / (1 + odds));
+    this.mean += (reward - this.mean) / ++this.count;
+  }
+
+  get believed(): boolean {
+    return this.chance > BELIEVED && this.count >= LEAST_REWARDS;
+  }
+
+  /** Whether it is likelier than not. */
+  get alarming(): boolean {
+    return this.chance > 0.5;
+  }
+
+  clear(): void {
+    this.chance = 0;
+    this.count = 0;
+    this.mean = 0;
+    this.gap = 1;
+    this.limit = 0;
+  }
+
+  restore({ chance, count, mean, gap, limit }: SavedJump): void {
+    this.chance = chance;
+    this.count = count;
+    this.mean = mean;
+    this.gap = gap;
+    this.limit = limit;
+  }
+
+  toJSON(): SavedJump {
+    const { chance, count, mean, gap, limit } = this;
+    return { chance, count, mean, gap, limit };
+  }
+}

@@ -1,0 +1,19 @@
+import { PooledArm } from "./pooled-arm.ts";
+import type { Population } from "./population.ts";
+import { checkSavedPooledArm } from "./saved-pooled-arm.ts";
+
+/** Restores an arm that was saved. */
+export function restorePooledArm(saved: unknown, population: Population, now: number): PooledArm {
+  const { name, given, means, variances, jump, ...rest } = checkSavedPooledArm(saved, now);
+  const arm = new PooledArm(name, given, population, rest.time);
+  arm.selectedAt = rest.selectedAt;
+  arm.rewards = rest.rewards;
+  arm.squares = rest.squares;
+  arm.weight = rest.weight;
+  arm.again = rest.again === true;
+  arm.means.set(means);
+  arm.variances.set(variances);
+  if (jump) arm.jump.restore(jump);
+  population.arms.add(arm);
+  return arm;
+}

@@ -1,0 +1,75 @@
+import { checkBounds, checkInteger } from "../../invalid.ts";
+import { checkReward } from "../../sizes.ts";
+import { checkWeights, fieldsOf } from "../shared/check-saved.ts";
+import type { SavedPace } from "../shared/pace.ts";
+import type { Population } from "./population.ts";
+import { RATIOS } from "./ratios.ts";
+import { SQUARES_BOUNDS, WEIGHT_BOUNDS } from "./saved-pooled-arm.ts";
+
+/** What arms share, as JSON. */
+export interface SavedPopulation extends SavedPace {
+  readonly rewards: string;
+  /** null where rewards are taken as they are. */
+  readonly clip: number | null;
+  readonly weights: readonly number[];
+  readonly squares: number;
+  readonly weightOfSquares: number;
+  readonly count: number;
+  readonly overall: number;
+  readonly deviations: number;
+  readonly mean: number;
+  readonly spread: number;
+  readonly variance: number;
+  readonly sinceFit: number;
+  /** Absent before version 4. */
+  readonly unequal?: boolean;
+  readonly typicalNoise?: number;
+  /** null where no arm is doubted; absent before arms were. */
+  readonly doubtedBelow?: number | null;
+}
+
+export function savePopulation(population: Population): SavedPopulation {
+  const { clip, weights, squares, weightOfSquares, count, overall, deviations, mean, spread, variance } = population;
+  const { sinceFit, unequal, typicalNoise, doubtedBelow } = population;
+  return {
+    rewards: "numbers",
+    clip: clip === Infinity ? null : clip,
+    ...population.pace.toJSON(),
+    weights: [...weights],
+    squares,
+    weightOfSquares,
+    count,
+    overall,
+    deviations,
+    mean,
+    spread,
+    variance,
+    sinceFit,
+    unequal,
+    typicalNoise,
+    doubtedBelow: doubtedBelow === -Infinity ? null : doubtedBelow,
+  };
+}
+
+/** Takes up what was saved. Nothing has a default, as anything missing was lost. */
+export function restorePopulation(into: Population, saved: unknown): void {
+  const fields = fieldsOf("saved population", saved);
+  const reward = (field: string) => checkReward(`saved ${field} of the population`, fields[field]);
+  const squares = (field: string) => checkBounds(`saved ${field} of the population`, fields[field], SQUARES_BOUNDS);
+  const { clip } = fields;
+  into.pace.restore(fields);
+  into.clip = clip === null ? Infinity : checkBounds("saved clip", clip, { above: 0 });
+  into.weights.set(checkWeights("saved weights of ratios", fields.weights, RATIOS.length));
+  into.squares = squares("squares");
+  into.weightOfSquares = checkBounds("saved weightOfSquares", fields.weightOfSquares, WEIGHT_BOUNDS);
+  into.count = checkInteger("saved number of rewards", fields.count, 0);
+  into.overall = reward("overall");
+  into.deviations = squares("deviations");
+  into.mean = reward("mean");
+  into.spread = squares("spread");
+  into.variance = squares("variance");
+  into.unequal = fields.unequal === true;
+  into.typicalNoise = fields.typicalNoise === undefined ? 0 : squares("typicalNoise");
+  into.doubtedBelow = (fields.doubtedBelow ?? null) === null ? -Infinity : reward("doubtedBelow");
+  into.sinceFit = checkInteger("saved sinceFit", fields.sinceFit, 0);
+}
