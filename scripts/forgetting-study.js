@@ -2,17 +2,16 @@
 //
 //     node scripts/forgetting-study.js <carry|alike|short> <people of each kind> [hierarchy] [seed]
 import { fitPeople, threadsEngine } from "../packages/experiments/dist/index.js";
+import { nameOf, probabilityOfExploring } from "../packages/people/dist/group/index.js";
 import {
   cohortPerson,
   cohortSize,
   DEFAULT_MODELS,
-  explores,
   fitHierarchy,
-  kindOf,
   makeCohort,
-  nameOf,
   withMemories,
 } from "../packages/people/dist/index.js";
+import { explores, kindOf } from "../packages/people/dist/models/index.js";
 
 const DESIGNS = {
   carry: {},
@@ -65,7 +64,12 @@ const options = { settings, hierarchy, starts: 1, withoutRivals: true };
 async function fewer(outcome, kept) {
   const own = outcome.people.map((person) => ({ ...person, fits: person.fits.filter(({ model }) => kept(model)) }));
   const { people: fitted, selection } = await fitHierarchy(async () => own, settings, "none", 0);
-  return { people: fitted, names: selection.models.responsibilities.map((one) => nameOf(one, selection.familyOf)) };
+  const { responsibilities } = selection.models;
+  return {
+    people: fitted,
+    names: responsibilities.map((one) => nameOf(one, selection.familyOf)),
+    exploring: fitted.map((person, n) => probabilityOfExploring(person, responsibilities[n], settings)),
+  };
 }
 
 function callingOf(model) {
@@ -76,7 +80,7 @@ function callingOf(model) {
 const mostEvident = (fits) => fits.reduce((best, one) => (one.logEvidence > best.logEvidence ? one : best));
 const whose = (kinds, all) => all.filter((_, n) => kinds.includes(kindOf(made[n].truth.model)));
 
-function write(set, { people: fitted, names }) {
+function write(set, { people: fitted, names, exploring }) {
   const called = fitted.map(({ fits }, n) => fits[names[n].model].model);
   const rows = Object.entries(KINDS).flatMap(([word, own]) => [
     ...own.map((kind) => ({ word, kind, own: [kind] })),
@@ -85,7 +89,9 @@ function write(set, { people: fitted, names }) {
   for (const { word, kind, own } of rows) {
     const those = whose(own, called);
     const share = (word) => those.filter((model) => callingOf(model) === word).length / those.length;
-    const explorers = those.filter(explores).length / those.length;
+    const labelled = those.filter(explores).length / those.length;
+    const above = (least) => whose(own, exploring).filter((one) => one > least).length / those.length;
+    const explorers = above(0.5);
     // With one more of either kind, so that none of a few is not taken for certain.
     const shrunk = (explorers * those.length + 1) / (those.length + 2);
     const error = Math.sqrt((shrunk * (1 - shrunk)) / (those.length + 2));
@@ -100,8 +106,11 @@ function write(set, { people: fitted, names }) {
       word,
       kind,
       people: those.length,
+      // By the probability of exploring, with its error, and surely; by the name of the model alone.
       explorers,
       error,
+      surely: above(0.95),
+      labelled,
       alone,
       called: calledAs,
     };

@@ -2,12 +2,14 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import * as Plot from "@observablehq/plot";
 import { parseHTML } from "linkedom";
+import { identitiesOf, PRINT } from "../packages/figures/dist/identity/index.js";
 
 const at = (path) => new URL(`../docs/${path}`, import.meta.url);
 const { predictions, choices } = JSON.parse(readFileSync(at("data/reanalysis.json"), "utf8"));
 const { document } = parseHTML("<html><body></body></html>");
 const style = { background: "white", fontFamily: "sans-serif", fontSize: "12px" };
-const COLORS = { kalman: "#777777", healthy: "#009e73", "s-blind": "#d55e00", "v-blind": "#0072b2", delta: "#b8860b" };
+const LEARNERS = identitiesOf(["kalman", "healthy", "s-blind", "v-blind", "delta"]);
+const COLORS = Object.fromEntries([...LEARNERS].map(([name, { hue }]) => [name, PRINT.color(hue)]));
 const DODGE = { delta: -9, healthy: 5, "v-blind": 8 };
 const interval = ({ mean, sem }) => ({ low: mean - 1.96 * sem, high: mean + 1.96 * sem });
 
@@ -84,7 +86,7 @@ write(
       Plot.ruleX([choices.chance], { strokeDasharray: "4 3", stroke: "#777777" }),
       Plot.text([choices.people.mean], { x: (d) => d, text: () => "people, 95 %", frameAnchor: "top", dy: -14 }),
       Plot.text([choices.chance], { x: (d) => d, text: () => "chance", frameAnchor: "top", dy: -14, fill: "#777777" }),
-      Plot.dot(models, { x: "mean", y: "model", fill: "#0072b2", r: 4.5 }),
+      Plot.dot(models, { x: "mean", y: "model", fill: COLORS["v-blind"], r: 4.5 }),
     ],
   }),
 );

@@ -2,7 +2,9 @@
 //
 //     node scripts/reanalysis/choices.js DataAllSubjectsRewards.csv results > choices.json
 import { readPeople } from "../../packages/cli/dist/input/people-data.js";
-import { localLevel, measuresOf, sampleOf } from "../../packages/people/dist/index.js";
+import { sampleOf } from "../../packages/people/dist/data/index.js";
+import { measuresOf } from "../../packages/people/dist/index.js";
+import { localLevel } from "../../packages/people/dist/measures/index.js";
 import { sharesOf, unmixed } from "./restless.js";
 import { mean, readFit, round, sd, simulated, summary } from "./results.js";
 

@@ -2,7 +2,10 @@
 //
 //     node scripts/reanalysis/predictions.js experiment1.csv results-1 > predictions-1.json
 import { readPeople } from "../../packages/cli/dist/input/people-data.js";
-import { contrastsOf, effectsOf, inferenceOf, measuresOf, sampleOf } from "../../packages/people/dist/index.js";
+import { sampleOf } from "../../packages/people/dist/data/index.js";
+import { measuresOf, parseModel } from "../../packages/people/dist/index.js";
+import { contrastsOf, effectsOf } from "../../packages/people/dist/measures/contrasts.js";
+import { inferenceOf } from "../../packages/people/dist/models/index.js";
 import { namesOf, restless, sharesOf, spreadLike, unmixed } from "./restless.js";
 import { mean, readFit, round, simulated, summary } from "./results.js";
 
@@ -59,7 +62,7 @@ const kinds = fit.models
     const make = restless(model, fit, spread);
     const some = sampleOf(people, Math.min(NAMED, people.length), 1);
     return {
-      kind: inferenceOf(model),
+      kind: inferenceOf(parseModel(model)),
       spread,
       named: namesOf(
         some.map((person) => make(person, 0)),

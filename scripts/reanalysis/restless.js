@@ -1,13 +1,9 @@
 // People who are not the same in every block, and what a fit that knows nothing of it makes of them.
 import { stream } from "../../packages/core/dist/numerics/index.js";
-import {
-  bestName,
-  contrastsOf,
-  fitPerson,
-  inferenceOf,
-  measuresOf,
-  parseModel,
-} from "../../packages/people/dist/index.js";
+import { fitPerson, measuresOf, parseModel } from "../../packages/people/dist/index.js";
+import { contrastsOf } from "../../packages/people/dist/measures/index.js";
+import { inferenceOf } from "../../packages/people/dist/models/index.js";
+import { bestName } from "../../packages/people/dist/recover/confusion.js";
 import { mean, simulated } from "./results.js";
 
 /**

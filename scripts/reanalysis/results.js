@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
-import { replicaOf } from "../../packages/people/dist/index.js";
+import { parseModel, replicaOf } from "../../packages/people/dist/index.js";
 
 const table = (folder, name) => parse(readFileSync(join(folder, "tables", `${name}.csv`)), { columns: true });
 
@@ -29,7 +29,7 @@ export function simulated(person, model, { parameters, settings }, seed, shift =
   const priors = Object.fromEntries(
     Object.entries(own).map(([name, fitted]) => [name, { mean: fitted + (shift[name] ?? 0), sd: 0 }]),
   );
-  return replicaOf(person, { model, priors, settings, seed }).data;
+  return replicaOf(person, { model: parseModel(model), priors, settings, seed }).data;
 }
 
 export const mean = (values) => values.reduce((sum, one) => sum + one, 0) / values.length;

@@ -81,7 +81,7 @@ export function makeCohort(options: CohortOptions = {}): Cohort {
     for (const { model } of list) {
       const { inference, memory: own, forgetting } = ingredientsOf(model);
       if (forgetting) invalid("particles", particles, `${kindOf(model)} forgets, which particles cannot`);
-      if (inference.remembers && (own.blocks === "carry" || own.noises === "shared"))
+      if (inference.remembers && (own.blocks === "carry" || own.poolOf(0) === own.poolOf(1)))
         invalid("particles", particles, "need the memory reset-separate");
     }
   }

@@ -1,7 +1,7 @@
 import { VARIANCE_ESTIMATORS } from "@cause-toolkit/core/beliefs";
 import { CARRIED_MEMORY, MEMORIES } from "../models/memories.ts";
 import type { Population } from "../models/parameter.ts";
-import type { SettingTable, ValuesOf } from "../settings/setting.ts";
+import { defined, type SettingTable, type ValuesOf } from "../settings/setting.ts";
 import { populationSettings } from "./population.ts";
 
 const MEMORY_NAMES = MEMORIES.map(({ name }) => name);
@@ -107,11 +107,4 @@ export function cohortSettings({ beta, w, kappa, lapse, lambda, phi, startSpread
     ...(startSpread !== undefined && { start: [1, startSpread] }),
   };
   return { ...defined(cohort), population };
-}
-
-/** Without what is undefined. */
-function defined<T extends object>(options: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
 }

@@ -3,7 +3,7 @@ import { eachTrial, MISSED, type PersonData, trialsOf } from "./person.ts";
 /** Something about a person's data that a careful reader would want to know before a fit. */
 export interface Finding {
   readonly person: string;
-  readonly kind: "missed" | "constant" | "side bias" | "few choices" | "same rewards" | "shorter" | "doubt";
+  readonly kind: "missed" | "constant" | "side bias" | "pattern" | "few choices" | "same rewards" | "shorter" | "doubt";
   readonly text: string;
 }
 
@@ -11,6 +11,8 @@ const MANY_MISSED = 0.1;
 /** More than this share of one arm is unusual where rewards change. */
 const ONE_SIDED = 0.8;
 const FEW_CHOICES = 50;
+/** Whoever changes the arm so often, and is so often back after a fixed number of choices, follows a pattern and not the rewards. */
+const [MOSTLY_CHANGES, MOSTLY_BACK] = [0.8, 0.9];
 /** Whoever has less than this share of the most trials was perhaps interrupted. */
 const WHOLE = 0.9;
 
@@ -56,6 +58,25 @@ function findingsOfPerson(person: PersonData): Finding[] {
   if (free > 0 && most === free) add("constant", `chose arm ${counts.indexOf(most) + 1} in all ${free} choices`);
   else if (most > ONE_SIDED * free)
     add("side bias", `chose arm ${counts.indexOf(most) + 1} in ${percent(most / free)} of choices`);
+  const pattern = patternOf(person);
+  if (pattern !== null) add("pattern", `goes through the same ${pattern} arms again and again`);
   if (free < FEW_CHOICES) add("few choices", `has ${free} free choices; fits need at least ${FEW_CHOICES}`);
   return found;
+}
+
+/** After how many responses the arms of a person repeat themselves; null if they do not. */
+function patternOf({ arms, blocks }: PersonData): number | null {
+  const responses = blocks.map(({ choice }) => choice.filter((one) => one !== MISSED));
+  const shareAt = (lag: number) => {
+    let [same, all] = [0, 0];
+    for (const own of responses)
+      for (let t = lag; t < own.length; t++) {
+        all++;
+        if (own[t] === own[t - lag]) same++;
+      }
+    return all > 0 ? same / all : 0;
+  };
+  if (1 - shareAt(1) < MOSTLY_CHANGES) return null;
+  const lags = Array.from({ length: arms - 1 }, (_, k) => k + 2);
+  return lags.find((lag) => shareAt(lag) > MOSTLY_BACK) ?? null;
 }

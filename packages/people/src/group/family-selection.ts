@@ -1,23 +1,12 @@
 import { exp, log, logGamma, logSumExp, type Seed, type Stream, square, stream } from "@cause-toolkit/core/numerics";
 import { drawGamma } from "./draw-gamma.ts";
-import { checkEvidences } from "./model-selection.ts";
+import { checkEvidences, type Selection } from "./model-selection.ts";
 import { likelihoodsOf, NestedSampler, type Nesting, nestingOf } from "./nested-sampler.ts";
 
-/** How frequent some models, or families of models, are among people: means over the posterior distribution of the frequencies. */
-export interface Frequencies {
-  /** Expected frequencies, and their standard deviations. */
-  readonly frequency: readonly number[];
-  readonly deviation: readonly number[];
+/** Frequencies from a sampled posterior. */
+export interface Frequencies extends Selection {
   /** Standard errors of the expected frequencies, because the posterior is sampled. */
   readonly error: readonly number[];
-  /** Probability of being the most frequent. */
-  readonly exceedance: readonly number[];
-  /** The same, if differences between frequencies may be due to chance. */
-  readonly protectedExceedance: readonly number[];
-  /** Bayesian omnibus risk: the probability that all frequencies are equal (of models: within families that are equal). */
-  readonly omnibusRisk: number;
-  /** Probability of each for each person. */
-  readonly responsibilities: readonly (readonly number[])[];
 }
 
 /** Model selection over families, such as all models of one inference whatever their bonus, and over the models within them. */

@@ -4,13 +4,14 @@ import type { Prior } from "../models/parameter.ts";
 import type { ModelSettings } from "../models/settings.ts";
 import { extrapolate, type GroupPriors } from "./extrapolate.ts";
 import { type FamilySelection, selectFamilies } from "./family-selection.ts";
-import { groupPriors } from "./group-priors.ts";
+import { sharedPriors } from "./group-priors.ts";
 
 /** How people inform each other's fits. */
 export const HIERARCHIES = ["none", "em", "hbi"] as const;
 /**
- * `none`: wide priors for all. `em`: empirical Bayes, for each model a prior from all people. `hbi`: the same, but a person counts for a
- * model's prior as far as the model is probable for the person, as in hierarchical Bayesian inference (Piray et al. 2019).
+ * `none`: wide priors for all. `em`: empirical Bayes, a prior of each parameter from all people under all models. `hbi`: the same, but a person counts under
+ * a model as far as it is probable for the person, as in hierarchical Bayesian inference (Piray et al. 2019), of which it differs in that models share the priors
+ * of the parameters that they share.
  */
 export type Hierarchy = (typeof HIERARCHIES)[number];
 
@@ -48,7 +49,7 @@ export async function fitHierarchy(
   for (let round = 1; round <= maxRounds; round++) {
     const weights =
       hierarchy === "hbi" ? selection.models.responsibilities : people.map(({ fits }) => fits.map(() => 1));
-    const next = groupPriors(people, weights, wide);
+    const next = learnedPriors(sharedPriors(people, weights, wide), people, settings);
     path = [...path, next];
     const moved = round === 1 ? Infinity : largestMove(priors, next, countsOf(people, weights));
     const ahead = path.length === ROUNDS_AHEAD && moved >= SETTLED;
@@ -61,6 +62,17 @@ export async function fitHierarchy(
     if (Math.max(moved, ...changed) < SETTLED) return { people, priors, selection, rounds: round, settled: true };
   }
   return { people, priors, selection, rounds: maxRounds, settled: false };
+}
+
+/** Priors that come from the group: those of parameters by which models are compared do not. */
+function learnedPriors(priors: GroupPriors, people: readonly PersonFit[], settings: ModelSettings): GroupPriors {
+  return Object.fromEntries(
+    people[0].fits.map(({ model }) => {
+      const kept = new Set(parametersOf(model, settings).flatMap((one) => (one.keepsPrior ? [one.name] : [])));
+      const own = Object.entries(priors[modelName(model)]).filter(([name]) => !kept.has(name));
+      return [modelName(model), Object.fromEntries(own)];
+    }),
+  );
 }
 
 /** How many people have each model. */

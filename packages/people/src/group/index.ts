@@ -12,6 +12,7 @@ export {
   type FrequencyCalibration,
   type KnownPerson,
 } from "./calibration.ts";
+export { probabilityOfExploring } from "./exploring.ts";
 export { SAMPLING, type SamplingOptions } from "./family-selection.ts";
 export { frequencyInterval } from "./frequency-interval.ts";
 export { groupPriors } from "./group-priors.ts";

@@ -3,21 +3,25 @@ import { checkInteger } from "@cause-toolkit/core/checks";
 import { digamma, exp, log, logGamma, logSumExp } from "@cause-toolkit/core/numerics";
 import { exceedance } from "./exceedance.ts";
 
-/** Random-effects model selection: how frequent each model is among people. */
-export interface ModelSelection {
-  /** Parameters of the frequencies' Dirichlet distribution. */
-  readonly alpha: readonly number[];
+/** How frequent some models, or families of models, are among people: means over the posterior distribution of the frequencies. */
+export interface Selection {
   /** Expected frequencies, and their standard deviations. */
   readonly frequency: readonly number[];
   readonly deviation: readonly number[];
-  /** Probability that a model is the most frequent. */
+  /** Probability of being the most frequent. */
   readonly exceedance: readonly number[];
   /** The same, if differences between frequencies may be due to chance. */
   readonly protectedExceedance: readonly number[];
-  /** Bayesian omnibus risk: the probability that all frequencies are equal. */
+  /** Bayesian omnibus risk: the probability that all frequencies are equal (of models: within families that are equal). */
   readonly omnibusRisk: number;
-  /** Probability of each model for each person. */
+  /** Probability of each for each person. */
   readonly responsibilities: readonly (readonly number[])[];
+}
+
+/** Random-effects model selection by variational Bayes. */
+export interface ModelSelection extends Selection {
+  /** Parameters of the frequencies' Dirichlet distribution. */
+  readonly alpha: readonly number[];
   /** ln p(all data), frequencies integrated out (a lower bound). */
   readonly logEvidence: number;
 }

@@ -14,43 +14,53 @@ export interface GridLearnerOptions extends GridOptions {
   readonly variance: VarianceEstimator;
 }
 
-/** A learner who infers one noise or both, with a belief about the noises for each arm or one for all. */
+/** A learner who infers one noise or both. Arms that share their noises, by its memory, have one grid. */
 export function gridLearner(options: GridLearnerOptions): Learner {
   const { arms, prior, start, lambda, memory, variance, ...fine } = options;
-  const own = memory.noises === "separate";
-  const model = { start: { ...start, ...prior }, lambda, ...fine };
-  const grids = Array.from({ length: own ? arms : 1 }, () => new NoiseGrid({ ...model, arms: own ? 1 : arms }));
-  const rewards: (number | null)[] = new Array(own ? 1 : arms).fill(null);
-  const seen = (reward: number) => (Number.isNaN(reward) ? null : reward);
+  const pools = poolsOf(arms, memory).map((members) => ({
+    members,
+    grid: new NoiseGrid({ start: { ...start, ...prior }, lambda, ...fine, arms: members.length }),
+    rewards: new Array<number | null>(members.length).fill(null),
+    rates: new Float64Array(members.length),
+  }));
   return {
     startBlock() {
-      for (const grid of grids) memory.blocks === "reset" ? grid.reset() : grid.startBlock();
+      for (const { grid } of pools) memory.blocks === "reset" ? grid.reset() : grid.startBlock();
     },
     read(into: Beliefs) {
-      let noises = grids[0].estimate();
-      for (let arm = 0; arm < arms; arm++) {
-        if (own && arm > 0) noises = grids[arm].estimate();
-        const belief = own ? grids[arm].posterior(0, variance) : grids[0].posterior(arm, variance);
-        into.mean[arm] = belief.mean;
-        into.variance[arm] = belief.variance;
-        into.volatility[arm] = noises.volatility;
-        into.stochasticity[arm] = noises.stochasticity;
+      for (const { members, grid } of pools) {
+        const noises = grid.estimate();
+        members.forEach((arm, place) => {
+          const belief = grid.posterior(place, variance);
+          into.mean[arm] = belief.mean;
+          into.variance[arm] = belief.variance;
+          into.volatility[arm] = noises.volatility;
+          into.stochasticity[arm] = noises.stochasticity;
+        });
       }
     },
     observe(given, learningRates) {
-      if (own) {
-        grids.forEach((grid, arm) => {
-          rewards[0] = seen(given[arm]);
-          grid.step(rewards, 1, learningRates?.subarray(arm, arm + 1));
+      for (const { members, grid, rewards, rates } of pools) {
+        members.forEach((arm, place) => {
+          rewards[place] = Number.isNaN(given[arm]) ? null : given[arm];
         });
-      } else {
-        for (let arm = 0; arm < arms; arm++) rewards[arm] = seen(given[arm]);
-        grids[0].step(rewards, 1, learningRates);
+        grid.step(rewards, 1, rates);
+        if (learningRates)
+          members.forEach((arm, place) => {
+            if (rewards[place] !== null) learningRates[arm] = rates[place];
+          });
       }
     },
     fade(arm, kept, toward) {
-      if (own) grids[arm].fade(0, kept, toward);
-      else grids[0].fade(arm, kept, toward);
+      const pool = pools.find(({ members }) => members.includes(arm));
+      pool?.grid.fade(pool.members.indexOf(arm), kept, toward);
     },
   };
+}
+
+/** The arms that share their noises, pool by pool. */
+function poolsOf(arms: number, { poolOf }: Memory): number[][] {
+  const pools = new Map<number, number[]>();
+  for (let arm = 0; arm < arms; arm++) pools.set(poolOf(arm), [...(pools.get(poolOf(arm)) ?? []), arm]);
+  return [...pools.values()];
 }

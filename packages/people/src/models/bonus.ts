@@ -12,6 +12,7 @@ export interface Bonus {
   readonly usesUncertainty: boolean;
   /** Whether it draws people to arms that they know less of. People who forget may be mistaken for such people. */
   readonly explores: boolean;
+  /** Where it explores, the first term is what draws people to arms that they know less of. */
   terms(settings: ModelSettings): readonly Term[];
   /** What a design cannot tell of it. */
   readonly flags?: FlagRule;
@@ -30,6 +31,7 @@ export function bonusWeight(
     bounds: [-Infinity, Infinity],
     scale: "identity",
     prior: { mean: 0, sd: 10 },
+    keepsPrior: true,
     population: {
       setting: "w",
       center: 1,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { cohortPerson, cohortSize, makeCohort } from "../cohorts/cohort.ts";
 import { populationSettings } from "../cohorts/population.ts";
 import { ChoiceHistory } from "../data/choice-history.ts";
@@ -7,7 +7,6 @@ import { makeBeliefs } from "../learners/learner.ts";
 import { recoveryOf } from "../recover/recovery.ts";
 import { designFlags } from "../report/flags.ts";
 import type { Bonus } from "./bonus.ts";
-import { BONUSES } from "./bonuses/list.ts";
 import type { Forgetting } from "./forgetting.ts";
 import type { Habit } from "./habit.ts";
 import { DEFAULT_HABIT } from "./habits/list.ts";
@@ -20,19 +19,6 @@ import { makeModelSettings } from "./settings.ts";
 
 const settings = makeModelSettings({ start: { mean: 5, variance: 25, volatility: 8, stochasticity: 30 }, spread: 10 });
 const noises = { volatility: [1, 2, 3], stochasticity: [4, 5, 6] };
-
-/** Adds a line to a list, for the tests of a block. */
-function withLine<K>(list: readonly K[], kind: K): void {
-  const open = list as K[];
-  beforeAll(() => {
-    open.push(kind);
-  });
-  afterAll(() => {
-    open.splice(open.indexOf(kind), 1);
-  });
-}
-export const withInference = (inference: Inference) => withLine(INFERENCES, inference);
-export const withBonus = (bonus: Bonus) => withLine(BONUSES, bonus);
 
 /** What every parameter declares. */
 function checkDeclared(parameters: readonly PersonParameter[]): void {
@@ -119,7 +105,8 @@ export function inferenceContract(inference: Inference): void {
         one.read(beliefs);
         for (const values of Object.values(beliefs)) expect(values.every(Number.isFinite)).toBe(true);
       }
-      if (inference.remembers && memory.noises === "shared") expect(beliefs.volatility[1]).toBe(beliefs.volatility[0]);
+      if (inference.remembers && memory.poolOf(0) === memory.poolOf(1))
+        expect(beliefs.volatility[1]).toBe(beliefs.volatility[0]);
     }
   });
 

@@ -43,6 +43,11 @@ export interface PersonParameter {
   readonly confounded?: string;
   /** Whether true and fitted values are compared as logarithms. */
   readonly comparedAsLog?: true;
+  /**
+   * Whether a model with it is compared with one without, so that its prior must not come from the group: narrowed to where it does nothing, it would make
+   * both models the same, and names arbitrary.
+   */
+  readonly keepsPrior?: true;
 }
 
 /** A parameter of an ingredient that changes beliefs, so that the filter runs again for each value. It is fitted if asked for, or always. */

@@ -3,9 +3,11 @@
  * @module
  */
 export {
+  checkObject,
   checkSettings,
   checkTypes,
   defaultText,
+  defined,
   givenSettings,
   hasTypeOf,
   type PageField,

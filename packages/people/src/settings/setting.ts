@@ -119,6 +119,19 @@ function checkNumber(called: string, bounds: Bounds, value: unknown): number {
   return isRange ? checkInteger(called, value, min, max) : checkBounds(called, value, bounds);
 }
 
+/** Checks that a part of a file is an object. */
+export function checkObject(what: string, value: unknown): { readonly [name: string]: unknown } {
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+  return isObject ? (value as { [name: string]: unknown }) : invalid(what, value, "must be an object");
+}
+
+/** Options without those that are undefined. */
+export function defined<T extends object>(options: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+}
+
 /** Whether a value could be one of this setting: told apart from a list of such values, and from what is no setting at all. */
 export function hasTypeOf(setting: Setting, value: unknown): boolean {
   const { type } = setting;

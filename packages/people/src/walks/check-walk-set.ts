@@ -2,6 +2,7 @@ import { invalid } from "@cause-toolkit/core";
 import { checkFinite, checkInteger, checkVariance, located } from "@cause-toolkit/core/checks";
 import { checkSeed, type Seed } from "@cause-toolkit/core/numerics";
 import { makeDesign, type TaskDesign } from "../cohorts/design.ts";
+import { checkObject } from "../settings/setting.ts";
 import { makeLimits } from "./checks.ts";
 import type { DisplayEffect } from "./display-effect.ts";
 import { makePoints } from "./points.ts";
@@ -14,17 +15,17 @@ export function checkWalkSet(input: unknown): WalkSet {
 }
 
 function read(input: unknown): WalkSet {
-  const given = object("walks", input);
+  const given = checkObject("walks", input);
   if (given.format !== WALKS_FORMAT) invalid("format of walks", given.format, `must be ${WALKS_FORMAT}`);
-  const design = makeDesign(object("design", given.design) as Partial<TaskDesign>);
+  const design = makeDesign(checkObject("design", given.design) as Partial<TaskDesign>);
   const walks = list("walks", given.walks);
   checkInteger("number of walks", walks.length, 1, MOST_WALKS);
   checkSize(design, walks.length);
   const set = sealed({
     format: WALKS_FORMAT,
     design,
-    points: makePoints(object("points", given.points)),
-    limits: makeLimits(object("limits", given.limits)),
+    points: makePoints(checkObject("points", given.points)),
+    limits: makeLimits(checkObject("limits", given.limits)),
     seed: checkSeed(given.seed as Seed),
     redrawn: checkInteger("number of walks drawn again", given.redrawn, 0),
     walks: walks.map((walk, i) => located(`walk ${i + 1}`, () => walkOf(walk, i, design))),
@@ -35,7 +36,7 @@ function read(input: unknown): WalkSet {
 }
 
 function walkOf(input: unknown, number: number, design: TaskDesign): Walk {
-  const walk = object("walk", input);
+  const walk = checkObject("walk", input);
   const blocks = list("blocks", walk.blocks, design.blocks).map((block, b) =>
     located(`block ${b + 1}`, () => blockOf(block, design)),
   );
@@ -45,7 +46,7 @@ function walkOf(input: unknown, number: number, design: TaskDesign): Walk {
 }
 
 function blockOf(input: unknown, { arms, trials }: TaskDesign): WalkBlock {
-  const { name, condition, volatility, stochasticity, mean, reward } = object("block", input);
+  const { name, condition, volatility, stochasticity, mean, reward } = checkObject("block", input);
   const each = (what: string, value: unknown, check: (what: string, one: unknown) => number) =>
     list(what, value, arms).map((one) => check(what, one));
   const rows = (what: string, value: unknown) =>
@@ -66,13 +67,12 @@ function effectOf(input: unknown): DisplayEffect {
     volatility: number(from, "volatility"),
     stochasticity: number(from, "stochasticity"),
   });
-  const effect = object("effect", input);
-  return { ...noises(effect), shown: noises(object("shown noises", effect.shown)), clipped: number(effect, "clipped") };
-}
-
-function object(what: string, value: unknown): { readonly [name: string]: unknown } {
-  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-  return isObject ? (value as { [name: string]: unknown }) : invalid(what, value, "must be an object");
+  const effect = checkObject("effect", input);
+  return {
+    ...noises(effect),
+    shown: noises(checkObject("shown noises", effect.shown)),
+    clipped: number(effect, "clipped"),
+  };
 }
 
 function list(what: string, value: unknown, length?: number): readonly unknown[] {

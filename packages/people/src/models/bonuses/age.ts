@@ -14,6 +14,7 @@ export const age: Bonus = {
         bounds: [-Infinity, Infinity],
         scale: "identity",
         prior: { mean: 0, sd: 1.5 },
+        keepsPrior: true,
         population: { setting: "age", center: 0.3, spread: 0.3, scale: "identity" },
       },
       write(_, into, { age }) {
