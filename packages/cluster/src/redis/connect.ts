@@ -5,10 +5,8 @@ import { evictionPolicy, evictionWarning } from "./evictions.ts";
 import { explain } from "./redis-errors.ts";
 import type { RedisAddress } from "./redis-url.ts";
 
-/** A Redis must answer all first commands within this many milliseconds. */
+/** A Redis must answer all first commands within this many milliseconds in which this process is running. */
 const CONNECT_TIMEOUT = 5000;
-/** If an attempt takes this many milliseconds longer than its timeout, this process was stopped or its machine was asleep. */
-const LATE = 1000;
 /** The oldest version that BullMQ recommends. */
 const MIN_VERSION = [6, 2] as const;
 
@@ -20,25 +18,18 @@ export interface ConnectOptions {
 }
 
 /** Connects to Redis and checks its version and its database. After that, ioredis restores a lost connection for as long as it takes. */
-export async function connect(address: RedisAddress, options: ConnectOptions = {}): Promise<Connection> {
-  const began = performance.now();
-  try {
-    return await tryToConnect(address, options);
-  } catch (error) {
-    const late = performance.now() - began > CONNECT_TIMEOUT + LATE;
-    if (!late || options.signal?.aborted) throw error;
-    return connect(address, options);
-  }
-}
-
-async function tryToConnect(address: RedisAddress, { onNote = () => {}, signal }: ConnectOptions): Promise<Connection> {
+export async function connect(
+  address: RedisAddress,
+  { onNote = () => {}, signal }: ConnectOptions = {},
+): Promise<Connection> {
   let connected = false;
   const client = new Connection({
     host: address.host,
     port: address.port,
     db: address.database,
     lazyConnect: true,
-    connectTimeout: CONNECT_TIMEOUT,
+    // Only for connections that are made again: ours comes first.
+    connectTimeout: 2 * CONNECT_TIMEOUT,
     disconnectTimeout: 200,
     ...(address.username && { username: address.username }),
     ...(address.password && { password: address.password }),
@@ -84,10 +75,12 @@ function checkVersion(info: string, { shown }: RedisAddress): void {
   throw new Error(`${shown} is ${is}; it must be Redis ${MIN_VERSION.join(".")} or newer`);
 }
 
+/** Time is counted in ticks, of which none is made up for: a process that was stopped, or waited for its turn, cannot know whether Redis would have answered. */
 function rejectAfter<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = Object.assign(new Error("timed out"), { code: "ETIMEDOUT" });
-    const timer = setTimeout(() => reject(late), milliseconds);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
+    let ticks = 10;
+    const timer = setInterval(() => --ticks === 0 && reject(late), milliseconds / ticks);
+    work.then(resolve, reject).finally(() => clearInterval(timer));
   });
 }

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { Engine } from "@cause-toolkit/experiments";
+import type { Engine } from "@cause-toolkit/experiments/engines";
 import {
   invalidInput,
   type JobInput,

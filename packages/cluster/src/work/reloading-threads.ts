@@ -1,4 +1,4 @@
-import { type Engine, threadsEngine } from "@cause-toolkit/experiments";
+import { type Engine, threadsEngine } from "@cause-toolkit/experiments/engines";
 import { type Answer, answerOf, type JobInput, type JobName } from "@cause-toolkit/experiments/jobs";
 import type { ModuleDigests } from "../chunks/modules.ts";
 

@@ -1,7 +1,5 @@
-import { coloredStyles } from "../identity/series-styles.ts";
-import { PRINT } from "../identity/theme.ts";
 import { type Agreement, agreementPlot } from "../plots/agreement-plot.ts";
-import { compose, legendOf, printFrame } from "./compose.ts";
+import { compose, legendOf, printFrame, solidStyles } from "./compose.ts";
 
 export interface AgreementPanel {
   readonly title: string;
@@ -33,22 +31,17 @@ export function agreementFigure(
   document: Document,
 ): SVGElement {
   const series = [...new Set(panels.flatMap(({ pairs }) => pairs.map((pair) => pair.series ?? "")))];
-  const styled = coloredStyles(series, PRINT);
-  const styleOf = (name: string) => ({ ...styled(name), dash: "none" });
+  const styleOf = solidStyles(series);
   const frame = { ...printFrame(SIZE.width, SIZE.height, document), x: axes.x, y: axes.y, styleOf };
-  return compose(
-    {
+  return compose({
+    title,
+    caption,
+    columns: axes.columns ?? 3,
+    legend: series.length > 1 ? legendOf(series, styleOf) : [],
+    panels: panels.map(({ title, pairs, logarithmic = false }) => ({
       title,
-      caption,
-      columns: axes.columns ?? 3,
-      legend: series.length > 1 ? legendOf(series, styleOf) : [],
-      panels: panels.map(({ title, pairs, logarithmic = false }) => ({
-        title,
-        plot: agreementPlot(pairs, { ...frame, logarithmic }),
-      })),
-      panelWidth: SIZE.width,
-      panelHeight: SIZE.height,
-    },
-    document,
-  );
+      plot: agreementPlot(pairs, { ...frame, logarithmic }),
+    })),
+    frame,
+  });
 }

@@ -1,7 +1,5 @@
-import { coloredStyles } from "../identity/series-styles.ts";
-import { PRINT } from "../identity/theme.ts";
 import { type Bar, barPlot } from "../plots/bar-plot.ts";
-import { compose, legendOf, PANEL_WIDTH, printFrame } from "./compose.ts";
+import { compose, legendOf, PANEL_WIDTH, printFrame, solidStyles } from "./compose.ts";
 
 /** Means with errors for some labels, and for each label some series. */
 export interface BarPanel {
@@ -37,8 +35,7 @@ export function barFigure(
   labelled: "alike" | "each" = "alike",
 ): SVGElement {
   const drawn = new Set(panels.flatMap(({ bars }) => bars.map((bar) => bar.series)));
-  const styled = coloredStyles(all ?? [...drawn], PRINT);
-  const styleOf = (name: string) => ({ ...styled(name), dash: "none" });
+  const styleOf = solidStyles(all ?? [...drawn]);
   const series = [...(all ?? drawn)].filter((name) => drawn.has(name));
   const labelsIn = (some: readonly BarPanel[]) => [
     ...new Set(some.flatMap(({ bars }) => bars.map((bar) => bar.label))),
@@ -49,19 +46,15 @@ export function barFigure(
   const seriesOf = ({ bars }: BarPanel) => series.filter((name) => bars.some((bar) => bar.series === name));
   const height = MARGINS + most * (Math.max(...panels.map((panel) => seriesOf(panel).length)) + 0.6) * ROW;
   const frame = { ...printFrame(width, height, document), x: label, styleOf };
-  return compose(
-    {
-      title,
-      caption,
-      columns: all ? 3 : panels.length,
-      legend: legendOf(series, styleOf),
-      panels: panels.map((panel) => ({
-        title: panel.title,
-        plot: barPlot(panel.bars, { ...frame, labels: labelsOf(panel), series: seriesOf(panel) }),
-      })),
-      panelWidth: width,
-      panelHeight: height,
-    },
-    document,
-  );
+  return compose({
+    title,
+    caption,
+    columns: all ? 3 : panels.length,
+    legend: legendOf(series, styleOf),
+    panels: panels.map((panel) => ({
+      title: panel.title,
+      plot: barPlot(panel.bars, { ...frame, labels: labelsOf(panel), series: seriesOf(panel) }),
+    })),
+    frame,
+  });
 }

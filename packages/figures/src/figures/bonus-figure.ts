@@ -34,24 +34,20 @@ export function bonusFigure(
   const width = panelWidth(panels);
   const ticks = bonusTicks(panels);
   const frame = { ...printFrame(width, HEIGHT, document), x: axis, ticks };
-  return compose(
-    {
-      title,
-      caption,
-      legend: legendOf(series, styleOf, (name) => policyIdentity(name)?.label ?? name),
-      panels: panels.map((panel) => ({
-        title: panel.title,
-        plot: bonusPlot(
-          series.map((name) => ({
-            points: panel.points.filter((point) => point.series === name),
-            style: styleOf(name),
-          })),
-          frame,
-        ),
-      })),
-      panelWidth: width,
-      panelHeight: HEIGHT,
-    },
-    document,
-  );
+  return compose({
+    title,
+    caption,
+    legend: legendOf(series, styleOf, (name) => policyIdentity(name)?.label ?? name),
+    panels: panels.map((panel) => ({
+      title: panel.title,
+      plot: bonusPlot(
+        series.map((name) => ({
+          points: panel.points.filter((point) => point.series === name),
+          style: styleOf(name),
+        })),
+        frame,
+      ),
+    })),
+    frame,
+  });
 }

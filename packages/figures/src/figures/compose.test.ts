@@ -3,26 +3,22 @@ import { expect, test } from "vitest";
 import { renderSvg } from "../node.ts";
 import { svg } from "../plots/svg.ts";
 import { textWidth } from "../text/lettering.ts";
-import { compose } from "./compose.ts";
+import { compose, printFrame } from "./compose.ts";
 import { printColor } from "./print-color.suite.ts";
 
 const draw = (words: string) =>
   renderSvg((document) =>
-    compose(
-      {
-        title: `A title of ${words}`,
-        caption: ["A short line.", `A caption of ${words}`],
-        legend: [
-          { label: `a series of ${words}`, style: { color: printColor("cause"), dash: "none" } },
-          { label: "b", style: { color: printColor("ucb"), dash: "none" } },
-        ],
-        panels: ["first", "second"].map((title) => ({ title: `${title}: ${words}`, plot: svg(document, "svg", {}) })),
-        columns: 1,
-        panelWidth: 300,
-        panelHeight: 100,
-      },
-      document,
-    ),
+    compose({
+      title: `A title of ${words}`,
+      caption: ["A short line.", `A caption of ${words}`],
+      legend: [
+        { label: `a series of ${words}`, style: { color: printColor("cause"), dash: "none" } },
+        { label: "b", style: { color: printColor("ucb"), dash: "none" } },
+      ],
+      panels: ["first", "second"].map((title) => ({ title: `${title}: ${words}`, plot: svg(document, "svg", {}) })),
+      columns: 1,
+      frame: printFrame(300, 100, document),
+    }),
   );
 
 test.each(["many words, ".repeat(20), "one-word-without-an-end".repeat(10)])(

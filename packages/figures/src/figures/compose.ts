@@ -1,4 +1,4 @@
-import { type StyleOf, seriesStyles } from "../identity/series-styles.ts";
+import { coloredStyles, type StyleOf, seriesStyles } from "../identity/series-styles.ts";
 import { PRINT } from "../identity/theme.ts";
 import type { PlotFrame } from "../plots/frame.ts";
 import { svg } from "../plots/svg.ts";
@@ -24,10 +24,10 @@ export interface Composition {
   readonly key?: (width: number) => Key;
   /** How many panels stand in a row. Default all. */
   readonly columns?: number;
-  /** Panels of equal size, from left to right and top to bottom. */
+  /** Panels from left to right and top to bottom. */
   readonly panels: readonly { readonly title: string; readonly plot: Element }[];
-  readonly panelWidth: number;
-  readonly panelHeight: number;
+  /** The frame of every panel, or of the highest. */
+  readonly frame: PlotFrame;
 }
 
 /** A panel beside others, and alone, where it may take more room. */
@@ -56,6 +56,12 @@ export function legendOf(
   ];
 }
 
+/** How some series look in print where lines are solid, as bars and dots are. */
+export function solidStyles(series: readonly string[]): StyleOf {
+  const styled = coloredStyles(series, PRINT);
+  return (name) => ({ ...styled(name), dash: "none" });
+}
+
 /** All series of some panels, in the order in which they come, and how they look in print. */
 export function printSeries(
   panels: readonly (readonly { readonly series: string }[])[],
@@ -72,8 +78,9 @@ const PANEL_TITLE = { size: 13, bold: true, left: 8, height: 32 };
 const CAPTION = { size: 11.5, line: 16 };
 
 /** Sets panels side by side in one SVG, with title and legend above and a caption below. What is too long for the width is set in more lines, or cut with "…". */
-export function compose(figure: Composition, document: Document): SVGElement {
-  const { panels, panelWidth, panelHeight } = figure;
+export function compose(figure: Composition): SVGElement {
+  const { panels, frame } = figure;
+  const { width: panelWidth, height: panelHeight, document } = frame;
   const columns = Math.min(figure.columns ?? panels.length, panels.length);
   const lines = Math.ceil(panels.length / columns);
   const room = columns * panelWidth;

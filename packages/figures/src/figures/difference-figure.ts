@@ -50,19 +50,15 @@ export function differenceFigure(
   const frame = { ...printFrame(WIDTH, HEIGHT, document), styleOf };
   const reach = options.reach === undefined ? {} : { reach: options.reach };
   const below = { order: series, ...options, reference };
-  return compose(
-    {
-      title,
-      caption,
-      legend: legendOf(series, styleOf),
-      columns: panels.length,
-      panels: [
-        ...panels.map((panel) => ({ title: panel.title, plot: regretPlot(panel.curves, { ...frame, ...reach }) })),
-        ...panels.map((panel) => ({ title: "", plot: differencePlot(panel.differences, { ...frame, ...below }) })),
-      ],
-      panelWidth: WIDTH,
-      panelHeight: HEIGHT,
-    },
-    document,
-  );
+  return compose({
+    title,
+    caption,
+    legend: legendOf(series, styleOf),
+    columns: panels.length,
+    panels: [
+      ...panels.map((panel) => ({ title: panel.title, plot: regretPlot(panel.curves, { ...frame, ...reach }) })),
+      ...panels.map((panel) => ({ title: "", plot: differencePlot(panel.differences, { ...frame, ...below }) })),
+    ],
+    frame,
+  });
 }

@@ -37,22 +37,18 @@ export function effectFigure(
   const panelHeight = FRAME + LINE * Math.max(...panels.map(({ effects }) => effects.length));
   const frame = printFrame(WIDTH, panelHeight, document);
   const { asClaimed, contrary } = effectColors(PRINT);
-  return compose(
-    {
+  return compose({
+    title,
+    caption,
+    legend: [
+      { label: "the sign that is claimed", style: { color: asClaimed, dash: "none" } },
+      { label: "the other sign", style: { color: contrary, dash: "none" } },
+    ],
+    columns,
+    panels: panels.map(({ title, quantity, effects }) => ({
       title,
-      caption,
-      legend: [
-        { label: "the sign that is claimed", style: { color: asClaimed, dash: "none" } },
-        { label: "the other sign", style: { color: contrary, dash: "none" } },
-      ],
-      columns,
-      panels: panels.map(({ title, quantity, effects }) => ({
-        title,
-        plot: effectPlot(effects, { ...frame, quantity }),
-      })),
-      panelWidth: WIDTH,
-      panelHeight,
-    },
-    document,
-  );
+      plot: effectPlot(effects, { ...frame, quantity }),
+    })),
+    frame,
+  });
 }

@@ -1,7 +1,5 @@
-import { coloredStyles } from "../identity/series-styles.ts";
-import { PRINT } from "../identity/theme.ts";
 import { type Frequency, frequencyPlot } from "../plots/frequency-plot.ts";
-import { compose, legendOf, printFrame } from "./compose.ts";
+import { compose, legendOf, printFrame, solidStyles } from "./compose.ts";
 
 export interface FrequencyPanel {
   readonly title: string;
@@ -34,30 +32,25 @@ export function frequencyFigure(
   document: Document,
 ): SVGElement {
   const series = [...new Set(panels.flatMap(({ rows }) => rows.map((row) => row.series)))];
-  const styled = coloredStyles(series, PRINT);
-  const styleOf = (name: string) => ({ ...styled(name), dash: "none" });
+  const styleOf = solidStyles(series);
   const panelWidth = panels.length === 1 ? WIDTH.alone : WIDTH.beside;
   // Bars are as thick in every panel.
   const heightOf = ({ rows }: FrequencyPanel) =>
     MARGINS + new Set(rows.map(({ name }) => name)).size * Math.max(ROW.alone, ROW.each * series.length + 8);
   const panelHeight = Math.max(...panels.map(heightOf));
-  return compose(
-    {
-      title,
-      caption,
-      columns: 3,
-      legend: series.length > 1 ? legendOf(series, styleOf) : [],
-      panels: panels.map((panel) => ({
-        title: panel.title,
-        plot: frequencyPlot(panel.rows, {
-          ...printFrame(panelWidth, heightOf(panel), document),
-          series,
-          styleOf,
-        }),
-      })),
-      panelWidth,
-      panelHeight,
-    },
-    document,
-  );
+  return compose({
+    title,
+    caption,
+    columns: 3,
+    legend: series.length > 1 ? legendOf(series, styleOf) : [],
+    panels: panels.map((panel) => ({
+      title: panel.title,
+      plot: frequencyPlot(panel.rows, {
+        ...printFrame(panelWidth, heightOf(panel), document),
+        series,
+        styleOf,
+      }),
+    })),
+    frame: printFrame(panelWidth, panelHeight, document),
+  });
 }

@@ -41,17 +41,13 @@ export function heatMapFigure(
   };
   const { width, height } = panels.length === 1 ? SIZE.alone : SIZE.beside;
   const frame = { ...printFrame(width, height, document), axes };
-  return compose(
-    {
-      title,
-      caption,
-      legend: [],
-      key: (room) => colorBar(bar, room, document),
-      columns: axes.columns ?? panels.length,
-      panels: panels.map((panel) => ({ title: panel.title, plot: heatPlot(panel.cells, frame) })),
-      panelWidth: width,
-      panelHeight: height,
-    },
-    document,
-  );
+  return compose({
+    title,
+    caption,
+    legend: [],
+    key: (room) => colorBar(bar, room, document),
+    columns: axes.columns ?? panels.length,
+    panels: panels.map((panel) => ({ title: panel.title, plot: heatPlot(panel.cells, frame) })),
+    frame,
+  });
 }

@@ -51,30 +51,26 @@ export function inferenceFigure(
   const frame = { ...printFrame(WIDTH, HEIGHT, document), counted };
   const styles = SHOWN.map((label) => ({ label, style: styleOf(LEARNER_IDENTITIES[label], PRINT) }));
   const belief = { ...frame, style: styles[0].style, label: "observation" };
-  return compose(
-    {
-      title,
-      caption,
-      legend: styles,
-      columns: 2,
-      panels: series.flatMap(({ title: name, noisesTitle = "", rows }) => [
-        {
-          title: name,
-          plot: beliefPlot(
-            rows.map(({ outcome, rewardLow, rewardHigh, ...row }) => ({
-              ...row,
-              observed: outcome,
-              ...(rewardLow !== undefined && { low: rewardLow }),
-              ...(rewardHigh !== undefined && { high: rewardHigh }),
-            })),
-            belief,
-          ),
-        },
-        { title: noisesTitle, plot: noisePlot(rows, frame) },
-      ]),
-      panelWidth: WIDTH,
-      panelHeight: HEIGHT,
-    },
-    document,
-  );
+  return compose({
+    title,
+    caption,
+    legend: styles,
+    columns: 2,
+    panels: series.flatMap(({ title: name, noisesTitle = "", rows }) => [
+      {
+        title: name,
+        plot: beliefPlot(
+          rows.map(({ outcome, rewardLow, rewardHigh, ...row }) => ({
+            ...row,
+            observed: outcome,
+            ...(rewardLow !== undefined && { low: rewardLow }),
+            ...(rewardHigh !== undefined && { high: rewardHigh }),
+          })),
+          belief,
+        ),
+      },
+      { title: noisesTitle, plot: noisePlot(rows, frame) },
+    ]),
+    frame,
+  });
 }

@@ -53,29 +53,25 @@ export function learnersFigure(
   const styleOf = seriesStyles(learners, PRINT);
   const frame = printFrame(WIDTH, HEIGHT, document);
   const known = clouds.length > 0 || panels.some(({ truth }) => truth !== undefined);
-  return compose(
-    {
-      title,
-      caption,
-      legend: [
-        ...legendOf(learners, styleOf),
-        ...(known ? [{ label: "truth", style: { color: PRINT.ink, dash: TRUTH_DASH } }] : []),
-      ],
-      columns: 3,
-      panels: [
-        ...clouds.map((cloud) => {
-          const axes = { range, truth: cloud.truth };
-          const color = styleOf(cloud.learner).color;
-          return { title: cloud.title, plot: cloudPlot(cloudDots(cloud, axes), axes, { ...frame, color }) };
-        }),
-        ...panels.map(({ title, lines, ...series }) => {
-          const styled = lines.map((values, i) => ({ values, style: styleOf(learners[i]) }));
-          return { title, plot: trialPlot({ ...series, lines: styled }, frame) };
-        }),
-      ],
-      panelWidth: WIDTH,
-      panelHeight: HEIGHT,
-    },
-    document,
-  );
+  return compose({
+    title,
+    caption,
+    legend: [
+      ...legendOf(learners, styleOf),
+      ...(known ? [{ label: "truth", style: { color: PRINT.ink, dash: TRUTH_DASH } }] : []),
+    ],
+    columns: 3,
+    panels: [
+      ...clouds.map((cloud) => {
+        const axes = { range, truth: cloud.truth };
+        const color = styleOf(cloud.learner).color;
+        return { title: cloud.title, plot: cloudPlot(cloudDots(cloud, axes), axes, { ...frame, color }) };
+      }),
+      ...panels.map(({ title, lines, ...series }) => {
+        const styled = lines.map((values, i) => ({ values, style: styleOf(learners[i]) }));
+        return { title, plot: trialPlot({ ...series, lines: styled }, frame) };
+      }),
+    ],
+    frame,
+  });
 }

@@ -44,19 +44,15 @@ export function lesionFigure(
   const frame = { ...printFrame(WIDTH, HEIGHT, document), volatilities };
   const domainOf = (quantity: string) =>
     surfaceDomain(panels.filter((panel) => panel.quantity === quantity).flatMap(({ points }) => points));
-  return compose(
-    {
+  return compose({
+    title,
+    caption,
+    legend: volatilities.map((v, rank) => ({ label: volatilityLabel(v), style: volatilityStyle(v, rank, PRINT) })),
+    columns,
+    panels: panels.map(({ title, quantity, points }) => ({
       title,
-      caption,
-      legend: volatilities.map((v, rank) => ({ label: volatilityLabel(v), style: volatilityStyle(v, rank, PRINT) })),
-      columns,
-      panels: panels.map(({ title, quantity, points }) => ({
-        title,
-        plot: surfacePlot(points, { ...frame, quantity, domain: domainOf(quantity) }),
-      })),
-      panelWidth: WIDTH,
-      panelHeight: HEIGHT,
-    },
-    document,
-  );
+      plot: surfacePlot(points, { ...frame, quantity, domain: domainOf(quantity) }),
+    })),
+    frame,
+  });
 }

@@ -56,19 +56,15 @@ export function lineFigure(
   const width = panelWidth(panels);
   const domain = axes.share ? ([0, 1] as const) : ([Math.min(0, ...ends), Math.max(0, ...ends)] as const);
   const frame = { ...printFrame(width, HEIGHT, document), ...axes, domain, styleOf };
-  return compose(
-    {
-      title,
-      caption,
-      legend: legendOf(
-        series.filter((name) => drawn.has(name)),
-        styleOf,
-      ),
-      columns: COLUMNS,
-      panels: panels.map((panel) => ({ title: panel.title, plot: linePlot(panel.points, frame) })),
-      panelWidth: width,
-      panelHeight: HEIGHT,
-    },
-    document,
-  );
+  return compose({
+    title,
+    caption,
+    legend: legendOf(
+      series.filter((name) => drawn.has(name)),
+      styleOf,
+    ),
+    columns: COLUMNS,
+    panels: panels.map((panel) => ({ title: panel.title, plot: linePlot(panel.points, frame) })),
+    frame,
+  });
 }

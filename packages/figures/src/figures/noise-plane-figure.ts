@@ -34,16 +34,12 @@ export function noisePlaneFigure(
   const width = panelWidth(panels);
   const color = PRINT.color("vermillion");
   const frame = { ...printFrame(width, HEIGHT, document), color };
-  return compose(
-    {
-      title,
-      caption,
-      legend: [{ label: region, style: { color, dash: "none" } }],
-      columns: 3,
-      panels: panels.map((panel) => ({ title: panel.title, plot: noisePlanePlot(panel.cells, panel.levels, frame) })),
-      panelWidth: width,
-      panelHeight: HEIGHT,
-    },
-    document,
-  );
+  return compose({
+    title,
+    caption,
+    legend: [{ label: region, style: { color, dash: "none" } }],
+    columns: 3,
+    panels: panels.map((panel) => ({ title: panel.title, plot: noisePlanePlot(panel.cells, panel.levels, frame) })),
+    frame,
+  });
 }

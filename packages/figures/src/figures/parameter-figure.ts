@@ -1,7 +1,5 @@
-import { coloredStyles } from "../identity/series-styles.ts";
-import { PRINT } from "../identity/theme.ts";
 import { type ParameterRows, parameterPlot } from "../plots/parameter-plot.ts";
-import { compose, legendOf, printFrame } from "./compose.ts";
+import { compose, legendOf, printFrame, solidStyles } from "./compose.ts";
 
 export interface ParameterPanel extends ParameterRows {
   readonly title: string;
@@ -34,25 +32,20 @@ export function parameterFigure(
   document: Document,
 ): SVGElement {
   const series = [...new Set(panels.flatMap(({ people }) => people.map((one) => one.series)))];
-  const styled = coloredStyles(series, PRINT);
-  const styleOf = (name: string) => ({ ...styled(name), dash: "none" });
+  const styleOf = solidStyles(series);
   const most = Math.max(...panels.map(({ people }) => people.length));
   const panelWidth = panels.length === 1 ? WIDTH.alone : WIDTH.beside;
   const panelHeight = HEIGHT.frame + Math.min(Math.max(LINE * most, HEIGHT.least), HEIGHT.most);
   const frame = { ...printFrame(panelWidth, panelHeight, document), series, styleOf };
-  return compose(
-    {
+  return compose({
+    title,
+    caption,
+    columns: 3,
+    legend: series.length > 1 ? legendOf(series, styleOf) : [],
+    panels: panels.map(({ title, x, logarithmic = false, ...rows }) => ({
       title,
-      caption,
-      columns: 3,
-      legend: series.length > 1 ? legendOf(series, styleOf) : [],
-      panels: panels.map(({ title, x, logarithmic = false, ...rows }) => ({
-        title,
-        plot: parameterPlot(rows, { ...frame, x, logarithmic }),
-      })),
-      panelWidth,
-      panelHeight,
-    },
-    document,
-  );
+      plot: parameterPlot(rows, { ...frame, x, logarithmic }),
+    })),
+    frame,
+  });
 }

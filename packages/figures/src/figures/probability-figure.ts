@@ -1,7 +1,5 @@
-import { coloredStyles } from "../identity/series-styles.ts";
-import { PRINT } from "../identity/theme.ts";
 import { type Probabilities, probabilityPlot } from "../plots/probability-plot.ts";
-import { compose, legendOf, printFrame } from "./compose.ts";
+import { compose, legendOf, printFrame, solidStyles } from "./compose.ts";
 
 export interface ProbabilityPanel {
   readonly title: string;
@@ -31,20 +29,15 @@ export function probabilityFigure(
   caption: readonly string[],
   document: Document,
 ): SVGElement {
-  const styled = coloredStyles(series, PRINT);
-  const styleOf = (name: string) => ({ ...styled(name), dash: "none" });
+  const styleOf = solidStyles(series);
   const panelWidth = panels.length === 1 ? WIDTH.alone : WIDTH.beside;
   const frame = { ...printFrame(panelWidth, HEIGHT, document), series, styleOf };
-  return compose(
-    {
-      title,
-      caption,
-      columns: 2,
-      legend: legendOf(series, styleOf),
-      panels: panels.map(({ title, people }) => ({ title, plot: probabilityPlot(people, frame) })),
-      panelWidth,
-      panelHeight: HEIGHT,
-    },
-    document,
-  );
+  return compose({
+    title,
+    caption,
+    columns: 2,
+    legend: legendOf(series, styleOf),
+    panels: panels.map(({ title, people }) => ({ title, plot: probabilityPlot(people, frame) })),
+    frame,
+  });
 }

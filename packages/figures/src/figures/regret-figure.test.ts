@@ -86,7 +86,7 @@ test("of ten policies six have colors; the others are gray, and named at their e
   const panels = [{ title: "ten", result: large }];
   const { document } = parseHTML(renderSvg((page) => regretFigure("Ten", panels, [], page)));
   const names = [...document.querySelectorAll("g[data-mark=names] text")];
-  expect(names.map((name) => name.textContent)).toEqual(["predictive", "myopic", "ucb:c=1", "softmax"]);
+  expect(names.map((name) => name.textContent)).toEqual(["predictive", "ucb:c=1", "knowledge-gradient", "softmax"]);
   const heights = names.map((name) => Number(name.getAttribute("y"))).sort((a, b) => a - b);
   for (const [i, y] of heights.entries()) if (i > 0) expect(y - heights[i - 1]).toBeGreaterThanOrEqual(12.9);
   const strokes = [...document.querySelectorAll("svg svg g[data-mark=line]")].map((line) =>

@@ -43,15 +43,11 @@ export function regretFigure(
   const { series, styleOf } = printSeries(rows, panels[0].result.reference);
   const width = panelWidth(panels);
   const frame = printFrame(width, HEIGHT, document);
-  return compose(
-    {
-      title,
-      caption,
-      legend: legendOf(series, styleOf),
-      panels: panels.map((panel, i) => ({ title: panel.title, plot: regretPlot(rows[i], { ...frame, styleOf }) })),
-      panelWidth: width,
-      panelHeight: HEIGHT,
-    },
-    document,
-  );
+  return compose({
+    title,
+    caption,
+    legend: legendOf(series, styleOf),
+    panels: panels.map((panel, i) => ({ title: panel.title, plot: regretPlot(rows[i], { ...frame, styleOf }) })),
+    frame,
+  });
 }

@@ -45,39 +45,32 @@ export function traceFigure(
     [0],
   );
   const styled = seriesStyles(policies, PRINT);
-  return compose(
-    {
-      title,
-      caption,
-      legend: [
-        ...arms.map((arm, k) => ({ label: arm.label, style: armStyle(k, PRINT) })),
-        ...legendOf(policies, styled),
-      ],
-      columns: traces.length,
-      panels: [
-        ...traces.map((trace) => ({
-          title: trace.policy,
-          plot: beliefRowsPlot(trace, { ...frame, rewards, color: styled(trace.policy).color }),
-        })),
-        ...traces.map((trace) => {
-          const added = addedOf(trace);
-          const plot = added
-            ? armLinesPlot(trace, added.values, {
-                ...frame,
-                label: added.label,
-                domain: added.domain ?? bonuses,
-                color: styled(trace.policy).color,
-              })
-            : svg(document, "svg", {});
-          return { title: added?.title ?? "neither bonus nor chances", plot };
-        }),
-        { title: "regret of all", plot: regretPlot(traceRegret(traces), frame) },
-      ],
-      panelWidth: WIDTH,
-      panelHeight: height,
-    },
-    document,
-  );
+  return compose({
+    title,
+    caption,
+    legend: [...arms.map((arm, k) => ({ label: arm.label, style: armStyle(k, PRINT) })), ...legendOf(policies, styled)],
+    columns: traces.length,
+    panels: [
+      ...traces.map((trace) => ({
+        title: trace.policy,
+        plot: beliefRowsPlot(trace, { ...frame, rewards, color: styled(trace.policy).color }),
+      })),
+      ...traces.map((trace) => {
+        const added = addedOf(trace);
+        const plot = added
+          ? armLinesPlot(trace, added.values, {
+              ...frame,
+              label: added.label,
+              domain: added.domain ?? bonuses,
+              color: styled(trace.policy).color,
+            })
+          : svg(document, "svg", {});
+        return { title: added?.title ?? "neither bonus nor chances", plot };
+      }),
+      { title: "regret of all", plot: regretPlot(traceRegret(traces), frame) },
+    ],
+    frame,
+  });
 }
 
 /** Values of each arm over time, with a title and a label. */

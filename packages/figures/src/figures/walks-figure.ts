@@ -33,16 +33,12 @@ export function walksFigure(
   const all = panels.flatMap(({ mean, reward }) => [...mean.flat(), ...reward.flat()]);
   const [low, high] = all.reduce(([min, max], one) => [Math.min(min, one), Math.max(max, one)], [Infinity, -Infinity]);
   const frame = { ...printFrame(WIDTH, HEIGHT, document), domain: [low, high === low ? low + 1 : high] as const };
-  return compose(
-    {
-      title,
-      caption,
-      columns: COLUMNS,
-      panelWidth: WIDTH,
-      panelHeight: HEIGHT,
-      legend: panels[0].mean[0].map((_, k) => ({ label: `arm ${k + 1}`, style: styleOf(armIdentity(k), PRINT) })),
-      panels: panels.map((panel) => ({ title: panel.title, plot: walkPlot(panel, frame) })),
-    },
-    document,
-  );
+  return compose({
+    title,
+    caption,
+    columns: COLUMNS,
+    legend: panels[0].mean[0].map((_, k) => ({ label: `arm ${k + 1}`, style: styleOf(armIdentity(k), PRINT) })),
+    panels: panels.map((panel) => ({ title: panel.title, plot: walkPlot(panel, frame) })),
+    frame,
+  });
 }

@@ -1,4 +1,4 @@
-import type { Hue } from "./palette.ts";
+import type { Hue, SeriesHue } from "./palette.ts";
 import { SYMBOL_NAMES, type SymbolName } from "./symbols.ts";
 
 /** How something looks wherever it appears: in the lab, in reports and in figures. */
@@ -19,7 +19,7 @@ export const POLICY_IDENTITIES: { readonly [name: string]: Identity } = {
   cause: one("CAUSE, closed form", "vermillion", SOLID, "circle"),
   gated: one("gated CAUSE", "vermillion", "9 4.5 1 4.5", "hexagon"),
   "cause-fitted": one("CAUSE, fitted c", "vermillion", "12 5", "square"),
-  "cause:form=integral": one("CAUSE, integral", "violet", "10 4.5 1 4.5 1 4.5", "wye"),
+  "cause:form=integral": one("CAUSE, integral", "sky", "10 4.5 1 4.5 1 4.5", "square"),
   "cause:form=sum": one("CAUSE, sum", "ink", "8 4.5", "square"),
   "cause:form=recursion": one("CAUSE, recursion", "vermillion", "1 4.5", "wye"),
   "cause:form=selfConsistent": one("CAUSE, self-consistent", "ink", "5 6", "triangle"),
@@ -30,14 +30,14 @@ export const POLICY_IDENTITIES: { readonly [name: string]: Identity } = {
   gittins: one("Gittins, exact", "green", "6 5", "triangle"),
   "gittins-published": one("Gittins, reconstructed", "green", "0.5 6", "wye"),
   whittle: one("Whittle", "pink", "3.5 5", "diamond"),
-  ucb: one("UCB, c = 2", "amber", "9 4.5 1 4.5", "cross"),
-  "ucb:c=1": one("UCB, c = 1", "amber", "2 4.5", "hexagon"),
-  "discounted-ucb": one("discounted UCB", "amber", "12 4.5 1 4.5 1 4.5", "wye"),
-  "sliding-window-ucb": one("sliding-window UCB", "amber", "5 6", "triangle"),
+  ucb: one("UCB, c = 2", "brown", "9 4.5 1 4.5", "cross"),
+  "ucb:c=1": one("UCB, c = 1", "brown", "2 4.5", "hexagon"),
+  "discounted-ucb": one("discounted UCB", "brown", "12 4.5 1 4.5 1 4.5", "wye"),
+  "sliding-window-ucb": one("sliding-window UCB", "brown", "5 6", "triangle"),
   thompson: one("Thompson sampling", "sky", "12 5 4 5", "wye"),
   predictive: one("predictive sampling", "sky", "1 4.5", "triangle"),
-  "information-directed": one("information-directed", "violet", "4 5", "hexagon"),
-  "knowledge-gradient": one("knowledge gradient", "violet", SOLID, "diamond"),
+  "information-directed": one("information-directed", "pink", "9 4.5 1 4.5", "hexagon"),
+  "knowledge-gradient": one("knowledge gradient", "sky", SOLID, "diamond"),
   optimal: one("optimal, two arms", "pink", SOLID, "star"),
   learned: one("learned reference", "green", SOLID, "star"),
   myopic: one("myopic", "ink", "1 4.5", "diamond"),
@@ -62,26 +62,26 @@ export const LEARNER_IDENTITIES: { readonly [name: string]: Identity } = {
   "s-blind": { ...S_BLIND, label: "s-blind" },
   "v-blind": { ...V_BLIND, label: "v-blind" },
   /** Rivals of these, in models of people. */
-  "both-blind": one("both-blind", "violet", "9 4.5 1 4.5", "diamond"),
+  "both-blind": one("both-blind", "pink", "9 4.5 1 4.5", "diamond"),
   kalman: one("kalman", "ink", SOLID, "hexagon"),
-  delta: one("delta", "amber", "12 5", "cross"),
+  delta: one("delta", "brown", "12 5", "cross"),
   random: one("random", "sky", "1 4.5", "wye"),
   /** The two noises themselves. */
-  volatility: one("volatility", "violet", SOLID, "circle"),
-  stochasticity: one("stochasticity", "amber", "6 5", "square"),
+  volatility: one("volatility", "drift", SOLID, "circle"),
+  stochasticity: one("stochasticity", "noise", "6 5", "square"),
   belief: one("belief", "sky", SOLID, "circle"),
 };
 
 const DASHES = [SOLID, "8 4.5", "2 4.5", "9 4.5 2 4.5", "12 5", "5 6", "1 4.5", "12 4.5 1 4.5 1 4.5"];
-const LEVELS: readonly Hue[] = ["sky", "violet", "amber", "green", "pink", "ink", "blue", "vermillion"];
+const LEVELS: readonly SeriesHue[] = ["sky", "brown", "green", "pink", "ink", "blue", "vermillion"];
 /** Beside a line of ink, the truth. */
-const ARMS: readonly Hue[] = ["sky", "amber", "green", "pink", "blue", "vermillion", "violet", "ink"];
+const ARMS: readonly SeriesHue[] = ["sky", "vermillion", "green", "pink", "blue", "brown", "ink"];
 
-/** The k-th of some values of one quantity, such as levels of noise, from 0. After eight, colors come round again with other dashes. */
+/** The k-th of some values of one quantity, such as levels of noise, from 0. After seven, colors come round again with other dashes and symbols. */
 export function levelIdentity(label: string, k: number, hues = LEVELS): Identity {
   const round = Math.floor(k / LEVELS.length);
   const dash = DASHES[(k + 3 * round) % DASHES.length];
-  return one(label, hues[k % hues.length], dash, SYMBOL_NAMES[(k + round) % SYMBOL_NAMES.length]);
+  return one(label, hues[k % hues.length], dash, SYMBOL_NAMES[(k + 2 * round) % SYMBOL_NAMES.length]);
 }
 
 /** An arm, counted from 0. Its hue is for pictures of arms alone, where many lines cross: elsewhere see `armStyle`. */

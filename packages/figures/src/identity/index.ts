@@ -3,7 +3,7 @@
  * @module
  */
 export { armIdentity, type Identity, levelIdentity, policyIdentity } from "./identities.ts";
-export { ARM, HUES, type Hue, MUTED, PALETTE } from "./palette.ts";
+export { ARM, HUES, type Hue, MUTED, NOISES, PALETTE, SERIES, type SeriesHue } from "./palette.ts";
 export {
   armStyle,
   coloredStyles,

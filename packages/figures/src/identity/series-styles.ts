@@ -39,8 +39,7 @@ export function armStyle(k: number, theme: Theme): SeriesStyle {
 
 /** The colors that mean drift (volatility) and noise (stochasticity), wherever either is shown. */
 export function noiseColors(theme: Theme): { readonly drift: string; readonly noise: string } {
-  const { volatility, stochasticity } = LEARNER_IDENTITIES;
-  return { drift: theme.color(volatility.hue), noise: theme.color(stochasticity.hue) };
+  return { drift: theme.color("drift"), noise: theme.color("noise") };
 }
 
 /** Policies, indices and learners look as they do everywhere; other names are levels of some quantity, in their order. */

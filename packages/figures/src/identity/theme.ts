@@ -1,4 +1,4 @@
-import { ARM, HUES, type Hue, MUTED, PALETTE } from "./palette.ts";
+import { ARM, type Hue, MUTED, PALETTE } from "./palette.ts";
 
 /** What a plot is drawn in: on white for a file, or in the colors of a page. */
 export interface Theme {
@@ -35,7 +35,7 @@ export const PAGE: Theme = {
   arm: "var(--series-arm)",
   fontFamily: "inherit",
   fontSize: 12,
-  color: (hue) => `var(--series-${HUES.indexOf(hue)})`,
+  color: (hue) => `var(--series-${hue})`,
 };
 
 /** The style option of Observable Plot. */

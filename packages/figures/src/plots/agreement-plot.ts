@@ -4,6 +4,7 @@ import { logTick, logTicks } from "../text/axis-ticks.ts";
 import { shortenText } from "../text/lettering.ts";
 import { fittedPlot, type Room } from "./fitted-plot.ts";
 import { frameOptions, MARGIN, type PlotFrame } from "./frame.ts";
+import { across } from "./interval.ts";
 
 /** A pair of values that would be equal if all were well, such as true and fitted, or simulated and observed. */
 export interface Agreement {
@@ -54,14 +55,7 @@ export function agreementPlot(pairs: readonly Agreement[], options: AgreementPlo
           stroke: theme.faint,
           strokeDasharray: "5 4",
         }),
-        Plot.link(intervals, {
-          x1: "low",
-          x2: "high",
-          y1: "y",
-          y2: "y",
-          stroke: "color",
-          strokeOpacity: many ? 0.2 : 0.45,
-        }),
+        Plot.link(intervals, { ...across("y"), stroke: "color", strokeOpacity: many ? 0.2 : 0.45 }),
         Plot.dot(drawn, {
           x: "x",
           y: "y",

@@ -2,7 +2,8 @@ import * as Plot from "@observablehq/plot";
 import type { StyleOf } from "../identity/series-styles.ts";
 import { shortenText } from "../text/lettering.ts";
 import { frameOptions, type PlotFrame } from "./frame.ts";
-import { hasError, withInterval } from "./interval.ts";
+import { across, hasError, withInterval } from "./interval.ts";
+import { fontRoom } from "./label-room.ts";
 
 /** A mean with its error for one label of one series. */
 export interface Bar {
@@ -30,9 +31,10 @@ const LEFT_SHARE = 0.45;
 export function barPlot(bars: readonly Bar[], options: BarPlotOptions): Element {
   const { theme, width, labels, series, x, styleOf } = options;
   const lettering = { size: theme.fontSize };
+  const wider = fontRoom(theme);
   const marginLeft = Math.min(
     LEFT_SHARE * width,
-    Math.max(MIN_LEFT, ...labels.map((name) => 12 + LETTER * name.length)),
+    Math.max(MIN_LEFT, ...labels.map((name) => 12 + LETTER * wider * name.length)),
   );
   const drawn = bars.map((bar) => ({ ...withInterval(bar), color: styleOf(bar.series).color }));
   return Plot.plot({
@@ -50,19 +52,12 @@ export function barPlot(bars: readonly Bar[], options: BarPlotOptions): Element 
       label: null,
       domain: [...labels],
       padding: 0.12,
-      tickFormat: (name: string) => shortenText(name, marginLeft - 12, lettering),
+      tickFormat: (name: string) => shortenText(name, (marginLeft - 12) / wider, lettering),
     },
     y: { axis: null, domain: [...series] },
     marks: [
       Plot.barX(drawn, { x: "mean", y: "series", fy: "label", fill: "color", fillOpacity: 0.75 }),
-      Plot.link(drawn.filter(hasError), {
-        x1: "low",
-        x2: "high",
-        y1: "series",
-        y2: "series",
-        fy: "label",
-        stroke: theme.ink,
-      }),
+      Plot.link(drawn.filter(hasError), { ...across("series"), fy: "label", stroke: theme.ink }),
       Plot.ruleX([0], { stroke: theme.ink }),
     ],
   });

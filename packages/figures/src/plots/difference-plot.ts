@@ -3,7 +3,7 @@ import { type StyleOf, seriesStyles } from "../identity/series-styles.ts";
 import { shortenMiddle, textWidth } from "../text/lettering.ts";
 import { fittedPlot, type Room } from "./fitted-plot.ts";
 import { frameOptions, MARGIN, type PlotFrame } from "./frame.ts";
-import { hasError, REACH_95, withInterval } from "./interval.ts";
+import { across, hasError, REACH_95, withInterval } from "./interval.ts";
 
 /** By how much one series differs from the reference. */
 export interface Difference {
@@ -64,14 +64,7 @@ export function differencePlot(rows: readonly Difference[], options: DifferenceP
       },
       marks: [
         Plot.ruleX([0], { stroke: theme.ink }),
-        Plot.link(colored.filter(hasError), {
-          x1: "low",
-          x2: "high",
-          y1: "series",
-          y2: "series",
-          stroke: "color",
-          strokeWidth: 2.2,
-        }),
+        Plot.link(colored.filter(hasError), { ...across("series"), stroke: "color", strokeWidth: 2.2 }),
         Plot.dot(colored, { x: "mean", y: "series", r: 3.8, fill: "color" }),
       ],
     });

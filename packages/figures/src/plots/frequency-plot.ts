@@ -2,6 +2,7 @@ import * as Plot from "@observablehq/plot";
 import type { StyleOf } from "../identity/series-styles.ts";
 import { shortenText, textWidth } from "../text/lettering.ts";
 import { frameOptions, MARGIN, type PlotFrame } from "./frame.ts";
+import { across } from "./interval.ts";
 
 /** How frequent one model, or family of models, is among people. */
 export interface Frequency {
@@ -67,17 +68,8 @@ export function frequencyPlot(rows: readonly Frequency[], options: FrequencyPlot
     y: { axis: null, domain: [...series] },
     marks: [
       Plot.barX(drawn, { ...place, x: "frequency", fill: "color", fillOpacity: 0.6 }),
-      Plot.link(drawn, { fy: "name", x1: "low", x2: "high", y1: "series", y2: "series", dy: -3, stroke: theme.ink }),
-      Plot.link(calibrated, {
-        fy: "name",
-        x1: "low",
-        x2: "high",
-        y1: "series",
-        y2: "series",
-        stroke: theme.faint,
-        strokeDasharray: "2 2",
-        dy: 6,
-      }),
+      Plot.link(drawn, { ...across("series"), fy: "name", dy: -3, stroke: theme.ink }),
+      Plot.link(calibrated, { ...across("series"), fy: "name", stroke: theme.faint, strokeDasharray: "2 2", dy: 6 }),
       Plot.dot(calibrated, {
         ...place,
         x: "mean",

@@ -4,6 +4,7 @@ import { tickNames } from "../text/ticks.ts";
 import { frameOptions, type PlotFrame } from "./frame.ts";
 import { hatchMark } from "./hatch.ts";
 import { colorsOf, type HeatColors } from "./heat-colors.ts";
+import { fontRoom } from "./label-room.ts";
 
 /** One cell: what it is worth, and what is printed in it. A value of null is left grey. Numbers are put in order, names stay as they come. */
 export interface HeatCell {
@@ -34,7 +35,8 @@ export function heatPlot(cells: readonly HeatCell[], options: PlotFrame & { read
   const band = { padding: 0.04, tickSize: 0 };
   const slanted = columns.some((name) => typeof name === "string" && name.length * columns.length > width / LETTERS);
   const named = Math.max(0, ...rows.map((name) => (typeof name === "string" ? name.length : 0)));
-  const marginLeft = Math.min(MAX_LEFT, Math.max(52, 10 + LETTER * named));
+  const wider = fontRoom(theme);
+  const marginLeft = Math.min(MAX_LEFT, Math.max(52, 10 + LETTER * wider * named));
   const marginBottom = slanted ? 76 : 40;
   const cell = {
     width: (width - marginLeft - 20) / columns.length,
@@ -67,7 +69,7 @@ export function heatPlot(cells: readonly HeatCell[], options: PlotFrame & { read
       domain: rows,
       label: label(named > 0 ? axes.y : `↑ ${axes.y}`),
       labelAnchor: "top",
-      tickFormat: (value) => shortenText(rowNames(value), MAX_LEFT - 10, LABEL),
+      tickFormat: (value) => shortenText(rowNames(value), (MAX_LEFT - 10) / wider, { size: theme.fontSize }),
     },
     color: scale,
     marks: [

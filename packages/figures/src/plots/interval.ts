@@ -15,3 +15,8 @@ export function withInterval<T extends Estimated>(row: T, reach = REACH_95): T &
 export function hasError({ sem }: Estimated): boolean {
   return Number.isFinite(sem);
 }
+
+/** The channels of a horizontal interval at this y, for `Plot.link`. */
+export function across(y: string) {
+  return { x1: "low", x2: "high", y1: y, y2: y } as const;
+}

@@ -1,3 +1,5 @@
+import type { Theme } from "../identity/theme.ts";
+
 /** About how wide the signs of a label are, in pixels at the 12 of plots: no font that pages fall back to has wider digits. */
 const DIGIT = 7.7;
 const POINT = 4;
@@ -43,6 +45,11 @@ export function positionsOf(plot: Element): number[] {
   return Array.from(plot.querySelectorAll("[aria-label='x-axis tick label'] text"), (text) =>
     Number(text.getAttribute("transform")?.match(/translate\((-?[\d.]+)/)?.[1]),
   );
+}
+
+/** How much wider than Inter, which is measured, names may be: a page has a font of its own. */
+export function fontRoom({ fontFamily }: Theme): number {
+  return fontFamily === "inherit" ? 1.17 : 1;
 }
 
 /** Moves labels apart that stand too near each other, as little as need be, from top to bottom. */

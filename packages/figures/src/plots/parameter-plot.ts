@@ -4,6 +4,7 @@ import { logTick, logTicks } from "../text/axis-ticks.ts";
 import { shortenText } from "../text/lettering.ts";
 import { fittedPlot, type Room } from "./fitted-plot.ts";
 import { frameOptions, MARGIN, type PlotFrame } from "./frame.ts";
+import { across } from "./interval.ts";
 
 /** A value with an interval that need not be symmetric. */
 export interface IntervalEstimate {
@@ -86,10 +87,7 @@ export function parameterPlot({ people, groups }: ParameterRows, options: Parame
           strokeDasharray: "5 4",
         }),
         Plot.link(intervals, {
-          x1: "low",
-          x2: "high",
-          y1: "line",
-          y2: "line",
+          ...across("line"),
           stroke: "color",
           strokeWidth: many ? 0.6 : 1.2,
           strokeOpacity: many ? 0.3 : 0.55,

@@ -4,7 +4,7 @@ import { checkSeed, type Seed } from "@cause-toolkit/core/numerics";
 import { makeDesign, makeWalkSet, type TaskDesign, type WalkSet, type WalkSetOptions } from "@cause-toolkit/people";
 import { DESIGN_SETTINGS, PEOPLE_SETTINGS, PROBE_SETTINGS } from "@cause-toolkit/people/cohorts";
 import { parseMemory } from "@cause-toolkit/people/models";
-import { checkTypes, type ValuesOf } from "@cause-toolkit/people/settings";
+import { checkObject, checkTypes, defined, type ValuesOf } from "@cause-toolkit/people/settings";
 import { LIMIT_SETTINGS, POINT_SETTINGS, type Points, type WalkLimits } from "@cause-toolkit/people/walks";
 import { checkDelivery } from "../deliveries/check-delivery.ts";
 import type { Delivery } from "../deliveries/delivery.ts";
@@ -101,15 +101,9 @@ function checkQuestions(questions: unknown): void {
   }
 }
 
-function checkObject(what: string, value: unknown): Section {
-  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-  return isObject ? (value as Section) : invalid(what, value, "must be an object");
-}
-
 /** What a design file says of its walks. */
 export function walkOptionsOf({ design, task: { points, limits, walks, seed } }: TaskFile): WalkSetOptions {
-  const given = { design, points, limits, walks, seed };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return defined({ design, points, limits, walks, seed });
 }
 
 /** The walks of a design file. */

@@ -2,7 +2,7 @@ import type { TrialType } from "jspsych";
 import { LABELS } from "../options/task-settings.ts";
 import { ENGLISH } from "../options/text.ts";
 import { VERSION } from "../session/row.ts";
-import { BOOL, FLOAT, FUNCTION, INT, OBJECT, SELECT, STRING } from "./parameter-types.ts";
+import { BOOL, FLOAT, FUNCTION, type Given, INT, OBJECT, SELECT, STRING } from "./parameter-types.ts";
 
 /** What the trial with arms takes and gives. Arms are counted from 0 in parameters and from 1 in data. */
 export const armsInfo = {
@@ -70,25 +70,8 @@ export const armsInfo = {
 export type ArmsInfo = typeof armsInfo;
 
 /** A trial with all its parameters. */
-export interface ArmsTrial {
-  readonly payoffs: readonly number[];
-  readonly full_feedback: boolean;
-  readonly prescribed: number | null;
-  readonly positions: readonly number[];
+export interface ArmsTrial extends Omit<Given<ArmsInfo["parameters"]>, "label_kind" | "text"> {
   readonly label_kind: (typeof LABELS)[number];
-  readonly labels: readonly number[];
-  readonly label_texts: readonly string[];
-  readonly pause: number;
-  readonly deadline: number | null;
-  readonly feedback_time: number;
-  readonly probe: boolean;
-  readonly slider_min: number;
-  readonly slider_max: number;
-  readonly slider_step: number;
-  readonly heading: string;
-  readonly total: number | null;
-  readonly progress: number | null;
-  readonly focused_place: number | null;
   readonly text: typeof ENGLISH;
 }
 

@@ -1,9 +1,10 @@
-import type { JsPsych, JsPsychPlugin, TrialType } from "jspsych";
+import type { JsPsychPlugin, TrialType } from "jspsych";
 import { fill, pointsText } from "../options/text.ts";
 import type { Response } from "../session/row.ts";
 import { awaitChoice } from "./arm-choice.ts";
 import { type ArmsInfo, type ArmsTrial, armsInfo, completeTrial } from "./arms-info.ts";
 import { type ArmsScreen, drawArms } from "./arms-screen.ts";
+import { Plugin, type SimulationMode } from "./plugin.ts";
 import { askPrediction } from "./probe.ts";
 
 /** Milliseconds after which a simulated response counts as missed. */
@@ -17,13 +18,8 @@ const NONE: Chosen = { choice: null, rt: null, prediction: null, predictionRt: n
 type Data = { readonly [column: string]: unknown };
 
 /** One trial: arms, a choice, perhaps a prediction, then rewards. */
-export class ArmsPlugin implements JsPsychPlugin<ArmsInfo> {
+export class ArmsPlugin extends Plugin implements JsPsychPlugin<ArmsInfo> {
   static readonly info = armsInfo;
-  private readonly jsPsych: JsPsych;
-
-  constructor(jsPsych: JsPsych) {
-    this.jsPsych = jsPsych;
-  }
 
   trial(display: HTMLElement, trial: TrialType<ArmsInfo>, onLoad?: () => void): Promise<Data> {
     return this.run(display, trial, onLoad);
@@ -31,12 +27,12 @@ export class ArmsPlugin implements JsPsychPlugin<ArmsInfo> {
 
   async simulate(
     trial: TrialType<ArmsInfo>,
-    mode: "visual" | "data-only",
+    mode: SimulationMode,
     options: { readonly data?: Partial<Data> },
     onLoad?: () => void,
   ): Promise<Data> {
     const simulated = changed(this.simulatedResponse(trial), options.data ?? {});
-    if (mode === "visual") return this.run(this.jsPsych.getDisplayElement(), trial, onLoad, simulated);
+    if (mode === "visual") return this.run(this.display, trial, onLoad, simulated);
     onLoad?.();
     return record(trial, { ...simulated, focusedPlace: null });
   }
@@ -113,10 +109,6 @@ export class ArmsPlugin implements JsPsychPlugin<ArmsInfo> {
       prediction: probe ? randomInt(Math.ceil(slider_min), Math.floor(slider_max)) : null,
       predictionRt: probe ? time() : null,
     };
-  }
-
-  private later(act: () => void, milliseconds: number): void {
-    this.jsPsych.pluginAPI.setTimeout(act, milliseconds);
   }
 
   private wait(milliseconds: number): Promise<void> {

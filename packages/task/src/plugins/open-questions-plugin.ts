@@ -1,8 +1,10 @@
-import type { JsPsych, JsPsychPlugin, TrialType } from "jspsych";
+import type { JsPsychPlugin, TrialType } from "jspsych";
 import { ENGLISH } from "../options/text.ts";
 import { VERSION } from "../session/row.ts";
-import { element, nextFrame, withHtml } from "./element.ts";
-import { FLOAT, HTML_STRING, INT, STRING } from "./parameter-types.ts";
+import { element } from "./element.ts";
+import { showForm } from "./form.ts";
+import { FLOAT, type Given, HTML_STRING, INT, STRING } from "./parameter-types.ts";
+import { Plugin, type SimulationMode } from "./plugin.ts";
 
 export interface OpenQuestionsResult {
   /** What was written to each question; empty for nothing. */
@@ -34,69 +36,36 @@ const info = {
 } as const;
 type Info = typeof info;
 
-/** The parameters, with the types that jsPsych does not infer. */
-interface OpenQuestions {
-  readonly title: string;
-  readonly html: string;
-  readonly questions: readonly string[];
-  readonly most_letters: number;
-  readonly button_label: string;
-}
-const questionsOf = (trial: TrialType<Info>) => trial as unknown as OpenQuestions;
+const questionsOf = (trial: TrialType<Info>) => trial as unknown as Given<Info["parameters"]>;
 
 /** A form of questions that are answered in words. */
-export class OpenQuestionsPlugin implements JsPsychPlugin<Info> {
+export class OpenQuestionsPlugin extends Plugin implements JsPsychPlugin<Info> {
   static readonly info = info;
-  private readonly jsPsych: JsPsych;
 
-  constructor(jsPsych: JsPsych) {
-    this.jsPsych = jsPsych;
-  }
-
-  async trial(display: HTMLElement, trial: TrialType<Info>, onLoad?: () => void): Promise<OpenQuestionsResult> {
-    const { title, html, questions, most_letters, button_label } = questionsOf(trial);
-    const heading = element("h1", { tabindex: -1 }, title);
-    const fields = questions.map((question, q) => {
-      const field = element("textarea", { id: `cause-open-${q}`, rows: 3, maxlength: most_letters });
-      return { field, shown: element("p", {}, element("label", { for: `cause-open-${q}` }, question), field) };
-    });
-    const button = element("button", { type: "submit", class: "cause-button cause-primary" }, button_label);
-    const form = element(
-      "form",
-      {},
-      ...fields.map(({ shown }) => shown),
-      element("div", { class: "cause-buttons" }, button),
+  trial(display: HTMLElement, trial: TrialType<Info>, onLoad?: () => void): Promise<OpenQuestionsResult> {
+    const { title, html, questions, most_letters, button_label: button } = questionsOf(trial);
+    const areas = questions.map((_, q) =>
+      element("textarea", { id: `cause-open-${q}`, rows: 3, maxlength: most_letters }),
     );
-    const main = element("main", { class: "cause-task cause-page" }, heading, withHtml("div", {}, html), form);
-    // Shown in the frame that its time counts from, and once it listens: a form that does not would load the page anew.
-    const started = await nextFrame();
-    const answered = new Promise<OpenQuestionsResult>((resolve) => {
-      form.addEventListener("submit", (event) => {
-        event.preventDefault();
-        resolve({ texts: fields.map(({ field }) => field.value.trim()), rt: event.timeStamp - started });
-      });
-    });
-    display.replaceChildren(main);
-    heading.focus();
-    onLoad?.();
-    return answered;
+    const fields = questions.map((question, q) =>
+      element("p", {}, element("label", { for: `cause-open-${q}` }, question), areas[q]),
+    );
+    const read = () => ({ texts: areas.map(({ value }) => value.trim()) });
+    return showForm(display, { title, html, fields, button, read }, onLoad);
   }
 
   async simulate(
     trial: TrialType<Info>,
-    mode: "visual" | "data-only",
+    mode: SimulationMode,
     options: { readonly data?: Partial<OpenQuestionsResult> },
     onLoad?: () => void,
   ): Promise<OpenQuestionsResult> {
-    const { questions } = questionsOf(trial);
     if (mode === "data-only") {
       onLoad?.();
-      return { texts: questions.map(() => ""), rt: 1000, ...options.data };
+      return { texts: questionsOf(trial).questions.map(() => ""), rt: 1000, ...options.data };
     }
-    const answered = this.trial(this.jsPsych.getDisplayElement(), trial, onLoad);
-    this.jsPsych.pluginAPI.setTimeout(() => {
-      this.jsPsych.getDisplayElement().querySelector<HTMLButtonElement>(".cause-primary")?.click();
-    }, 1000);
+    const answered = this.trial(this.display, trial, onLoad);
+    this.later(() => this.goOn(), 1000);
     return answered;
   }
 }

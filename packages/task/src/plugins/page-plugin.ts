@@ -1,9 +1,10 @@
-import type { JsPsych, JsPsychPlugin, TrialType } from "jspsych";
+import type { JsPsychPlugin, TrialType } from "jspsych";
 import { ENGLISH, fill } from "../options/text.ts";
 import { VERSION } from "../session/row.ts";
 import { element, nextFrame, withHtml } from "./element.ts";
 import { machinePicture } from "./machine-picture.ts";
-import { COMPLEX, HTML_STRING, INT, STRING } from "./parameter-types.ts";
+import { COMPLEX, type Given, HTML_STRING, INT, STRING } from "./parameter-types.ts";
+import { Plugin, type SimulationMode } from "./plugin.ts";
 
 /** Which button was pressed, and after how long. */
 export interface PagesResult {
@@ -61,24 +62,12 @@ export interface PageContent {
   readonly picture?: string;
 }
 
-/** The parameters, with the types that jsPsych does not infer. */
-interface Pages {
-  readonly pages: readonly PageContent[];
-  readonly page_label: string;
-  readonly buttons: readonly { readonly id: string; readonly label: string }[];
-  readonly button_label_next: string;
-  readonly button_label_back: string;
-}
+type Pages = Omit<Given<Info["parameters"]>, "pages"> & { readonly pages: readonly PageContent[] };
 const pagesOf = (trial: TrialType<Info>) => trial as unknown as Pages;
 
 /** Pages of text with buttons. The first button is the one to go on with. */
-export class PagesPlugin implements JsPsychPlugin<Info> {
+export class PagesPlugin extends Plugin implements JsPsychPlugin<Info> {
   static readonly info = info;
-  private readonly jsPsych: JsPsych;
-
-  constructor(jsPsych: JsPsych) {
-    this.jsPsych = jsPsych;
-  }
 
   async trial(display: HTMLElement, trial: TrialType<Info>, onLoad?: () => void): Promise<PagesResult> {
     const given = pagesOf(trial);
@@ -94,7 +83,7 @@ export class PagesPlugin implements JsPsychPlugin<Info> {
 
   async simulate(
     trial: TrialType<Info>,
-    mode: "visual" | "data-only",
+    mode: SimulationMode,
     options: { readonly data?: Partial<PagesResult> },
     onLoad?: () => void,
   ): Promise<PagesResult> {
@@ -105,13 +94,13 @@ export class PagesPlugin implements JsPsychPlugin<Info> {
       return result;
     }
     const press = () => {
-      const display = this.jsPsych.getDisplayElement();
-      const named = display.querySelector<HTMLButtonElement>(`[data-button="${result.button}"]`);
-      (named ?? display.querySelector<HTMLButtonElement>(".cause-primary"))?.click();
-      if (!named) this.jsPsych.pluginAPI.setTimeout(press, 300);
+      const named = this.display.querySelector<HTMLButtonElement>(`[data-button="${result.button}"]`);
+      if (named) return named.click();
+      this.goOn();
+      this.later(press, 300);
     };
-    this.jsPsych.pluginAPI.setTimeout(press, 300);
-    return this.trial(this.jsPsych.getDisplayElement(), trial, onLoad);
+    this.later(press, 300);
+    return this.trial(this.display, trial, onLoad);
   }
 }
 

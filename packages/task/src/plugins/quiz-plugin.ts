@@ -1,9 +1,11 @@
-import type { JsPsych, JsPsychPlugin, TrialType } from "jspsych";
+import type { JsPsychPlugin, TrialType } from "jspsych";
 import type { Question } from "../options/task-options.ts";
 import { ENGLISH } from "../options/text.ts";
 import { VERSION } from "../session/row.ts";
-import { element, nextFrame, withHtml } from "./element.ts";
-import { BOOL, COMPLEX, FLOAT, HTML_STRING, INT, OBJECT, STRING } from "./parameter-types.ts";
+import { element } from "./element.ts";
+import { showForm } from "./form.ts";
+import { BOOL, COMPLEX, FLOAT, type Given, HTML_STRING, INT, OBJECT, STRING } from "./parameter-types.ts";
+import { Plugin, type SimulationMode } from "./plugin.ts";
 
 export interface QuizResult {
   /** Whether all answers are right. */
@@ -51,63 +53,32 @@ const info = {
 } as const;
 type Info = typeof info;
 
-/** The parameters, with the types that jsPsych does not infer. */
-interface Quiz {
-  readonly title: string;
-  readonly html: string;
-  readonly questions: readonly Question[];
-  readonly orders: readonly (readonly number[])[] | null;
-  readonly button_label: string;
-  readonly unanswered: string;
-}
+type Quiz = Omit<Given<Info["parameters"]>, "orders"> & { readonly orders: readonly (readonly number[])[] | null };
 const quizOf = (trial: TrialType<Info>) => trial as unknown as Quiz;
 
 /** A form of questions. */
-export class QuizPlugin implements JsPsychPlugin<Info> {
+export class QuizPlugin extends Plugin implements JsPsychPlugin<Info> {
   static readonly info = info;
-  private readonly jsPsych: JsPsych;
 
-  constructor(jsPsych: JsPsych) {
-    this.jsPsych = jsPsych;
-  }
-
-  async trial(display: HTMLElement, trial: TrialType<Info>, onLoad?: () => void): Promise<QuizResult> {
-    const { title, html, questions, orders, button_label, unanswered } = quizOf(trial);
-    const heading = element("h1", { tabindex: -1 }, title);
+  trial(display: HTMLElement, trial: TrialType<Info>, onLoad?: () => void): Promise<QuizResult> {
+    const { title, html, questions, orders, button_label: button, unanswered } = quizOf(trial);
     const alert = element("p", { class: "cause-alert", role: "alert" });
-    const button = element("button", { type: "submit", class: "cause-button cause-primary" }, button_label);
     const fields = questions.map((one, q) => fieldOf(one, q, orders?.[q] ?? one.answers.map((_, a) => a)));
-    const form = element(
-      "form",
-      { novalidate: true },
-      ...fields,
-      alert,
-      element("div", { class: "cause-buttons" }, button),
-    );
-    const main = element("main", { class: "cause-task cause-page" }, heading, withHtml("div", {}, html), form);
-    // Shown in the frame that its time counts from, and once it listens: a form that does not would load the page anew.
-    const started = await nextFrame();
-    const answered = new Promise<QuizResult>((resolve) => {
-      form.addEventListener("submit", (event) => {
-        event.preventDefault();
-        const given = questions.map((_, q) => new FormData(form).get(`question-${q}`));
-        if (given.includes(null)) alert.textContent = unanswered;
-        else {
-          const answers = given.map(Number);
-          const correct = questions.every(({ right }, q) => answers[q] === right);
-          resolve({ correct, answers, rt: event.timeStamp - started });
-        }
-      });
-    });
-    display.replaceChildren(main);
-    heading.focus();
-    onLoad?.();
-    return answered;
+    const read = (form: HTMLFormElement) => {
+      const given = questions.map((_, q) => new FormData(form).get(`question-${q}`));
+      if (given.includes(null)) {
+        alert.textContent = unanswered;
+        return null;
+      }
+      const answers = given.map(Number);
+      return { correct: questions.every(({ right }, q) => answers[q] === right), answers };
+    };
+    return showForm(display, { title, html, fields: [...fields, alert], button, read }, onLoad);
   }
 
   async simulate(
     trial: TrialType<Info>,
-    mode: "visual" | "data-only",
+    mode: SimulationMode,
     options: { readonly data?: Partial<QuizResult> },
     onLoad?: () => void,
   ): Promise<QuizResult> {
@@ -116,13 +87,12 @@ export class QuizPlugin implements JsPsychPlugin<Info> {
       onLoad?.();
       return { correct: true, answers: questions.map(({ right }) => right), rt: 1000, ...options.data };
     }
-    const answered = this.trial(this.jsPsych.getDisplayElement(), trial, onLoad);
-    this.jsPsych.pluginAPI.setTimeout(() => {
-      const display = this.jsPsych.getDisplayElement();
+    const answered = this.trial(this.display, trial, onLoad);
+    this.later(() => {
       for (const [q, { right }] of questions.entries()) {
-        display.querySelector<HTMLInputElement>(`[name="question-${q}"][value="${right}"]`)?.click();
+        this.display.querySelector<HTMLInputElement>(`[name="question-${q}"][value="${right}"]`)?.click();
       }
-      display.querySelector<HTMLButtonElement>(".cause-primary")?.click();
+      this.goOn();
     }, 1000);
     return answered;
   }
