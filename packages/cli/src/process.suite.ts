@@ -1,8 +1,8 @@
 // The command as its users meet it: the built program, run as a process in a folder of its own.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
+import { createRequire, syncBuiltinESMExports } from "node:module";
+import os, { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll } from "vitest";
@@ -33,6 +33,7 @@ export async function causeHere(words: string): Promise<Outcome> {
   const { run } = built();
   const list = wordsOf(words);
   const { argv, stdout, stderr } = process;
+  const { availableParallelism } = os;
   const [writeOut, writeErr, home] = [stdout.write, stderr.write, process.cwd()];
   const outcome = { out: "", err: "" };
   const into = (name: "out" | "err") => (text: string | Uint8Array) => {
@@ -40,6 +41,9 @@ export async function causeHere(words: string): Promise<Outcome> {
     return true;
   };
   process.chdir(folder);
+  // One thread, unless more are asked for: another takes longer to start than most of these commands to run.
+  os.availableParallelism = () => 1;
+  syncBuiltinESMExports();
   // Passwords are looked for among the words of the command line.
   process.argv = [process.execPath, program, ...list];
   stdout.write = into("out");
@@ -50,6 +54,8 @@ export async function causeHere(words: string): Promise<Outcome> {
     stdout.write = writeOut;
     stderr.write = writeErr;
     process.argv = argv;
+    os.availableParallelism = availableParallelism;
+    syncBuiltinESMExports();
     process.chdir(home);
   }
 }

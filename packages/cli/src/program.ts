@@ -1,26 +1,10 @@
 import { Command } from "@commander-js/extra-typings";
-import { bonusCommand } from "./commands/bonus.ts";
-import { cohortCommand } from "./commands/cohort.ts";
-import { designCommand } from "./commands/design.ts";
-import { fitCommand } from "./commands/fit.ts";
-import { inferCommand } from "./commands/infer.ts";
-import { labCommand } from "./commands/lab.ts";
-import { mergeCommand } from "./commands/merge.ts";
-import { optimalCommand } from "./commands/optimal.ts";
-import { policiesCommand } from "./commands/policies.ts";
-import { recoverCommand } from "./commands/recover.ts";
-import { reproduceCommand } from "./commands/reproduce.ts";
-import { simulateCommand } from "./commands/simulate.ts";
-import { statusCommand } from "./commands/status.ts";
-import { sweepCommand } from "./commands/sweep.ts";
-import { taskCommand } from "./commands/task.ts";
-import { verifyCommand } from "./commands/verify.ts";
-import { walksCommand } from "./commands/walks.ts";
-import { workerCommand } from "./commands/worker.ts";
+import { COMMANDS } from "./commands/list.ts";
 import { withoutPasswords } from "./output/print-error.ts";
 import { version } from "./version.ts";
 
-export function makeProgram(signal: AbortSignal) {
+/** The program, with the command that the arguments call, if any. All others have a name and a summary only. */
+export async function makeProgram(args: readonly string[], signal: AbortSignal) {
   const program = new Command("cause")
     .description(
       "Exploration under two kinds of noise: volatility (how fast an arm's true reward drifts) and stochasticity (how noisy each observation is).",
@@ -29,29 +13,15 @@ export function makeProgram(signal: AbortSignal) {
     .helpOption("-h, --help", "print this help")
     .exitOverride()
     .showSuggestionAfterError()
+    // What else it takes is known to the command alone.
+    .configureHelp({ subcommandTerm: (command) => command.name() })
     .configureOutput({ outputError: (text, write) => write(withoutPasswords(text.replace(/^error: /, "cause: "))) });
-  const commands = [
-    reproduceCommand(signal),
-    simulateCommand(signal),
-    sweepCommand(signal),
-    mergeCommand(),
-    verifyCommand(),
-    bonusCommand(signal),
-    optimalCommand(signal),
-    inferCommand(signal),
-    policiesCommand(),
-    labCommand(signal),
-    cohortCommand(signal),
-    fitCommand(signal),
-    recoverCommand(signal),
-    designCommand(signal),
-    walksCommand(),
-    taskCommand(signal),
-    workerCommand(signal),
-    statusCommand(),
-  ];
-  // addCommand, unlike command, copies no settings.
-  for (const command of commands) program.addCommand(command.copyInheritedSettings(program));
+  const called = args.find((arg) => COMMANDS.some(({ name }) => name === arg));
+  for (const { name, summary, load } of COMMANDS) {
+    const command = name === called ? (await load())(signal) : new Command(name);
+    // addCommand, unlike command, copies no settings.
+    program.addCommand(command.summary(summary).copyInheritedSettings(program));
+  }
   // Last, since a copy would make "help" a command of every command.
   return program.helpCommand("help [command]", "print the help of a command");
 }

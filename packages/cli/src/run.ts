@@ -1,4 +1,4 @@
-import { InvalidInput } from "@cause-toolkit/core";
+import { InvalidInput } from "@cause-toolkit/core/checks";
 import { CommanderError } from "commander";
 import { Interrupted } from "./interrupted.ts";
 import { printError } from "./output/print-error.ts";
@@ -15,7 +15,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const interrupt = () => controller.abort(new Error("stopped"));
   process.once("SIGINT", interrupt);
   try {
-    const program = makeProgram(controller.signal);
+    const program = await makeProgram(args, controller.signal);
     await program.parseAsync(prepareArguments(program, args), { from: "user" });
     return DONE;
   } catch (error) {

@@ -1,8 +1,8 @@
 import { hidePassword } from "@cause-toolkit/cluster/hide-password";
 import { parseRedisUrl } from "@cause-toolkit/cluster/url";
-import { invalid } from "@cause-toolkit/core";
-import { type Engine, threadsEngine } from "@cause-toolkit/experiments";
-import { parseJobs } from "./input/simulation-config.ts";
+import { invalid } from "@cause-toolkit/core/checks";
+import { type Engine, threadsEngine } from "@cause-toolkit/experiments/engines";
+import { parseJobs } from "./input/jobs.ts";
 import { Interrupted } from "./interrupted.ts";
 import { type ProgressBar, progressBar } from "./output/progress.ts";
 

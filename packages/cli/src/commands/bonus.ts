@@ -1,8 +1,8 @@
-import { invalid } from "@cause-toolkit/core";
-import { runBonus } from "@cause-toolkit/experiments";
-import { parseRange } from "@cause-toolkit/experiments/sweep";
+import { invalid } from "@cause-toolkit/core/checks";
+import { runBonus } from "@cause-toolkit/experiments/bonus";
+import { parseRange } from "@cause-toolkit/experiments/range";
 import { Command } from "@commander-js/extra-typings";
-import { splitList } from "../input/simulation-config.ts";
+import { splitList } from "../input/list.ts";
 import { bonusTable } from "../output/bonus-table.ts";
 import { AXES, drawBonus, sweptAxes } from "../output/draw-bonus.ts";
 import { preparePicture } from "../output/picture.ts";
@@ -27,7 +27,6 @@ const DEFAULT_INDICES = "cause,horizon-gain,gain,ucb,gittins,whittle";
 
 export function bonusCommand(signal: AbortSignal) {
   return new Command("bonus")
-    .summary("compute the exploration bonus of any index")
     .description(
       "Computes the exploration bonus of an arm: the amount that an index adds to the arm's mean. Takes single values or ranges of P, v, s and γ.",
     )

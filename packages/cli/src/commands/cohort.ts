@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { invalid } from "@cause-toolkit/core";
+import { invalid } from "@cause-toolkit/core/checks";
 import { count } from "@cause-toolkit/figures/text";
 import { cohortSize, makeCohort } from "@cause-toolkit/people";
 import { KINDS } from "@cause-toolkit/people/models";
@@ -21,7 +21,6 @@ Examples:
 
 export function cohortCommand(signal: AbortSignal) {
   const command = new Command("cohort")
-    .summary("simulate people, in the format of real data")
     .description("Simulates people with known models and parameters who do a bandit task.")
     .option("--kinds <model=n,…>", `models of the people, with or without numbers (default: ${KINDS.join(",")})`)
     .option("--people <number>", `people of each kind without a number (default: ${PEOPLE_OF_A_KIND})`)

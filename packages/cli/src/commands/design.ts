@@ -1,6 +1,4 @@
-import { invalid } from "@cause-toolkit/core";
-import { checkInteger } from "@cause-toolkit/core/checks";
-import { checkDesignFolder, designIntoFolder } from "@cause-toolkit/experiments";
+import { checkInteger, invalid } from "@cause-toolkit/core/checks";
 import {
   CANDIDATE_SETTINGS,
   DEFAULT_RATES,
@@ -14,6 +12,7 @@ import {
   referenceDesign,
   taskFileOf,
 } from "@cause-toolkit/experiments/design";
+import { checkDesignFolder, designIntoFolder } from "@cause-toolkit/experiments/folders";
 import { count } from "@cause-toolkit/figures/text";
 import { publisher } from "@cause-toolkit/publish";
 import { Command } from "@commander-js/extra-typings";
@@ -52,7 +51,6 @@ Examples:
 
 export function designCommand(signal: AbortSignal) {
   const command = new Command("design")
-    .summary("tell which task can show the effect, and with how many people")
     .description(
       "Tells what tasks can show: names of people, Bayes factors, recovery, power, time and pay; or searches the best.",
     )

@@ -69,7 +69,7 @@ describe("cause fit", () => {
       expect(readFileSync(join(folder, "two", file)).equals(readFileSync(join(folder, "one", file))), file).toBe(true);
     }
     expect(read("one/tables/people.csv").split("\n")[0]).toBe(
-      "person,group,trials,best_model,best_inference,p_both-blind,p_delta,findings",
+      "person,group,trials,best_model,best_inference,p_explores,undescribed_by,p_both-blind,p_delta,findings",
     );
     expect(read("one/tables/trials.csv").trim().split("\n")).toHaveLength(601);
     expect((await causeHere("fit people.csv --every-model")).err).toContain("--every-model");

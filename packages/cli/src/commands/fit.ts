@@ -1,8 +1,7 @@
 import { resolve } from "node:path";
-import { invalid } from "@cause-toolkit/core";
 import { VARIANCE_ESTIMATORS } from "@cause-toolkit/core/beliefs";
-import { checkChoice, checkInteger } from "@cause-toolkit/core/checks";
-import { checkFitFolder, DEFAULT_RECOVER, fitIntoFolder } from "@cause-toolkit/experiments";
+import { invalid } from "@cause-toolkit/core/checks";
+import { checkFitFolder, DEFAULT_RECOVER, fitIntoFolder } from "@cause-toolkit/experiments/folders";
 import { FIT_DEFAULTS, fitDocument, fitTables } from "@cause-toolkit/experiments/people";
 import { count } from "@cause-toolkit/figures/text";
 import { DEFAULT_MODELS, HIERARCHIES } from "@cause-toolkit/people";
@@ -18,11 +17,12 @@ import {
 } from "@cause-toolkit/people/models";
 import { publisher } from "@cause-toolkit/publish";
 import { Command } from "@commander-js/extra-typings";
-import { fitOptions } from "../input/fit-options.ts";
+import { fitOptions, parseMemories } from "../input/fit-options.ts";
 import { isInside, parseFolder } from "../input/folder.ts";
-import { parseNumber, parseSeed } from "../input/number.ts";
+import { splitList } from "../input/list.ts";
+import { integer, number, parseSeed } from "../input/number.ts";
 import { readPeopleFiles } from "../input/people-data.ts";
-import { parsePair } from "../input/setting-options.ts";
+import { choice, pair } from "../input/setting-options.ts";
 import { interruptedLine, replacingLine } from "../output/destination.ts";
 import { describePeople, fitText } from "../output/fit-text.ts";
 import { version } from "../version.ts";
@@ -59,7 +59,6 @@ frequencies, group, bonus, checks, efficiency (two arms), confusion, recovery, r
 
 export function fitCommand(signal: AbortSignal) {
   return new Command("fit")
-    .summary("fit models to people's choices")
     .description("Fits models of inference and exploration to people's choices, and compares them in the group.")
     .argument("<data.csv...>", "trials of all people, in one file or in several")
     .option("--preset <name>", "names of the columns: toolkit or hbayesdm", "toolkit")
@@ -75,45 +74,83 @@ export function fitCommand(signal: AbortSignal) {
       "--latent <prefix>",
       `columns with the true means of all arms, for predictive checks (default: ${COLUMN_PRESETS.toolkit.latent})`,
     )
-    .option("--noises <v:s>", "true noises of every arm, where the data have no columns v_1 …, s_1 … for them")
+    .option(
+      "--noises <v:s>",
+      "true noises of every arm, where the data have no columns v_1 …, s_1 … for them",
+      pair("noises"),
+    )
     .option(
       "--payoffs <prefix>",
       `columns with what all arms would have paid, seen or not, likewise and for simulated people (default: ${COLUMN_PRESETS.toolkit.payoffs})`,
     )
     .option("--forced <name>", "column that is 1 where the person had no choice")
     .option("--prediction <name>", "column with stated predictions for the chosen arm")
-    .option("--arms <number>", "number of arms (default: the largest choice)")
-    .option("--first-arm <number>", "number of the first arm: 0 or 1 (default: 1)")
+    .option("--arms <number>", "number of arms (default: the largest choice)", number("arms"))
+    .option("--first-arm <number>", "number of the first arm: 0 or 1 (default: 1)", number("first arm"))
     .option("--missed <text>", "what stands for a missed response, besides an empty cell")
-    .option("--sample <number>", "fit so many people only, drawn by --seed (default: all)")
-    .option("--seed <seed>", "of the sample (default: 1)")
-    .option("--models <a,b,…>", `models, inference+bonus, +forgetting, +trace (default: ${DEFAULT_MODELS.join(",")})`)
+    .option("--sample <number>", "fit so many people only, drawn by --seed (default: all)", number("sample"))
+    .option("--seed <seed>", "of the sample (default: 1)", parseSeed)
+    .option(
+      "--models <a,b,…>",
+      `models, inference+bonus, +forgetting, +trace (default: ${DEFAULT_MODELS.join(",")})`,
+      splitList,
+    )
     .option(
       "--memory <a,b,…>",
       `what is kept of the noises: ${MEMORIES.map(({ name }) => name).join(", ")}, or all (default: ${DEFAULT_MEMORY.name},${CARRIED_MEMORY.name})`,
+      parseMemories,
     )
-    .option("--free <a,b,…>", "parameters of inferences that are fitted: v0, s0, lambda_v, lambda_s (default: none)")
-    .option("--start <v:s>", "noises that people assume at first (default: from the rewards)")
-    .option("--prior <mean:variance>", "prior of rewards at the start of a block (default: from first rewards of arms)")
-    .option("--lambda <number>", `rate at which noises are assumed to change (default: ${MODEL_DEFAULTS.lambda})`)
-    .option("--unit <number>", "CAUSE's unit of reward (default: spread of the rewards)")
+    .option(
+      "--free <a,b,…>",
+      "parameters of inferences that are fitted: v0, s0, lambda_v, lambda_s (default: none)",
+      splitList,
+    )
+    .option("--start <v:s>", "noises that people assume at first (default: from the rewards)", pair("start"))
+    .option(
+      "--prior <mean:variance>",
+      "prior of rewards at the start of a block (default: from first rewards of arms)",
+      pair("prior"),
+    )
+    .option(
+      "--lambda <number>",
+      `rate at which noises are assumed to change (default: ${MODEL_DEFAULTS.lambda})`,
+      number("lambda"),
+    )
+    .option("--unit <number>", "CAUSE's unit of reward (default: spread of the rewards)", number("unit"))
     .option(
       "--variance <name>",
       `how the posterior variance is averaged over noises: ${VARIANCE_ESTIMATORS.join(" or ")} (default: ${MODEL_DEFAULTS.variance})`,
+      choice("variance", VARIANCE_ESTIMATORS),
     )
-    .option("--cells <number>", `cells of the noise grid along each axis (default: ${MODEL_DEFAULTS.cells})`)
-    .option("--hierarchy <name>", `priors from the group: ${HIERARCHIES.join(", ")}`, FIT_DEFAULTS.hierarchy)
+    .option(
+      "--cells <number>",
+      `cells of the noise grid along each axis (default: ${MODEL_DEFAULTS.cells})`,
+      number("cells"),
+    )
+    .option(
+      "--hierarchy <name>",
+      `priors from the group: ${HIERARCHIES.join(", ")}`,
+      choice("hierarchy", HIERARCHIES),
+      FIT_DEFAULTS.hierarchy,
+    )
     .option(
       "--rounds <number>",
       "most rounds of group priors, which end when they have settled",
-      String(FIT_DEFAULTS.rounds),
+      number("rounds"),
+      FIT_DEFAULTS.rounds as number,
     )
     .option(
       "--recover <number>",
       "simulated people of each model that show what this design can recover; 0 for none",
-      String(DEFAULT_RECOVER),
+      integer("recover", 0, 10_000),
+      DEFAULT_RECOVER as number,
     )
-    .option("--starts <number>", "starts of the search over free parameters", String(FIT_DEFAULTS.starts))
+    .option(
+      "--starts <number>",
+      "starts of the search over free parameters",
+      number("starts"),
+      FIT_DEFAULTS.starts as number,
+    )
     .option("--without-rivals", "fit models without the rivals that explain the same choices; the report says so")
     .option("--trials", "also write what each person's best model says of each trial")
     .option("--every-model", "with --trials: what every fitted model says, not only each person's best one")
@@ -135,22 +172,19 @@ export function fitCommand(signal: AbortSignal) {
         trials = false,
         everyModel = false,
         cbm = false,
+        recover,
+        noises,
+        sample,
+        seed,
       } = options;
       if (everyModel && !trials) invalid("usage", "--every-model", "is an option of --trials");
       if (resume && overwrite) invalid("usage", "--resume --overwrite", "cannot be combined");
-      const recover = checkInteger("recover", parseNumber("recover", options.recover), 0, 10_000);
-      checkChoice("hierarchy", options.hierarchy, HIERARCHIES);
       const out = parseFolder("out", options.out);
       if (files.some((file) => isInside(out, resolve(file)))) invalid("out", options.out, "contains the data");
       const everyone = await readPeopleFiles(files, options);
       const file = files.length === 1 ? files[0] : count(files.length, "file");
-      const { sample, seed } = options;
-      const noises = options.noises === undefined ? undefined : parsePair("noises", options.noises, ":");
       if (seed !== undefined && sample === undefined) invalid("seed", seed, "is an option of --sample");
-      const drawn =
-        sample === undefined
-          ? everyone
-          : sampleOf(everyone, parseNumber("sample", sample), seed === undefined ? 1 : parseSeed(seed));
+      const drawn = sample === undefined ? everyone : sampleOf(everyone, sample, seed ?? 1);
       const people = noises ? withNoises(drawn, ...noises) : drawn;
       const told = everyModel ? ("every model" as const) : trials;
       const fit = {

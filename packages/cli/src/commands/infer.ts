@@ -1,10 +1,15 @@
 import { resolve } from "node:path";
-import { invalid } from "@cause-toolkit/core";
 import { DEFAULT_CELLS, NOISE_ESTIMATORS } from "@cause-toolkit/core/beliefs";
-import { streamInfer } from "@cause-toolkit/experiments";
-import { type InferredTrials, type InferSettings, PARTICLE_DEFAULTS } from "@cause-toolkit/experiments/infer";
+import { invalid } from "@cause-toolkit/core/checks";
+import {
+  type InferredTrials,
+  type InferSettings,
+  PARTICLE_DEFAULTS,
+  streamInfer,
+} from "@cause-toolkit/experiments/infer";
 import { Command } from "@commander-js/extra-typings";
 import { askedOf, inferOptions } from "../input/infer-options.ts";
+import { number, parseSeed } from "../input/number.ts";
 import { readObservations } from "../input/observations.ts";
 import { Interrupted } from "../interrupted.ts";
 import { garbageCollector } from "../output/collect-garbage.ts";
@@ -51,7 +56,6 @@ const PARTS_PER_COLLECTION = 32;
 
 export function inferCommand(signal: AbortSignal) {
   return new Command("infer")
-    .summary("infer volatility and stochasticity from observations")
     .description("Infers volatility and stochasticity, trial by trial, from a column of observations in a CSV file.")
     .argument("<file.csv>", "observations, with a header line")
     .option("--column <name>", "column with the observations, by name or number (default: the only numeric column)")
@@ -60,7 +64,7 @@ export function inferCommand(signal: AbortSignal) {
       "columns that identify the series, such as subject or subject,block; each series has its own filter",
     )
     .option("--time <name>", "column with times, increasing within a series (default: one step per row)")
-    .option("--interval <number>", "length of a step in units of --time (default: the median gap)")
+    .option("--interval <number>", "length of a step in units of --time (default: the median gap)", number("interval"))
     .option("--lesion <name>", "which learner: healthy, s-blind or v-blind", "healthy")
     .option("--start <v:s>", "start values: moments, evidence, or volatility:stochasticity", "moments")
     .option(
@@ -68,8 +72,16 @@ export function inferCommand(signal: AbortSignal) {
       "rate at which the noises change: one number, volatility:stochasticity, or evidence",
       "0.1",
     )
-    .option("--prior-mean <number>", "prior mean of the latent reward (default: mean of the observations)")
-    .option("--prior-variance <number>", "prior variance of the latent reward (default: variance of the observations)")
+    .option(
+      "--prior-mean <number>",
+      "prior mean of the latent reward (default: mean of the observations)",
+      number("prior mean"),
+    )
+    .option(
+      "--prior-variance <number>",
+      "prior variance of the latent reward (default: variance of the observations)",
+      number("prior variance"),
+    )
     .option(
       "--pool <names>",
       "series that share start, λ and prior where these are estimated: all, none, or columns of --group",
@@ -79,21 +91,25 @@ export function inferCommand(signal: AbortSignal) {
     .option(
       "--cells <number>",
       `cells of the grid for each noise, odd, from 11 on; twice as many have a quarter of the error (default: ${DEFAULT_CELLS})`,
+      number("cells"),
     )
     .option(
       "--particles <number>",
       `number of particles, with --filter particles (default: ${PARTICLE_DEFAULTS.particles})`,
+      number("particles"),
     )
     .option(
       "--repetitions <number>",
       `runs of the particles from which their Monte Carlo error is measured (default: ${PARTICLE_DEFAULTS.repetitions})`,
+      number("repetitions"),
     )
     .option(
       "--seed <seed>",
       `of the particles; the same seed gives the same numbers (default: ${PARTICLE_DEFAULTS.seed})`,
+      parseSeed,
     )
     .option("--estimator <name>", `one of ${NOISE_ESTIMATORS.join(", ")}`, "inverseMeanPrecision")
-    .option("--level <number>", "probability of the credible intervals, between 0 and 1", "0.9")
+    .option("--level <number>", "probability of the credible intervals, between 0 and 1", number("level"), 0.9)
     .option(
       "--window <trials>",
       "trials to average in the summary: first:last, first: (to the end), or the last share of them",

@@ -1,5 +1,4 @@
-import { invalid } from "@cause-toolkit/core";
-import { checkChoice } from "@cause-toolkit/core/checks";
+import { checkChoice, invalid } from "@cause-toolkit/core/checks";
 import { Command } from "@commander-js/extra-typings";
 import { parseFolder } from "../input/folder.ts";
 import { parseNumber } from "../input/number.ts";
@@ -20,7 +19,6 @@ are answered. What is served is then open to everybody who can reach the machine
 
 export function labCommand(signal: AbortSignal) {
   return new Command("lab")
-    .summary("serve the interactive lab for the browser")
     .description(
       "Serves the lab: interactive pages on bonuses, policies, comparisons, lesions, people, designs and the paper's claims.",
     )

@@ -17,7 +17,6 @@ Examples:
 
 export function mergeCommand() {
   return new Command("merge")
-    .summary("merge the shards of a sweep")
     .description("Checks that all shards of a sweep are present and complete, and writes the table and figures.")
     .argument("<folder>", "folder with the shards, written by cause sweep --shard or --slurm")
     .option(...DRAWING.x)

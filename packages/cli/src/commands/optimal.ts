@@ -1,6 +1,7 @@
-import { DEFAULT_PRIOR_VARIANCE, invalid, makeArms, type OptimumOptions } from "@cause-toolkit/core";
+import { DEFAULT_PRIOR_VARIANCE, makeArms, type OptimumOptions } from "@cause-toolkit/core";
+import { invalid } from "@cause-toolkit/core/checks";
 import { DYNAMICS_EXAMPLES, parseDynamics } from "@cause-toolkit/core/worlds";
-import { runOptima } from "@cause-toolkit/experiments";
+import { runOptima } from "@cause-toolkit/experiments/optimum";
 import { Command } from "@commander-js/extra-typings";
 import { parseArms } from "../input/arms.ts";
 import { parseNumber } from "../input/number.ts";
@@ -21,7 +22,6 @@ Examples:
 
 export function optimalCommand(signal: AbortSignal) {
   return new Command("optimal")
-    .summary("solve for the optimal policy of two arms")
     .description("Solves for the optimal policy of two arms, the best that any policy can do, with measured errors.")
     .option("--arms <v:s,v:s>", "volatility:stochasticity of both arms, as variances", "1:9,4:25")
     .option("--at <P1:P2,…>", "pairs of posterior variances at which to print the threshold (default: the prior's)")

@@ -4,7 +4,6 @@ import { Command } from "@commander-js/extra-typings";
 
 export function policiesCommand() {
   return new Command("policies")
-    .summary("list the policies and their options")
     .description("Lists all policies by name, with their options and defaults.")
     .action(() => {
       process.stdout.write(policiesText());

@@ -1,4 +1,3 @@
-import { checkChoice, checkInteger } from "@cause-toolkit/core/checks";
 import { recoverPeople } from "@cause-toolkit/experiments/people";
 import { HIERARCHIES, withMemories } from "@cause-toolkit/people";
 import { PEOPLE_SETTINGS } from "@cause-toolkit/people/cohorts";
@@ -6,9 +5,9 @@ import { KINDS, STANDARD_MODELS } from "@cause-toolkit/people/models";
 import { Command } from "@commander-js/extra-typings";
 import { COHORT_OPTIONS, cohortOptions, PEOPLE_OF_A_KIND } from "../input/cohort-options.ts";
 import { parseMemories } from "../input/fit-options.ts";
-import { parseNumber } from "../input/number.ts";
-import type { OptionTexts } from "../input/setting-options.ts";
-import { splitList } from "../input/simulation-config.ts";
+import { splitList } from "../input/list.ts";
+import { integer } from "../input/number.ts";
+import { choice, type OptionTexts } from "../input/setting-options.ts";
 import { recoverJson, recoverText } from "../output/recover-text.ts";
 import { ENGINE_OPTION, withEngine } from "../with-engine.ts";
 
@@ -25,19 +24,26 @@ Examples:
 
 export function recoverCommand(signal: AbortSignal) {
   const command = new Command("recover")
-    .summary("tell what a design can recover")
     .description("Simulates people for a design, fits them, and compares what comes out with what went in.")
     .option(
       "--kinds <model=n,…>",
       `models of the people, or standard for ${STANDARD_MODELS.length} (default: ${KINDS.join(",")})`,
     )
     .option("--people <number>", `people of each kind without a number (default: ${PEOPLE_OF_A_KIND})`)
-    .option("--models <a,b,…>", "models that are fitted, or standard (default: those of the people)")
-    .option("--fit-memory <a,b,…>", "memory structures that are fitted, or all (default: that of the people)")
-    .option("--free <a,b,…>", "parameters of inferences that are fitted: v0, s0, lambda_v, lambda_s (default: none)")
-    .option("--starts <number>", "starts of the search over free parameters", "3")
-    .option("--hierarchy <name>", "priors from the group: none, em or hbi", "none")
-    .option("--rounds <number>", "most rounds of group priors", "5");
+    .option("--models <a,b,…>", "models that are fitted, or standard (default: those of the people)", splitList)
+    .option(
+      "--fit-memory <a,b,…>",
+      "memory structures that are fitted, or all (default: that of the people)",
+      parseMemories,
+    )
+    .option(
+      "--free <a,b,…>",
+      "parameters of inferences that are fitted: v0, s0, lambda_v, lambda_s (default: none)",
+      splitList,
+    )
+    .option("--starts <number>", "starts of the search over free parameters", integer("starts", 1, 100), 3)
+    .option("--hierarchy <name>", "priors from the group: none, em or hbi", choice("hierarchy", HIERARCHIES), "none")
+    .option("--rounds <number>", "most rounds of group priors", integer("rounds", 1, 1000), 5);
   for (const [flags, about] of COHORT_OPTIONS) command.option(flags, about);
   return command
     .option("--jobs <number>", "number of threads, at most 256; does not change the results (default: all cores)")
@@ -45,27 +51,22 @@ export function recoverCommand(signal: AbortSignal) {
     .option("--json", "print one JSON document only")
     .addHelpText("after", EXAMPLES)
     .action(async (options) => {
-      const { kinds, models, fitMemory, free, starts, jobs, engine: engineName, json } = options;
+      const { kinds, models, fitMemory, free, starts, hierarchy, rounds, jobs, engine: engineName, json } = options;
       const { kinds: _, ...texts } = options as OptionTexts;
       const standard = kinds === "standard";
       const cohort = cohortOptions(
         standard || kinds === undefined ? texts : { ...texts, kinds },
         standard ? STANDARD_MODELS : KINDS,
       );
-      const memories = parseMemories(fitMemory ?? cohort.memory ?? PEOPLE_SETTINGS.memory.default);
-      const names =
-        models === undefined
-          ? Object.keys(cohort.kinds ?? {})
-          : models === "standard"
-            ? [...STANDARD_MODELS]
-            : splitList(models);
+      const memories = fitMemory ?? [cohort.memory ?? PEOPLE_SETTINGS.memory.default];
+      const names = models === undefined ? Object.keys(cohort.kinds ?? {}) : models;
       const recover = {
         cohort,
-        models: withMemories(names, memories),
-        starts: checkInteger("starts", parseNumber("starts", starts), 1, 100),
-        hierarchy: checkChoice("hierarchy", options.hierarchy, HIERARCHIES),
-        rounds: checkInteger("rounds", parseNumber("rounds", options.rounds), 1, 1000),
-        ...(free !== undefined && { free: splitList(free) }),
+        models: withMemories(names.join() === "standard" ? [...STANDARD_MODELS] : names, memories),
+        starts,
+        hierarchy,
+        rounds,
+        ...(free && { free }),
       };
       const outcome = await withEngine(
         "recovering",

@@ -1,11 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { cause, causeHere, folder, once, stopAfterFirst } from "../process.suite.ts";
 
 // Many processes, one after another: slow where the machine has other things to do.
-vi.setConfig({ testTimeout: 180_000 });
-
 const words = "reproduce ucb-scale regret --runs 200 --max-runs 400 --seed 2";
 const made = once(() => cause(`${words} --out whole`));
 
@@ -19,7 +17,9 @@ describe("cause reproduce", () => {
       /^2 experiments, seed 2, \d+ threads? → whole\n {2}regret +3 conditions, 200 runs each\n/,
     );
     expect(whole.err).toMatch(/\nregret\/mixed +[\d.]+ s\n/);
-    expect(whole.err).toMatch(/\nrunning on: regret\/mixed to 400 runs \(claims [a-z, -]*mixed-best[a-z, -]*\)\n/);
+    expect(whole.err).toMatch(
+      /\nrunning on: regret\/mixed to 400 runs of cause, [a-z, -]*gittins[a-z, -]* \(claims [a-z, -]*mixed-best[a-z, -]*\)\n/,
+    );
     expect(whole.err).toMatch(/\nregret\/mixed to 400 runs +[\d.]+ s\n/);
 
     const stopped = await stopAfterFirst(`${words} --out part --jobs 1`, "part");

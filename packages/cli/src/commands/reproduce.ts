@@ -1,21 +1,21 @@
-import { InvalidInput } from "@cause-toolkit/core";
 import { NOISE_FILTERS } from "@cause-toolkit/core/beliefs";
-import { checkChoice, checkInteger } from "@cause-toolkit/core/checks";
+import { checkInteger, InvalidInput } from "@cause-toolkit/core/checks";
 import { checkSeed } from "@cause-toolkit/core/numerics";
-import { reproduce } from "@cause-toolkit/experiments";
 import {
   checkReproductionFolder,
   chooseExperiments,
   EXPERIMENTS,
   type Experiment,
   type RunningOn,
+  reproduce,
   type Settings,
 } from "@cause-toolkit/experiments/reproduce";
 import { count, duration } from "@cause-toolkit/figures/text";
 import { publisher } from "@cause-toolkit/publish";
 import { Command } from "@commander-js/extra-typings";
 import { parseFolder } from "../input/folder.ts";
-import { parseNumber, parseSeed } from "../input/number.ts";
+import { integer, number, parseSeed } from "../input/number.ts";
+import { choice } from "../input/setting-options.ts";
 import { interruptedLine, replacingLine } from "../output/destination.ts";
 import { version } from "../version.ts";
 import { ENGINE_OPTION, threadCount, withEngine } from "../with-engine.ts";
@@ -52,7 +52,6 @@ function listExperiments(paper: boolean): string {
 
 export function reproduceCommand(signal: AbortSignal) {
   return new Command("reproduce")
-    .summary("reproduce the paper: experiments, figures and a verdict on every claim")
     .description(
       "Runs the paper's experiments and writes a report with a verdict on every claim, all figures and all tables.",
     )
@@ -61,15 +60,21 @@ export function reproduceCommand(signal: AbortSignal) {
     .option(
       "--runs <number>",
       "runs per condition, at least 100; experiments with particle filters use a tenth, at least 64",
-      "10000",
+      integer("runs", 100),
+      10_000,
     )
     .option(
       "--max-runs <number>",
       `cap per condition: races with undecided claims are run on until decided or so far (default: ${CAP} times --runs)`,
+      number("max-runs"),
     )
     .option("--no-decide", "do not run on: every race has the runs of --runs")
-    .option("--seed <seed>", "the same seed gives the same numbers", "1")
-    .option("--filter <filter>", "how learners infer noises: particles, grid (default: particles, as in the paper)")
+    .option("--seed <seed>", "the same seed gives the same numbers", (text) => checkSeed(parseSeed(text)), 1)
+    .option(
+      "--filter <filter>",
+      "how learners infer noises: particles, grid (default: particles, as in the paper)",
+      choice("filter", NOISE_FILTERS),
+    )
     .option("--out <folder>", "results folder", "results")
     .option("--jobs <number>", "number of threads, at most 256; does not change the results (default: all cores)")
     .option(...ENGINE_OPTION)
@@ -81,9 +86,9 @@ export function reproduceCommand(signal: AbortSignal) {
       if (resume && overwrite) throw new InvalidInput("invalid usage: --resume and --overwrite cannot be combined");
       const experiments = chooseExperiments(names, all);
       const settings = {
-        ...parseRuns(runs, maxRuns, decide),
-        seed: checkSeed(parseSeed(seed)),
-        ...(filter !== undefined && { filter: checkChoice("filter", filter, NOISE_FILTERS) }),
+        ...cappedRuns(runs, maxRuns, decide),
+        seed,
+        ...(filter && { filter }),
       };
       const options = { out: parseFolder("out", out), resume, overwrite, version, publisher };
       const threads = threadCount({ jobs, engine });
@@ -112,19 +117,15 @@ export function reproduceCommand(signal: AbortSignal) {
 /** How often `--runs` the runs of a race may become, unless `--max-runs` says otherwise. */
 const CAP = 8;
 
-function parseRuns(runs: string, maxRuns: string | undefined, decide: boolean) {
-  const first = checkInteger("runs", parseNumber("runs", runs), 100);
-  if (!decide) {
-    if (maxRuns !== undefined) throw new InvalidInput("invalid usage: --max-runs and --no-decide cannot be combined");
-    return { runs: first, maxRuns: first };
-  }
-  const cap = maxRuns === undefined ? CAP * first : parseNumber("max-runs", maxRuns);
-  return { runs: first, maxRuns: checkInteger("max-runs", cap, first) };
+function cappedRuns(runs: number, maxRuns: number | undefined, decide: boolean) {
+  if (decide) return { runs, maxRuns: checkInteger("max-runs", maxRuns ?? CAP * runs, runs) };
+  if (maxRuns !== undefined) throw new InvalidInput("invalid usage: --max-runs and --no-decide cannot be combined");
+  return { runs, maxRuns: runs };
 }
 
-function runningOnLine({ condition, runs, claims }: RunningOn): string {
+function runningOnLine({ condition, runs, claims, policies }: RunningOn): string {
   const names = `${claims.length === 1 ? "claim" : "claims"} ${claims.join(", ")}`;
-  return `running on: ${condition} to ${count(runs, "run")} (${names})`;
+  return `running on: ${condition} to ${count(runs, "run")} of ${policies?.join(", ") ?? "all policies"} (${names})`;
 }
 
 function describeExperiment(experiment: Experiment, settings: Settings): string {

@@ -238,19 +238,20 @@ describe("cause simulate", () => {
   test.each(["simulate --runs 1000000000", "simulate --runs 10 --steps 20000000 --jobs 1"])(
     "Ctrl-C stops it with one line: %s",
     async (words) => {
-      // A policy of one's own tells that a thread has it, however long a busy machine takes to get there; soon after, it is amid its runs.
-      const loaded = join(folder, `loaded-${words.length}`);
+      // A policy of one's own tells that a thread is amid its runs, however long a busy machine takes to get there.
+      const amid = join(folder, `amid-${words.length}`);
       writeFileSync(
         join(folder, "telling.mjs"),
         `import { writeFileSync } from "node:fs";
         import { isMainThread } from "node:worker_threads";
-        if (!isMainThread) writeFileSync(${JSON.stringify(loaded)}, "");
-        export default { name: "telling", start: () => ({ score: (v, s, out) => out.set(v.predicted.mean) }) };`,
+        let steps = 0;
+        const score = (view, stream, out) => {
+          if (!isMainThread && ++steps === 1000) writeFileSync(${JSON.stringify(amid)}, "");
+          out.set(view.predicted.mean);
+        };
+        export default { name: "telling", start: () => ({ score }) };`,
       );
-      const { code, out, err } = await stopOnce(
-        `${words} --policies cause,./telling.mjs`,
-        () => existsSync(loaded) && Date.now() - statSync(loaded).mtimeMs > 300,
-      );
+      const { code, out, err } = await stopOnce(`${words} --policies cause,./telling.mjs`, () => existsSync(amid));
       expect({ code, out, err }).toEqual({ code: 130, out: "", err: "cause: stopped; nothing was written\n" });
     },
   );

@@ -1,10 +1,14 @@
-import { type ArmOptions, DEFAULT_POLICIES, DEFAULT_PRIOR_VARIANCE, InvalidInput } from "@cause-toolkit/core";
+import { type ArmOptions, DEFAULT_POLICIES, DEFAULT_PRIOR_VARIANCE } from "@cause-toolkit/core";
 import { NOISE_FILTERS } from "@cause-toolkit/core/beliefs";
+import { InvalidInput } from "@cause-toolkit/core/checks";
 import { SIMULATION_DEFAULTS as DEFAULTS } from "@cause-toolkit/core/simulate";
-import { DYNAMICS_EXAMPLES } from "@cause-toolkit/core/worlds";
-import { REGIMES, runSimulation } from "@cause-toolkit/experiments";
+import { DYNAMICS_EXAMPLES, parseDynamics } from "@cause-toolkit/core/worlds";
+import { REGIMES, runSimulation } from "@cause-toolkit/experiments/simulation";
 import { count } from "@cause-toolkit/figures/text";
 import { Command } from "@commander-js/extra-typings";
+import { parseArms } from "../input/arms.ts";
+import { splitList } from "../input/list.ts";
+import { number, parseSeed } from "../input/number.ts";
 import { simulationConfig } from "../input/simulation-config.ts";
 import { behaviourTable } from "../output/behaviour-table.ts";
 import { describeSimulation } from "../output/describe.ts";
@@ -32,23 +36,25 @@ const armsText = (arms: readonly ArmOptions[]) =>
 
 export function simulateCommand(signal: AbortSignal) {
   return new Command("simulate")
-    .summary("compare policies on the same simulated worlds")
     .description("Simulates many runs of every policy on the same worlds and compares their regret, paired by run.")
     .option(
       "--arms <v:s,…>",
       `volatility:stochasticity of each arm, as variances (default: ${armsText(REGIMES.mixed)})`,
+      parseArms,
     )
     .option("--regime <name>", `arms of the paper instead: ${Object.keys(REGIMES).join(", ")}`)
-    .option("--labels <a,b,…>", "names for the arms")
+    .option("--labels <a,b,…>", "names for the arms", splitList)
     .option(
       "--prior-variance <number>",
       `prior variance of each arm's latent reward (default: ${DEFAULT_PRIOR_VARIANCE})`,
+      number("prior variance"),
     )
     .option(
       "--dynamics <kind>",
       `how latent rewards move: ${DYNAMICS_EXAMPLES.join(", ")} (default: ${DYNAMICS_EXAMPLES[0]})`,
+      parseDynamics,
     )
-    .option("--assume <v:s,…>", "noise values that tracker and policies assume instead of the true ones")
+    .option("--assume <v:s,…>", "noise values that tracker and policies assume instead of the true ones", parseArms)
     .option(
       "--noise <knowledge>",
       `whether policies know the noises: known, inferred, s-blind, v-blind (default: ${DEFAULTS.noise})`,
@@ -57,12 +63,17 @@ export function simulateCommand(signal: AbortSignal) {
     .option(
       "--policies <a,b,…>",
       `policies, with options after colons, or files (default: ${DEFAULT_POLICIES.join(",")})`,
+      splitList,
     )
     .option("--reference <policy>", "policy that the others are compared with (default: cause, or else the first)")
-    .option("--discount <number>", `discount factor per step, between 0 and 1 (default: ${DEFAULTS.discount})`)
-    .option("--steps <number>", `steps per run (default: ${DEFAULTS.steps})`)
-    .option("--runs <number>", `number of runs (default: ${DEFAULTS.runs})`)
-    .option("--seed <seed>", `the same seed gives the same numbers (default: ${DEFAULTS.seed})`)
+    .option(
+      "--discount <number>",
+      `discount factor per step, between 0 and 1 (default: ${DEFAULTS.discount})`,
+      number("discount"),
+    )
+    .option("--steps <number>", `steps per run (default: ${DEFAULTS.steps})`, number("steps"))
+    .option("--runs <number>", `number of runs (default: ${DEFAULTS.runs})`, number("runs"))
+    .option("--seed <seed>", `the same seed gives the same numbers (default: ${DEFAULTS.seed})`, parseSeed)
     .option(
       "--regret <measure>",
       `regret in latent or received rewards: latent, received (default: ${DEFAULTS.regret})`,

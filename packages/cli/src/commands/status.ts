@@ -8,7 +8,6 @@ Examples:
 
 export function statusCommand() {
   return new Command("status")
-    .summary("show runs, chunks and workers at a Redis server")
     .description(
       "Shows the runs and workers at a Redis server, and how many chunks are waiting, running, done or failed, with the latest errors.",
     )

@@ -1,7 +1,5 @@
 import { resolve } from "node:path";
-import { InvalidInput } from "@cause-toolkit/core";
-import { checkInteger } from "@cause-toolkit/core/checks";
-import { runSweep } from "@cause-toolkit/experiments";
+import { InvalidInput } from "@cause-toolkit/core/checks";
 import {
   checkShards,
   checkSharedFolder,
@@ -9,17 +7,19 @@ import {
   estimateSweep,
   planSweep,
   runShard,
+  runSweep,
   type Shard,
   type SweepOptions,
   type SweepPlan,
   writeSlurm,
 } from "@cause-toolkit/experiments/sweep";
 import { count, shellWord } from "@cause-toolkit/figures/text";
+import { defined } from "@cause-toolkit/people/settings";
 import { publisher } from "@cause-toolkit/publish";
 import { Command } from "@commander-js/extra-typings";
 import { DRAWING, type DrawingOptions, drawingFor } from "../input/drawing.ts";
 import { parseFolder } from "../input/folder.ts";
-import { parseNumber } from "../input/number.ts";
+import { integer, number, parseSeed } from "../input/number.ts";
 import { parseShard, readSweepFile } from "../input/sweep-file.ts";
 import { interruptedLine, replacingLine } from "../output/destination.ts";
 import { slurmText } from "../output/slurm.ts";
@@ -56,12 +56,11 @@ const SHORT_SECONDS = 0.5;
 
 export function sweepCommand(signal: AbortSignal) {
   return new Command("sweep")
-    .summary("simulate over a grid of parameters")
     .description("Runs a simulation in every cell of a parameter grid and writes a tidy table and figures.")
     .argument("<file.json>", "settings and axes; see below")
     .option("--out <folder>", "results folder", "sweep")
-    .option("--runs <number>", "runs per cell (default: from the file)")
-    .option("--seed <seed>", "the same seed gives the same numbers (default: from the file)")
+    .option("--runs <number>", "runs per cell (default: from the file)", number("runs"))
+    .option("--seed <seed>", "the same seed gives the same numbers (default: from the file)", parseSeed)
     .option("--jobs <number>", "number of threads, at most 256; does not change the results (default: all cores)")
     .option(...ENGINE_OPTION)
     .option("--resume", "continue an interrupted sweep in the same folder")
@@ -70,19 +69,21 @@ export function sweepCommand(signal: AbortSignal) {
     .option(...DRAWING.y)
     .option(...DRAWING.at)
     .option("--dry-run", "show the number of cells and runs and the expected time, and run nothing")
-    .option("--shard <i/n>", "run only shard i of n, for cause merge; skipped if it is already complete")
+    .option("--shard <i/n>", "run only shard i of n, for cause merge; skipped if it is already complete", parseShard)
     .option("--slurm <folder>", "write a Slurm array job into this folder, and run nothing")
-    .option("--shards <n>", "number of shards for --slurm or --dry-run (default: shards of about half an hour)")
+    .option(
+      "--shards <n>",
+      "number of shards for --slurm or --dry-run (default: shards of about half an hour)",
+      integer("shards", 1),
+    )
     .option("--json", "print one JSON document only")
     .addHelpText("after", EXAMPLES)
     .action(async (file, options, command) => {
       checkUsage(options, command.getOptionValueSource("out") !== "default");
       const out = parseFolder("out", options.out);
       const threads = threadCount(options);
-      const part = options.shard === undefined ? undefined : parseShard(options.shard);
-      const shards =
-        options.shards === undefined ? undefined : checkInteger("shards", parseNumber("shards", options.shards), 1);
-      const plan = await planSweep(readSweepFile(file, options));
+      const { shard: part, shards, runs, seed } = options;
+      const plan = await planSweep(readSweepFile(file, defined({ runs, seed })));
       if (shards !== undefined) checkShards(shards, plan.chunks);
       const drawing = drawingFor(plan, options);
       if (options.dryRun) return dryRun(plan, threads, shards, options.json);
@@ -102,9 +103,9 @@ interface SweepCommandOptions extends DrawingOptions {
   readonly jobs?: string;
   readonly engine?: string;
   readonly dryRun?: true;
-  readonly shard?: string;
+  readonly shard?: Shard;
   readonly slurm?: string;
-  readonly shards?: string;
+  readonly shards?: number;
   readonly json?: true;
 }
 

@@ -1,8 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { invalid } from "@cause-toolkit/core";
-import { checkChoice } from "@cause-toolkit/core/checks";
+import { checkChoice, invalid } from "@cause-toolkit/core/checks";
 import { type CohortOptions, makeCohort } from "@cause-toolkit/people";
 import { KINDS } from "@cause-toolkit/people/models";
 import { Command } from "@commander-js/extra-typings";
@@ -29,7 +28,6 @@ Examples:
 
 export function taskCommand(signal: AbortSignal) {
   return new Command("task")
-    .summary("build a bandit task for the browser from a design file")
     .description("Writes a jsPsych task as static files: walks drawn beforehand, data that cause fit reads.")
     .argument("<action>", ACTIONS.join(", "))
     .argument("[design]", "a design file, or for run also a built folder", "design.json")

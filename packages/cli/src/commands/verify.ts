@@ -15,7 +15,6 @@ Examples:
 
 export function verifyCommand() {
   return new Command("verify")
-    .summary("check that a results folder is unchanged")
     .description("Compares every file of a results folder with the checksums in its manifest.")
     .argument("<folder>", "results folder, written by cause reproduce, sweep or merge")
     .option("--json", "print one JSON document only")

@@ -25,7 +25,6 @@ const SETTINGS = { ...DESIGN_SETTINGS, ...POINT_SETTINGS, ...LIMIT_SETTINGS };
 
 export function walksCommand() {
   const command = new Command("walks")
-    .summary("draw payoff schedules for a task, with checks")
     .description("Draws payoff schedules beforehand: latent rewards, and rewards of all arms as people see them.")
     .argument("[design.json]", "a design file; options take precedence");
   for (const [flags, about] of settingOptions(SETTINGS)) command.option(flags, about);

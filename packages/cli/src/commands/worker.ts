@@ -1,6 +1,6 @@
 import { count } from "@cause-toolkit/figures/text";
 import { Command } from "@commander-js/extra-typings";
-import { parseJobs } from "../input/simulation-config.ts";
+import { parseJobs } from "../input/jobs.ts";
 
 const EXAMPLES = `
 Workers can join or leave a run at any time, from any machine that can reach the Redis server.
@@ -22,7 +22,6 @@ A run can name policies in files, which each worker loads from its own disk, and
 
 export function workerCommand(signal: AbortSignal) {
   return new Command("worker")
-    .summary("do the work of commands that run with --engine")
     .description("Takes chunks of work from a Redis server and runs them on this machine until stopped.")
     .argument("<url>", "redis://host:port, or rediss:// for TLS")
     .option("--jobs <number>", "number of threads, at most 256 (default: all cores)")

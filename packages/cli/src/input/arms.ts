@@ -1,4 +1,5 @@
-import { type ArmOptions, invalid } from "@cause-toolkit/core";
+import type { ArmOptions } from "@cause-toolkit/core";
+import { invalid } from "@cause-toolkit/core/checks";
 import { parseNumber } from "./number.ts";
 
 /** Arms written as volatility:stochasticity, separated by commas: `1:9,1:25,4:9`. */

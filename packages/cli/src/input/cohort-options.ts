@@ -1,9 +1,9 @@
 import { checkInteger } from "@cause-toolkit/core/checks";
 import type { CohortOptions } from "@cause-toolkit/people";
 import { COHORT_SETTINGS, cohortSettings, DESIGN_SETTINGS, PEOPLE_SETTINGS } from "@cause-toolkit/people/cohorts";
+import { splitList } from "./list.ts";
 import { parseNumber, parseSeed } from "./number.ts";
 import { type OptionTexts, settingOptions, settingsIn } from "./setting-options.ts";
-import { splitList } from "./simulation-config.ts";
 
 const PEOPLE = { ...PEOPLE_SETTINGS, ...COHORT_SETTINGS };
 

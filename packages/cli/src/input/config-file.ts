@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
-import { invalid } from "@cause-toolkit/core";
+import { invalid } from "@cause-toolkit/core/checks";
 import { pow } from "@cause-toolkit/core/numerics";
 import { describeJsonError } from "./json-error.ts";
 

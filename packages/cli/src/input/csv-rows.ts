@@ -1,5 +1,5 @@
 import { pipeline } from "node:stream/promises";
-import { InvalidInput } from "@cause-toolkit/core";
+import { InvalidInput } from "@cause-toolkit/core/checks";
 import { separatorOf } from "@cause-toolkit/people/data";
 import { CsvError, Parser } from "csv-parse";
 import { readUtf8 } from "./utf8.ts";

@@ -13,9 +13,9 @@ import {
 } from "@cause-toolkit/experiments/design";
 import { readConfig } from "./config-file.ts";
 import { parseMemories } from "./fit-options.ts";
+import { splitList } from "./list.ts";
 import { parseNumber, parseSeed } from "./number.ts";
 import { type OptionTexts, settingsIn } from "./setting-options.ts";
-import { splitList } from "./simulation-config.ts";
 
 /** Designs of a file, with the options in place of the file's settings; without a file, the design that the options describe. */
 export function readDesigns(file: string | undefined, texts: OptionTexts): DesignCandidate[] {

@@ -1,6 +1,6 @@
-import { invalid } from "@cause-toolkit/core";
+import { invalid } from "@cause-toolkit/core/checks";
 import { type AskedAxes, drawnAxes, type SweepPlan } from "@cause-toolkit/experiments/sweep";
-import { splitList } from "./simulation-config.ts";
+import { splitList } from "./list.ts";
 
 /** The options of commands that plot a sweep. */
 export const DRAWING = {

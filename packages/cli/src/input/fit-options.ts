@@ -1,62 +1,41 @@
 import type { VarianceEstimator } from "@cause-toolkit/core/beliefs";
 import type { FitPeopleOptions } from "@cause-toolkit/experiments/people";
-import {
-  defaultMemories,
-  defaultModels,
-  type Hierarchy,
-  type PersonData,
-  settingsFor,
-  withMemories,
-} from "@cause-toolkit/people";
+import { defaultMemories, defaultModels, type PersonData, settingsFor, withMemories } from "@cause-toolkit/people";
 import { MEMORIES, parseMemory } from "@cause-toolkit/people/models";
-import { parseNumber } from "./number.ts";
-import { parsePair } from "./setting-options.ts";
-import { splitList } from "./simulation-config.ts";
+import { defined } from "@cause-toolkit/people/settings";
+import { splitList } from "./list.ts";
 
-/** Options of a fit, as text. */
-export interface FitTexts {
-  readonly models?: string;
-  readonly memory?: string;
-  readonly free?: string;
-  readonly start?: string;
-  readonly prior?: string;
-  readonly lambda?: string;
-  readonly unit?: string;
-  readonly variance?: string;
-  readonly cells?: string;
-  readonly hierarchy?: string;
-  readonly rounds?: string;
-  readonly starts?: string;
-  readonly withoutRivals?: true;
+type Pair = readonly [number, number];
+
+/** Options of a fit: those of the fit itself, and what makes its models and their settings. */
+export interface FitOptionValues
+  extends Pick<FitPeopleOptions, "free" | "hierarchy" | "rounds" | "starts" | "withoutRivals"> {
+  readonly models?: readonly string[];
+  readonly memory?: readonly string[];
+  readonly start?: Pair;
+  readonly prior?: Pair;
+  readonly lambda?: number;
+  readonly unit?: number;
+  readonly variance?: VarianceEstimator;
+  readonly cells?: number;
 }
 
 export function parseMemories(text: string): string[] {
   return (text === "all" ? MEMORIES : splitList(text).map(parseMemory)).map(({ name }) => name);
 }
 
-export function fitOptions(people: readonly PersonData[], texts: FitTexts): FitPeopleOptions {
-  const memories = texts.memory === undefined ? defaultMemories(people) : parseMemories(texts.memory);
-  const names = texts.models === undefined ? defaultModels(people) : splitList(texts.models);
-  const number = <K extends string>(name: K, text: string | undefined) =>
-    text === undefined ? {} : ({ [name]: parseNumber(name, text) } as { [key in K]: number });
-  const start = texts.start === undefined ? undefined : parsePair("start", texts.start, ":");
-  const prior = texts.prior === undefined ? undefined : parsePair("prior", texts.prior, ":");
+export function fitOptions(people: readonly PersonData[], options: FitOptionValues): FitPeopleOptions {
+  const { models = defaultModels(people), memory = defaultMemories(people), start, prior } = options;
+  const { lambda, unit, variance, cells, free, hierarchy, rounds, starts, withoutRivals } = options;
   return {
-    models: withMemories(names, memories),
+    models: withMemories(models, memory),
     settings: settingsFor(people, {
       start: {
         ...(start && { volatility: start[0], stochasticity: start[1] }),
         ...(prior && { mean: prior[0], variance: prior[1] }),
       },
-      ...number("lambda", texts.lambda),
-      ...number("unit", texts.unit),
-      ...number("cells", texts.cells),
-      ...(texts.variance !== undefined && { variance: texts.variance as VarianceEstimator }),
+      ...defined({ lambda, unit, variance, cells }),
     }),
-    ...(texts.free !== undefined && { free: splitList(texts.free) }),
-    ...(texts.hierarchy !== undefined && { hierarchy: texts.hierarchy as Hierarchy }),
-    ...number("rounds", texts.rounds),
-    ...number("starts", texts.starts),
-    ...(texts.withoutRivals && { withoutRivals: true }),
+    ...defined({ free, hierarchy, rounds, starts, withoutRivals }),
   };
 }

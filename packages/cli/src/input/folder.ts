@@ -1,5 +1,5 @@
 import { isAbsolute, relative, resolve, sep } from "node:path";
-import { invalid } from "@cause-toolkit/core";
+import { invalid } from "@cause-toolkit/core/checks";
 
 /** The folder that an option names. An empty path, which would mean the current folder, is refused as a likely mistake. */
 export function parseFolder(option: string, text: string): string {

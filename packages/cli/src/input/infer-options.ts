@@ -1,27 +1,24 @@
-import { InvalidInput, invalid } from "@cause-toolkit/core";
 import { LESIONS, type NoiseEstimator, type NoiseFilterName, type NoisePair } from "@cause-toolkit/core/beliefs";
+import { InvalidInput, invalid } from "@cause-toolkit/core/checks";
 import type { InferOptions, InferWindow, Pooling } from "@cause-toolkit/experiments/infer";
-import { parseNumber, parseSeed } from "./number.ts";
+import { parseNumber } from "./number.ts";
 import type { ReadObservations } from "./observations.ts";
 
 const LESION_NAMES = { healthy: "healthy", "s-blind": "stochasticity-blind", "v-blind": "volatility-blind" } as const;
 
-/** The options of `cause infer`, as text. */
-export interface InferCommandOptions {
-  readonly interval?: string;
+/** The options of `cause infer`: those of the inference, and others that depend on the columns of the data. */
+export interface InferCommandOptions
+  extends Pick<
+    InferOptions,
+    "interval" | "priorMean" | "priorVariance" | "cells" | "particles" | "repetitions" | "seed"
+  > {
   readonly lesion: string;
   readonly start: string;
   readonly lambda: string;
   readonly pool: string;
-  readonly priorMean?: string;
-  readonly priorVariance?: string;
   readonly filter: string;
-  readonly cells?: string;
-  readonly particles?: string;
-  readonly repetitions?: string;
-  readonly seed?: string;
   readonly estimator: string;
-  readonly level: string;
+  readonly level: number;
   readonly window: string;
   readonly by?: string;
 }
@@ -47,12 +44,12 @@ export interface AskedInference {
 }
 
 export function inferOptions(options: InferCommandOptions, names: ReadObservations["names"]): InferOptions {
-  const { lesion, start, lambda, by } = options;
+  const { lesion, start, lambda, by, pool, filter, estimator, window, ...others } = options;
   if (!Object.hasOwn(LESION_NAMES, lesion)) invalid("lesion", lesion, "must be one of healthy, s-blind, v-blind");
   const blind = LESIONS[LESION_NAMES[lesion as keyof typeof LESION_NAMES]].lambda;
   const rate = lambda === "evidence" ? { volatility: 0.1, stochasticity: 0.1 } : parsePair("lambda", lambda);
-  const number = (name: string, text: string | undefined) => (text === undefined ? undefined : parseNumber(name, text));
-  return withoutUndefined({
+  return {
+    ...others,
     // A blind learner stays blind, whatever λ is given.
     lesion: {
       lambda: {
@@ -62,20 +59,12 @@ export function inferOptions(options: InferCommandOptions, names: ReadObservatio
     },
     start: start === "moments" || start === "evidence" ? start : parsePair("start", start),
     fitLambda: lambda === "evidence",
-    pooling: parsePooling(options.pool, names.group),
-    interval: number("interval", options.interval),
-    priorMean: number("prior mean", options.priorMean),
-    priorVariance: number("prior variance", options.priorVariance),
-    filter: options.filter as NoiseFilterName,
-    cells: number("cells", options.cells),
-    particles: number("particles", options.particles),
-    repetitions: number("repetitions", options.repetitions),
-    seed: options.seed === undefined ? undefined : parseSeed(options.seed),
-    estimator: options.estimator as NoiseEstimator,
-    level: parseNumber("level", options.level),
-    window: parseWindow(options.window),
-    by: by === undefined ? undefined : findGroup("by", by, names.group),
-  });
+    pooling: parsePooling(pool, names.group),
+    filter: filter as NoiseFilterName,
+    estimator: estimator as NoiseEstimator,
+    window: parseWindow(window),
+    ...(by !== undefined && { by: findGroup("by", by, names.group) }),
+  };
 }
 
 /** What the user asked for, to print with the results. The options are checked before. */
@@ -83,7 +72,7 @@ export function askedOf(
   options: InferCommandOptions,
   { time, group }: ReadObservations["names"],
 ): Omit<AskedInference, "file" | "names"> {
-  const given = (text: string | undefined) => (text === undefined ? "outcomes" : "given");
+  const given = (value: number | undefined) => (value === undefined ? "outcomes" : "given");
   return {
     lesion: options.lesion as AskedInference["lesion"],
     pool: group.length === 0 ? "all" : options.pool,
@@ -137,9 +126,4 @@ function findGroup(what: string, asked: string, group: readonly string[]): numbe
       ? "there are no groups; name their columns with --group"
       : `must be one of the columns of --group: ${group.join(", ")}`,
   );
-}
-
-function withoutUndefined<T extends object>(options: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  const entries = Object.entries(options).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as { [K in keyof T]: Exclude<T[K], undefined> };
 }

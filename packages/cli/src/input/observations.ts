@@ -1,4 +1,4 @@
-import { InvalidInput, invalid } from "@cause-toolkit/core";
+import { InvalidInput, invalid } from "@cause-toolkit/core/checks";
 import type { Series } from "@cause-toolkit/experiments/infer";
 import { type CsvRow, readCsvRows } from "./csv-rows.ts";
 import { GrowingColumn } from "./growing-column.ts";

@@ -1,28 +1,20 @@
-import { invalid } from "@cause-toolkit/core";
+import { invalid } from "@cause-toolkit/core/checks";
 import { PeopleReader, type PersonData } from "@cause-toolkit/people";
 import type { ColumnOptions } from "@cause-toolkit/people/data";
 import { readCsvRows } from "./csv-rows.ts";
-import { parseNumber } from "./number.ts";
 
-/** Options of a file with people's data, as text. */
+/** Options of a file with people's data. */
 export interface PeopleDataOptions extends ColumnOptions {
-  readonly arms?: string;
-  readonly firstArm?: string;
+  readonly arms?: number;
+  readonly firstArm?: number;
   readonly missed?: string;
 }
 
 /** Reads people's trials from a CSV file with a header line, in the order of its rows. Errors name the file, line and column. */
-export async function readPeople(
-  file: string,
-  { arms, firstArm, ...options }: PeopleDataOptions,
-): Promise<PersonData[]> {
-  const numbers = {
-    ...(arms !== undefined && { arms: parseNumber("arms", arms) }),
-    ...(firstArm !== undefined && { firstArm: parseNumber("first arm", firstArm) }),
-  };
+export async function readPeople(file: string, options: PeopleDataOptions): Promise<PersonData[]> {
   let reader: PeopleReader | undefined;
   await readCsvRows(file, (row) => {
-    if (reader === undefined) reader = new PeopleReader(file, row.cells, { ...options, ...numbers });
+    if (reader === undefined) reader = new PeopleReader(file, row.cells, options);
     else reader.add(row);
   });
   return reader?.people() ?? invalid("data", file, "the file needs a header line and at least one row");

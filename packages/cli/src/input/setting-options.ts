@@ -1,4 +1,4 @@
-import { invalid } from "@cause-toolkit/core";
+import { checkChoice, invalid } from "@cause-toolkit/core/checks";
 import {
   defaultText,
   pairSeparator,
@@ -8,9 +8,9 @@ import {
 } from "@cause-toolkit/people/settings";
 import { parseNumber } from "./number.ts";
 
-/** Options of a command as text, by name. */
+/** Options of a command by name; those of settings are texts. */
 export interface OptionTexts {
-  readonly [option: string]: string | boolean | undefined;
+  readonly [option: string]: unknown;
 }
 
 /** The options of a table, for a command: flags and help. */
@@ -40,6 +40,15 @@ function parseSetting(name: string, setting: Setting, text: string): unknown {
   if (setting.type === "pair" && setting.none && text === "none") return null;
   return setting.type === "number" ? parseNumber(name, text) : parsePair(name, text, pairSeparator(setting));
 }
+
+/** Reads an option that is two numbers with a colon between them. */
+export const pair = (name: string) => (text: string) => parsePair(name, text, ":");
+
+/** Reads an option that is one of a few words. */
+export const choice =
+  <T extends string>(name: string, choices: readonly T[]) =>
+  (text: string): T =>
+    checkChoice(name, text, choices);
 
 /** Two numbers. */
 export function parsePair(name: string, text: string, separator: string): [number, number] {

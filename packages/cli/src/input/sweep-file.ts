@@ -1,22 +1,12 @@
 import { dirname } from "node:path";
-import { invalid } from "@cause-toolkit/core";
+import { invalid } from "@cause-toolkit/core/checks";
+import type { Seed } from "@cause-toolkit/core/numerics";
 import { parseSweep, type Shard, type Sweep } from "@cause-toolkit/experiments/sweep";
 import { readConfig } from "./config-file.ts";
-import { parseNumber, parseSeed } from "./number.ts";
-
-export interface SweepFileOptions {
-  readonly runs?: string;
-  readonly seed?: string;
-}
 
 /** The sweep in a file, with the command line's options in place of the file's. Paths of policies are relative to the file. */
-export function readSweepFile(path: string, { runs, seed }: SweepFileOptions): Sweep {
-  const settings = {
-    ...readConfig(path),
-    ...(runs !== undefined && { runs: parseNumber("runs", runs) }),
-    ...(seed !== undefined && { seed: parseSeed(seed) }),
-  };
-  return parseSweep(settings, dirname(path));
+export function readSweepFile(path: string, options: { readonly runs?: number; readonly seed?: Seed }): Sweep {
+  return parseSweep({ ...readConfig(path), ...options }, dirname(path));
 }
 
 /** `3/100`: the third of a hundred shards. */

@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { invalid } from "@cause-toolkit/core";
+import { invalid } from "@cause-toolkit/core/checks";
 
 /** The bytes of a UTF-8 file, in parts. Refuses other encodings, in which different names could read the same. */
 export async function* readUtf8(file: string): AsyncGenerator<Buffer, void, undefined> {

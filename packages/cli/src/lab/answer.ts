@@ -29,9 +29,15 @@ export async function answer(request: IncomingMessage, response: ServerResponse,
 }
 
 function labFile(names: readonly string[], { lab, embed }: Site): FileRequest {
-  const cache = names[0] === "assets" ? KEEP : ASK_AGAIN;
-  const headers = { "content-security-policy": `${LAB_POLICY}; ${framedBy(embed)}`, "cache-control": cache };
+  const isAsset = names[0] === "assets";
+  const policy = { "content-security-policy": `${LAB_POLICY}; ${framedBy(embed)}` };
+  const headers = { ...(hasOwnPolicy(names) && policy), "cache-control": isAsset ? KEEP : ASK_AGAIN };
   return { folder: lab, names, types: LAB_TYPES, headers };
+}
+
+/** Pages and workers follow a policy of their own. For scripts, style sheets and fonts that of their page holds, and saying it with each is a tenth of all bytes. */
+function hasOwnPolicy([folder, name = ""]: readonly string[]): boolean {
+  return folder !== "assets" || name.includes("worker");
 }
 
 function paperFile(names: readonly string[], { lab, results }: Site): FileRequest {

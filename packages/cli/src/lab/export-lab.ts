@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { basename, dirname, extname, join, resolve } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { invalid } from "@cause-toolkit/core";
+import { invalid } from "@cause-toolkit/core/checks";
 import { findFile } from "./find-file.ts";
 import { LAB_POLICY } from "./headers.ts";
 import { checkResults, labFolder } from "./serve.ts";

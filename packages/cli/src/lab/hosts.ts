@@ -1,6 +1,6 @@
 import { isIP, isIPv6 } from "node:net";
 import { networkInterfaces } from "node:os";
-import { invalid } from "@cause-toolkit/core";
+import { invalid } from "@cause-toolkit/core/checks";
 
 /** Where a server listens, and under which names it may be asked. */
 export interface Hosts {

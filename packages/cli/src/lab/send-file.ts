@@ -2,7 +2,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:ht
 import { extname } from "node:path";
 import send from "send";
 import { type FoundFile, findFile } from "./find-file.ts";
-import { refuse, setHeaders } from "./headers.ts";
+import { KEEP, refuse, setHeaders } from "./headers.ts";
 import type { Types } from "./types.ts";
 
 export interface FileRequest {
@@ -27,7 +27,16 @@ export async function sendFile(request: IncomingMessage, response: ServerRespons
     ...(encoding && { "content-encoding": encoding }),
   });
   // Range requests serve videos and broken downloads, of which there are none here.
-  const options = { root: sent.root, acceptRanges: false, cacheControl: false, index: false };
+  // What is kept for good is never asked for again, so nothing to compare it by is sent.
+  const compared = headers["cache-control"] !== KEEP;
+  const options = {
+    root: sent.root,
+    acceptRanges: false,
+    cacheControl: false,
+    index: false,
+    etag: compared,
+    lastModified: compared,
+  };
   send(request, sent.names.map(encodeURIComponent).join("/"), options)
     .on("error", ({ status }: { readonly status: number }) => fail(response, status))
     .pipe(response);

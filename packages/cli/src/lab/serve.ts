@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
-import { invalid } from "@cause-toolkit/core";
+import { invalid } from "@cause-toolkit/core/checks";
 import { answer } from "./answer.ts";
 import { refuse } from "./headers.ts";
 import { hostsOf, THIS_MACHINE } from "./hosts.ts";

@@ -1,4 +1,4 @@
-import type { BonusRow } from "@cause-toolkit/experiments";
+import type { BonusRow } from "@cause-toolkit/experiments/bonus";
 import { rounded } from "@cause-toolkit/figures/text";
 import { plainTable } from "./plain-table.ts";
 

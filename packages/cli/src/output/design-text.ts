@@ -5,6 +5,7 @@ import {
   type DesignResult,
   identifyingRule,
   parseQuestion,
+  powerWord,
   questionOf,
   toldApart,
 } from "@cause-toolkit/experiments/design";
@@ -103,12 +104,17 @@ function detailsOf(result: DesignResult, titled: boolean): string {
 
 const CONTRAST_HEADS = ["measure", "effect of", "group", "healthy", "group", "d", "people a group", "at a share"];
 
-/** Where the 95 % interval of d includes 0, a number of people would be read out of noise. */
-function neededText({ d, error, needed: people }: Pick<DesignContrast, "d" | "error" | "needed">): string {
-  return people !== null && Math.abs(d) < 1.96 * error ? "none shown" : needed(people);
-}
-
-function contrastRow({ measure, noise, kind, first, second, d, error, diluted, ...size }: DesignContrast): string[] {
+function contrastRow({
+  measure,
+  noise,
+  kind,
+  first,
+  second,
+  d,
+  error,
+  diluted,
+  needed: people,
+}: DesignContrast): string[] {
   const at = diluted.map((one) => `${Number((100 * one.share).toPrecision(3))} %: ${needed(one.needed)}`);
   return [
     measure,
@@ -117,7 +123,7 @@ function contrastRow({ measure, noise, kind, first, second, d, error, diluted, .
     plusMinus(first.mean, first.error),
     plusMinus(second.mean, second.error),
     plusMinus(d, error),
-    neededText({ d, error, ...size }),
+    powerWord(d, error, people) ?? String(people),
     at.join(", "),
   ];
 }

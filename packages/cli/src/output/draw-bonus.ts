@@ -1,7 +1,6 @@
-import { InvalidInput } from "@cause-toolkit/core";
-import type { BonusRow } from "@cause-toolkit/experiments";
-import type { Range } from "@cause-toolkit/experiments/sweep";
-import { bonusFigure } from "@cause-toolkit/figures";
+import { InvalidInput } from "@cause-toolkit/core/checks";
+import type { BonusRow } from "@cause-toolkit/experiments/bonus";
+import type { Range } from "@cause-toolkit/experiments/range";
 import { rounded } from "@cause-toolkit/figures/text";
 
 export const AXES = ["variance", "volatility", "stochasticity", "discount"] as const;
@@ -32,6 +31,7 @@ export function sweptAxes(ranges: { readonly [axis: string]: Range }): DrawnAxes
 /** Bonus along one axis as SVG, with all fixed values in the caption. */
 export async function drawBonus(rows: readonly BonusRow[], { along, logarithmic, panels }: DrawnAxes): Promise<string> {
   // Loaded on demand: most commands draw nothing.
+  const { bonusFigure } = await import("@cause-toolkit/figures");
   const { renderSvg } = await import("@cause-toolkit/figures/node");
   const held = AXES.filter((axis) => axis !== along && axis !== panels);
   const caption = [`Held fixed: ${held.map((axis) => `${axis} ${rows[0][axis]}`).join(", ")}.`];

@@ -1,6 +1,5 @@
 import { basename } from "node:path";
 import type { InferOutcome, SeriesSummary } from "@cause-toolkit/experiments/infer";
-import { inferenceFigure } from "@cause-toolkit/figures";
 import { rounded } from "@cause-toolkit/figures/text";
 import type { AskedInference } from "../input/infer-options.ts";
 import { version } from "../version.ts";
@@ -15,6 +14,7 @@ export async function drawInference(
   most = Number.POSITIVE_INFINITY,
 ): Promise<string> {
   // Loaded on demand: most commands draw nothing.
+  const { inferenceFigure } = await import("@cause-toolkit/figures");
   const { renderSvg } = await import("@cause-toolkit/figures/node");
   const series = drawn.series
     .slice(0, most)

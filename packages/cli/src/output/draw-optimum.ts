@@ -1,6 +1,5 @@
 import type { Optimum } from "@cause-toolkit/core";
 import { exp, log } from "@cause-toolkit/core/numerics";
-import { heatMapFigure } from "@cause-toolkit/figures";
 import { minusSigns, rounded, withoutNegativeZero } from "@cause-toolkit/figures/text";
 
 const CELLS = 9;
@@ -16,6 +15,7 @@ export function drawnVariances(lowest: number, highest: number): number[] {
 /** The premium of arm 1, −d*, over both variances, as SVG. */
 export async function drawOptimum(optimum: Optimum, variances: readonly number[], caption: string): Promise<string> {
   // Loaded on demand: most commands draw nothing.
+  const { heatMapFigure } = await import("@cause-toolkit/figures");
   const { renderSvg } = await import("@cause-toolkit/figures/node");
   const cells = variances.flatMap((x) =>
     variances.map((y) => {

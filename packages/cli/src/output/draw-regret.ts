@@ -1,5 +1,4 @@
 import type { Simulation, SimulationResult } from "@cause-toolkit/core";
-import { policiesKnow, regretFigure } from "@cause-toolkit/figures";
 
 /** One panel of a drawing of regret. */
 export interface Drawn {
@@ -11,6 +10,7 @@ export interface Drawn {
 /** Regret over time as SVG, with the settings in the caption. */
 export async function drawRegret(title: string, panels: readonly Drawn[]): Promise<string> {
   // Loaded on demand: most commands draw nothing.
+  const { policiesKnow, regretFigure } = await import("@cause-toolkit/figures");
   const { renderSvg } = await import("@cause-toolkit/figures/node");
   const { runs, seed, discount, regret } = panels[0].simulation;
   const caption = [

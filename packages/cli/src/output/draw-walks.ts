@@ -1,4 +1,3 @@
-import { walksFigure } from "@cause-toolkit/figures";
 import { count } from "@cause-toolkit/figures/text";
 import type { WalkSet } from "@cause-toolkit/people";
 
@@ -8,6 +7,7 @@ const MOST_PANELS = 32;
 /** The blocks of all walks as SVG. */
 export async function drawWalks({ walks, design, points, seed }: WalkSet): Promise<string> {
   // Loaded on demand: most commands draw nothing.
+  const { walksFigure } = await import("@cause-toolkit/figures");
   const { renderSvg } = await import("@cause-toolkit/figures/node");
   const panels = walks.flatMap(({ id, blocks }) =>
     blocks.map(({ name, condition, mean, reward }) => ({

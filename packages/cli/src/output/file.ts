@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, lstatSync, realpathSync, statSync } from "node:fs";
 import { dirname, extname, resolve } from "node:path";
-import { invalid } from "@cause-toolkit/core";
+import { invalid } from "@cause-toolkit/core/checks";
 import { writeAtomic } from "@cause-toolkit/experiments/results";
 
 /** Checks, before a long run, that a file can be written after it. Writes nothing until then. */

@@ -1,12 +1,15 @@
-import type { FolderFit } from "@cause-toolkit/experiments";
+import type { FolderFit } from "@cause-toolkit/experiments/folders";
 import {
   BONUS_HEAD,
   bonusLines,
   bonusWeights,
+  doubtfulNames,
   type FitPeopleOptions,
   flagsAt,
   missingBoth,
+  sentenceOfExplorers,
   sentenceOfNames,
+  undescribedSentence,
 } from "@cause-toolkit/experiments/people";
 import { count } from "@cause-toolkit/figures/text";
 import { modelName, type PersonData, trialsOf } from "@cause-toolkit/people";
@@ -63,12 +66,14 @@ export function fitText(outcome: FolderFit, out: string): string {
   if (weights.length > 0) parts.push(plainTable([[...BONUS_HEAD], ...bonusLines(weights)], ["left", "left"]));
   const missing = missingBoth(weights);
   const poor = people.flatMap(({ fits }) => fits).filter(({ converged, maximum }) => !converged || !maximum).length;
+  const undescribed = undescribedSentence(outcome);
   const notes = [
     ...flags.map(({ about, text }) => `FLAG ${about}: ${text}`),
     ...families.inference.families.flatMap((name) => {
       const flag = replicas ? flagsAt([], replicas).name("inference", name) : null;
       return flag === null ? [] : [`FLAG ${name}: ${flag}`];
     }),
+    ...(undescribed === null ? [] : [`FLAG ${undescribed}`]),
     ...(poor > 0 ? [`check: ${count(poor, "fit")} did not end at a clear maximum; see tables/evidences.csv`] : []),
     ...(settled ? [] : [`check: group priors had not settled after ${count(rounds, "round")}`]),
     ...(comparison
@@ -84,5 +89,8 @@ export function fitText(outcome: FolderFit, out: string): string {
         ]
       : []),
   ];
-  return `${sentenceOfNames(outcome)}\n\n${parts.join("\n\n")}\n\n${notes.join("\n")}\nWritten to ${out}: report.html, figures, methods.txt, tables/people.csv and others\n`;
+  const called = [sentenceOfNames(outcome), doubtfulNames(outcome), sentenceOfExplorers(outcome)]
+    .filter((one) => one !== null)
+    .join(" ");
+  return `${called}\n\n${parts.join("\n\n")}\n\n${notes.join("\n")}\nWritten to ${out}: report.html, figures, methods.txt, tables/people.csv and others\n`;
 }

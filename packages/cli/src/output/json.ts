@@ -1,5 +1,5 @@
 import type { Simulation, SimulationResult } from "@cause-toolkit/core";
-import { simulationDocument } from "@cause-toolkit/experiments";
+import { simulationDocument } from "@cause-toolkit/experiments/simulation";
 
 /** The result as one JSON document. */
 export function simulationJson(simulation: Simulation, result: SimulationResult, curves: boolean): string {

@@ -1,7 +1,7 @@
 import { styleText } from "node:util";
 import type { Estimate, Simulation, SimulationResult } from "@cause-toolkit/core";
 import { bestFirst, measureFor } from "@cause-toolkit/core/simulate";
-import { formatFor, type NumberFormat } from "@cause-toolkit/experiments";
+import { formatFor, type NumberFormat } from "@cause-toolkit/experiments/results";
 import { plusMinus } from "@cause-toolkit/figures/text";
 import { type Align, plainTable } from "./plain-table.ts";
 

@@ -1,4 +1,5 @@
-import { formatFor, type Row } from "@cause-toolkit/experiments";
+import type { Row } from "@cause-toolkit/experiments";
+import { formatFor } from "@cause-toolkit/experiments/results";
 import type { SweepPlan } from "@cause-toolkit/experiments/sweep";
 import { count, rounded } from "@cause-toolkit/figures/text";
 import { plainTable } from "./plain-table.ts";

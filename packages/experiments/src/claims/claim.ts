@@ -7,6 +7,8 @@ interface RandomTest {
   readonly runs: number;
   /** The conditions whose rows give the effect. More runs of them decide the test; a test that names none cannot be run on. */
   readonly conditions?: readonly string[];
+  /** The policies on which effect and margin depend: only they are run on. Without it, all policies of the conditions. */
+  readonly policies?: readonly string[];
   /** The standard error of a margin that is itself estimated, such as a share of a mean. Default 0. */
   readonly marginSem?: number;
 }

@@ -46,6 +46,13 @@ test("parts name the claims of each verdict", () => {
   expect(findingsOf(judge([claim("cause-v", exact(false))]).judged)[0].parts).toBe("");
 });
 
+test("claims of a finding that were not judged are named", () => {
+  const untested = (...ids: string[]) =>
+    findingsOf(judge(ids.map((id) => claim(id, exact(true)))).judged).map((found) => found.untested);
+  expect(untested("cause-v", "cause-s")).toEqual(["Not tested here: cause-limit."]);
+  expect(untested("cause-v", "cause-s", "cause-limit")).toEqual([""]);
+});
+
 test("other readings, and the reconstructed numerics, are told where they hold and the claim does not", () => {
   const reading = { reading: { of: "cause-v", as: "read so" } };
   const read = (...claims: Claim[]) => findingsOf(judge(claims).judged)[0].otherwise;

@@ -22,6 +22,8 @@ export interface JudgedFinding<J extends Judged = JudgedClaim> {
   readonly claims: readonly J[];
   /** Which of its claims have which verdict, if not all have the same; otherwise empty. */
   readonly parts: string;
+  /** Which of its claims were not judged, as a sentence; empty if all were. */
+  readonly untested: string;
   /** What the strongest other readings of its claims give, as a sentence; empty if they change nothing. */
   readonly otherwise: string;
 }
@@ -31,7 +33,8 @@ export function findingsOf<J extends Judged>(all: readonly J[]): JudgedFinding<J
   return FINDINGS.flatMap((finding) => {
     const claims = finding.claims.flatMap((id) => all.filter(({ claim }) => claim.id === id));
     if (claims.length === 0) return [];
-    return [{ finding, fate: fateOf(claims), claims, parts: partsOf(claims), otherwise: otherwise(claims, all) }];
+    const told = { parts: partsOf(claims), untested: untested(finding, claims), otherwise: otherwise(claims, all) };
+    return [{ finding, fate: fateOf(claims), claims, ...told }];
   });
 }
 
@@ -51,6 +54,12 @@ function partsOf(claims: readonly Judged[]): string {
     return `${verdict}: ${ids.join(", ")}`;
   });
   return sentence(groups.join("; "));
+}
+
+/** With these claims the finding may come out otherwise. */
+function untested(finding: Finding, claims: readonly Judged[]): string {
+  const missing = finding.claims.filter((id) => claims.every(({ claim }) => claim.id !== id));
+  return missing.length > 0 ? `Not tested here: ${missing.join(", ")}.` : "";
 }
 
 /** Claims that do not hold as they are judged, but do in another reading, or with the reconstruction of the published numerics. */

@@ -1,6 +1,6 @@
 import { invalid } from "@cause-toolkit/core";
 import { InvalidInput } from "@cause-toolkit/core/checks";
-import { hasTypeOf, type Setting, typeRule } from "@cause-toolkit/people/settings";
+import { checkObject, hasTypeOf, type Setting, typeRule } from "@cause-toolkit/people/settings";
 import { CANDIDATE_SETTINGS, type DesignCandidate, type DesignSettings, makeCandidate } from "./candidate.ts";
 
 /** One design or a grid of them: each field has one value, or a list of values to be crossed with those of other fields. */
@@ -48,11 +48,6 @@ function checkFile(input: unknown): DesignFile {
   if (!Array.isArray(designs) || designs.length === 0) invalid("designs", designs, "must be a list of designs");
   const checked = (designs as unknown[]).map((one, i) => checkGrid(`designs[${i}]`, checkObject(`designs[${i}]`, one)));
   return { ...checkGrid("", shared), designs: checked };
-}
-
-function checkObject(what: string, value: unknown): { readonly [name: string]: unknown } {
-  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-  return isObject ? (value as { [name: string]: unknown }) : invalid(what, value, "must be an object");
 }
 
 /** Checks names and types. Whether a value is possible is checked in each design. */

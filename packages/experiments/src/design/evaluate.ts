@@ -13,8 +13,8 @@ import {
   scoresByName,
   shareInterval,
 } from "@cause-toolkit/people/power";
-import type { Engine, RunOptions } from "../engines/engine.ts";
-import type { KeptResults } from "../results/kept-results.ts";
+import type { Engine } from "../engines/engine.ts";
+import type { KeptRun } from "../engines/kept.ts";
 import type { DesignCandidate } from "./candidate.ts";
 import { efficiencyByKind, type KindEfficiency } from "./efficiency.ts";
 import type { DesignContrast, DesignPerson, DesignPower, DesignPowerChunk } from "./job.ts";
@@ -96,7 +96,7 @@ export async function evaluateDesigns(
   candidates: readonly DesignCandidate[],
   options: EvaluateOptions,
   engine: Engine,
-  run: RunOptions & { readonly store?: KeptResults } = {},
+  run: KeptRun = {},
 ): Promise<DesignResult[]> {
   const { rivals = false, shares = DEFAULT_SHARES, sizes = DEFAULT_SIZES, seed = 1, label = "design" } = options;
   const people = checkInteger("people", options.people, 2, 100_000);

@@ -1,6 +1,6 @@
 import { MEMORIES } from "@cause-toolkit/people/models";
-import type { Engine, RunOptions } from "../engines/engine.ts";
-import type { KeptResults } from "../results/kept-results.ts";
+import type { Engine } from "../engines/engine.ts";
+import type { KeptRun } from "../engines/kept.ts";
 import { type DesignCandidate, makeCandidate } from "./candidate.ts";
 import { type DesignResult, type EvaluateOptions, evaluateDesigns } from "./evaluate.ts";
 import { type SearchOptions, type SearchOutcome, searchDesigns } from "./search.ts";
@@ -31,7 +31,7 @@ export async function findDesign(
   how: FoundDesign["how"],
   options: EvaluateOptions,
   engine: Engine,
-  run: RunOptions & { readonly store?: KeptResults } = {},
+  run: KeptRun = {},
 ): Promise<Omit<FoundDesign, "how">> {
   let before = 0;
   const part = (share: number) => {

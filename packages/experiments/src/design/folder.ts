@@ -11,7 +11,6 @@ import type { DesignCandidate } from "./candidate.ts";
 import type { Rates } from "./costs.ts";
 import { type DesignOutcome, designDocument } from "./document.ts";
 import { type EvaluateOptions, evaluateDesigns } from "./evaluate.ts";
-import { designFigures } from "./figures.ts";
 import { type FoundDesign, findDesign } from "./find.ts";
 import { shorterDesigns } from "./lengths.ts";
 import { designReport } from "./report/page.ts";
@@ -82,6 +81,8 @@ export async function designIntoFolder(
         ...(outcome.search && { search: searchRows(outcome.search) }),
       };
       await publishTables(publisher, write, tables);
+      // Loaded on demand, as for fits.
+      const { designFigures } = await import("./figures.ts");
       const figures = await publishFigures(publisher, write, designFigures(outcome));
       write("tables/design.json", `${JSON.stringify(designDocument(outcome), null, 2)}\n`);
       write("report.html", designReport(outcome, figures, version));

@@ -1,12 +1,6 @@
-import {
-  type Cohort,
-  type ModelSettings,
-  makeCohort,
-  type PersonFitOptions,
-  withMemories,
-} from "@cause-toolkit/people";
+import { type Cohort, makeCohort, type PersonFitOptions, withMemories } from "@cause-toolkit/people";
 import type { Engine } from "../engines/engine.ts";
-import type { KeptResults } from "../results/kept-results.ts";
+import { type KeptRun, runKept } from "../engines/kept.ts";
 import { cohortOf, type DesignCandidate } from "./candidate.ts";
 import { hasEfficiency } from "./efficiency.ts";
 import type { DesignPeopleChunk, DesignPerson } from "./job.ts";
@@ -43,13 +37,8 @@ const ROOM = 100_000;
 const BATCH = 10;
 
 /** The cohort in which all people of a design have their places. The same numbers stand for the same parameters and random numbers in every design. */
-export function cohortFor(candidate: DesignCandidate, { kinds, seed }: DesignPeopleOptions): Cohort {
+function cohortFor(candidate: DesignCandidate, { kinds, seed }: DesignPeopleOptions): Cohort {
   return makeCohort(cohortOf(candidate, { kinds: Object.fromEntries(kinds.map((kind) => [kind, ROOM])), seed }));
-}
-
-/** Settings with which people of a design are fitted. */
-export function settingsOf(candidate: DesignCandidate, options: DesignPeopleOptions): ModelSettings {
-  return cohortFor(candidate, options).settings;
 }
 
 /** Simulates, measures and fits the people wanted, in batches that do not depend on the engine. Returns them by design and then in order of their numbers. */
@@ -57,25 +46,12 @@ export async function runDesignPeople(
   wanted: readonly WantedPeople[],
   options: DesignPeopleOptions,
   engine: Engine,
-  run: { onProgress?: (done: number) => void; signal?: AbortSignal; store?: KeptResults } = {},
+  run: KeptRun = {},
 ): Promise<DesignPerson[][]> {
-  const found = new Map<string, readonly DesignPerson[]>();
-  const batches = wanted.flatMap((one) => batchesOf(one, options));
-  for (const { id } of batches) {
-    const kept = run.store?.find(id) as readonly DesignPerson[] | undefined;
-    if (kept) found.set(id, kept);
-  }
-  await engine.run(
-    "design-people",
-    batches.filter(({ id }) => !found.has(id)),
-    ({ id, people }) => {
-      found.set(id, people);
-      run.store?.keep(id, people);
-      run.onProgress?.(found.size / batches.length);
-    },
-    run.signal,
-  );
-  return wanted.map((one) => batchesOf(one, options).flatMap(({ id }) => found.get(id) ?? []));
+  const batches = wanted.map((one) => batchesOf(one, options));
+  const found = await runKept(engine, "design-people", batches.flat(), ({ id }) => id, run);
+  const people = new Map(found.map((one) => [one.id, one.people]));
+  return batches.map((own) => own.flatMap(({ id }) => people.get(id) ?? []));
 }
 
 function batchesOf(

@@ -3,8 +3,8 @@ import { checkInteger } from "@cause-toolkit/core/checks";
 import { meanAndError } from "@cause-toolkit/core/numerics";
 import { confusionOf } from "@cause-toolkit/people";
 import { halvingRounds, informationOf } from "@cause-toolkit/people/power";
-import type { Engine, RunOptions } from "../engines/engine.ts";
-import type { KeptResults } from "../results/kept-results.ts";
+import type { Engine } from "../engines/engine.ts";
+import type { KeptRun } from "../engines/kept.ts";
 import type { DesignCandidate } from "./candidate.ts";
 import { recoveredOf } from "./evaluate.ts";
 import type { DesignPerson } from "./job.ts";
@@ -52,7 +52,7 @@ export async function searchDesigns(
   candidates: readonly DesignCandidate[],
   { question = LESIONS.name, first = 4, factor = 3, seed = 1 }: SearchOptions,
   engine: Engine,
-  { onProgress, signal, store }: RunOptions & { readonly store?: KeptResults } = {},
+  { onProgress, ...run }: KeptRun = {},
 ): Promise<SearchOutcome> {
   if (candidates.length === 0) invalid("designs", 0, "there must be at least one");
   checkInteger("factor", factor, 2, 100);
@@ -79,8 +79,7 @@ export async function searchDesigns(
     }));
     const share = (left.length * (people - from)) / total;
     const found = await runDesignPeople(wanted, how, engine, {
-      ...(signal && { signal }),
-      ...(store && { store }),
+      ...run,
       onProgress: (part) => onProgress?.(done + share * part),
     });
     done += share;

@@ -1,4 +1,4 @@
-import { INVALID_CODES, type InvalidCode, InvalidInput } from "@cause-toolkit/core";
+import { INVALID_CODES, type InvalidCode, InvalidInput } from "@cause-toolkit/core/checks";
 
 /** The answer to a chunk, as data: the class of an error does not survive the way between threads, workers or machines. */
 export type Answer<T = unknown> = { readonly result: T } | { readonly invalid: string; readonly code?: InvalidCode };

@@ -1,7 +1,7 @@
 import { GridFilter, ParticleFilter } from "@cause-toolkit/core/beliefs";
 import { stream } from "@cause-toolkit/core/numerics";
 import { threadsEngine } from "@cause-toolkit/experiments";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Engine } from "../engines/engine.ts";
 import { inlineEngine } from "../jobs/inline.ts";
 import { runJob } from "../jobs/registry.ts";
@@ -179,22 +179,25 @@ describe("a series of more than one stretch", () => {
   });
 
   test("is not told of any more once another has failed", async () => {
-    const late: Promise<void>[] = [];
+    let go = () => {};
+    const late = new Promise<void>((resolve) => (go = resolve));
+    let told = 0;
     const engine: Engine = {
       width: 1,
       async run(job, chunks, onResult) {
         const results = await Promise.all(Array.from(chunks, (chunk) => runJob(job, chunk)));
         if (results.some((result) => (result as InferPart).position === 1)) throw new Error("boom");
-        late.push(new Promise((resolve) => setTimeout(resolve, 5)));
-        await late.at(-1);
+        await late;
         for (const result of results) onResult(result);
+        told++;
       },
       async close() {},
     };
     const seen: string[] = [];
     const running = streamInfer(series, particles(2), engine, ({ group }) => seen.push(group));
     await expect(running).rejects.toThrow("boom");
-    await Promise.all(late);
+    go();
+    await vi.waitUntil(() => told > 0);
     expect(seen).toEqual([]);
   });
 });

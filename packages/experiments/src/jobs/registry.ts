@@ -1,51 +1,33 @@
-import type { behaviourChunk } from "../behaviour/job.ts";
 import { bonusChunk } from "../bonus/job.ts";
-import type { designPeopleChunk, designPowerChunk } from "../design/job.ts";
-import type { inferChunk } from "../infer/job.ts";
 import { lesionChunk } from "../lesion/job.ts";
-import type { optimumChunk } from "../optimum/job.ts";
-import type { checkPersonChunk, efficiencyPersonChunk, fitPersonChunk, personTrialsChunk } from "../people/job.ts";
-import type { randomWorldChunk } from "../random-world/job.ts";
 import { simulateChunk, solveChunk } from "../simulation/job.ts";
 
-/** The chunk of a job whose code is loaded when it is first run, so that a page without such jobs does not load it. */
-type Lazy<F extends (chunk: never) => unknown> = (chunk: Parameters<F>[0]) => Promise<Awaited<ReturnType<F>>>;
+/** A job whose code is loaded when it is first run, so that a page without such jobs does not load it. */
+const lazy =
+  <I, O>(load: () => Promise<(chunk: I) => Promise<O>>) =>
+  async (chunk: I): Promise<O> =>
+    (await load())(chunk);
 
-const behaviour: Lazy<typeof behaviourChunk> = async (chunk) =>
-  (await import("../behaviour/job.ts")).behaviourChunk(chunk);
-const designPeople: Lazy<typeof designPeopleChunk> = async (chunk) =>
-  (await import("../design/job.ts")).designPeopleChunk(chunk);
-const designPower: Lazy<typeof designPowerChunk> = async (chunk) =>
-  (await import("../design/job.ts")).designPowerChunk(chunk);
-const infer: Lazy<typeof inferChunk> = async (chunk) => (await import("../infer/job.ts")).inferChunk(chunk);
-const checkPerson: Lazy<typeof checkPersonChunk> = async (chunk) =>
-  (await import("../people/job.ts")).checkPersonChunk(chunk);
-const efficiencyPerson: Lazy<typeof efficiencyPersonChunk> = async (chunk) =>
-  (await import("../people/job.ts")).efficiencyPersonChunk(chunk);
-const fitPerson: Lazy<typeof fitPersonChunk> = async (chunk) =>
-  (await import("../people/job.ts")).fitPersonChunk(chunk);
-const personTrials: Lazy<typeof personTrialsChunk> = async (chunk) =>
-  (await import("../people/job.ts")).personTrialsChunk(chunk);
-const optimum: Lazy<typeof optimumChunk> = async (chunk) => (await import("../optimum/job.ts")).optimumChunk(chunk);
-const randomWorld: Lazy<typeof randomWorldChunk> = async (chunk) =>
-  (await import("../random-world/job.ts")).randomWorldChunk(chunk);
+const people = () => import("../people/job.ts");
+const design = () => import("../design/job.ts");
 
 /** All jobs that an engine can run, by name, so that a chunk is plain data wherever it runs. */
 export const JOBS = {
-  behaviour,
+  behaviour: lazy(async () => (await import("../behaviour/job.ts")).behaviourChunk),
   bonus: bonusChunk,
-  "check-person": checkPerson,
-  "design-people": designPeople,
-  "design-power": designPower,
-  "efficiency-person": efficiencyPerson,
-  "fit-person": fitPerson,
-  infer,
+  "check-person": lazy(async () => (await people()).checkPersonChunk),
+  "design-people": lazy(async () => (await design()).designPeopleChunk),
+  "design-power": lazy(async () => (await design()).designPowerChunk),
+  "efficiency-person": lazy(async () => (await people()).efficiencyPersonChunk),
+  "fit-person": lazy(async () => (await people()).fitPersonChunk),
+  infer: lazy(async () => (await import("../infer/job.ts")).inferChunk),
   lesion: lesionChunk,
-  optimum,
-  "person-trials": personTrials,
-  "random-world": randomWorld,
+  optimum: lazy(async () => (await import("../optimum/job.ts")).optimumChunk),
+  "person-trials": lazy(async () => (await people()).personTrialsChunk),
+  "random-world": lazy(async () => (await import("../random-world/job.ts")).randomWorldChunk),
   simulate: simulateChunk,
   solve: solveChunk,
+  "solve-worlds": lazy(async () => (await import("../random-world/solve-worlds.ts")).solveWorldsChunk),
 };
 
 export type JobName = keyof typeof JOBS;

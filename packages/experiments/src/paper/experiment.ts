@@ -28,8 +28,13 @@ export interface Condition<Config = unknown> {
 
 /** How a condition is run on to more runs. */
 export interface Extension<Config = unknown> {
-  /** The condition with other runs: so many, from the run of this number on. */
-  condition(condition: Condition<Config>, firstRun: number, runs: number): Condition<Config>;
+  /** The condition with other runs: so many, from the run of this number on, of some policies or all. */
+  condition(
+    condition: Condition<Config>,
+    firstRun: number,
+    runs: number,
+    policies?: readonly string[],
+  ): Condition<Config>;
   /** Columns of means and of their standard errors, which are pooled; `runs` is added up, and every other column is the same for all runs. */
   readonly estimates: readonly (readonly [mean: string, sem: string])[];
 }

@@ -1,11 +1,10 @@
 import { average, meanAndError } from "@cause-toolkit/core/numerics";
 import type { ModelFit, PersonCheck, PersonData } from "@cause-toolkit/people";
-import { CHECK_MEASURES, CHECK_RANGES, type CheckMeasure } from "@cause-toolkit/people/checks";
+import { CHECK_MEASURES, CHECK_RANGES, type CheckMeasure, type OmissionTest } from "@cause-toolkit/people/checks";
 import { ALL_TRIALS, armConditions } from "@cause-toolkit/people/measures";
-import type { Engine, RunOptions } from "../engines/engine.ts";
-import type { KeptResults } from "../results/kept-results.ts";
+import type { Engine } from "../engines/engine.ts";
+import { type KeptRun, runKept } from "../engines/kept.ts";
 import type { FitPeopleOutcome } from "./fit.ts";
-import { runKept } from "./kept.ts";
 
 /** What people did, and what their best models do in the same task. */
 export interface CheckOutcome {
@@ -14,6 +13,8 @@ export interface CheckOutcome {
   /** Of each person. */
   readonly people: readonly (readonly PersonCheck[])[];
   readonly summaries: readonly CheckSummary[];
+  /** What choices of each person depend on besides what the best model says: score tests. */
+  readonly omissions: readonly (readonly OmissionTest[])[];
 }
 
 /** One measure, over all people who have it. */
@@ -47,7 +48,7 @@ export async function checkPeople(
   people: readonly PersonData[],
   fitted: Pick<FitPeopleOutcome, "people" | "names" | "settings">,
   engine: Engine,
-  { onProgress, signal, store }: RunOptions & { readonly store?: KeptResults } = {},
+  run: KeptRun = {},
 ): Promise<CheckOutcome> {
   const conditions = armConditions(people);
   const chunks = people.map((person, index) => ({
@@ -58,18 +59,8 @@ export async function checkPeople(
     conditions: conditions[index],
     repetitions: REPETITIONS,
   }));
-  const found = new Array<readonly PersonCheck[]>(people.length);
-  let done = 0;
-  await runKept(
-    engine,
-    "check-person",
-    chunks,
-    ({ index, checks }) => {
-      found[index] = checks;
-      onProgress?.(++done / people.length);
-    },
-    { nameOf: (index) => `check ${index + 1}`, ...(store && { store }), ...(signal && { signal }) },
-  );
+  const told = await runKept(engine, "check-person", chunks, ({ index }) => `check ${index + 1}`, run);
+  const found = told.map(({ checks }) => checks);
   const names = conditions[0]?.names ?? [ALL_TRIALS];
   const cells = CHECK_MEASURES.flatMap((measure) =>
     (measure === "learning_rate" ? names : (CHECK_RANGES[measure] ?? [null])).map((condition) => ({
@@ -80,6 +71,7 @@ export async function checkPeople(
   return {
     repetitions: REPETITIONS,
     people: found,
+    omissions: told.map(({ omissions }) => omissions),
     summaries: cells.flatMap(({ measure, condition }) => summaryOf(found, measure, condition)),
   };
 }

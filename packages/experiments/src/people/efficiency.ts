@@ -1,11 +1,10 @@
 import { meanAndError } from "@cause-toolkit/core/numerics";
 import type { PersonData } from "@cause-toolkit/people";
 import { type FittedEfficiency, whyNoEfficiency } from "@cause-toolkit/people/checks";
-import type { Engine, RunOptions } from "../engines/engine.ts";
-import type { KeptResults } from "../results/kept-results.ts";
+import type { Engine } from "../engines/engine.ts";
+import { type KeptRun, runKept } from "../engines/kept.ts";
 import { bestFit } from "./checks.ts";
 import type { FitPeopleOutcome } from "./fit.ts";
-import { runKept } from "./kept.ts";
 
 interface Mean {
   readonly mean: number;
@@ -33,7 +32,7 @@ export async function efficiencyOfPeople(
   people: readonly PersonData[],
   fitted: Pick<FitPeopleOutcome, "people" | "names" | "settings">,
   engine: Engine,
-  { signal, store }: RunOptions & { readonly store?: KeptResults } = {},
+  run: KeptRun = {},
 ): Promise<EfficiencyOutcome | null> {
   if (people[0].arms !== 2) return null;
   const why = whyNoEfficiency(people);
@@ -46,16 +45,8 @@ export async function efficiencyOfPeople(
     settings,
     repetitions: REPETITIONS,
   }));
-  const told = new Array<FittedEfficiency | string>(people.length);
-  await runKept(
-    engine,
-    "efficiency-person",
-    chunks,
-    ({ index, efficiency }) => {
-      told[index] = efficiency;
-    },
-    { nameOf: (index) => `efficiency ${index + 1}`, ...(store && { store }), ...(signal && { signal }) },
-  );
+  const results = await runKept(engine, "efficiency-person", chunks, ({ index }) => `efficiency ${index + 1}`, run);
+  const told = results.map(({ efficiency }) => efficiency);
   const refused = told.find((one) => typeof one === "string");
   if (refused !== undefined) return { why: refused };
   const found = told.filter((one) => typeof one !== "string");

@@ -17,14 +17,14 @@ import {
   type FrequencyComparison,
   type Named,
   nameOf,
+  probabilityOfExploring,
   startsFrom,
 } from "@cause-toolkit/people/group";
 import { checkRivals, type Flag, ingredientsOf, searchedParameters } from "@cause-toolkit/people/models";
 import { designFlags } from "@cause-toolkit/people/report";
-import type { Engine, RunOptions } from "../engines/engine.ts";
-import type { KeptResults } from "../results/kept-results.ts";
+import type { Engine } from "../engines/engine.ts";
+import { type KeptRun, runKept } from "../engines/kept.ts";
 import { type Families, familiesOf, type GroupSelection, groupsOf } from "./families.ts";
-import { runKept } from "./kept.ts";
 
 /** Rounds of group priors end when they have settled, after about eight as a rule; after sixteen in a group of a hundred with six kinds of people. */
 const MOST_ROUNDS = 30;
@@ -55,6 +55,8 @@ export interface FitPeopleOutcome extends Omit<HierarchicalFit, "selection"> {
   readonly selection: Frequencies;
   /** What each person is called: the most probable inference, and its most probable model. */
   readonly names: readonly Named[];
+  /** The probability that each person explores: see `probabilityOfExploring`. */
+  readonly exploring: readonly number[];
   readonly models: readonly Model[];
   readonly settings: ModelSettings;
   readonly findings: readonly Finding[];
@@ -85,7 +87,7 @@ export async function fitPeople(
   people: readonly PersonData[],
   options: FitPeopleOptions,
   engine: Engine,
-  { onProgress, signal, store }: RunOptions & { readonly store?: KeptResults } = {},
+  { onProgress, ...run }: KeptRun = {},
 ): Promise<FitPeopleOutcome> {
   const { models, settings, free = [], starts, hierarchy, rounds } = { ...FIT_DEFAULTS, ...options };
   checkFit(people, options);
@@ -93,8 +95,6 @@ export async function fitPeople(
   onProgress?.(0);
   let before: readonly PersonFit[] = [];
   const fitAll = async (given: object, round: number): Promise<PersonFit[]> => {
-    const fits = new Array<PersonFit>(people.length);
-    let done = 0;
     const chunks = people.map((person, index) => ({
       index,
       person,
@@ -104,21 +104,11 @@ export async function fitPeople(
       options:
         round === 0 ? { free, starts, ...given } : { free, starts: 1, from: startsFrom(before[index]), ...given },
     }));
-    const keeping = {
-      nameOf: (index: number) => `round ${round} person ${index + 1}`,
-      ...(store && { store }),
-      ...(signal && { signal }),
-    };
-    await runKept(
-      engine,
-      "fit-person",
-      chunks,
-      ({ index, fit }) => {
-        fits[index] = fit;
-        onProgress?.(Math.min((round + ++done / people.length) / total, ALMOST));
-      },
-      keeping,
-    );
+    const found = await runKept(engine, "fit-person", chunks, ({ index }) => `round ${round} person ${index + 1}`, {
+      ...run,
+      onProgress: (done) => onProgress?.(Math.min((round + done) / total, ALMOST)),
+    });
+    const fits = found.map(({ fit }) => fit);
     before = fits;
     return fits;
   };
@@ -131,6 +121,9 @@ export async function fitPeople(
     ...fitted,
     selection: selection.models,
     names: selection.models.responsibilities.map((own) => nameOf(own, selection.familyOf)),
+    exploring: fitted.people.map((person, n) =>
+      probabilityOfExploring(person, selection.models.responsibilities[n], settings),
+    ),
     models,
     settings,
     findings: findingsOf(people),

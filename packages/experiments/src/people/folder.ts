@@ -101,7 +101,7 @@ export async function fitIntoFolder(
     const checks = await checkPeople(people, fitted, engine, part(before, 1 - before));
     // Simulated people in this very task tell more of names than a rule of thumb.
     const flags = replicas ? fitted.flags.filter(({ names }) => !names) : fitted.flags;
-    const efficiency = await efficiencyOfPeople(people, fitted, engine, { ...run, store });
+    const efficiency = await efficiencyOfPeople(people, fitted, engine, part(1, 0));
     const outcome = { ...fitted, flags, replicas, checks, efficiency };
     const trials = options.trials
       ? await trialsOfAll(people, outcome, options.trials === "every model", engine, run)

@@ -16,7 +16,7 @@ import {
   type TrialRegressors,
   type Truth,
 } from "@cause-toolkit/people";
-import { type FittedEfficiency, fittedEfficiency } from "@cause-toolkit/people/checks";
+import { type FittedEfficiency, fittedEfficiency, type OmissionTest, omissionsOf } from "@cause-toolkit/people/checks";
 import { KeptBeliefs } from "@cause-toolkit/people/group";
 import type { ArmConditions } from "@cause-toolkit/people/measures";
 
@@ -85,6 +85,7 @@ export interface CheckPersonChunk extends PersonTrialsChunk {
 export interface CheckedPerson {
   readonly index: number;
   readonly checks: readonly PersonCheck[];
+  readonly omissions: readonly OmissionTest[];
 }
 
 export async function checkPersonChunk({
@@ -95,7 +96,8 @@ export async function checkPersonChunk({
   conditions,
   repetitions,
 }: CheckPersonChunk): Promise<CheckedPerson> {
-  return { index, checks: checkPerson(person, fit, settings, conditions, repetitions) };
+  const checks = checkPerson(person, fit, settings, conditions, repetitions);
+  return { index, checks, omissions: omissionsOf(person, fit, settings) };
 }
 
 /** One person whose efficiency, and that of a fitted model, are told. */

@@ -91,7 +91,7 @@ function fitText({ outcome, options }: FitResults): string {
   const priors = {
     none: "Each person was fitted alone, with these priors.",
     em: "Priors of the next round were estimated from all people (empirical Bayes)",
-    hbi: "Priors of the next round were estimated from all people, each counted as far as the model was probable for the person (hierarchical Bayesian inference)",
+    hbi: "Priors of the next round were estimated from all people, each counted as far as the model was probable for the person (hierarchical Bayesian inference), and were the same for all models that share a parameter; weights of bonuses kept their wide priors",
   }[hierarchy];
   const rounds = `; ${count(outcome.rounds, "round")} after the first, ${outcome.settled ? "when frequencies and group means had settled" : "after which they had NOT settled"}.`;
   return [

@@ -4,7 +4,6 @@ import { type Publisher, publishFigures, publishTables } from "../results/publis
 import type { Row } from "../row.ts";
 import { cbmDocument } from "./cbm.ts";
 import { fitDocument } from "./document.ts";
-import { fitFigures } from "./figures/figures.ts";
 import { methodsText } from "./methods.ts";
 import { fitReportHtml } from "./report/page.ts";
 import type { FitResults } from "./results.ts";
@@ -30,6 +29,8 @@ export async function publishFit(
   const names = await publishTables(publisher, write, tables);
   write("tables/fit.json", `${JSON.stringify(fitDocument(outcome), null, 2)}\n`);
   if (cbm) write("tables/cbm.json", `${JSON.stringify(cbmDocument(people, outcome))}\n`);
+  // Loaded on demand: most runs of a program never get here, and drawing takes as much to load as all the rest.
+  const { fitFigures } = await import("./figures/figures.ts");
   const figures = await publishFigures(publisher, write, fitFigures(results));
   write("methods.txt", methodsText(results));
   write("report.html", fitReportHtml(results, figures, names, manifest));

@@ -12,7 +12,6 @@ import {
   type ModelSettings,
   makeCohort,
   type ParameterRecovery,
-  type PersonFit,
   type Recovered,
   recoveryOf,
   type Truth,
@@ -21,6 +20,7 @@ import { nameOf } from "@cause-toolkit/people/group";
 import { inferenceOf, kindOf } from "@cause-toolkit/people/models";
 import { bestName } from "@cause-toolkit/people/power";
 import type { Engine, RunOptions } from "../engines/engine.ts";
+import { runKept } from "../engines/kept.ts";
 
 /** A design to be tried out: simulated people, and the models that are fitted to them. */
 export interface RecoverOptions {
@@ -59,7 +59,7 @@ export interface RecoverOutcome {
 export async function recoverPeople(
   options: RecoverOptions,
   engine: Engine,
-  { onProgress, signal }: RunOptions = {},
+  { onProgress, ...run }: RunOptions = {},
 ): Promise<RecoverOutcome> {
   const cohort = makeCohort(options.cohort);
   const size = cohortSize(cohort);
@@ -70,8 +70,6 @@ export async function recoverPeople(
   const truths = new Array<Truth>(size);
   onProgress?.(0);
   const fitAll = async (given: object, round: number) => {
-    const fits = new Array<PersonFit>(size);
-    let done = 0;
     const chunks = Array.from(truths.keys(), (index) => ({
       index,
       person: { cohort },
@@ -79,17 +77,14 @@ export async function recoverPeople(
       settings,
       options: { free, starts: round === 0 ? starts : 1, ...given },
     }));
-    await engine.run(
-      "fit-person",
-      chunks,
-      ({ index, fit, truth }) => {
-        fits[index] = fit;
-        if (truth) truths[index] = truth;
-        onProgress?.((round + ++done / size) / total);
-      },
-      signal,
-    );
-    return fits;
+    const fitted = await runKept(engine, "fit-person", chunks, ({ index }) => String(index), {
+      ...run,
+      onProgress: (done) => onProgress?.((round + done) / total),
+    });
+    fitted.forEach(({ truth }, index) => {
+      if (truth) truths[index] = truth;
+    });
+    return fitted.map(({ fit }) => fit);
   };
   const fitted = await fitHierarchy(fitAll, settings, hierarchy, rounds);
   onProgress?.(1);

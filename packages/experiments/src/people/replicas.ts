@@ -16,13 +16,13 @@ import {
   type KnownPerson,
   nameOf,
   probabilitiesOf,
+  probabilityOfExploring,
   widePrior,
 } from "@cause-toolkit/people/group";
 import { inferenceOf, kindOf, sameModel } from "@cause-toolkit/people/models";
-import type { Engine, RunOptions } from "../engines/engine.ts";
-import type { KeptResults } from "../results/kept-results.ts";
+import type { Engine } from "../engines/engine.ts";
+import { type KeptRun, runKept } from "../engines/kept.ts";
 import type { FitPeopleOptions, FitPeopleOutcome } from "./fit.ts";
-import { runKept } from "./kept.ts";
 import { type NameQuality, nameQualities } from "./name-quality.ts";
 
 /** What simulated people in the places of real ones show of a fit. */
@@ -30,6 +30,8 @@ export interface ReplicaOutcome {
   /** How many people of each model there are, and all of them. */
   readonly each: number;
   readonly people: readonly Recovered[];
+  /** The probability that each of them explores. */
+  readonly exploring: readonly number[];
   /** Names by inference and bonus, and by inference alone. */
   readonly confusion: Confusion;
   readonly inference: Confusion;
@@ -62,7 +64,7 @@ export async function fitReplicas(
   { models, settings, free = [] }: FitPeopleOptions,
   each: number,
   engine: Engine,
-  { onProgress, signal, store }: RunOptions & { readonly store?: KeptResults } = {},
+  run: KeptRun = {},
 ): Promise<ReplicaOutcome> {
   const all = fitted.people[0].fits.map(({ model }) => model);
   const { frequency } = fitted.selection;
@@ -79,33 +81,22 @@ export async function fitReplicas(
       return { index: k * each + i, person: { like: people[i % people.length], replica }, models, settings, options };
     }),
   );
-  const recovered = new Array<Recovered>(chunks.length);
-  let done = 0;
-  await runKept(
-    engine,
-    "fit-person",
-    chunks,
-    ({ index, fit, truth }) => {
-      if (truth) recovered[index] = { truth, fit };
-      onProgress?.(++done / chunks.length);
-    },
-    { nameOf: (index) => `replica ${index + 1}`, ...(store && { store }), ...(signal && { signal }) },
-  );
+  const simulated = await runKept(engine, "fit-person", chunks, ({ index }) => `replica ${index + 1}`, run);
+  const recovered = simulated.flatMap(({ truth, fit }) => (truth ? [{ truth, fit }] : []));
   const pool = poolOf(recovered, fitted);
   const { inference } = fitted.families;
   // As real people are named: by the frequencies of the group.
-  const named = recovered.map(({ fit }) =>
-    nameOf(
-      probabilitiesOf(
-        fit.fits.map(({ logEvidence }) => logEvidence),
-        inference.models.frequency,
-      ),
-      inference.familyOf,
+  const probabilities = recovered.map(({ fit }) =>
+    probabilitiesOf(
+      fit.fits.map(({ logEvidence }) => logEvidence),
+      inference.models.frequency,
     ),
   );
+  const named = probabilities.map((own) => nameOf(own, inference.familyOf));
   return {
     each,
     people: recovered,
+    exploring: recovered.map(({ fit }, n) => probabilityOfExploring(fit, probabilities[n], settings)),
     calibration: calibrateFrequencies(pool, inference, { people: people.length }),
     names: nameQualities(
       recovered,

@@ -4,16 +4,17 @@ import { exp, log } from "@cause-toolkit/core/numerics";
 /** The distance of the points of a grid, in ln Σ. Between them a bonus deviates from a straight line by less than 1e-4 of itself. */
 const STEP = 0.03;
 
+/** The grid reaches from e^−61 to e^61. */
+const REACH = 2048;
+
 /** A price that is computed at the points of a grid in ln Σ, when first needed, and interpolated between them. */
 export function gridPrice(price: Price): Price {
-  const known = new Map<number, number>();
+  const known = new Float64Array(2 * REACH).fill(Number.NaN);
   const at = (point: number) => {
-    let value = known.get(point);
-    if (value === undefined) {
-      value = price(exp(point * STEP));
-      known.set(point, value);
-    }
-    return value;
+    const place = point + REACH;
+    if (!(place >= 0 && place < known.length)) return price(exp(point * STEP));
+    if (Number.isNaN(known[place])) known[place] = price(exp(point * STEP));
+    return known[place];
   };
   return (predictedVariance) => {
     if (predictedVariance === 0) return 0;

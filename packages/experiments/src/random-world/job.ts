@@ -1,8 +1,10 @@
-import { InvalidInput, makeArms, type Policy, type PolicyResult, type Seed, simulate } from "@cause-toolkit/core";
+import { type PolicyResult, type Seed, simulate } from "@cause-toolkit/core";
+import { addSolutions, type Solutions } from "@cause-toolkit/core/indices";
 import { log10 } from "@cause-toolkit/core/numerics";
 import type { Row } from "../row.ts";
 import { SOLVED } from "./grid-price.ts";
 import { type LogRatio, logRatio } from "./log-ratio.ts";
+import { canPlay } from "./solve-worlds.ts";
 import { drawWorld, type RandomWorld, type WorldKind } from "./world.ts";
 
 /** One random world, in which every policy plays the same runs. */
@@ -13,6 +15,8 @@ export interface RandomWorldChunk {
   /** Runs of the slow rivals; 0 if they do not play. */
   readonly slowRuns: number;
   readonly seed: Seed;
+  /** What is solved already. */
+  readonly solved?: Solutions;
 }
 
 export const SUBJECT = "lasting-gain";
@@ -51,7 +55,9 @@ export const LEFT_OUT = {
 /** Rivals that take so long that they play fewer runs, and only some worlds. They are compared, but not candidates for the best. */
 export const SLOW_RIVALS = ["information-directed"];
 
-export async function randomWorldChunk({ kind, number, runs, slowRuns, seed }: RandomWorldChunk): Promise<Row[]> {
+export async function randomWorldChunk(chunk: RandomWorldChunk): Promise<Row[]> {
+  const { kind, number, runs, slowRuns, seed, solved = {} } = chunk;
+  addSolutions(solved);
   const world = drawWorld(seed, kind, number);
   const { arms, discount, steps, priorVariance } = world;
   const options = { arms, discount, steps, seed, name: `best-index/world/${kind}/${number}`, points: 1, perRun: true };
@@ -100,21 +106,6 @@ export async function randomWorldChunk({ kind, number, runs, slowRuns, seed }: R
 
 type Measured = Pick<PolicyResult, "regret"> & { readonly runs: number };
 type ToBest = { readonly first: LogRatio; readonly second: LogRatio } | null;
-
-/** Beyond this discount the surface of an index takes minutes to solve. */
-const LARGEST_SOLVED = 0.98;
-
-/** Whether an index can be solved for all arms of a world: solvers refuse arms that are not random walks, or noises too far apart. */
-function canPlay(policy: Policy, { arms, discount, steps }: RandomWorld): boolean {
-  if (discount > LARGEST_SOLVED) return false;
-  try {
-    policy.start({ arms: makeArms(arms), discount, steps });
-    return true;
-  } catch (error) {
-    if (error instanceof InvalidInput) return false;
-    throw error;
-  }
-}
 
 function policyOf(name: string, priorVariance: number) {
   if (name.endsWith("=prior")) return name.replace(/prior$/, String(Math.sqrt(priorVariance / 25)));

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { gridPrice } from "./grid-price.ts";
 import { LEFT_OUT, RIVALS, randomWorldChunk, SUBJECT, SUCCESSOR } from "./job.ts";
 import { logRatio } from "./log-ratio.ts";
+import { solveWorldsChunk, solveWorldsChunks } from "./solve-worlds.ts";
 import { DISTRIBUTION, drawWorld, stepsFor, WORLD_KINDS } from "./world.ts";
 
 test("worlds are drawn from the declared distribution, the same for the same seed, kind and number", () => {
@@ -69,4 +70,18 @@ test("every policy plays every world; the best is chosen in one half and measure
   expect(best).toMatchObject({ toBest: 0, toBestSem: 0, chosenHalf: 0 });
   for (const row of rows.slice(0, 1 + rivals.length)) expect(Number(row.chosenHalf)).toBeGreaterThanOrEqual(0);
   expect(rows.at(-1)).toMatchObject({ runs: 8, toBest: null });
+});
+
+test("surfaces are solved once for each index and discount, where worlds can be solved", async () => {
+  const numbers = Array.from({ length: 60 }, (_, number) => number);
+  const chunks = solveWorldsChunks("random-walk", numbers, 1, () => ({}));
+  expect(chunks.map(({ policy, discount }) => `${policy} ${discount}`)).toEqual(
+    ["whittle", "gittins"].flatMap((policy) => [0.98, 0.95, 0.9, 0.8].map((discount) => `${policy} ${discount}`)),
+  );
+  expect(solveWorldsChunks("change-point", numbers, 1, () => ({}))).toEqual([]);
+  const last = chunks[chunks.length - 1];
+  const { discount, solved } = await solveWorldsChunk({ ...last, numbers: last.numbers.slice(0, 1) });
+  expect(discount).toBe(0.8);
+  expect(Object.keys(solved).length).toBeGreaterThan(3);
+  for (const key of Object.keys(solved)) expect(key).toMatch(/^gittins v\/s=\S+ γ=0.8 part -?\d+$/);
 });

@@ -34,12 +34,19 @@ export class ConditionRunner {
    * The rows of a condition: those that are stored, or else of a run.
    *
    * @param id The name under which they are stored.
+   * @param fits Whether stored rows are what is wanted.
    */
-  async rows(experiment: Experiment, condition: Condition, id = condition.id): Promise<readonly Row[]> {
+  async rows(
+    experiment: Experiment,
+    condition: Condition,
+    id: string,
+    fits: (stored: readonly Row[]) => boolean,
+  ): Promise<readonly Row[]> {
     const { signal, onProgress, onCondition } = this.options;
     const tell = (share: number) => onProgress?.((this.done + share * condition.weight) / this.total, id);
     tell(0);
-    const kept = this.store.rows({ id });
+    const stored = this.store.rows({ id });
+    const kept = stored && fits(stored) ? stored : undefined;
     const start = performance.now();
     if (!kept) {
       const rows = await experiment.run(condition, this.engine, { onProgress: tell, ...(signal && { signal }) });

@@ -27,6 +27,7 @@ export async function publish(
           id: one.id,
           config: one.condition.config,
           runs: one.settingsRuns(settings.runs),
+          ...(one.ranOn.length > 0 && { ranOn: one.ranOn }),
         })),
         claims: experiment.claims(rows, settings).map(({ id }) => id),
         rowsCount: rows.length,

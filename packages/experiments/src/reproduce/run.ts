@@ -1,11 +1,12 @@
 import { explainOpen } from "../claims/explain-open.ts";
-import { type JudgedClaim, type Judgement, judge, openTests } from "../claims/verdict.ts";
+import { type JudgedClaim, type Judgement, judge, openTests, verdictOf } from "../claims/verdict.ts";
 import type { Engine } from "../engines/engine.ts";
 import type { Experiment, Settings } from "../paper/experiment.ts";
 import { looksOf } from "../paper/looks.ts";
 import type { ConditionStore } from "../results/condition-store.ts";
 import type { Row } from "../row.ts";
 import { ConditionRunner, type ConditionRunnerOptions } from "./condition-runner.ts";
+import { type OpenCondition, openConditions } from "./open-conditions.ts";
 import { StagedCondition } from "./staged-condition.ts";
 
 /** An experiment, its conditions as they were run, and all their rows. */
@@ -21,6 +22,8 @@ export interface RunningOn {
   /** Its runs afterwards. */
   readonly runs: number;
   readonly claims: readonly string[];
+  /** The policies that are run; undefined for all. */
+  readonly policies: readonly string[] | undefined;
 }
 
 export interface ReproduceOptions extends ConditionRunnerOptions {
@@ -36,8 +39,8 @@ export interface Results extends Judgement {
 }
 
 /**
- * Runs experiments one after another and judges their claims. While a verdict is open, the conditions that it depends on are run on, look by look, up to the
- * last. A claim keeps the verdict, the tests and the note of the look that decided it. All of this is a function of the stored rows.
+ * Runs experiments one after another and judges their claims. While a verdict is open, the conditions that it depends on are run on with the policies of its undecided
+ * tests, look by look, up to the last. A test keeps the outcome of the look that decided it, a claim its verdict and note. All of this is a function of the stored rows.
  */
 export async function runExperiments(
   experiments: readonly Experiment[],
@@ -62,59 +65,52 @@ export async function runExperiments(
     return { judged: judged.map((claim) => withLooks(claim, all)), ...rest };
   };
 
-  await runTo(1, all, runner);
+  await runTo(
+    1,
+    all.map((condition) => ({ condition, policies: undefined })),
+    runner,
+  );
   let judgement = judgeNow();
   for (let look = 2; look <= looks.length; look++) {
     const open = openConditions(judgement.judged, all);
     if (open.length === 0) break;
     options.onRunningOn?.(
-      open.map(({ condition, claims }) => ({ condition: condition.id, runs: condition.totalAt(look), claims })),
+      open.map(({ condition, ...rest }) => ({ condition: condition.id, runs: condition.totalAt(look), ...rest })),
     );
-    await runTo(
-      look,
-      open.map(({ condition }) => condition),
-      runner,
-    );
+    await runTo(look, open, runner);
     judgement = { ...judgement, judged: keepDecided(judgement.judged, judgeNow().judged) };
   }
   return { ...judgement, judged: judgement.judged.map(explainOpen), outcomes: outcomes(), looks: looks.length };
 }
 
-async function runTo(look: number, conditions: readonly StagedCondition[], runner: ConditionRunner): Promise<void> {
-  for (const condition of conditions) runner.plan(condition.weightTo(look));
-  for (const condition of conditions) await condition.runTo(look, runner);
+async function runTo(
+  look: number,
+  open: readonly Pick<OpenCondition, "condition" | "policies">[],
+  runner: ConditionRunner,
+): Promise<void> {
+  for (const { condition, policies } of open) runner.plan(condition.weightTo(look, policies));
+  for (const { condition, policies } of open) await condition.runTo(look, runner, policies);
 }
 
-/** The conditions of undecided tests on which verdicts depend, with the claims, as far as they can be run on. */
-function openConditions(judged: readonly JudgedClaim[], all: readonly StagedCondition[]) {
-  const named = judged.map((one) => ({ id: one.claim.id, conditions: conditionsToRunOn(one, all) }));
-  return all
-    .map((condition) => {
-      const claims = named.filter(({ conditions }) => conditions.includes(condition)).map(({ id }) => id);
-      return { condition, claims };
-    })
-    .filter(({ claims }) => claims.length > 0);
-}
-
-/** The conditions that a claim needs. Other readings of a claim, and the reconstructed numerics, take what runs there are. */
-function conditionsToRunOn(judged: JudgedClaim, all: readonly StagedCondition[]): readonly StagedCondition[] {
-  if (judged.claim.reading) return [];
-  return openTests(judged).flatMap(({ test }) =>
-    all.filter(({ id, experiment }) => experiment.extension && test.kind !== "exact" && test.conditions?.includes(id)),
-  );
-}
-
-/** A claim that is decided stays as it was judged. */
+/** A test that is decided stays as it was judged, and so does a claim. */
 function keepDecided(before: readonly JudgedClaim[], now: readonly JudgedClaim[]): JudgedClaim[] {
-  return before.map((one, i) => (openTests(one).length > 0 ? now[i] : one));
+  return before.map((one, i) => {
+    if (openTests(one).length === 0) return one;
+    const tests = keepTests(one.tests, now[i].tests);
+    return { ...now[i], tests, published: keepTests(one.published, now[i].published), verdict: verdictOf(tests) };
+  });
 }
 
-/** Adds to each test the look that its conditions are at. */
+function keepTests(before: JudgedClaim["tests"], now: JudgedClaim["tests"]): JudgedClaim["tests"] {
+  return before.map((test, i) => (test.outcome === "undecided" ? now[i] : test));
+}
+
+/** Adds to each test the look that its policies are at. */
 function withLooks({ tests, published, ...claim }: JudgedClaim, all: readonly StagedCondition[]): JudgedClaim {
   const looked = (judged: JudgedClaim["tests"]) =>
     judged.map((one) => {
-      const conditions = one.test.kind === "exact" ? undefined : one.test.conditions;
-      const taken = all.filter(({ id }) => conditions?.includes(id)).map(({ look }) => look);
+      const { conditions, policies = undefined } = one.test.kind === "exact" ? {} : one.test;
+      const taken = all.filter(({ id }) => conditions?.includes(id)).map((condition) => condition.lookOf(policies));
       return { ...one, look: Math.max(1, ...taken) };
     });
   return { ...claim, tests: looked(tests), published: looked(published) };

@@ -1,4 +1,4 @@
-import { InvalidInput } from "@cause-toolkit/core";
+import { InvalidInput } from "@cause-toolkit/core/checks";
 import { difference, differenceOf, type FolderSettings, readSettings, settingsIn } from "./folder-settings.ts";
 import { isReplacing, replacementOf } from "./replacement.ts";
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { InvalidInput } from "@cause-toolkit/core";
+import { InvalidInput } from "@cause-toolkit/core/checks";
 import { readJson } from "./read-json.ts";
 import { reasonOf } from "./reason.ts";
 import { writeAtomic } from "./write-atomic.ts";
@@ -47,11 +47,6 @@ export function writeSettings(out: string, settings: FolderSettings): void {
 /** The first setting that differs. */
 export function differenceOf(was: FolderSettings, is: FolderSettings): string | undefined {
   return Object.keys({ ...is, ...was }).find((key) => was[key] !== is[key]);
-}
-
-export function checkSame(what: string, out: string, was: FolderSettings, is: FolderSettings): void {
-  const key = differenceOf(was, is);
-  if (key !== undefined) refuseOther(what, out, key, was[key], is[key]);
 }
 
 export function refuseOther(what: string, out: string, setting: string, was: unknown, is: unknown): never {

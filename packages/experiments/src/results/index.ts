@@ -4,6 +4,7 @@
  */
 export type { Figure } from "../report/figure.ts";
 export type { FolderUse } from "./choose-folder.ts";
+export { formatFor, type NumberFormat } from "./number-format.ts";
 export type { WriteFile } from "./publication.ts";
 export type { Publisher } from "./publisher.ts";
 export { type Verification, verifyResults } from "./verify.ts";

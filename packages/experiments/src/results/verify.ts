@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { invalid } from "@cause-toolkit/core";
+import { invalid } from "@cause-toolkit/core/checks";
 import { checksum } from "./checksum.ts";
 import { RECORDS, readSettings } from "./folder-settings.ts";
 import { isPublishing } from "./publication.ts";

@@ -129,8 +129,8 @@ describe.each([1, 2])("on %i threads", (jobs) => {
 
   test("it stops when told to", async () => {
     const controller = new AbortController();
-    const running = runSimulation({ ...config, runs: 1e8 }, engine, { signal: controller.signal });
-    setTimeout(() => controller.abort(), 100);
+    const onProgress = (done: number) => done > 0 && controller.abort();
+    const running = runSimulation({ ...config, runs: 1e8 }, engine, { signal: controller.signal, onProgress });
     await expect(running).rejects.toThrow(/abort/i);
   });
 
@@ -169,12 +169,14 @@ describe.each([1, 2])("on %i threads", (jobs) => {
 
 test("runConcurrently takes no more after a failure", async () => {
   const taken: number[] = [];
+  let end = () => {};
+  const first = new Promise<void>((resolve) => (end = resolve));
   const work = async (item: number) => {
     taken.push(item);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    if (item === 1) throw new Error("broken");
+    if (item !== 1) return first;
+    setImmediate(end);
+    throw new Error("broken");
   };
   await expect(runConcurrently([0, 1, 2, 3, 4, 5, 6, 7], 2, work)).rejects.toThrow("broken");
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(taken.length).toBeLessThan(5);
+  expect(taken).toEqual([0, 1]);
 });

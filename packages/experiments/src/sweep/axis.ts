@@ -1,7 +1,7 @@
 import { invalid } from "@cause-toolkit/core";
 import { log } from "@cause-toolkit/core/numerics";
 import { rounded } from "@cause-toolkit/figures/text";
-import { checkCount, parseRange } from "./range.ts";
+import { checkCount, parseRange } from "../range.ts";
 
 export type AxisValue = number | string;
 

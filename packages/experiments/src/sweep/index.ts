@@ -2,6 +2,8 @@
  * Sweeps: plans, shards, estimates, Slurm.
  * @module
  */
+
+export { parseNumber, parseRange, type Range } from "../range.ts";
 export type { Axis, AxisValue } from "./axis.ts";
 export type { Cell } from "./cells.ts";
 export { checkShards, type Shard } from "./chunks.ts";
@@ -12,7 +14,6 @@ export { checkSharedFolder, checkSweepFolder, readSweep, type SweepFolderUse } f
 export { type MergeOptions, mergeShards } from "./merge.ts";
 export { planSweep, type SweepPlan } from "./plan.ts";
 export type { SweepOutcome } from "./publish.ts";
-export { parseNumber, parseRange, type Range } from "./range.ts";
 export { runShard, type ShardOptions } from "./shard.ts";
 export { type SlurmFiles, type SlurmOptions, writeSlurm } from "./slurm.ts";
-export type { SweepOptions } from "./sweep.ts";
+export { runSweep, type SweepOptions } from "./sweep.ts";

@@ -3,7 +3,6 @@ import { type Publisher, publishFigures } from "../results/publisher.ts";
 import type { ResultsFolder } from "../results/results-folder.ts";
 import type { Row } from "../row.ts";
 import type { AskedAxes } from "./drawn-axes.ts";
-import { sweepFigures } from "./figures.ts";
 import type { SweepPlan } from "./plan.ts";
 import { sweepReport } from "./report.ts";
 
@@ -30,6 +29,8 @@ export async function publishSweep(
   rows: readonly Row[],
   { making, how, publisher, ...asked }: PublishOptions,
 ): Promise<SweepOutcome> {
+  // Loaded on demand: shards and estimates draw nothing.
+  const { sweepFigures } = await import("./figures.ts");
   const figures = sweepFigures(plan, rows, asked);
   let seconds = 0;
   await folder.publish(async (write) => {

@@ -24,6 +24,7 @@ function damping(rows: readonly Row[]): Claim {
     sem: without.sem + gittins.sem / 2,
     runs: without.runs,
     conditions: [condition],
+    policies: ["cause", ABLATED.damping, "gittins"],
   };
   return {
     id: "vdom-damping",

@@ -101,6 +101,7 @@ function narrowing(rows: readonly Row[], gittins: string): Test[] {
       sem: hypot(more.sem, fewer.sem),
       runs: more.runs,
       conditions: [idOf(COUNTS[i]), idOf(count)],
+      policies: [gittins, "cause"],
     };
   });
 }

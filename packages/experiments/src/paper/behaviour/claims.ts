@@ -27,6 +27,7 @@ function sweptClaims(rows: readonly Row[], axis: Axis): Claim[] {
       label: `non-greedy share, ${agent}${phase === "all" ? "" : `, ${phase}`}: ${letter} = ${value} − ${letter} = ${values[i]}`,
       ...minus(share(agent, value, phase), share(agent, values[i], phase), "independent"),
       conditions: [sweptId(axis, values[i]), sweptId(axis, value)],
+      policies: [agent],
     }));
   const curve = (agent: string) => values.map((value) => percent(share(agent, value))).join(", ");
   const described = {
@@ -67,6 +68,7 @@ function downWeight(rows: readonly Row[]): Claim {
         label: `share of pulls of the noisy arms: ${policy} − ${other}`,
         ...minus(share(policy), share(other), "same worlds"),
         conditions: [S_DOMINANT],
+        policies: [policy, other],
       }),
     ),
   ]);

@@ -1,6 +1,7 @@
 import { lineFigure } from "@cause-toolkit/figures";
 import type { Row } from "../../row.ts";
 import type { ExperimentFigure, Settings } from "../experiment.ts";
+import { simulationsOf } from "../runs-by-policy.ts";
 import { runsInWords } from "../runs-in-words.ts";
 import { AGENTS, behaviourConditions, SWEPT, sweptId } from "./conditions.ts";
 import { shareOf } from "./rows.ts";
@@ -26,11 +27,7 @@ export function behaviourFigures(rows: readonly Row[], settings: Settings): Expe
       caption: caption.join(" "),
       computations: behaviourConditions(settings)
         .filter(({ id }) => SWEPT[axis].some((value) => id === sweptId(axis, value)))
-        .map(({ id, config: { simulation } }) => ({
-          label: id.replace("behaviour/", ""),
-          kind: "simulation",
-          config: { ...simulation, runs: Number(rows.find((row) => row.condition === id)?.runs) },
-        })),
+        .flatMap(({ id, config: { simulation } }) => simulationsOf(id.replace("behaviour/", ""), simulation, rows)),
       draw: (document) =>
         lineFigure(
           title,

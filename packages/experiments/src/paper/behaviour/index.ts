@@ -1,5 +1,6 @@
 /** Sections 1, 6.1 and 7: exploration as behaviour, of agents that know the noises. */
 import type { Experiment } from "../experiment.ts";
+import { withRuns } from "../with-runs.ts";
 import { behaviourClaims } from "./claims.ts";
 import { type BehaviourRunConfig, behaviourConditions } from "./conditions.ts";
 import { behaviourFigures } from "./figures.ts";
@@ -16,9 +17,9 @@ export const behaviour: Experiment<BehaviourRunConfig> = {
   conditions: behaviourConditions,
   run: behaviourRows,
   extension: {
-    condition: ({ config, ...condition }, firstRun, runs) => ({
+    condition: ({ config, ...condition }, ...more) => ({
       ...condition,
-      config: { ...config, simulation: { ...config.simulation, runs, ...(firstRun > 0 && { firstRun }) } },
+      config: { ...config, simulation: withRuns(config.simulation, ...more) },
     }),
     estimates: [["share", "sem"]],
   },

@@ -41,7 +41,8 @@ function elevenClaims(rows: readonly Row[]): Claim[] {
       const { effect, sem, runs } = difference(rows, raceId(name), SUBJECT, rival);
       const allowed = margin * finalRegret(rows, raceId(name), rival).effect;
       const label = `${raceId(name)}: ${SUBJECT} − ${rival}${margin > 0 ? ` − ${allowed.toFixed(2)}` : ""}`;
-      return { kind: "less", label, effect: effect - allowed, sem, runs };
+      const of = { conditions: [raceId(name)], policies: [SUBJECT, rival] };
+      return { kind: "less", label, effect: effect - allowed, sem, runs, ...of };
     });
   const gaps = (rival: string) =>
     `${SUBJECT} minus ${rival}: ${ELEVEN.map(({ name }) => `${name} ${inWords(difference(rows, raceId(name), SUBJECT, rival))}`).join(", ")}.`;
@@ -65,6 +66,8 @@ function elevenClaims(rows: readonly Row[]): Claim[] {
           ...difference(rows, raceId(name), SUBJECT, "cause-fitted"),
           margin: MARGIN * effect,
           marginSem: MARGIN * sem,
+          conditions: [raceId(name)],
+          policies: [SUBJECT, "cause-fitted", "cause"],
         };
       }),
       note: `c(γ, K) was fitted to training worlds of the same distribution as the random worlds; a difference below 2 % of CAUSE's regret is level. ${gaps("cause-fitted")} CAUSE with c fitted minus CAUSE: ${ELEVEN.map(({ name }) => `${name} ${inWords(difference(rows, raceId(name), "cause-fitted", "cause"))}`).join(", ")}.`,

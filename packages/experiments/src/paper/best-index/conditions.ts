@@ -51,8 +51,10 @@ const POLICIES = [
   "myopic",
 ];
 
-/** Ten times the runs of other races in the eleven, a twentieth of them in each random world. */
-export const raceRuns = ({ runs }: Settings) => 10 * runs;
+/** The regimes of the main results, with ten times the runs of other races. */
+const REGIMES_TOLD = ["mixed", "s-dominant", "v-dominant"];
+export const raceRuns = ({ runs }: Settings, name: string) => (REGIMES_TOLD.includes(name) ? 10 * runs : runs);
+/** A twentieth of the runs of other races in each random world. */
 export const worldRuns = ({ runs }: Settings) => Math.max(64, Math.round(runs / 20));
 /** Slow rivals: a fortieth of other races, in the eleven. */
 const slowRaceRuns = ({ runs }: Settings) => Math.max(64, Math.round(runs / 40));
@@ -74,7 +76,7 @@ export function bestIndexConditions(settings: Settings): Condition<BestIndexConf
     return { id, weight: (weight * arms.length) / 4, config: { race: { simulation, columns: { discount } } } };
   };
   const races = ELEVEN.flatMap((one) => [
-    race(raceId(one.name), POLICIES, raceRuns(settings), 25, one),
+    race(raceId(one.name), POLICIES, raceRuns(settings, one.name), REGIMES_TOLD.includes(one.name) ? 25 : 2.5, one),
     race(
       slowRaceId(one.name),
       [SUBJECT, "cause", ...SLOW_RIVALS],

@@ -6,6 +6,8 @@ import type { Row } from "../../row.ts";
 import type { Computation } from "../computation.ts";
 import type { ExperimentFigure, Settings } from "../experiment.ts";
 import { difference, finalRegret } from "../races/race-tests.ts";
+import { simulationsOf } from "../runs-by-policy.ts";
+import { runsInWords } from "../runs-in-words.ts";
 import { bestIndexConditions, ELEVEN, raceId, WORLDS, worldRuns } from "./conditions.ts";
 import { meanLogRatio } from "./standings.ts";
 
@@ -100,6 +102,7 @@ function elevenFigure(rows: readonly Row[], settings: Settings): ExperimentFigur
       });
     });
   const names = ELEVEN.map(({ name }) => name);
+  const races = rows.filter(({ condition }) => names.some((name) => condition === raceId(name)));
   const varied = names.filter((name) => /^(discount|arms)-/.test(name));
   const regimes = names.filter((name) => !varied.includes(name));
   return {
@@ -108,7 +111,7 @@ function elevenFigure(rows: readonly Row[], settings: Settings): ExperimentFigur
     caption: "The final regret of each policy minus that of the learned reference, in percent of the latter.",
     computations: bestIndexConditions(settings).flatMap(({ id, config }) =>
       "race" in config && !id.endsWith("-slow")
-        ? [{ label: id.replace("best-index/", ""), kind: "simulation" as const, config: config.race.simulation }]
+        ? simulationsOf(id.replace("best-index/", ""), config.race.simulation, rows)
         : [],
     ),
     draw: (document) =>
@@ -119,9 +122,7 @@ function elevenFigure(rows: readonly Row[], settings: Settings): ExperimentFigur
           { title: "the mixed regime varied", bars: barsOf(varied) },
         ],
         "% above learned →",
-        [
-          `${rows.find((row) => row.condition === raceId(ELEVEN[0].name))?.runs} runs each; lines: 95 % intervals, paired.`,
-        ],
+        [`${runsInWords(races)}. Lines: 95 % intervals, paired.`],
         document,
       ),
   };

@@ -1,5 +1,7 @@
+import type { Seed } from "@cause-toolkit/core";
 import type { Engine, RunOptions } from "../../engines/engine.ts";
-import { drawWorld } from "../../random-world/world.ts";
+import { solveWorldsChunks } from "../../random-world/solve-worlds.ts";
+import { drawWorld, type WorldKind } from "../../random-world/world.ts";
 import type { Row } from "../../row.ts";
 import type { Condition } from "../experiment.ts";
 import { raceRows } from "../races/race.ts";
@@ -25,10 +27,12 @@ async function runWorlds(
   engine: Engine,
   { onProgress, signal }: RunOptions,
 ): Promise<Row[]> {
-  const chunks = Array.from({ length: count }, (_, i) => {
-    const number = first + i;
-    const slow = number % SLOW.every === 0 && drawWorld(seed, kind, number).arms.length <= SLOW.arms;
-    return { kind, number, runs, slowRuns: slow ? Math.ceil(runs * SLOW.share) : 0, seed };
+  const numbers = Array.from({ length: count }, (_, i) => first + i);
+  await solveAhead(kind, numbers, seed, engine, signal);
+  const chunks = numbers.map((number) => {
+    const { arms, discount } = drawWorld(seed, kind, number);
+    const slow = number % SLOW.every === 0 && arms.length <= SLOW.arms;
+    return { kind, number, runs, slowRuns: slow ? Math.ceil(runs * SLOW.share) : 0, seed, solved: solvedFor(discount) };
   });
   const parts: Row[][] = [];
   const take = (rows: Row[]) => {
@@ -38,4 +42,29 @@ async function runWorlds(
   await engine.run("random-world", chunks, take, signal);
   const ordered = parts.sort((a, b) => Number(a[0].world) - Number(b[0].world)).flat();
   return ordered.map((row) => ({ condition, ...row }));
+}
+
+/** What this process knows of the surfaces, by discount: worlds after the first ones need little more. */
+const surfaces = new Map<number, { [key: string]: unknown }>();
+
+function solvedFor(discount: number): { [key: string]: unknown } {
+  const solved = surfaces.get(discount) ?? {};
+  surfaces.set(discount, solved);
+  return solved;
+}
+
+async function solveAhead(
+  kind: WorldKind,
+  numbers: readonly number[],
+  seed: Seed,
+  engine: Engine,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const chunks = solveWorldsChunks(kind, numbers, seed, solvedFor);
+  await engine.run(
+    "solve-worlds",
+    chunks,
+    ({ discount, solved }) => void Object.assign(solvedFor(discount), solved),
+    signal,
+  );
 }

@@ -37,7 +37,8 @@ export function successorClaims(rows: readonly Row[]): Claim[] {
         const { effect, sem, runs } = difference(rows, raceId(name), SUCCESSOR, SUBJECT);
         const allowed = LEVEL * finalRegret(rows, raceId(name), SUBJECT).effect;
         const label = `${raceId(name)}: ${SUCCESSOR} − ${SUBJECT} − ${allowed.toFixed(2)}`;
-        return { kind: "less", label, effect: effect - allowed, sem, runs };
+        const of = { conditions: [raceId(name)], policies: [SUCCESSOR, SUBJECT] };
+        return { kind: "less", label, effect: effect - allowed, sem, runs, ...of };
       }),
       note: `${SUCCESSOR} minus ${SUBJECT}: ${ELEVEN.map(({ name }) => `${name} ${inWords(difference(rows, raceId(name), SUCCESSOR, SUBJECT))}`).join(", ")}.`,
     },

@@ -62,6 +62,7 @@ function thompsonClaim(rows: readonly Row[]): Claim {
         kind: "less",
         label: `${raceId(discount)}: cause − thompson`,
         conditions: [raceId(discount)],
+        policies: ["cause", "thompson"],
         ...gap(discount),
       }),
     ),
@@ -86,7 +87,8 @@ function lastingGainClaim(rows: readonly Row[]): Claim {
       const { effect, sem, runs } = gap(discount);
       const allowed = LIMIT * regretOf(discount, "cause");
       const label = `${raceId(discount)}: lasting-gain − cause − ${allowed.toFixed(2)}`;
-      return { kind: "less", label, effect: effect - allowed, sem, runs, conditions: [raceId(discount)] };
+      const of = { conditions: [raceId(discount)], policies: ["lasting-gain", "cause"] };
+      return { kind: "less", label, effect: effect - allowed, sem, runs, ...of };
     }),
     note: `CAUSE loses more than 5 % to lasting-gain ${hurt === undefined ? "at no discount" : `from γ = ${hurt} on`}. CAUSE above lasting-gain: ${above.join(", ")}.`,
   };

@@ -2,6 +2,8 @@ import { lineFigure } from "@cause-toolkit/figures";
 import type { Row } from "../../row.ts";
 import type { ExperimentFigure, Settings } from "../experiment.ts";
 import { difference, finalRegret } from "../races/race-tests.ts";
+import { simulationsOf } from "../runs-by-policy.ts";
+import { runsInWords } from "../runs-in-words.ts";
 import { bonusesOf } from "./claims.ts";
 import { DISCOUNTS, horizonConditions, raceId } from "./conditions.ts";
 
@@ -52,29 +54,21 @@ function regretFigure(rows: readonly Row[], settings: Settings): ExperimentFigur
       return { series, x: horizonOf(discount), mean: (100 * effect) / reference, sem: (100 * sem) / reference };
     });
   });
-  const runs = rows.find((row) => row.condition === raceId(DISCOUNTS[0]))?.runs;
+  const races = rows.filter((row) => row.kind !== "bonus");
   return {
     id: "horizon-regret",
     title,
     caption:
       "The regret of each policy minus that of lasting-gain, in percent of the latter. Runs last until γ^T ≤ 0.01.",
     computations: horizonConditions(settings).flatMap(({ config }) =>
-      "race" in config
-        ? [
-            {
-              label: `γ = ${config.race.simulation.discount}`,
-              kind: "simulation" as const,
-              config: config.race.simulation,
-            },
-          ]
-        : [],
+      "race" in config ? simulationsOf(`γ = ${config.race.simulation.discount}`, config.race.simulation, rows) : [],
     ),
     draw: (document) =>
       lineFigure(
         title,
         [{ title: "", points }],
         { ...AXIS, y: "% above lasting-gain" },
-        [`${runs} runs each; bands: 95 % intervals, paired.`],
+        [`${runsInWords(races)}. Bands: 95 % intervals, paired.`],
         document,
       ),
   };

@@ -1,8 +1,8 @@
 import { runBonus } from "../../bonus/run.ts";
 import type { Row } from "../../row.ts";
-import type { Condition, Experiment } from "../experiment.ts";
+import type { Experiment } from "../experiment.ts";
 import { raceRows } from "../races/race.ts";
-import { RACE_ESTIMATES, raceWithRuns } from "../races/race-experiment.ts";
+import { RACE_ESTIMATES, withRaceRuns } from "../races/race-experiment.ts";
 import { horizonClaims } from "./claims.ts";
 import { type HorizonConfig, horizonConditions, runsOf } from "./conditions.ts";
 import { horizonFigures } from "./figures.ts";
@@ -26,14 +26,7 @@ export const horizon: Experiment<HorizonConfig> = {
     }
     return rows;
   },
-  extension: { condition: withRuns, estimates: RACE_ESTIMATES },
+  extension: { condition: withRaceRuns, estimates: RACE_ESTIMATES },
   claims: (rows) => horizonClaims(rows),
   figures: horizonFigures,
 };
-
-/** Bonuses are computed without chance: only races can be run on. */
-function withRuns(condition: Condition<HorizonConfig>, firstRun: number, runs: number): Condition<HorizonConfig> {
-  const { config } = condition;
-  if (!("race" in config)) return condition;
-  return { ...condition, config: { race: raceWithRuns({ ...condition, config: config.race }, firstRun, runs).config } };
-}

@@ -1,6 +1,7 @@
 import type { Row } from "../../row.ts";
 import type { SimulationConfig } from "../../simulation/config.ts";
 import type { Condition, Experiment, Settings } from "../experiment.ts";
+import { type MoreRuns, withRuns } from "../with-runs.ts";
 import { type RaceConfig, raceRows } from "./race.ts";
 import { type RacePanel, raceFigure } from "./race-figure.ts";
 
@@ -54,8 +55,20 @@ function conditionOf({ id, weight = 1, simulation, columns }: Race, { runs, seed
 /** The columns of race rows that more runs make more precise. */
 export const RACE_ESTIMATES = [["regret", "sem"]] as const;
 
-/** A race with other runs: so many, from the run of this number on. */
-export function raceWithRuns({ config, ...condition }: Condition<RaceConfig>, firstRun: number, runs: number) {
-  const simulation = { ...config.simulation, runs, ...(firstRun > 0 && { firstRun }) };
-  return { ...condition, config: { ...config, simulation } };
+/** A race with other runs: see `withRuns`. */
+export function raceWithRuns(
+  { config, ...condition }: Condition<RaceConfig>,
+  ...more: MoreRuns
+): Condition<RaceConfig> {
+  return { ...condition, config: { ...config, simulation: withRuns(config.simulation, ...more) } };
+}
+
+/** The same for a condition that may be something else than a race, and then has no runs to add. */
+export function withRaceRuns<Other extends object>(
+  condition: Condition<{ readonly race: RaceConfig } | Other>,
+  ...more: MoreRuns
+): Condition<{ readonly race: RaceConfig } | Other> {
+  const { config } = condition;
+  if (!("race" in config)) return condition;
+  return { ...condition, config: { race: raceWithRuns({ ...condition, config: config.race }, ...more).config } };
 }

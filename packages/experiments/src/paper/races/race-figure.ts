@@ -1,6 +1,7 @@
 import { differenceFigure } from "@cause-toolkit/figures";
 import type { Row } from "../../row.ts";
 import type { ExperimentFigure } from "../experiment.ts";
+import { simulationsOf } from "../runs-by-policy.ts";
 import { runsInWords } from "../runs-in-words.ts";
 import type { RaceConfig } from "./race.ts";
 
@@ -20,11 +21,7 @@ export function raceFigure(
   const { title, caption } = described;
   return {
     ...described,
-    computations: races.map(({ title, simulation }) => ({
-      label: title,
-      kind: "simulation",
-      config: { ...simulation, runs: runsOf(rows, simulation) },
-    })),
+    computations: races.flatMap(({ title, simulation }) => simulationsOf(title, simulation, rows)),
     draw: (document) =>
       differenceFigure(
         title,
@@ -35,11 +32,6 @@ export function raceFigure(
         document,
       ),
   };
-}
-
-/** A race that was run on has more runs than its first configuration says. */
-function runsOf(rows: readonly Row[], { name, runs }: RacePanel["simulation"]): number {
-  return Number(rows.find(({ condition }) => condition === name)?.runs ?? runs);
 }
 
 function panelOf(rows: readonly Row[], condition: string) {

@@ -43,7 +43,7 @@ export function lessThanAll(
     label: `${condition}: ${policy} − ${other}`,
     ...difference(rows, condition, policy, other),
     ...marginOf(rows, condition, MARGIN),
-    conditions: [condition],
+    ...of(condition, policy, other),
   }));
 }
 
@@ -55,7 +55,7 @@ export function tie(rows: readonly Row[], condition: string, policy: string, ver
     label: `${condition}: |${policy} − ${versus}| < ${margin.margin.toFixed(2)}`,
     ...difference(rows, condition, policy, versus),
     ...margin,
-    conditions: [condition],
+    ...of(condition, policy, versus),
   };
 }
 
@@ -67,7 +67,7 @@ export function notInferior(rows: readonly Row[], condition: string, policy: str
     label: `${condition}: ${policy} − ${versus} < ${margin.margin.toFixed(2)}`,
     ...difference(rows, condition, policy, versus),
     ...margin,
-    conditions: [condition],
+    ...of(condition, policy, versus),
   };
 }
 
@@ -79,8 +79,13 @@ export function exceedsCause(rows: readonly Row[], condition: string, policy: st
     label: `${condition}: ${policy} − cause > ${margin.margin.toFixed(2)}`,
     ...difference(rows, condition, policy, "cause"),
     ...margin,
-    conditions: [condition],
+    ...of(condition, policy),
   };
+}
+
+/** What a test of a difference depends on: the policies, and CAUSE for the margin. */
+function of(condition: string, ...policies: readonly string[]): Required<Pick<SignTest, "conditions" | "policies">> {
+  return { conditions: [condition], policies: [...new Set([...policies, "cause"])] };
 }
 
 /** A share of CAUSE's regret, with its standard error. */

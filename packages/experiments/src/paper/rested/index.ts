@@ -84,6 +84,7 @@ function printedClaim(rows: readonly Row[], measure: (typeof MEASURES)[number]):
       effect: ours.effect - mean,
       margin,
       conditions: [idOf(name, measure)],
+      policies: [policy],
     };
     return { test, words: `${what} ${ours.effect.toFixed(2)} ± ${ours.sem.toFixed(2)} (${mean} ± ${sem})` };
   });

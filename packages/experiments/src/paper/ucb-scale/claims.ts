@@ -60,8 +60,10 @@ function bestByTuning(rows: readonly Row[], name: string): string {
     .reduce((best, policy) => (regret(policy) < regret(best) ? policy : best));
 }
 
+type Gap = Reading & { readonly name: string; readonly policy: string };
+
 /** The regimes have independent worlds, so the squares of the errors add. */
-function larger(one: Reading & { name: string }, other: Reading & { name: string }): Test {
+function larger(one: Gap, other: Gap): Test {
   return {
     kind: "more",
     label: `gap in ${one.name} − gap in ${other.name}`,
@@ -69,5 +71,6 @@ function larger(one: Reading & { name: string }, other: Reading & { name: string
     sem: hypot(one.sem, other.sem),
     runs: one.runs,
     conditions: [one, other].map(({ name }) => `ucb-scale/${name}`),
+    policies: [...new Set([one.policy, other.policy]), "cause"],
   };
 }

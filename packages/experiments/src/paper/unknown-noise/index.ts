@@ -5,7 +5,9 @@ import type { Row } from "../../row.ts";
 import { runUnknownNoise, type UnknownNoiseOptions } from "../../unknown-noise/run.ts";
 import type { Experiment } from "../experiment.ts";
 import { filterRuns } from "../filter-runs.ts";
+import { simulationsOf } from "../runs-by-policy.ts";
 import { runsInWords } from "../runs-in-words.ts";
+import { withRuns } from "../with-runs.ts";
 
 const NAMES = ["mixed", "s-dominant", "v-dominant"] as const;
 const POLICIES = ["cause", "gain", "gittins", "ucb:c=1", "thompson", "myopic"];
@@ -36,7 +38,7 @@ export const unknownNoise: Experiment<UnknownNoiseOptions & { readonly runs: num
     return rows.map((row) => ({ condition: id, ...row, runs: config.runs }));
   },
   extension: {
-    condition: ({ config, ...condition }, firstRun, runs) => ({ ...condition, config: { ...config, firstRun, runs } }),
+    condition: ({ config, ...condition }, ...more) => ({ ...condition, config: withRuns(config, ...more) }),
     estimates: [
       ["regret", "sem"],
       ["cost", "costSem"],
@@ -56,6 +58,7 @@ export const unknownNoise: Experiment<UnknownNoiseOptions & { readonly runs: num
           sem: Number(row?.costSem),
           runs: Number(row?.runs),
           conditions: [`unknown-noise/${regime}`],
+          policies: ["cause"],
         };
       }),
       note: "The cost is large where arms differ a hundredfold and small where they are alike. A lesion adds little to the cost.",
@@ -67,19 +70,21 @@ export const unknownNoise: Experiment<UnknownNoiseOptions & { readonly runs: num
       title: "The cost of unknown noises",
       caption: "Regret minus that of the same policy with known volatility and stochasticity, with 95 % intervals.",
       computations: NAMES.flatMap((name) =>
-        NOISE_KNOWLEDGE.map((noise) => ({
-          label: `${name}, ${noise}`,
-          kind: "simulation" as const,
-          config: {
-            // The name of the random streams, from before the experiment was renamed: the same numbers.
-            name: `not-knowing/${name}`,
-            arms: REGIMES[name],
-            policies: POLICIES,
-            noise,
-            runs: Number(rows.find((row) => row.regime === name)?.runs ?? filterRuns(settings)),
-            seed: settings.seed,
-          },
-        })),
+        NOISE_KNOWLEDGE.flatMap((noise) =>
+          simulationsOf(
+            `${name}, ${noise}`,
+            {
+              // The name of the random streams, from before the experiment was renamed: the same numbers.
+              name: `not-knowing/${name}`,
+              arms: REGIMES[name],
+              policies: POLICIES,
+              noise,
+              seed: settings.seed,
+            },
+            rows,
+            `unknown-noise/${name}`,
+          ),
+        ),
       ),
       draw: (document) =>
         barFigure(

@@ -2,6 +2,7 @@ import { count, plusMinus } from "@cause-toolkit/figures/text";
 import { frequencyInterval } from "@cause-toolkit/people/group";
 import { type Html, html } from "../../report/html.ts";
 import type { FitResults } from "../results.ts";
+import { doubtfulNames } from "../sentence-of-names.ts";
 import { FEW_PEOPLE } from "../statements/lists.ts";
 
 const two = (share: number) => share.toFixed(2);
@@ -25,7 +26,7 @@ export function headlineOf({ outcome, people }: FitResults): Html {
       ? `${own} ${i === 0 ? isOrAre(own) : ""}${family}`
       : `${own} ${i === 0 ? isOrAre(own) : ""}${family} (share ${share}${i === 0 ? ", 95 % interval" : ","} ${interval})`,
   );
-  return html`<strong>Of ${count(people.length, "person", "people")}, ${each.join(", ")}.</strong> ${couldTell(outcome)}`;
+  return html`<strong>Of ${count(people.length, "person", "people")}, ${each.join(", ")}.</strong> ${[doubtfulNames(outcome), couldTell(outcome)].filter(Boolean).join(" ")}`;
 }
 
 const isOrAre = (people: number) => (people === 1 ? "is named " : "are named ");

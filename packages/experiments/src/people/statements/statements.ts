@@ -8,11 +8,13 @@ import { aboutGroups } from "./groups.ts";
 import type { Lists, Statements } from "./lists.ts";
 import { aboutNames } from "./names.ts";
 import { aboutParameters } from "./parameters.ts";
+import { aboutUndescribed } from "./undescribed.ts";
 
 /** What can and cannot be said after a fit: by the design, by simulated people, and by what models do. */
 export function statementsOf(results: FitResults): Statements {
   const lists: Lists = { can: [], cannot: [], mind: [] };
   for (const about of [
+    aboutUndescribed,
     aboutNames,
     aboutExplorers,
     aboutFrequencies,

@@ -6,6 +6,7 @@ import { bonusWeights } from "../bonus-weights.ts";
 import type { FitPeopleOutcome } from "../fit.ts";
 import { flagsAt } from "../flags.ts";
 import type { FolderFit } from "../results.ts";
+import { omissionIn } from "../undescribed.ts";
 import { bonusRows } from "./bonus-rows.ts";
 import { checkRows } from "./check-rows.ts";
 import { efficiencyRows } from "./efficiency-rows.ts";
@@ -56,6 +57,8 @@ export function fitTables(
       trials: trialsOf(people[n]),
       best_model: modelName(one.fits[outcome.names[n].model].model),
       best_inference: outcome.names[n].family,
+      p_explores: outcome.exploring[n],
+      ...(checks && { undescribed_by: omissionIn(checks.omissions[n])?.omission ?? null }),
       ...Object.fromEntries(
         families.inference.families.map((name, k) => [`p_${name}`, families.inference.responsibilities[n][k]]),
       ),
@@ -104,8 +107,8 @@ export function fitTables(
         return {
           model: modelName(model),
           parameter: name,
-          group_mean: priors[modelName(model)]?.[name].mean ?? null,
-          group_sd: priors[modelName(model)]?.[name].sd ?? null,
+          group_mean: priors[modelName(model)]?.[name]?.mean ?? null,
+          group_sd: priors[modelName(model)]?.[name]?.sd ?? null,
           ...(pair && {
             comparison: `${pair[1]} - ${pair[0]}`,
             difference: compared?.difference ?? null,

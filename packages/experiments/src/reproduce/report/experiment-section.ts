@@ -51,10 +51,13 @@ function factsOf({ experiment, conditions, rowsCount }: ReportedExperiment, sett
 `;
 }
 
-/** A condition; one that was run on with the command that has all its runs. */
-function ranAs({ id, runs }: ReportedCondition, settings: Settings): Html {
+/** A condition; one that was run on with what was, and the command that has all its runs. */
+function ranAs({ id, runs, ranOn = [] }: ReportedCondition, settings: Settings): Html {
   if (runs === settings.runs) return html`<code>${id}</code>`;
-  return html`<code>${id}</code>, run on: <code>${rerunCommand([id], { runs, seed: settings.seed })}</code>`;
+  const stages = ranOn.map(
+    ({ total, policies }) => `to ${count(total, "run")} of ${policies?.join(", ") ?? "all policies"}`,
+  );
+  return html`<code>${id}</code>, run on ${stages.join("; ")}: <code>${rerunCommand([id], { runs, seed: settings.seed })}</code>`;
 }
 
 /** The HTML id of an experiment in the page. */

@@ -15,8 +15,8 @@ export function findings(judged: readonly JudgedClaim[]): Html | false {
     sentences: all
       .filter((one) => one.fate === fate)
       .map(
-        ({ finding, parts, otherwise, claims }) =>
-          html`${finding.says}. ${[parts, otherwise].filter(Boolean).map((text) => `${text} `)}<a class="where" href="#${claimAnchor(claims[0].claim.id)}">${finding.where}</a>`,
+        ({ finding, parts, untested, otherwise, claims }) =>
+          html`${finding.says}. ${[parts, untested, otherwise].filter(Boolean).map((text) => `${text} `)}<a class="where" href="#${claimAnchor(claims[0].claim.id)}">${finding.where}</a>`,
       ),
   }));
   return verdictLists("findings", html`The paper's findings`, about, lists);

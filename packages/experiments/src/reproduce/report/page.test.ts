@@ -60,9 +60,12 @@ test("findings stand by what became of them, after the figure and what the answe
   expect(results).toEqual([
     [
       "◐ These hold in part",
-      "CAUSE has the lowest regret of the policies compared, ahead of Gittins in two regimes and tied with it in the third. Holds: mixed-best; does not hold: sdom-tie; level: all-best. Read otherwise, sdom-tie holds: with our reconstruction of the published Gittins numerics. Abstract, §1, §6.1, §6.3, §7",
+      "CAUSE has the lowest regret of the policies compared, ahead of Gittins in two regimes and tied with it in the third. Holds: mixed-best; does not hold: sdom-tie; level: all-best. Not tested here: vdom-margin, strongest-reference. Read otherwise, sdom-tie holds: with our reconstruction of the published Gittins numerics. Abstract, §1, §6.1, §6.3, §7",
     ],
-    ["? These runs do not decide", "Without drift, CAUSE matches the optimum. §1, §6.3, §7, App. D.2"],
+    [
+      "? These runs do not decide",
+      "Without drift, CAUSE matches the optimum. Not tested here: rested-match-extreme, printed. §1, §6.3, §7, App. D.2",
+    ],
   ]);
   expect(all("main > *").map(({ className }) => className)).toEqual(["lead-figure", "grounds", "headlines", "rest"]);
   expect(all(".rest > *").map(({ tagName, className }) => `${tagName} ${className}`)).toEqual(
@@ -190,7 +193,9 @@ test("the page shows the rule's numbers and the manifest", () => {
   expect(page).toContain("13 min on 2 threads");
   expect(page).toContain("2026-01-02T03:04:05Z");
   expect(page).toContain("cause reproduce regret bonus --runs 2000 --max-runs 16000");
-  expect(page).toContain("regret/mixed, run on: cause reproduce regret/mixed --runs 8000 --seed 'a b'");
+  expect(page).toContain(
+    "regret/mixed, run on to 4,000 runs of all policies; to 8,000 runs of cause, gittins: cause reproduce regret/mixed --runs 8000 --seed 'a b'",
+  );
 });
 
 test("the same report gives the same bytes", () => {

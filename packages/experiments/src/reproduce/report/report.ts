@@ -10,6 +10,8 @@ export interface DrawnExperimentFigure extends DrawnFigure, Pick<ExperimentFigur
 export interface ReportedCondition extends Pick<Condition, "id" | "config"> {
   /** The runs of a race (`--runs`) with which the condition alone has the runs that it had here. */
   readonly runs: number;
+  /** What was run on: its total runs after each stage, and the policies that have them; without policies, all. */
+  readonly ranOn?: readonly { readonly total: number; readonly policies?: readonly string[] | undefined }[];
 }
 
 /** What the report shows of one experiment. */

@@ -135,6 +135,7 @@ export const sample: Report = {
         id: `regret/${name}`,
         config: {},
         runs: name === "mixed" ? 8000 : 2000,
+        ...(name === "mixed" && { ranOn: [{ total: 4000 }, { total: 8000, policies: ["cause", "gittins"] }] }),
       })),
       claims: ["mixed-best", "sdom-tie", "gamma-order-0.99"],
       rowsCount: 1234,

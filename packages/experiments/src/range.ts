@@ -1,4 +1,8 @@
-import { invalid } from "@cause-toolkit/core";
+/**
+ * Numbers and ranges of numbers, read from text.
+ * @module
+ */
+import { invalid } from "@cause-toolkit/core/checks";
 import { pow } from "@cause-toolkit/core/numerics";
 
 /** Numbers, and whether they are evenly spaced on a logarithmic scale. */

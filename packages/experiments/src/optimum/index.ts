@@ -1,0 +1,5 @@
+/**
+ * Optimal policies of two arms, solved by an engine.
+ * @module
+ */
+export { runOptima } from "./run.ts";
