@@ -6,7 +6,8 @@ import { PRESETS, presetLink, presetsOf } from "./presets.ts";
 import { FIELDS as BONUS } from "./views/bonus/settings.ts";
 import { FIELDS as LESION, type LesionValues, lesionOptions } from "./views/lesion/settings.ts";
 import { configOf, RACE_FIELDS, type RaceSettings } from "./views/race/settings.ts";
-import { simulationOf, FIELDS as WATCH, type WatchValues, worldOf } from "./views/watch/settings.ts";
+import { FIELDS as WATCH, type WatchValues, worldOf } from "./views/watch/settings.ts";
+import { simulationOf } from "./views/watch/simulation.ts";
 
 const FIELDS: { readonly [view: string]: Fields } = { bonus: BONUS, watch: WATCH, race: RACE_FIELDS, lesion: LESION };
 
@@ -45,7 +46,7 @@ describe("each shows what it says", () => {
     const [quiet1, quiet2, noisy1, noisy2] = of("ucb").pulls;
     expect((noisy1 + noisy2) / (quiet1 + quiet2)).toBeGreaterThan(2);
     expect(of("ucb").z).toBeGreaterThan(5);
-    expect(of("lasting-gain").pulls[0]).toBeGreaterThan(of("lasting-gain").pulls[2]);
+    expect(of("horizon-gain").pulls[0]).toBeGreaterThan(of("horizon-gain").pulls[2]);
   });
 
   test("UCB fooled by noise, step by step", () => {
@@ -83,15 +84,15 @@ describe("each shows what it says", () => {
   test("The patient agent that CAUSE leaves behind", async () => {
     const of = await race("The patient agent that CAUSE leaves behind");
     expect(of("ucb").z).toBeLessThan(-5);
-    expect(of("lasting-gain").z).toBeLessThan(-5);
-    expect(of("lasting-gain").regret.mean).toBeLessThan(of("ucb").regret.mean);
+    expect(of("horizon-gain").z).toBeLessThan(-5);
+    expect(of("horizon-gain").regret.mean).toBeLessThan(of("ucb").regret.mean);
   });
 
   test("Stale knowledge", async () => {
     const of = await race("Stale knowledge");
     expect(of("gittins").z).toBeGreaterThan(10);
-    expect(of("gittins").regret.mean / of("lasting-gain").regret.mean).toBeGreaterThan(1.4);
-    expect(of("gittins").pulls[2]).toBeGreaterThan(of("lasting-gain").pulls[2] + 10);
+    expect(of("gittins").regret.mean / of("horizon-gain").regret.mean).toBeGreaterThan(1.4);
+    expect(of("gittins").pulls[2]).toBeGreaterThan(of("horizon-gain").pulls[2] + 10);
     expect(of("whittle").regret.mean).toBeLessThan(of("gittins").regret.mean - 20);
   });
 

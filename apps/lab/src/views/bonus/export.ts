@@ -91,25 +91,21 @@ const HEIGHT = 300;
 /** The charts of the page as a file, drawn by the same code. */
 export function bonusFile(shown: Shown, document: Document): SVGElement {
   const { axes, point, c, curves, shape } = shown;
-  const width = panelWidth(axes);
+  const frame = printFrame(panelWidth(axes), HEIGHT, document);
   const held = AXES.map((axis) => `${LETTERS[axis]} = ${point[axis]}`).join(", ");
   const names = [...new Set(curves.map(({ name }) => name))];
-  return compose(
-    {
-      title: shape ? "Exploration bonus, each curve rescaled to run from 0 to 1" : "Exploration bonus",
-      legend: legendOf(names, (name) => indexStyle(name, PRINT), labelOf),
-      panels: axes.map((axis) => ({
-        title: `against ${AXIS_NAMES[axis]}`,
-        plot: axisCharts(axis, shown).bonus.draw(printFrame(width, HEIGHT, document)),
-      })),
-      panelWidth: width,
-      panelHeight: HEIGHT,
-      caption: [
-        `Where not swept: ${held}; γ = ${point.discount}. CAUSE’s c = ${c}. Vertical line and dots: this arm.`,
-        ...axes.flatMap((axis) => remarksOn(axis, shown)),
-        ...[surfaceNote(curves)].filter((text) => text !== ""),
-      ],
-    },
-    document,
-  );
+  return compose({
+    title: shape ? "Exploration bonus, each curve rescaled to run from 0 to 1" : "Exploration bonus",
+    legend: legendOf(names, (name) => indexStyle(name, PRINT), labelOf),
+    panels: axes.map((axis) => ({
+      title: `against ${AXIS_NAMES[axis]}`,
+      plot: axisCharts(axis, shown).bonus.draw(frame),
+    })),
+    frame,
+    caption: [
+      `Where not swept: ${held}; γ = ${point.discount}. CAUSE’s c = ${c}. Vertical line and dots: this arm.`,
+      ...axes.flatMap((axis) => remarksOn(axis, shown)),
+      ...[surfaceNote(curves)].filter((text) => text !== ""),
+    ],
+  });
 }

@@ -2,7 +2,8 @@ import { type DesignCandidate, makeCandidate, type Rates } from "@cause-toolkit/
 import type { SettingsText } from "../../link/entries.ts";
 import type { Fields } from "../../link/fields.ts";
 import { linkWith, textOf } from "../../link/link.svelte.ts";
-import { type DesignValues, FIELDS, TASK_FIELDS } from "./settings.ts";
+import { TASK_FIELDS, taskOf } from "../../task-settings/task-fields.ts";
+import { type DesignValues, FIELDS } from "./settings.ts";
 
 /** The file gives the seed only where it is not the default of `cause task build`. */
 const DEFAULT_SEED = FIELDS.seed.fallback;
@@ -10,18 +11,14 @@ const DEFAULT_SEED = FIELDS.seed.fallback;
 /** The design of the settings. Throws where they make none. */
 export function candidateOf(values: DesignValues): DesignCandidate {
   const { trials, memory, probe, seed } = values;
-  const given: { readonly [link: string]: unknown } = values;
-  const design = TASK_FIELDS.map(({ name, link }): [string, unknown] => {
-    const value = given[link];
-    return [name, Array.isArray(value) ? [...value] : value];
-  });
-  for (const [name, value] of design) {
+  const design = taskOf(values);
+  for (const [name, value] of Object.entries(design)) {
     const [low, high] = Array.isArray(value) ? value : [0, 0];
     if (low > high) throw new RangeError(`the low ${name}, ${low}, must not be above the high one, ${high}`);
   }
   if (probe > trials) throw new RangeError(`a prediction in every ${probe}th trial needs as many trials in a block`);
   return makeCandidate({
-    ...Object.fromEntries(design),
+    ...design,
     memory,
     ...(probe > 0 && { probeEvery: probe }),
     ...(seed !== DEFAULT_SEED && { task: { seed } }),

@@ -1,17 +1,15 @@
 import { DEFAULT_RATES } from "@cause-toolkit/experiments/design";
-import { DESIGN_SETTINGS, PEOPLE_SETTINGS, PROBE_SETTINGS } from "@cause-toolkit/people/cohorts";
-import type { PageField, Setting, SettingTable, ValueOf } from "@cause-toolkit/people/settings";
+import { PEOPLE_SETTINGS, PROBE_SETTINGS } from "@cause-toolkit/people/cohorts";
 import {
   type Bounds,
   choiceField,
-  type Field,
   flagField,
   numberField,
   passing,
   textField,
   type Values,
 } from "../../link/fields.ts";
-import { levelsField } from "../../link/levels.ts";
+import { boundsOf, TASK_LINK } from "../../task-settings/task-fields.ts";
 
 /** What may be typed. A page has less patience than a command. */
 export const BOUNDS = {
@@ -23,51 +21,12 @@ export const BOUNDS = {
   pay: { min: 0, max: 10_000 },
 } as const satisfies { readonly [name: string]: Bounds };
 
-/** A setting that the page asks for. */
-type Asked = Setting & { readonly page: PageField };
-export interface TaskField {
-  readonly name: string;
-  readonly link: string;
-  readonly setting: Asked;
-}
-
-const TABLE: SettingTable = DESIGN_SETTINGS;
-
-/** The settings of a task that the page asks for, as the table of designs has them. */
-export const TASK_FIELDS: readonly TaskField[] = Object.entries(TABLE).flatMap(([name, setting]) =>
-  setting.page ? [{ name, link: setting.page.link ?? name, setting: setting as Asked }] : [],
-);
-
-/** What may be typed for a number. */
-export function boundsOf({ page, ...setting }: Asked): Bounds {
-  const { min = 0, max = Number.MAX_SAFE_INTEGER, integer = false } = setting.type === "number" ? setting : {};
-  return { min: page.min ?? min, max: page.max ?? max, whole: integer };
-}
-
-function fieldOf(setting: Asked): Field<never> {
-  const field =
-    setting.type === "pair"
-      ? levelsField(setting.default)
-      : setting.type === "number"
-        ? numberField(setting.default ?? 0, boundsOf(setting))
-        : choiceField(setting.default ?? "", setting.type === "choice" ? setting.choices : []);
-  return field as Field<never>;
-}
-
-type Table = typeof DESIGN_SETTINGS;
-type LinkOf<K extends keyof Table> = Table[K] extends { readonly page: { readonly link: infer L extends string } }
-  ? L
-  : Table[K] extends { readonly page: PageField }
-    ? K
-    : never;
-type TaskFields = { [K in keyof Table as LinkOf<K>]: Field<ValueOf<Table[K]>> };
-
 const { memory } = PEOPLE_SETTINGS;
 const { probeEvery } = PROBE_SETTINGS;
 export const PROBE_BOUNDS = boundsOf(probeEvery);
 
 export const FIELDS = {
-  ...(Object.fromEntries(TASK_FIELDS.map(({ link, setting }) => [link, fieldOf(setting)])) as unknown as TaskFields),
+  ...TASK_LINK,
   memory: choiceField(memory.default, memory.choices),
   /** Predictions are asked for in every n-th trial; 0 for never. */
   probe: numberField(probeEvery.default, PROBE_BOUNDS),

@@ -1,9 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { SERIES } from "@cause-toolkit/figures/identity";
 import { expect, test } from "vitest";
 import { darkFigure } from "./dark-figure.ts";
 
 const FIGURES = new URL("../../../../../docs/results/figures/", import.meta.url);
-const LIGHT = /"(#1b1e23|#5c636e|#ffffff|white|#cc3311|#1f5fd6|#0b8068)"/;
+const LIGHT = new RegExp(
+  `"(#1b1e23|#5c636e|#ffffff|white|${Object.values(SERIES)
+    .map(({ light }) => light)
+    .join("|")})"`,
+);
 
 test("every published figure is drawn in the dark palette, or is a heat map and stays on white", () => {
   const kinds = readdirSync(FIGURES).map((name) => {
@@ -16,8 +21,8 @@ test("every published figure is drawn in the dark palette, or is a heat map and 
 
 test("only colors change", () => {
   const svg =
-    '<svg><rect fill="white" /><text fill="#1b1e23">#1b1e23 white</text><path style="stroke: #cc3311" /></svg>';
+    '<svg><rect fill="white" /><text fill="#1b1e23">#1b1e23 white</text><path style="stroke: #bf2e0b" /></svg>';
   expect(darkFigure(svg)).toBe(
-    '<svg><rect fill="#15181d" /><text fill="#e8eaee">#1b1e23 white</text><path style="stroke: #ec6a0c" /></svg>',
+    '<svg><rect fill="#15181d" /><text fill="#e8eaee">#1b1e23 white</text><path style="stroke: #f55b05" /></svg>',
   );
 });

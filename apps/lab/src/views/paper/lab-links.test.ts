@@ -64,15 +64,32 @@ test("races are those of the published conditions, number for number", () => {
     /** Whether pulls are counted too: the view has no such setting, and choices do not depend on it. */
     readonly behaviour?: boolean;
     readonly noise?: unknown;
+    readonly policies?: readonly string[];
   }
   const races = published.experiments.flatMap(({ conditions }) =>
-    conditions.flatMap(({ config }) => (config as { simulation?: Race }).simulation ?? []),
+    conditions.flatMap(({ config, ranOn }) => {
+      const { simulation } = config as { simulation?: Race };
+      // The policies that were run on are a race of their own, with all its runs.
+      const policies = ranOn?.at(-1)?.policies;
+      return simulation ? [{ ...simulation, ...(policies && { policies }) }] : [];
+    }),
   );
   expect(races.length).toBeGreaterThan(50);
   const unseen = races.filter(({ name, behaviour, ...race }) => {
-    const link = all.find(({ view, settings }) => view === "race" && settings.name === name);
-    if (link) expect(raceOf(link.settings), name).toMatchObject({ name, ...race });
-    return !link;
+    const links = all.filter(({ view, settings }) => view === "race" && settings.name === name);
+    const last = links
+      .map(({ settings }) => raceOf(settings))
+      .sort((a, b) => Number(a.runs) - Number(b.runs))
+      .at(-1);
+    const inOrder = (policies: readonly string[] = []) => [...policies].sort();
+    if (last) {
+      expect({ ...last, policies: inOrder(last.policies) }, name).toMatchObject({
+        name,
+        ...race,
+        policies: inOrder(race.policies),
+      });
+    }
+    return !last;
   });
   // Lesioned agents, and what no figure draws.
   const lesioned = unseen.filter(({ noise }) => typeof noise === "object");

@@ -11,6 +11,7 @@ import {
 import { MEMORIES } from "@cause-toolkit/people/models";
 import type { SettingsText } from "../../link/entries.ts";
 import type { Fields } from "../../link/fields.ts";
+import { TASK_FIELDS, taskOf } from "../../task-settings/task-fields.ts";
 import { KNOWN_MODELS } from "./models.ts";
 import { FIELDS, type PeopleValues } from "./settings.ts";
 
@@ -18,10 +19,10 @@ import { FIELDS, type PeopleValues } from "./settings.ts";
 const MOST_PEOPLE = 400;
 
 export function cohortOptions(values: PeopleValues): CohortOptions {
-  const { kinds, people, arms, blocks, trials, layout, feedback, v, s, memory, seed } = values;
+  const { kinds, people, memory, seed } = values;
   return {
     kinds: Object.fromEntries(kinds.map((kind) => [kind, people])),
-    design: { arms, blocks, trials, layout, feedback, volatility: [...v], stochasticity: [...s] },
+    design: taskOf(values),
     memory,
     seed,
   };
@@ -50,34 +51,31 @@ function memoriesFor({ fitMemory }: Pick<PeopleValues, "fitMemory">, people: rea
   return fitMemory === "all" ? (MEMORIES.map(({ name }) => name) as string[]) : [fitMemory];
 }
 
+const OF_COHORT = {
+  kinds: "kinds",
+  people: "people of each kind",
+  ...Object.fromEntries(TASK_FIELDS.map(({ name, link }) => [link, name])),
+  memory: "memory of people",
+  seed: "seed",
+};
+
 /** What decides the fit of all people, in words. */
 const LABELS: { readonly [name in keyof PeopleValues]?: string } = {
   source: "people",
-  kinds: "kinds",
-  people: "people of each kind",
-  arms: "arms",
-  blocks: "blocks",
-  trials: "trials",
-  layout: "layout",
-  feedback: "feedback",
-  v: "volatilities",
-  s: "stochasticities",
-  memory: "memory of people",
-  seed: "seed",
+  ...OF_COHORT,
   columns: "columns",
   models: "models",
   fitMemory: "memory fitted",
   priors: "priors",
   recover: "simulated people",
 };
-const COHORT_ONLY = ["kinds", "people", "arms", "blocks", "trials", "layout", "feedback", "v", "s", "memory", "seed"];
 export const FIT_LABELS: { readonly [name: string]: string } = { ...LABELS, file: "file" };
 
 /** What decides the fit of all people, as it is written in a link; with the name of a file, which a link does not have. */
 export function fitText(values: PeopleValues, file: string): SettingsText {
   const fields: Fields = FIELDS;
   const names = (Object.keys(LABELS) as (keyof PeopleValues)[]).filter((name) =>
-    values.source === "cohort" ? name !== "columns" : !COHORT_ONLY.includes(name),
+    values.source === "cohort" ? name !== "columns" : !Object.hasOwn(OF_COHORT, name),
   );
   const text = Object.fromEntries(names.map((name) => [name, fields[name].format(values[name])]));
   return values.source === "cohort" ? text : { ...text, file };

@@ -1,5 +1,5 @@
 import { HIERARCHIES } from "@cause-toolkit/people";
-import { FEEDBACKS, LAYOUTS } from "@cause-toolkit/people/cohorts";
+import { PEOPLE_SETTINGS } from "@cause-toolkit/people/cohorts";
 import { KINDS, MEMORIES } from "@cause-toolkit/people/models";
 import {
   type Bounds,
@@ -12,16 +12,13 @@ import {
   textField,
   type Values,
 } from "../../link/fields.ts";
-import { levelsField } from "../../link/levels.ts";
+import { TASK_LINK } from "../../task-settings/task-fields.ts";
 import { columnsField } from "./columns.ts";
 import { checkModel, KNOWN_KINDS, KNOWN_MODELS } from "./models.ts";
 
 /** What may be typed. A page has less patience than a command. */
 export const BOUNDS = {
   people: { min: 1, max: 100, whole: true },
-  arms: { min: 2, max: 8, whole: true },
-  blocks: { min: 1, max: 12, whole: true },
-  trials: { min: 5, max: 400, whole: true },
   seed: { min: 0, max: Number.MAX_SAFE_INTEGER, whole: true },
   person: { min: 1, max: 1_000_000, whole: true },
   recover: { min: 0, max: 100, whole: true },
@@ -36,14 +33,8 @@ export const FIELDS = {
   show: choiceField("person", ["person", "people"] as const),
   kinds: modelsField(KNOWN_KINDS),
   people: numberField(3, BOUNDS.people),
-  arms: numberField(4, BOUNDS.arms),
-  blocks: numberField(4, BOUNDS.blocks),
-  trials: numberField(50, BOUNDS.trials),
-  layout: choiceField("mixed", LAYOUTS),
-  feedback: choiceField("partial", FEEDBACKS),
-  v: levelsField([1, 16]),
-  s: levelsField([4, 64]),
-  memory: choiceField<string>("carry-separate", MEMORY_NAMES),
+  ...TASK_LINK,
+  memory: choiceField<string>(PEOPLE_SETTINGS.memory.default, MEMORY_NAMES),
   seed: numberField(1, BOUNDS.seed),
   columns: columnsField(),
   models: modelsField(KNOWN_MODELS),

@@ -101,6 +101,6 @@ test("what will not do is said in the core's words", () => {
 });
 
 test("the one to add is not there yet", () => {
-  expect(anotherPolicy(["cause", "gain"])).toBe("gated");
+  expect(anotherPolicy(["cause", "gain"])).toBe("horizon-gain");
   expect(anotherPolicy(POLICIES.map(({ name }) => name))).toBe("cause");
 });

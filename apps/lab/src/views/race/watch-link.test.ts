@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import type { Fields } from "../../link/fields.ts";
 import { readRoute } from "../../link/route.ts";
 import { raceLink } from "../watch/race-link.ts";
-import { FIELDS, simulationOf, type WatchValues, worldOf } from "../watch/settings.ts";
+import { FIELDS, type WatchValues, worldOf } from "../watch/settings.ts";
+import { simulationOf } from "../watch/simulation.ts";
 import { configOf, RACE_FIELDS, type RaceConfig, type RaceSettings } from "./settings.ts";
 import { watchLink } from "./watch-link.ts";
 

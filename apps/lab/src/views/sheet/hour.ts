@@ -30,7 +30,7 @@ export const HOUR: readonly Part[] = [
   {
     minutes: 8,
     title: "Talk",
-    what: "The questions overleaf. End with the count of the first five minutes: who would answer otherwise now?",
+    what: "The questions overleaf. End with the count of the first five minutes: who would answer differently now?",
   },
 ];
 
@@ -56,7 +56,7 @@ export const QUESTIONS: readonly { readonly question: string; readonly answer: s
       "Both make one reward differ from the next: the difference has the variance v + 2s. Only over several steps do they part: differences grow with the gap if the arm drifts, and stay the same if it is noisy.",
   },
   {
-    question: "Somebody takes all noise for drift. How do they play?",
+    question: "Somebody mistakes all noise for drift. How do they play?",
     answer:
       "They learn too fast and follow every chance reward, so they change arms too often, above all where arms are noisy.",
   },

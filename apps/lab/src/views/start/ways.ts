@@ -1,5 +1,7 @@
 /** A way on from the start page or the end of the story: for whom, what there is, and where. */
 export interface Way {
+  /** In links: `#/?for=engineer`. */
+  readonly id: string;
   readonly who: string;
   /** What to do next, at the end of the story. */
   readonly advice: string;
@@ -14,8 +16,9 @@ export interface Way {
 
 export const WAYS: readonly Way[] = [
   {
+    id: "researcher",
     who: "Bandit researcher",
-    advice: "Put arms of your own into a race, beside horizon gain and the optimum of two arms.",
+    advice: "Race the rules on arms of your own, beside the best possible policy for two arms.",
     next: { label: "Race policies", href: "#/race?arms=1:9,4:25&policies=horizon-gain,cause,optimal" },
     what: "Compare policies in worlds that you define, with standard errors and paired differences. Compute Gittins and Whittle indices of drifting arms. Every claim of the paper has a verdict and its evidence.",
     links: [
@@ -30,6 +33,7 @@ export const WAYS: readonly Way[] = [
     guide: "docs/guide/simulate.md",
   },
   {
+    id: "scientist",
     who: "Behavioural scientist",
     advice:
       "Before you collect data, see whether your task can tell people who are blind to noise from those who are not.",
@@ -48,9 +52,11 @@ export const WAYS: readonly Way[] = [
     guide: "docs/guide/infer.md",
   },
   {
+    id: "engineer",
     who: "Engineer",
-    advice: "Where options differ in noise or drift, use horizon gain. Watch what it does, and why.",
-    next: { label: "Watch it choose", href: "#/watch?policies=horizon-gain,ucb" },
+    advice:
+      "Let the agent choose. It is told only the names of the options, and learns how they drift and how noisy they are.",
+    next: { label: "Copy the agent’s five lines", href: "#/?for=engineer" },
     what: "Put an agent into a product whose options drift and are noisy. A step takes microseconds, and the agent can be saved, restored and asked for its reasons.",
     links: [
       { label: "Watch policies choose, with reasons", href: "#/watch" },
@@ -67,6 +73,7 @@ agent.update(choice, 3.2); // the reward; it may come late`,
     guide: "docs/guide/agent.md",
   },
   {
+    id: "teacher",
     who: "Teacher",
     advice: "Let your class play ten rounds and guess which machine is noisy.",
     next: { label: "Open the game for a class", href: "#/teach" },

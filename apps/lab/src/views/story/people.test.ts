@@ -1,5 +1,30 @@
 import { expect, test } from "vitest";
-import { GAMES, LEAVING, leavingOf, leavingOver, PEOPLE, PULLS, playedBy, RETENTION, RUN } from "./people.ts";
+import {
+  GAMES,
+  LEAVING,
+  type Leaving,
+  leavingOf,
+  PEOPLE,
+  type Person,
+  PULLS,
+  playedBy,
+  RETENTION,
+  RUN,
+} from "./people.ts";
+
+/** Shares over many games of each, in per cent, with standard errors over games. */
+function leavingOver(games: number, person: Person) {
+  const all = Array.from({ length: games }, (_, run) => leavingOf(playedBy(person, run)));
+  return { left: ratio(all, "left", "pulls"), leftPaid: ratio(all, "leftPaid", "paid") };
+}
+
+/** A ratio of sums with its standard error, games being independent. */
+function ratio(all: readonly Leaving[], part: keyof Leaving, whole: keyof Leaving) {
+  const sum = (of: (one: Leaving) => number) => all.reduce((total, one) => total + of(one), 0);
+  const mean = sum((one) => one[part]) / sum((one) => one[whole]);
+  const spread = sum((one) => (one[part] - mean * one[whole]) ** 2);
+  return { percent: 100 * mean, sem: (100 * Math.sqrt(spread)) / sum((one) => one[whole]) };
+}
 
 test.each(PEOPLE)("the shares of the one called %s are those of the page", (person) => {
   const { left, leftPaid } = leavingOver(GAMES, person);

@@ -1,6 +1,7 @@
 import { type PolicyTrace, traceChoices, traceRun } from "@cause-toolkit/core";
 import { linkWith } from "../../link/link.svelte.ts";
-import { FIELDS, simulationOf, worldOf } from "../watch/settings.ts";
+import { FIELDS, worldOf } from "../watch/settings.ts";
+import { simulationOf } from "../watch/simulation.ts";
 
 /** Two people who play the same game. */
 export const PEOPLE = ["explorer", "forgetter"] as const;
@@ -75,21 +76,7 @@ export function leavingOf({ chosen, reward }: PolicyTrace): Leaving {
   };
 }
 
-/** Shares over many games of each, in per cent, with standard errors over games. */
-export function leavingOver(games: number, person: Person) {
-  const all = Array.from({ length: games }, (_, run) => leavingOf(playedBy(person, run)));
-  return { left: ratio(all, "left", "pulls"), leftPaid: ratio(all, "leftPaid", "paid") };
-}
-
-/** A ratio of sums with its standard error, games being independent. */
-function ratio(all: readonly Leaving[], part: keyof Leaving, whole: keyof Leaving) {
-  const sum = (of: (one: Leaving) => number) => all.reduce((total, one) => total + of(one), 0);
-  const mean = sum((one) => one[part]) / sum((one) => one[whole]);
-  const spread = sum((one) => (one[part] - mean * one[whole]) ** 2);
-  return { percent: 100 * mean, sem: (100 * Math.sqrt(spread)) / sum((one) => one[whole]) };
-}
-
-/** What `leavingOver(200, …)` gives; a test computes it. */
+/** Shares over so many games of each, in per cent, with standard errors over games; a test computes them. */
 export const GAMES = 200;
 export const LEAVING = {
   explorer: { left: { percent: 20.3, sem: 0.9 }, leftPaid: { percent: 5.5, sem: 0.5 } },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readRoute } from "../../link/route.ts";
-import { personOf } from "../watch/game.ts";
+import { personOf } from "../watch/person.ts";
 import { choicesOf, FIELDS as WATCH, type WatchValues, worldKey, worldOf } from "../watch/settings.ts";
 import { keyOf, momentOf, PULLS, played, playText, pullsOf, scaleOf, WORLDS, watchLink } from "./play.ts";
 

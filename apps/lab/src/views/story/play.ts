@@ -2,9 +2,10 @@ import { type PolicyTrace, traceRun } from "@cause-toolkit/core";
 import { type FanBelief, fanReach, rangeOf } from "@cause-toolkit/figures/plots";
 import { percent, readable } from "@cause-toolkit/figures/text";
 import { linkWith } from "../../link/link.svelte.ts";
-import { type Person, personOf } from "../watch/game.ts";
+import { type Person, personOf } from "../watch/person.ts";
 import { bestPulls } from "../watch/players.ts";
-import { FIELDS, simulationOf, worldKey, worldOf } from "../watch/settings.ts";
+import { FIELDS, worldKey, worldOf } from "../watch/settings.ts";
+import { simulationOf } from "../watch/simulation.ts";
 
 export const PULLS = 12;
 /** Machine 1 drifts and is precise; machine 2 stands still and is noisy. */

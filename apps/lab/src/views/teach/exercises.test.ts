@@ -19,8 +19,8 @@ test.each(["1", "7b", "physics", "9"])("the answers of class %s, computed by han
   expect(of.settled.answer).toBeCloseTo((Math.sqrt(r * r + 4 * r) - r) / 2, 12);
   const [v2, s2, held] = numbers("blind").slice(1);
   expect(of.blind.answer).toBe(v2 + 2 * s2 - 2 * held);
-  // UCB goes by P + v alone, and is drawn to the noisiest arm; lasting-gain to the clearest.
-  expect([of.ucb.answer, of["lasting-gain"].answer]).toEqual([2, 1]);
+  // UCB goes by P + v alone, and is drawn to the noisiest arm; horizon-gain to the clearest.
+  expect([of.ucb.answer, of["horizon-gain"].answer]).toEqual([2, 1]);
 });
 
 test("an answer may be rounded, but not wrong", () => {

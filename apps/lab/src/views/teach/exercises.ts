@@ -27,7 +27,7 @@ export function exercisesOf(className: string): Exercise[] {
     updatedMean(P, v, s, m, reward),
     settledRate(pick([1, 4, 9]), pick([2, 4, 12, 20])),
     chosenArm("ucb", pick([36, 49, 64])),
-    chosenArm("lasting-gain", pick([36, 49, 64])),
+    chosenArm("horizon-gain", pick([36, 49, 64])),
     blindDrift(pick([1, 2, 3]), pick([16, 25, 36]), pick([4, 5, 9])),
   ];
 }
@@ -71,7 +71,7 @@ function settledRate(v: number, ratio: number): Exercise {
 }
 
 /** Three arms with the same mean and variance: only the noises differ. */
-function chosenArm(index: "ucb" | "lasting-gain", noise: number): Exercise {
+function chosenArm(index: "ucb" | "horizon-gain", noise: number): Exercise {
   const noises = [4, noise, 16] as const;
   const bonuses = noises.map((s, k) =>
     bonusOf(parseIndex(index), { mean: 0, variance: 25 }, arm(k === 1 ? 4 : 1, s), DISCOUNT),
@@ -81,11 +81,11 @@ function chosenArm(index: "ucb" | "lasting-gain", noise: number): Exercise {
   const why =
     index === "ucb"
       ? "It sees only the predicted variance P + v, not the noise"
-      : "It rises with P + v and falls with s: a look at a clear arm teaches more";
+      : "It falls with s: a look at a clear arm teaches more";
   return {
     id: index,
     kind: "arm",
-    question: `Three arms have the same mean, and P = 25; ${list}. Which one does ${index === "ucb" ? "UCB" : "lasting-gain (γ = 0.95)"} pull?`,
+    question: `Three arms have the same mean, and P = 25; ${list}. Which one does ${index === "ucb" ? "UCB" : "horizon gain (γ = 0.95)"} pull?`,
     answer: best + 1,
     because: `${why}. The bonuses are ${bonuses.map(shown).join(", ")}.`,
   };

@@ -52,7 +52,7 @@ test("the tally: a row for each round that is over, what each player lost, and w
 test("policies that know the noises do better than chance in these rounds", async () => {
   const { rows } = await simulate({
     arms: Object.values(KINDS),
-    policies: ["lasting-gain", "epsilon-greedy:epsilon=1"],
+    policies: ["horizon-gain", "epsilon-greedy:epsilon=1"],
     steps: 12,
     runs: 1000,
   });

@@ -19,7 +19,7 @@ export const KINDS = {
 export type Kind = keyof typeof KINDS;
 
 /** The policies that play the same rounds. They know the noises, which a pupil has to guess. */
-export const RIVALS = ["cause", "lasting-gain", "ucb", "thompson"] as const;
+export const RIVALS = ["cause", "horizon-gain", "ucb", "thompson"] as const;
 
 /** One round of a class: its arms, and the world that nobody else in the lab plays. */
 export interface Round {

@@ -1,7 +1,8 @@
 import { makeSimulation, traceChoices, traceRun } from "@cause-toolkit/core";
 import { parseHTML } from "linkedom";
 import { describe, expect, test } from "vitest";
-import { outcomesOf, personOf, pulledBy, verdictOf } from "./game.ts";
+import { outcomesOf, pulledBy, verdictOf } from "./game.ts";
+import { personOf } from "./person.ts";
 import { bestPulls, cut } from "./players.ts";
 
 const world = {

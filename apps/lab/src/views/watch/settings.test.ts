@@ -3,7 +3,8 @@ import { REGIMES } from "@cause-toolkit/experiments/browser";
 import { describe, expect, test } from "vitest";
 import { formatArms, parseArms, parseDynamics, REGIME_NAMES, regimeOf } from "./arms.ts";
 import { another, optionsOf, policiesError, policyError, splitPolicy } from "./policies.ts";
-import { choicesOf, FIELDS, isResting, simulationOf, type WatchValues, worldOf } from "./settings.ts";
+import { choicesOf, FIELDS, isResting, type WatchValues, worldOf } from "./settings.ts";
+import { simulationOf } from "./simulation.ts";
 
 const defaults = Object.fromEntries(
   Object.entries(FIELDS).map(([name, field]) => [name, field.fallback]),

@@ -1,4 +1,4 @@
-import { makeSimulation, type Simulation, type SimulationOptions } from "@cause-toolkit/core";
+import type { SimulationOptions } from "@cause-toolkit/core";
 import { driftsOnlyWhenPulled } from "@cause-toolkit/core/worlds";
 import { REGIMES } from "@cause-toolkit/experiments/browser";
 import { DEFAULT_DYNAMICS } from "../../controls/dynamics.ts";
@@ -101,11 +101,6 @@ export function worldKey(
 /** Whether arms wait where they are until they are pulled. What is best then depends on what was pulled, so regrets do not compare. */
 export function isResting({ arms }: SimulationOptions): boolean {
   return arms.some((arm) => driftsOnlyWhenPulled(arm));
-}
-
-/** The simulation of one policy in that world. A policy does not depend on the others that play. */
-export function simulationOf(world: SimulationOptions, policy: string): Simulation {
-  return makeSimulation({ ...world, policies: [policy], runs: 1 });
 }
 
 /** The choices of a person, as far as they can be made in this world: arms from 0. */

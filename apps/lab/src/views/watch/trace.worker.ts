@@ -1,6 +1,6 @@
 import { type PolicyTrace, type SimulationOptions, traceRun } from "@cause-toolkit/core";
 import { serve } from "../../workers/serve.ts";
-import { simulationOf } from "./settings.ts";
+import { simulationOf } from "./simulation.ts";
 
 /** What to trace: one policy in one run of a world. */
 export interface TraceRequest {

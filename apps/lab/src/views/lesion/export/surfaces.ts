@@ -32,23 +32,13 @@ console.table(effects);
 
 /** What the command runs, whatever is set here. */
 const PAPER = {
-  gridV: "1,4",
-  gridS: "9,25",
-  start: "2.5:17",
-  lambda: "0.1:0.1",
-  pins: "start",
-  trials: "200",
-  particles: "100",
-};
-
-const NAMES: { readonly [K in keyof typeof PAPER]: string } = {
-  gridV: "volatilities",
-  gridS: "stochasticities",
-  start: "starts",
-  lambda: "λ",
-  pins: "pins",
-  trials: "trials",
-  particles: "particles",
+  gridV: { name: "volatilities", value: "1,4" },
+  gridS: { name: "stochasticities", value: "9,25" },
+  start: { name: "starts", value: "2.5:17" },
+  lambda: { name: "λ", value: "0.1:0.1" },
+  pins: { name: "pins", value: "start" },
+  trials: { name: "trials", value: "200" },
+  particles: { name: "particles", value: "100" },
 };
 
 /** The command that gives the same numbers; where it cannot, it says what it does otherwise. */
@@ -62,11 +52,11 @@ export function surfacesCommand(settings: SurfaceSettings): string {
     lambda: `${lambdaV}:${lambdaS}`,
     pins: pinV === null && pinS === null ? "start" : `${pinV ?? startV}:${pinS ?? startS}`,
     trials: String(trials),
-    particles: filter === "grid" ? PAPER.particles : String(particles),
+    particles: filter === "grid" ? PAPER.particles.value : String(particles),
   };
   const other = (Object.keys(PAPER) as (keyof typeof PAPER)[])
-    .filter((key) => own[key] !== PAPER[key])
-    .map((key) => `${NAMES[key]} ${PAPER[key]} rather than ${own[key]}`);
+    .filter((key) => own[key] !== PAPER[key].value)
+    .map((key) => `${PAPER[key].name} ${PAPER[key].value} rather than ${own[key]}`);
   const differs = "# Runs the paper's settings, which differ from those shown; the program below has these.";
   return [
     ...(other.length > 0 ? [differs, ...other.map((words) => `#   ${words}`)] : []),

@@ -1,29 +1,28 @@
 import { literal, shellOption, shellWord } from "@cause-toolkit/figures/text";
 import { defaultModels, type Model, type PersonData } from "@cause-toolkit/people";
+import { DESIGN_SETTINGS, PEOPLE_SETTINGS } from "@cause-toolkit/people/cohorts";
+import { defaultText, type SettingTable } from "@cause-toolkit/people/settings";
+import { taskOf } from "../../../task-settings/task-fields.ts";
 import { type FileReading, fileOptions } from "../columns.ts";
 import { cohortOptions, hasDefaultModels } from "../request.ts";
-import type { PeopleValues } from "../settings.ts";
+import { FIELDS, type PeopleValues } from "../settings.ts";
+
+const SETTINGS: SettingTable = { ...DESIGN_SETTINGS, memory: PEOPLE_SETTINGS.memory };
 
 /** The name of a cohort's file. */
 export const COHORT_FILE = "cohort.csv";
 
 /** The command that makes the same people. */
 export function cohortCommand(values: PeopleValues): string {
-  const { kinds, people, arms, blocks, trials, layout, feedback, v, s, memory, seed } = values;
-  const unless = (usual: string, name: string, value: string) => (value === usual ? [] : [shellOption(name, value)]);
+  const { kinds, people, memory, seed } = values;
+  const given = { ...taskOf(values), memory };
+  const unusual = Object.entries(given).filter(([name, value]) => String(value) !== defaultText(SETTINGS[name]));
   return [
     "npx cause cohort",
     shellOption("kinds", kinds.join(",")),
     shellOption("people", String(people)),
-    ...unless("4", "arms", String(arms)),
-    ...unless("4", "blocks", String(blocks)),
-    ...unless("50", "trials", String(trials)),
-    ...unless("mixed", "layout", layout),
-    ...unless("partial", "feedback", feedback),
-    ...unless("1,16", "volatility", v.join(",")),
-    ...unless("4,64", "stochasticity", s.join(",")),
-    ...unless("carry-separate", "memory", memory),
-    ...unless("1", "seed", String(seed)),
+    ...unusual.map(([name, value]) => shellOption(name, String(value))),
+    ...(seed === FIELDS.seed.fallback ? [] : [shellOption("seed", String(seed))]),
     shellOption("out", COHORT_FILE),
   ].join(" ");
 }
