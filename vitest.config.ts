@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { builtPackages } from "./tests/setup/built-packages.ts";
+import { additions } from "./tests/setup/with-additions.ts";
 
 /** Tests that replace a module or change their process, or import helpers that clean up after one file. Each gets its own process. */
 const ALONE = [
@@ -13,6 +14,9 @@ const ALONE = [
   "tests/examples.test.ts",
 ];
 
+/** Tests of the sources with one more of each kind. */
+const EXTENDED = ["tests/extending/*.test.ts"];
+
 /** Tests in Chromium. Many files share one. */
 const BROWSER = ["tests/{browser,lab,task}/*.test.ts"];
 
@@ -20,17 +24,18 @@ export default defineConfig({
   test: {
     globalSetup: ["tests/setup/before-all-tests.ts"],
     setupFiles: ["tests/setup/fixed-seed.ts"],
-    testTimeout: 60_000,
-    // As long as Playwright waits here for what is to come: tests do not time.
-    expect: { poll: { timeout: 15_000 } },
+    // Tests do not time: only what never comes fails, on a busy machine too.
+    testTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     // What tests need and is missing (Chromium, Redis) is installed in such hooks.
-    hookTimeout: 300_000,
+    hookTimeout: 600_000,
     // One more than cores: many tests wait, for Redis or a page. Vitest would cut a percentage to the number of cores.
     maxWorkers: availableParallelism() + 1,
     // Node loads the built packages as they are: to transform them takes longer.
     server: { deps: { external: [/\/packages\/\w+\/dist\//] } },
     projects: [
       { extends: true, test: { name: "alone", include: ALONE } },
+      { extends: true, plugins: [additions()], test: { name: "extended", include: EXTENDED } },
       {
         extends: true,
         plugins: [builtPackages()],
@@ -42,7 +47,7 @@ export default defineConfig({
         test: {
           name: "together",
           include: ["packages/*/src/**/*.test.ts", "apps/*/src/**/*.test.ts", "tests/**/*.test.ts"],
-          exclude: [...ALONE, ...BROWSER, "tests/engines/**", "**/node_modules/**"],
+          exclude: [...ALONE, ...BROWSER, ...EXTENDED, "tests/engines/**", "**/node_modules/**"],
           // Modules are loaded once for many files, so a test undoes what it replaces.
           isolate: false,
           restoreMocks: true,

@@ -11,7 +11,7 @@ const SLOW = [
   "packages/experiments/src/engines/threads.test.ts",
   "packages/experiments/src/{reproduce,sweep}/**",
   "tests/{browser,engines,lab,redis,task}/**",
-  "tests/{documents,examples,packages,readme}.test.ts",
+  "tests/{documents,examples,lab-types,packages,readme}.test.ts",
 ];
 
 export default mergeConfig(config, defineConfig({ test: { exclude: [...SLOW, "**/node_modules/**"] } }));

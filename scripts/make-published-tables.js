@@ -25,25 +25,21 @@ const games = [
   ...OTHER_DISCOUNTS.map((discount) => ({ game: "mixed", discount })),
 ];
 
-function tablesOf({ game, discount }) {
+function tablesText({ game, discount }) {
   const arms = REGIMES[game].filter((arm, k, all) => all.findIndex((other) => same(arm, other)) === k);
   const largest = {
     volatility: Math.max(...arms.map((arm) => arm.volatility)),
     stochasticity: Math.max(...arms.map((arm) => arm.stochasticity)),
   };
   const grid = tableGrid(largest, discount);
-  return {
-    game,
-    discount,
-    largest,
-    arms: arms.map((arm) => {
-      const start = performance.now();
-      const bonus = solvePublished(arm, discount, grid, PUBLISHED_SETTINGS).map(rounded);
-      const seconds = ((performance.now() - start) / 1000).toFixed(1);
-      process.stdout.write(`${game} ${discount} ${arm.volatility}:${arm.stochasticity} ${seconds} s\n`);
-      return { ...arm, bonus };
-    }),
-  };
+  const rows = arms.map((arm) => {
+    const start = performance.now();
+    const bonus = solvePublished(arm, discount, grid, PUBLISHED_SETTINGS).map(rounded);
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    process.stdout.write(`${game} ${discount} ${arm.volatility}:${arm.stochasticity} ${seconds} s\n`);
+    return [arm.volatility, arm.stochasticity, ...bonus];
+  });
+  return `/* @__PURE__ */ tablesOf("${game}", ${discount}, ${JSON.stringify(rows)})`;
 }
 
 /** One kind of noise swept over [10, 1000], the other held; P at the median of the stationary variances. */
@@ -81,8 +77,14 @@ write("shipped-tables.ts", [
   "  readonly arms: readonly (Noise & { readonly bonus: readonly number[] })[];",
   "}",
   "",
-  "/** Every game of the paper with a Gittins policy. More arms of the same kinds, as in Appendix E, have the same tables. */",
-  `export const SHIPPED_TABLES: readonly ShippedTables[] = ${JSON.stringify(games.map(tablesOf))};`,
+  "function tablesOf(game: string, discount: number, rows: readonly (readonly number[])[]): ShippedTables {",
+  "  const arms = rows.map(([volatility, stochasticity, ...bonus]) => ({ volatility, stochasticity, bonus }));",
+  "  const largest = (noise: keyof Noise) => Math.max(...arms.map((arm) => arm[noise]));",
+  '  return { game, discount, largest: { volatility: largest("volatility"), stochasticity: largest("stochasticity") }, arms };',
+  "}",
+  "",
+  "/** Every game of the paper with a Gittins policy: a row for each arm, v, s, then the bonuses. More arms of the same kinds, as in Appendix E, have the same tables. */",
+  `export const SHIPPED_TABLES: readonly ShippedTables[] = [${games.map(tablesText)}];`,
 ]);
 
 const figure = {

@@ -22,12 +22,16 @@ for (const file of figures) copyFileSync(join(from, "figures", file), join(to, "
 copyFileSync(join(from, "claims.json"), join(to, "claims.json"));
 
 const cell = (text) => text.replaceAll("|", "\\|").replaceAll("\n", " ");
-/** The conditions that were run on, with their runs. */
-const runOn = (id, played) => {
+/** The conditions that were run on, with the runs of each policy. */
+const runOn = (id) => {
   const { conditions } = document.experiments.find((experiment) => experiment.id === id);
-  const further = conditions.filter(({ runs }) => runs > settings.runs);
-  const list = further.map(({ id, runs }) => `${id} to ${Math.ceil((played * runs) / settings.runs)}`);
-  return further.length > 0 ? ` Run on to decide claims: ${list.join(", ")}.` : "";
+  const list = conditions
+    .filter(({ ranOn }) => ranOn)
+    .map(
+      ({ id, ranOn }) =>
+        `${id} (${ranOn.map(({ total, policies }) => `${policies.join(", ")} to ${total}`).join("; ")})`,
+    );
+  return list.length > 0 ? ` Run on to decide claims: ${list.join(", ")}.` : "";
 };
 
 const rowOf = ({ id, where, claim, verdict, note }) =>
@@ -61,7 +65,7 @@ const findingsText = [
 const sections = experiments.map((id) => {
   const { title, where, about, runs } = EXPERIMENTS.find((experiment) => experiment.id === id);
   const played = runs(settings);
-  const precision = played === null ? "Computed without chance." : `${played} runs each.${runOn(id, played)}`;
+  const precision = played === null ? "Computed without chance." : `${played} runs each.${runOn(id)}`;
   const drawn = figures.filter((file) => file === `${id}.svg` || file.startsWith(`${id}-`));
   const pictures = drawn.map((file) => `![${file.replace(".svg", "")}](figures/${file})`);
   return [
@@ -82,7 +86,7 @@ ${describeOutcome(claims)}
 One run of \`cause reproduce --all${settings.maxRuns > settings.runs ? ` --max-runs ${settings.maxRuns}` : " --no-decide"}\` (${settings.runs} runs of each race, seed ${settings.seed}; each section says where there are fewer or more). Run it yourself, and you get the same tables to the byte, and a report with every
 number behind these. Made by \`node scripts/make-results-page.js\`.
 
-A race with an undecided claim was run on, in up to ${looks} looks that double its runs. A test is decided once the interval effect ± ${criticalZ.toFixed(2)} standard errors lies on one side of
+A race with an undecided test was run on, in up to ${looks} looks that double its runs, with the policies that the test compares. A test is decided once the interval effect ± ${criticalZ.toFixed(2)} standard errors lies on one side of
 what it tests: 0, or a stated margin. Over all ${tests} tests and all looks (${comparisons} comparisons), one is wrong by chance in a twentieth of reproductions at most. A policy that is claimed to be ahead and is
 surely within 2 % of CAUSE's regret is level: the difference is too small to count, and its sign is open. A claim does not hold if a test fails, is level if one is level, and holds if all hold. It is on the margin if its interval is no wider than the margin and
 contains it. Claims about Gittins are judged with exact indices; our reconstruction of the published numerics is told in the notes. Where the paper can be read in several ways, the

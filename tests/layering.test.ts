@@ -149,6 +149,7 @@ describe("packages/experiments, by topic", () => {
 /** The most names that the main entry of a package may export; the rest is behind subpaths. */
 const MOST_NAMES: { readonly [entry: string]: number } = {
   "core/src/index.ts": 81,
+  "people/src/index.ts": 60,
   "figures/src/index.ts": 60,
   "experiments/src/index.ts": 25,
   "experiments/src/browser.ts": 60,

@@ -10,6 +10,7 @@ import { publisher } from "@cause-toolkit/publish";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seriousViolations } from "../lab/lab.ts";
 import { sharedChromium } from "./chromium.ts";
+import { cutTexts } from "./cut-text.ts";
 import { printed } from "./printed.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cause-fit-report-"));
@@ -70,6 +71,7 @@ test.each([
     });
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wider).toBeLessThanOrEqual(0);
+    expect(await cutTexts(page)).toEqual([]);
     expect(await seriousViolations(page)).toEqual([]);
     if (width === 1280) expect(await printed(page)).toMatchObject({ folded: 0, tall: [] });
     await page.close();

@@ -10,6 +10,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seriousViolations } from "../lab/lab.ts";
 import { sharedChromium } from "./chromium.ts";
+import { cutTexts } from "./cut-text.ts";
 import { printed } from "./printed.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cause-report-"));
@@ -79,6 +80,7 @@ test.each([
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(wider).toBeLessThanOrEqual(0);
+      expect(await cutTexts(page)).toEqual([]);
       if (width === 320 || width === 1280) expect(await seriousViolations(page)).toEqual([]);
     });
     expect(trouble).toEqual([]);

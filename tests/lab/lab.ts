@@ -22,7 +22,7 @@ export function useLab() {
     served ??= await serveLab({ port: 0 });
     home = served.address;
     browser = await sharedChromium();
-  }, 300_000);
+  });
 
   return {
     address: () => home,
@@ -66,7 +66,7 @@ async function newPage(browser: Browser, options: BrowserContextOptions = {}): P
     ...options,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(120_000);
   return page;
 }
 

@@ -161,7 +161,7 @@ test("files parse", async () => {
   });
 });
 
-test("the page answers all the while: no task over 100 ms in 10,000 runs", async () => {
+test("the page answers all the while: no long task in 10,000 runs", async () => {
   await lab.open("#/race?runs=10000", async (page) => {
     await addressWritten(page);
     const tasks = await tasksDuring(page, async () => {
@@ -169,6 +169,6 @@ test("the page answers all the while: no task over 100 ms in 10,000 runs", async
       await done(page, "10,000");
     });
     expect(tasks.length).toBeGreaterThan(20);
-    expect(Math.max(...tasks)).toBeLessThan(100);
+    expect(Math.max(...tasks)).toBeLessThan(1);
   });
 });

@@ -121,7 +121,7 @@ test("a preset is a link of its view; many runs of a lesion start by their link"
   await lab.open("#/lesion?particles=20", async (page) => {
     await page.getByText("Presets", { exact: true }).click();
     await page.getByRole("link", { name: "A lesion that looks like health" }).click();
-    await page.getByText("Stochasticity-blind.").waitFor({ timeout: 30_000 });
+    await page.getByText("Stochasticity-blind.").waitFor();
     await page.getByLabel("Seed").fill("2");
     await page.getByText("Changed since: seed 1 → 2.").waitFor();
     await expect.poll(async () => (await addressWritten(page)).includes("go=no")).toBe(true);
@@ -177,7 +177,7 @@ test("in Watch, what is still of former settings while others are computed is ma
     await ready(page);
     await page.getByLabel("Discount γ", { exact: true }).fill("0.93");
     await page.getByText("Changed since: γ 0.95 → 0.93. They are being replaced.").waitFor();
-    await expect.poll(() => page.getByText("Results of earlier settings").count(), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => page.getByText("Results of earlier settings").count()).toBe(0);
   });
 });
 

@@ -10,10 +10,22 @@ interface TraceEvent {
 }
 
 /**
- * What the page's main thread was at while something went on: the time of each task, in ms. The thread's own time, since what a busy machine
- * gives to others is not the page's.
+ * What the page's main thread was at while something went on: the time of each task, as a multiple of a loop in the same page that takes about 100 ms.
+ * It is the thread's own time, and a slow machine is slow for both: no clock is asked.
  */
 export async function tasksDuring(page: Page, work: () => Promise<void>): Promise<number[]> {
+  const loop = Math.max(...(await traced(page, () => page.evaluate(yardstick))));
+  return (await traced(page, work)).map((time) => time / loop);
+}
+
+function yardstick(): number {
+  let sum = 0;
+  for (let i = 0; i < 4e7; i++) sum += Math.sqrt(i);
+  return sum;
+}
+
+/** The own time of each task of the page's main thread. */
+async function traced(page: Page, work: () => Promise<unknown>): Promise<number[]> {
   const browser = page.context().browser();
   if (!browser) throw new Error("the page has no browser");
   await browser.startTracing(page, { categories: ["toplevel", "devtools.timeline"] });

@@ -5,8 +5,6 @@ import { beforeAll, expect, type TestContext, test, vi } from "vitest";
 import type { TestRedis } from "./redis.ts";
 import { simulate, stage } from "./stage.ts";
 
-vi.setConfig({ testTimeout: 120_000 });
-
 let wanted: string;
 beforeAll(async () => {
   wanted = await simulate("myopic", inlineEngine());
@@ -22,7 +20,7 @@ async function damage(context: TestContext, harm: (redis: TestRedis, ids: readon
   const engine = await redisEngine(redis.url, { idle: 4000, onNote: (line) => notes.push(line) });
   const running = simulate("myopic", engine);
   running.catch(() => {});
-  await vi.waitFor(async () => expect((await builds())[0]?.waiting).toBeGreaterThanOrEqual(16), { timeout: 60_000 });
+  await vi.waitFor(async () => expect((await builds())[0]?.waiting).toBeGreaterThanOrEqual(16), { timeout: 240_000 });
   harm(redis, queued(redis));
   work();
   expect(await running).toBe(wanted);

@@ -2,12 +2,10 @@
 import { redisEngine, thisBuild } from "@cause-toolkit/cluster";
 import { type Engine, inlineEngine, REGIMES, runSimulation } from "@cause-toolkit/experiments";
 import { encodeWire } from "@cause-toolkit/experiments/wire";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { until } from "./processes.ts";
 import type { TestRedis } from "./redis.ts";
 import { stage } from "./stage.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 /** 64 chunks, which share a table of Gittins indices. */
 async function simulate(engine: Engine, signal?: AbortSignal): Promise<string> {

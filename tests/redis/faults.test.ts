@@ -9,9 +9,6 @@ import { writePolicy } from "./policies.ts";
 import { folder, type Running, run, start, startShortLockWorker, until, written } from "./processes.ts";
 import { CHUNKS, SETTINGS, simulate, stage } from "./stage.ts";
 
-// Tests beside each other take longer each.
-vi.setConfig({ testTimeout: 120_000 });
-
 /** What every run here should come to. */
 let wanted: string;
 beforeAll(async () => {
@@ -76,12 +73,12 @@ test.concurrent("the submitter is interrupted, killed, and run again: nothing is
   const killed = start(`${words} --engine ${redis.url}`);
   const runs = async () => (await builds()).flatMap((build) => build.runs);
   const silent = async () => (await runs()).find(({ pid }) => pid === killed.child.pid)?.silent;
-  await vi.waitFor(async () => expect(await silent()).toBeDefined(), { timeout: 60_000, interval: 20 });
+  await vi.waitFor(async () => expect(await silent()).toBeDefined(), { timeout: 240_000, interval: 20 });
   killed.child.kill("SIGKILL");
   await killed.ended;
   work();
   // Listed for 15 s after its last word, and then no more.
-  await vi.waitFor(async () => expect((await silent()) ?? 15).toBeGreaterThan(0), { timeout: 10_000, interval: 100 });
+  await vi.waitFor(async () => expect((await silent()) ?? 15).toBeGreaterThan(0), { timeout: 240_000, interval: 100 });
   const resumed = await run(`${words} --engine ${redis.url}`);
   expect(resumed.code, resumed.err).toBe(0);
   expect(resumed.out).toBe((await onThreads).out);

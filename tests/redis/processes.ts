@@ -81,7 +81,7 @@ export function workHere(url: string, options: Partial<WorkerOptions> = {}) {
   return { ended, stop };
 }
 
-export async function until(is: () => boolean, seconds = 60): Promise<void> {
+export async function until(is: () => boolean, seconds = 240): Promise<void> {
   const end = Date.now() + 1000 * seconds;
   while (!is()) {
     if (Date.now() > end) throw new Error(`waited ${seconds} s in vain for ${is}`);

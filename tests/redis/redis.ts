@@ -1,14 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeAll } from "vitest";
+import { beforeAll, vi } from "vitest";
 import { needPrograms, REDIS } from "../setup/programs.ts";
 
 // Before any test: an install holds up the whole process, and tests beside each other would run out of time.
-beforeAll(() => void redisServer(), 300_000);
+beforeAll(() => void redisServer());
 
 /** A Redis of a test's own, on a free port, in a folder of its own, which writes down every command. */
 export class TestRedis {
@@ -59,6 +59,19 @@ export class TestRedis {
   /** A command by redis-cli, and its answer. */
   ask(...words: string[]): string {
     return execFileSync("redis-cli", ["-p", `${this.port}`, ...words], { encoding: "utf8" }).trim();
+  }
+
+  /** How often workers, or runs, have shown themselves so far: Redis writes down every command. */
+  shown(kind: "worker" | "run"): number {
+    const logs = readdirSync(this.folder, { recursive: true }).map(String);
+    const commands = logs.filter((file) => file.endsWith(".aof")).map((file) => readFileSync(join(this.folder, file)));
+    return `${Buffer.concat(commands)}`.split(new RegExp(`\\nset\\r\\n\\$\\d+\\r\\ncause:${kind}:`, "i")).length - 1;
+  }
+
+  /** Waits until workers, or runs, have done all that they do now and then: twice from its beginning, and begun it again. */
+  async rounds(kind: "worker" | "run"): Promise<void> {
+    const before = this.shown(kind);
+    await vi.waitUntil(() => this.shown(kind) >= before + 3, { timeout: 240_000 });
   }
 }
 

@@ -13,11 +13,9 @@ import {
   threadsEngine,
 } from "@cause-toolkit/experiments";
 import { encodeWire } from "@cause-toolkit/experiments/wire";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { folder, type Running, run, startWorker } from "./processes.ts";
 import { TestRedis } from "./redis.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let redis: TestRedis;
 let worker: Running;

@@ -4,13 +4,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { clusterStatus, thisBuild } from "@cause-toolkit/cluster";
 import { inlineEngine } from "@cause-toolkit/experiments";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { writePolicy } from "./policies.ts";
 import { folder, run } from "./processes.ts";
 import type { TestRedis } from "./redis.ts";
 import { simulate, stage } from "./stage.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 /** Puts a chunk into the queue, as BullMQ does, under an id that fits its data. */
 function forge(redis: TestRedis, data: string): string {

@@ -56,7 +56,7 @@ export async function visit(
 ): Promise<void> {
   const context = await (await sharedChromium()).newContext({ acceptDownloads: true, ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(120_000);
   const trouble: string[] = [];
   page.on("console", (message) => trouble.push(message.text())).on("pageerror", (error) => trouble.push(error.message));
   try {

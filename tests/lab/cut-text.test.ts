@@ -1,0 +1,92 @@
+// No text is cut on a phone, in any view, in Chromium.
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { cutTexts } from "../browser/cut-text.ts";
+import { openAnew, still, useLab } from "./lab.ts";
+import { STEPS } from "./story-steps.ts";
+
+const lab = useLab();
+const WIDTHS = [390, 320];
+/** High, so that few steps show the whole page. */
+const HEIGHT = 2400;
+
+/** Names as long as they come, and values as wide. */
+const LONG =
+  "cause:form=recursion,information-directed,knowledge-gradient,sliding-window-ucb,discounted-ucb,epsilon-greedy";
+const VIEWS = [
+  "",
+  "bonus",
+  "bonus?variance=100000&volatility=100000&stochasticity=100000",
+  `watch?policies=${LONG.split(",").slice(0, 3).join(",")}&arms=1:9,1:1000000`,
+  `race?runs=100&steps=30&go=yes&policies=${LONG}`,
+  "lesion",
+  "lesion?show=runs&runs=8&go=yes",
+  "people",
+  "people?show=people&kinds=healthy%2Bcause&people=2&trials=20&go=yes",
+  "design?people=2&go=yes",
+  "teach",
+  "paper",
+  "glossary",
+  "cite",
+  "class",
+  "sheet",
+];
+const LINKS = [...VIEWS, ...STEPS.flatMap(({ name, done }) => [`story?step=${name}`, `story?step=${name}&${done}`])];
+
+/** Opens what is folded and lets everything be drawn, also what is drawn once it is in sight. */
+async function whole(page: Page): Promise<void> {
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await expect
+    .poll(() => page.getByText(/^(Opening…|Computing|Fetching|Racing|Fitting|Simulating)/i).count(), {
+      timeout: 60_000,
+    })
+    .toBe(0);
+  await page.evaluate(async () => {
+    for (const details of document.querySelectorAll("details")) details.open = true;
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y);
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    }
+  });
+  await still(page);
+}
+
+test("at 320 and at 390 px no text of any view is cut", { timeout: 600_000 }, async () => {
+  await lab.open(
+    "#/",
+    async (page) => {
+      for (const link of LINKS) {
+        await openAnew(page, `${lab.address()}#/${link}`);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: HEIGHT });
+          await whole(page);
+          expect.soft(await cutTexts(page), `${link} at ${width} px`).toEqual([]);
+        }
+      }
+    },
+    { viewport: { width: 390, height: HEIGHT } },
+  );
+});
+
+test("a nickname as long as it may be is not cut where a class is drawn", async () => {
+  const row = (nickname: string, choices: string) => `${nickname},1,1,1,${choices},true,false`;
+  const tally = (nickname: string, choices: string) => ({
+    name: `${nickname}.csv`,
+    mimeType: "text/csv",
+    buffer: Buffer.from(`nickname,class,game,round,choices,driftGuessed,noiseGuessed\n${row(nickname, choices)}\n`),
+  });
+  for (const width of WIDTHS) {
+    await lab.open(
+      "#/class",
+      async (page) => {
+        await page
+          .getByLabel(/Choose tallies/)
+          .setInputFiles([tally("WWWWWWWWWWWWWWWWWWWW", "123123123123"), tally("Mm", "111222333123")]);
+        await page.getByText("WWWW").first().waitFor();
+        await whole(page);
+        expect(await cutTexts(page)).toEqual([]);
+      },
+      { viewport: { width, height: HEIGHT } },
+    );
+  }
+});
