@@ -13,16 +13,17 @@ beforeAll(async () => {
 const key = (name: string) => `cause:${thisBuild()}:${name}`;
 const queued = (redis: TestRedis) => redis.ask("lrange", key("wait"), "0", "-1").split("\n").filter(Boolean);
 
-/** Submits a run, damages the queue before a worker comes, and returns what the user was told. */
+/** Submits a run, damages the queue before a worker comes, and returns what users were told: the run or the worker mends it, whoever comes first. */
 async function damage(context: TestContext, harm: (redis: TestRedis, ids: readonly string[]) => void) {
   const { redis, work, builds } = await stage(context);
   const notes: string[] = [];
-  const engine = await redisEngine(redis.url, { idle: 4000, onNote: (line) => notes.push(line) });
+  const onNote = (line: string) => void notes.push(line);
+  const engine = await redisEngine(redis.url, { idle: 4000, onNote });
   const running = simulate("myopic", engine);
   running.catch(() => {});
   await vi.waitFor(async () => expect((await builds())[0]?.waiting).toBeGreaterThanOrEqual(16), { timeout: 240_000 });
   harm(redis, queued(redis));
-  work();
+  work(redis.url, { onNote });
   expect(await running).toBe(wanted);
   await engine.close();
   return { redis, notes: notes.join("\n") };
@@ -60,9 +61,10 @@ test.concurrent("lists that are no lists any more: they are made again", async (
 test.concurrent("a counter that is no number does not stop the next run", async (context) => {
   const { redis, work } = await stage(context);
   redis.ask("set", key("id"), "1x");
-  work();
   const notes: string[] = [];
-  const engine = await redisEngine(redis.url, { onNote: (line) => notes.push(line) });
+  const onNote = (line: string) => void notes.push(line);
+  work(redis.url, { onNote });
+  const engine = await redisEngine(redis.url, { onNote });
   expect(await simulate("myopic", engine)).toBe(wanted);
   await engine.close();
   expect(notes).toContain("Redis held what stops the queue (id); it was removed");
@@ -71,12 +73,23 @@ test.concurrent("a counter that is no number does not stop the next run", async 
 test.concurrent("a counter that is damaged while a run submits its chunks: it is removed", async (context) => {
   const { redis, work } = await stage(context);
   const notes: string[] = [];
-  const engine = await redisEngine(redis.url, { onNote: (line) => notes.push(line) });
+  const onNote = (line: string) => void notes.push(line);
+  const engine = await redisEngine(redis.url, { onNote });
   redis.ask("set", key("id"), "2x");
-  work();
+  work(redis.url, { onNote });
   expect(await simulate("myopic", engine)).toBe(wanted);
   await engine.close();
   expect(notes).toContain("Redis held what stops the queue (id); it was removed");
+});
+
+test.concurrent("the queue of another build that is damaged does not stop a worker", async (context) => {
+  const { redis, work } = await stage(context);
+  redis.ask("sadd", "cause:builds", "0.9.0-node20-linux-x64-00000000");
+  redis.ask("set", "cause:0.9.0-node20-linux-x64-00000000:wait", "x");
+  work();
+  const engine = await redisEngine(redis.url, {});
+  expect(await simulate("myopic", engine)).toBe(wanted);
+  await engine.close();
 });
 
 test.concurrent("a chunk that no worker ever takes, though one says that it is free, ends the run with its id", async (context) => {

@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import { codeDigest } from "@cause-toolkit/experiments/wire";
 
 /**
- * Identifies this build. Two machines with the same build get the same bytes: the toolkit's version and code agree, and Node's major version (which has the
- * mathematical functions), system and processor. For example `1.0.0-node20-linux-x64-5d41402a`.
+ * Identifies this build. Two machines with the same build get the same bytes: the toolkit's version and code agree, and so do Node's major version, the system
+ * and the processor. For example `1.0.0-node20-linux-x64-5d41402a`.
  *
  * @example
  * ```ts

@@ -64,11 +64,12 @@ export async function readBuilds(client: Redis): Promise<BuildStatus[]> {
 }
 
 /** Whether a build has chunks or runs. */
-export function hasWork({ waiting, active, runs }: Pick<BuildStatus, "waiting" | "active" | "runs">): boolean {
+function hasWork({ waiting, active, runs }: Pick<BuildStatus, "waiting" | "active" | "runs">): boolean {
   return waiting + active + runs.length > 0;
 }
 
-async function countChunks(client: Redis, build: string, unclaimed: boolean) {
+/** Counts the chunks of a build. Removes abandoned ones if no run claims them. */
+export async function countChunks(client: Redis, build: string, unclaimed: boolean) {
   const queue = openQueue(client, build);
   try {
     if (unclaimed) await forgetAbandoned(queue);

@@ -47,6 +47,11 @@ export async function mendQueue(client: Redis, build: string): Promise<string[]>
   return [...wrong, ...brakes];
 }
 
+/** What a user is told of what was removed. */
+export function toldMended(removed: readonly string[]): string {
+  return `Redis held what stops the queue (${removed.join(", ")}); it was removed`;
+}
+
 /** Removes every trace of a chunk from a queue, whatever BullMQ believes of it, so that it can be submitted again. */
 export async function takeOut(client: Redis, build: string, id: string): Promise<void> {
   const transaction = client.multi();

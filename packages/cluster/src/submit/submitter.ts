@@ -12,7 +12,7 @@ import type { Connection } from "../redis/connection.ts";
 import { Evictions } from "../redis/evictions.ts";
 import { Heartbeat } from "../redis/heartbeat.ts";
 import { keys } from "../redis/keys.ts";
-import { mendQueue, takeOut } from "../redis/mend-queue.ts";
+import { mendQueue, takeOut, toldMended } from "../redis/mend-queue.ts";
 import { explain, isFinal, willPass } from "../redis/redis-errors.ts";
 import type { RedisAddress } from "../redis/redis-url.ts";
 import { withTimeout } from "../redis/with-timeout.ts";
@@ -163,8 +163,7 @@ export class Submitter {
   private mend(): Promise<boolean> {
     this.mending ??= mendQueue(this.client, this.options.build)
       .then((wrong) => {
-        const what = `Redis held what stops the queue (${wrong.join(", ")}); it was removed`;
-        if (wrong.length > 0) this.options.onNote(what);
+        if (wrong.length > 0) this.options.onNote(toldMended(wrong));
         return wrong.length > 0;
       })
       .finally(() => (this.mending = undefined));

@@ -2,17 +2,18 @@ import type { Redis } from "ioredis";
 import { describeBuild } from "../build.ts";
 import type { RedisAddress } from "../redis/redis-url.ts";
 import { listPresent } from "../registry.ts";
-import { hasWork, readBuilds } from "../status.ts";
+import { countChunks } from "../status.ts";
 
 /**
- * Throws if all runs that are present belong to other builds, so that a worker does not wait for ever. Chunks without a submitter do not count, because runs of
- * this build may still come.
+ * Throws if all runs that are present belong to other builds, so that a worker does not wait for ever. Chunks of other builds do not count, because runs of
+ * this build may still come; nor are their queues read, which may be damaged.
  */
 export async function refuseOthers(client: Redis, { shown }: RedisAddress, build: string): Promise<void> {
-  const builds = await readBuilds(client);
-  const living = builds.filter(({ runs }) => runs.length > 0);
-  if (living.length === 0 || builds.some((one) => one.build === build && hasWork(one))) return;
-  const theirs = living.map((one) => describeBuild(one.build)).join("; ");
+  const living = new Set((await listPresent(client, "run")).map((run) => run.build));
+  if (living.size === 0 || living.has(build)) return;
+  const { waiting, active } = await countChunks(client, build, true);
+  if (waiting + active > 0) return;
+  const theirs = [...living].sort().map(describeBuild).join("; ");
   throw new Error(`${shown} has work for ${theirs}; this worker is ${describeBuild(build)}`);
 }
 

@@ -4,6 +4,7 @@ import { thisBuild } from "../build.ts";
 import { connect } from "../redis/connect.ts";
 import type { Connection } from "../redis/connection.ts";
 import { Heartbeat } from "../redis/heartbeat.ts";
+import { mendQueue, toldMended } from "../redis/mend-queue.ts";
 import { explain, isFinal } from "../redis/redis-errors.ts";
 import { parseRedisUrl, type RedisAddress } from "../redis/redis-url.ts";
 import { withTimeout } from "../redis/with-timeout.ts";
@@ -51,6 +52,9 @@ export async function runWorker(url: string, options: WorkerOptions): Promise<nu
   let done = 0;
   let beat: NodeJS.Timeout | undefined;
   try {
+    // A damaged queue cannot be read, so a worker that comes before the next check of a run mends it.
+    const removed = await unlessAborted(stop, mendQueue(client, build));
+    if (removed.length > 0) onNote(toldMended(removed));
     await unlessAborted(stop, refuseOthers(client, address, build));
     await unlessAborted(stop, self.show({ jobs, done, running: [] }));
     const running = new Set<string>();
