@@ -96,7 +96,7 @@ tr > :last-child { padding-right: 0; }
 .tests tbody td { white-space: nowrap; }
 figure { margin: 1.25rem 0; }
 .plot { background: #fff; border: 1px solid var(--line); border-radius: .5rem; padding: .5rem; width: fit-content; max-width: 100%; }
-.plot > svg { display: block; width: var(--width); max-width: 100%; min-width: calc(.62 * var(--width)); height: auto; }
+.plot > svg { display: block; width: var(--width); max-width: 100%; min-width: calc(.62 * var(--width)); height: auto; overflow: visible; }
 .lead-figure figure { margin-top: .5rem; }
 .lead-figure .plot > svg { width: min(var(--width), max(.72 * var(--width), 40rem)); min-width: calc(.5 * var(--width)); max-height: 34rem; }
 figcaption { color: var(--faint); font-size: .95rem; margin-top: .5rem; max-width: 48rem; }
