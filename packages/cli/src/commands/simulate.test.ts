@@ -235,7 +235,7 @@ describe("cause simulate", () => {
     expect(JSON.parse((await oneRun()).out).rows[0].sem).toBeNull();
   });
 
-  test.each(["simulate --runs 1000000000", "simulate --runs 10 --steps 20000000 --jobs 1"])(
+  test.each(["simulate --runs 1000000000", "simulate --runs 10 --steps 4000000 --jobs 1"])(
     "Ctrl-C stops it with one line: %s",
     async (words) => {
       // A policy of one's own tells that a thread is amid its runs, however long a busy machine takes to get there.
