@@ -5,7 +5,7 @@ import { checkFitFolder, DEFAULT_RECOVER, fitIntoFolder } from "@cause-toolkit/e
 import { FIT_DEFAULTS, fitDocument, fitTables } from "@cause-toolkit/experiments/people";
 import { count } from "@cause-toolkit/figures/text";
 import { DEFAULT_MODELS, HIERARCHIES } from "@cause-toolkit/people";
-import { COLUMN_PRESETS, sampleOf, withNoises } from "@cause-toolkit/people/data";
+import { COLUMN_PRESETS, parseArms, sampleOf, withNoises } from "@cause-toolkit/people/data";
 import {
   BONUSES,
   CARRIED_MEMORY,
@@ -85,7 +85,11 @@ export function fitCommand(signal: AbortSignal) {
     )
     .option("--forced <name>", "column that is 1 where the person had no choice")
     .option("--prediction <name>", "column with stated predictions for the chosen arm")
-    .option("--arms <number>", "number of arms (default: the largest choice)", number("arms"))
+    .option(
+      "--arms <number>",
+      "number of arms, or the names that choices have, as in left,right (default: the largest choice)",
+      parseArms,
+    )
     .option("--first-arm <number>", "number of the first arm: 0 or 1 (default: 1)", number("first arm"))
     .option("--missed <text>", "what stands for a missed response, besides an empty cell")
     .option("--sample <number>", "fit so many people only, drawn by --seed (default: all)", number("sample"))

@@ -1,11 +1,11 @@
 import { invalid } from "@cause-toolkit/core/checks";
 import { PeopleReader, type PersonData } from "@cause-toolkit/people";
-import type { ColumnOptions } from "@cause-toolkit/people/data";
+import type { ArmsOption, ColumnOptions } from "@cause-toolkit/people/data";
 import { readCsvRows } from "./csv-rows.ts";
 
 /** Options of a file with people's data. */
 export interface PeopleDataOptions extends ColumnOptions {
-  readonly arms?: number;
+  readonly arms?: ArmsOption;
   readonly firstArm?: number;
   readonly missed?: string;
 }

@@ -2,6 +2,7 @@
  * People's data: columns, findings, samples, noises that data do not tell.
  * @module
  */
+export { type ArmsOption, parseArms } from "./arms-option.ts";
 export { digestOf } from "./digest.ts";
 export { type Finding, findingsOf } from "./findings.ts";
 export {
@@ -10,6 +11,7 @@ export {
   NAMED_COLUMNS,
   type NamedColumn,
   type PeopleColumns,
+  presetPlace,
   REQUIRED_COLUMNS,
 } from "./people-columns.ts";
 export { sampleOf } from "./sample.ts";

@@ -97,6 +97,14 @@ export interface ColumnPlaces {
   readonly payoffs: readonly number[];
 }
 
+/** Where a column of a preset is, in any case of letters; -1 if there is none, or several differ in case alone. */
+export function presetPlace(names: readonly string[], name: string | undefined): number {
+  if (name === undefined) return -1;
+  if (names.includes(name)) return names.indexOf(name);
+  const alike = names.filter((one) => one.toLowerCase() === name.toLowerCase());
+  return alike.length === 1 ? names.indexOf(alike[0]) : -1;
+}
+
 /** Finds the columns in a header. `option` says how whoever reads an error can set something. */
 export function findColumns(
   file: string,
@@ -108,7 +116,7 @@ export function findColumns(
   const place = (what: NamedColumn): number | undefined => {
     const own = asked[what];
     const name = own ?? known[what];
-    const at = name === undefined ? -1 : names.indexOf(name);
+    const at = own === undefined ? presetPlace(names, name) : names.indexOf(own);
     if (at >= 0) return at;
     if (own || REQUIRED_COLUMNS.includes(what)) {
       if (names.some((one) => one !== "" && Number.isFinite(Number(one)))) {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { cohortPerson, makeCohort } from "../cohorts/cohort.ts";
 import { cohortHeader, cohortRows } from "../cohorts/cohort-rows.ts";
+import { parseArms } from "./arms-option.ts";
 import { PeopleReader } from "./people-reader.ts";
 import { separatorOf } from "./separator.ts";
 
@@ -27,6 +28,30 @@ test("errors name an option as the caller does", () => {
   expect(() => new PeopleReader("a.csv", ["id", "reward"], { option })).toThrow("name it with “person”");
   const reader = new PeopleReader("a.csv", ["subject", "choice", "reward"], { option });
   expect(() => reader.add({ cells: ["1", "0", "5"], line: 2 })).toThrow("“first-arm” 0 counts from 0, “missed” 0");
+});
+
+test("choices may have names, and columns other cases of letters", () => {
+  const reader = new PeopleReader("a.csv", ["Subject", "Choice", "REWARD"], { arms: ["left", "right"] });
+  for (const [i, choice] of ["right", "left", "", "right"].entries()) {
+    reader.add({ cells: ["1", choice, "5"], line: i + 2 });
+  }
+  expect([...reader.people()[0].blocks[0].choice]).toEqual([1, 0, -1, 1]);
+  expect(() => reader.add({ cells: ["1", "timeout", "5"], line: 6 })).toThrow(
+    'invalid choice: "timeout"; must be left or right, or empty if missed; --missed timeout reads it as a missed response',
+  );
+  const unnamed = new PeopleReader("a.csv", ["subject", "choice", "reward"]);
+  expect(() => unnamed.add({ cells: ["1", "left", "5"], line: 2 })).toThrow("list them: --arms left,…");
+});
+
+test("columns that differ in case alone are not guessed", () => {
+  const header = ["SUBJECT", "Subject", "choice", "reward"];
+  expect(() => new PeopleReader("a.csv", header)).toThrow("name it with --person");
+  expect(() => new PeopleReader("a.csv", header, { person: "subject" })).toThrow("name it with --person");
+  expect(() => new PeopleReader("a.csv", header, { person: "Subject" })).not.toThrow();
+});
+
+test.each([["left"], ["a,a"], ["a,"], ["0"], ["1.5"]])("arms %s are refused", (arms) => {
+  expect(() => parseArms(arms)).toThrow("invalid arms");
 });
 
 test("an empty name means that there is no such column", () => {

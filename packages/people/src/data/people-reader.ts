@@ -1,5 +1,6 @@
 import { invalid } from "@cause-toolkit/core";
 import { checkInteger } from "@cause-toolkit/core/checks";
+import { type ArmsOption, checkArms, MOST_ARMS } from "./arms-option.ts";
 import { finishBlock, type GrowingBlock, startBlock } from "./growing-block.ts";
 import { type ColumnOptions, type ColumnPlaces, findColumns } from "./people-columns.ts";
 import type { PersonData } from "./person.ts";
@@ -13,8 +14,8 @@ export interface DataRow {
 }
 
 export interface PeopleReaderOptions extends ColumnOptions {
-  /** How many arms there are; by default the largest choice, or the columns for each arm. */
-  readonly arms?: number;
+  /** How many arms there are, by default the largest choice, or the columns for each arm; or the names that choices have. */
+  readonly arms?: ArmsOption;
   /** The number of the first arm: 0 or 1. Default 1. */
   readonly firstArm?: number;
   /** What stands for a missed response, besides an empty cell. */
@@ -26,7 +27,6 @@ export interface PeopleReaderOptions extends ColumnOptions {
 const MISSING = ["", "na", "nan", "null", "."];
 const YES = ["1", "true", "yes"];
 const NO = ["0", "false", "no"];
-const MOST_ARMS = 1000;
 
 /**
  * Reads people's trials from the rows of a table, in order of time. Errors name the file, line and column.
@@ -49,6 +49,7 @@ export class PeopleReader {
   private readonly first: number;
   private readonly missed: string | undefined;
   private readonly asked: number | undefined;
+  private readonly armNames: readonly string[] | undefined;
   private readonly option: (name: string) => string;
   private readonly read = new Map<string, { group: string; blocks: GrowingBlock[] }>();
   private readonly account = new SessionAccount();
@@ -68,7 +69,9 @@ export class PeopleReader {
     }
     this.first = checkInteger("first arm", firstArm, 0, 1);
     this.missed = missed?.trim();
-    this.asked = arms === undefined ? undefined : checkInteger("arms", arms, 1, MOST_ARMS);
+    const asked = arms === undefined ? undefined : checkArms(arms);
+    this.armNames = typeof asked === "object" ? asked : undefined;
+    this.asked = typeof asked === "object" ? asked.length : asked;
   }
 
   add(row: DataRow): void {
@@ -197,10 +200,15 @@ export class PeopleReader {
     if (place === undefined) return 0;
     const cell = this.text(row, place);
     if (MISSING.includes(cell.toLowerCase()) || cell === this.missed) return -1;
-    const arm = Number(cell) - this.first;
+    const { armNames } = this;
+    const arm = armNames ? armNames.indexOf(cell) : Number(cell) - this.first;
     const [first, missed] = [this.option("first-arm"), this.option("missed")];
+    if (armNames && arm < 0) {
+      const hint = `${missed} ${cell} reads it as a missed response`;
+      this.refuse("choice", row, place, `must be ${armNames.join(" or ")}, or empty if missed; ${hint}`);
+    }
     if (!Number.isInteger(arm)) {
-      const hint = `write arms as 1, 2 …; ${missed} ${cell} reads it as a missed response`;
+      const hint = `if arms have names, list them: ${this.option("arms")} ${cell},…; ${missed} ${cell} reads it as a missed response`;
       this.refuse("choice", row, place, `must be the number of an arm, or empty if missed; ${hint}`);
     }
     if (arm < 0) {

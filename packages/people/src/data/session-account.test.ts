@@ -72,7 +72,7 @@ describe("a cell that cannot be read gets a remedy", () => {
   const read = (choice: string, reward: string) => () =>
     new PeopleReader("a.csv", ["subject", "choice", "reward"]).add({ cells: ["1", choice, reward], line: 2 });
   test.each([
-    ["A", "5", "write arms as 1, 2 …; --missed A reads it as a missed response"],
+    ["A", "5", "list them: --arms A,…; --missed A reads it as a missed response"],
     ["-1", "5", "--missed -1 reads it as a missed response"],
     ["1", "5,5", "use a decimal point"],
   ])("choice %s, reward %s", (choice, reward, remedy) => {

@@ -1,6 +1,14 @@
 import { shellOption } from "@cause-toolkit/figures/text";
 import type { PeopleReaderOptions } from "@cause-toolkit/people";
-import { COLUMN_PRESETS, NAMED_COLUMNS, type NamedColumn, REQUIRED_COLUMNS } from "@cause-toolkit/people/data";
+import {
+  type ArmsOption,
+  COLUMN_PRESETS,
+  NAMED_COLUMNS,
+  type NamedColumn,
+  parseArms,
+  presetPlace,
+  REQUIRED_COLUMNS,
+} from "@cause-toolkit/people/data";
 import type { Field } from "../../link/fields.ts";
 
 /** How a file is read: where its columns have other names than a preset's, and how its cells are meant. */
@@ -9,13 +17,12 @@ export interface FileReading {
   /** Names of columns, where chosen; empty for a column that is not there. */
   readonly names: Readonly<Partial<Record<NamedColumn, string>>>;
   /** Null: as many as the file tells. */
-  readonly arms: number | null;
+  readonly arms: ArmsOption | null;
   readonly firstArm: number;
   readonly missed: string;
 }
 
 export const PLAIN_READING: FileReading = { preset: "toolkit", names: {}, arms: null, firstArm: 1, missed: "" };
-export const MOST_ARMS = 1000;
 
 /** What the page calls the options of `cause fit`. */
 const LABELS: { readonly [option: string]: string } = {
@@ -50,15 +57,16 @@ export function fileOptions({ preset, names, arms, firstArm, missed }: FileReadi
 /** The preset under which most of a header's names are known; where they tie, the first. */
 export function guessPreset(header: readonly string[]): string {
   const needed = (preset: string) =>
-    [...REQUIRED_COLUMNS, "choice" as const].filter((what) => header.includes(COLUMN_PRESETS[preset][what] ?? ""))
+    [...REQUIRED_COLUMNS, "choice" as const].filter((what) => presetPlace(header, COLUMN_PRESETS[preset][what]) >= 0)
       .length;
   return Object.keys(COLUMN_PRESETS).reduce((best, one) => (needed(one) > needed(best) ? one : best));
 }
 
 /** The name of the column that is read; empty if there is none. */
 export function columnRead({ preset, names }: FileReading, header: readonly string[], what: NamedColumn): string {
-  const name = names[what] ?? COLUMN_PRESETS[preset][what] ?? "";
-  return header.includes(name) ? name : "";
+  const own = names[what];
+  const at = own === undefined ? presetPlace(header, COLUMN_PRESETS[preset][what]) : header.indexOf(own);
+  return header[at] ?? "";
 }
 
 /** A reading whose columns are all in a header: what another file had is forgotten. */
@@ -87,10 +95,7 @@ function parseReading(text: string): FileReading {
   const { preset = "toolkit", arms, first = "1", missed = "", ...rest } = Object.fromEntries(new URLSearchParams(text));
   if (!Object.hasOwn(COLUMN_PRESETS, preset)) throw new RangeError(`has no preset “${preset}”`);
   if (first !== "0" && first !== "1") throw new RangeError("first must be 0 or 1");
-  const number = arms === undefined ? null : Number(arms);
-  if (number !== null && !(Number.isInteger(number) && number >= 1 && number <= MOST_ARMS))
-    throw new RangeError(`arms must be from 1 to ${MOST_ARMS}`);
   for (const name of Object.keys(rest))
     if (!NAMED_COLUMNS.some((known) => known === name)) throw new RangeError(`has no column “${name}”`);
-  return { preset, names: rest, arms: number, firstArm: Number(first), missed };
+  return { preset, names: rest, arms: arms === undefined ? null : parseArms(arms), firstArm: Number(first), missed };
 }
