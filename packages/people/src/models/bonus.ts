@@ -34,6 +34,7 @@ export function bonusWeight(
     keepsPrior: true,
     population: {
       setting: "w",
+      about: "weight of the bonus",
       center: 1,
       spread: 0.3,
       scale: "identity",

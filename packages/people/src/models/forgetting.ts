@@ -30,7 +30,13 @@ export const PHI: FilterParameter = {
   bounds: [0, 1],
   scale: "logit",
   prior: { mean: 2, sd: 1.5 },
-  population: { setting: "phi", center: 0.8, spread: 0.5, scale: "logit" },
+  population: {
+    setting: "phi",
+    about: "φ of people who forget: what is left of a belief after a trial",
+    center: 0.8,
+    spread: 0.5,
+    scale: "logit",
+  },
   always: true,
 };
 
