@@ -1,7 +1,7 @@
-import { checkChoice, invalid } from "@cause-toolkit/core/checks";
+import { checkChoice } from "@cause-toolkit/core/checks";
 import { Command } from "@commander-js/extra-typings";
 import { parseFolder } from "../input/folder.ts";
-import { parseNumber } from "../input/number.ts";
+import { integer } from "../input/number.ts";
 import { isLoopback } from "../lab/hosts.ts";
 
 const EXAMPLES = `
@@ -17,7 +17,7 @@ The page computes everything in the browser. The command only serves its files, 
 --host takes an address of this machine, 0.0.0.0 for all of them, or a name by which others know it. Only requests that name it
 are answered. What is served is then open to everybody who can reach the machine: no password, no encryption.`;
 
-export function labCommand(signal: AbortSignal) {
+export function command(signal: AbortSignal) {
   return new Command("lab")
     .description(
       "Serves the lab: interactive pages on bonuses, policies, comparisons, lesions, people, designs and the paper's claims.",
@@ -78,9 +78,4 @@ export function ended(signal: AbortSignal): Promise<void> {
   });
 }
 
-export function parsePort(text: string): number {
-  const port = parseNumber("port", text);
-  return Number.isInteger(port) && port >= 0 && port <= 65_535
-    ? port
-    : invalid("port", port, "must be an integer from 0 to 65535");
-}
+export const parsePort = integer("port", 0, 65_535);

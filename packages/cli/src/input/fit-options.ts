@@ -1,7 +1,7 @@
 import type { VarianceEstimator } from "@cause-toolkit/core/beliefs";
 import type { FitPeopleOptions } from "@cause-toolkit/experiments/people";
 import { defaultMemories, defaultModels, type PersonData, settingsFor, withMemories } from "@cause-toolkit/people";
-import { MEMORIES, parseMemory } from "@cause-toolkit/people/models";
+import { FREE_PARAMETERS, MEMORIES, parseMemory } from "@cause-toolkit/people/models";
 import { defined } from "@cause-toolkit/people/settings";
 import { splitList } from "./list.ts";
 
@@ -19,6 +19,16 @@ export interface FitOptionValues
   readonly variance?: VarianceEstimator;
   readonly cells?: number;
 }
+
+export const FREE_OPTION = [
+  "--free <a,b,…>",
+  `parameters of inferences that are fitted: ${FREE_PARAMETERS.join(", ")} (default: none)`,
+] as const;
+
+export const FIT_MEMORY_OPTION = [
+  "--fit-memory <a,b,…>",
+  "memory structures that are fitted, or all (default: that of the simulated people)",
+] as const;
 
 export function parseMemories(text: string): string[] {
   return (text === "all" ? MEMORIES : splitList(text).map(parseMemory)).map(({ name }) => name);
