@@ -1,4 +1,5 @@
 import type { Claim, Test } from "../../claims/claim.ts";
+import { exact } from "../../claims/exact.ts";
 import type { Row } from "../../row.ts";
 import { type AxisRow, curveOf, PUBLISHED } from "./rows.ts";
 
@@ -22,12 +23,7 @@ function stochasticityClaim(rows: readonly Row[], scale: Scale): Claim {
   const curve = (index: string) => curveOf(rows, "stochasticity", index);
   const ucb = curve("ucb").map((row) => row.bonus);
   const spread = Math.max(...ucb) / Math.min(...ucb) - 1;
-  const flat: Test = {
-    kind: "exact",
-    label: "UCB: largest over least bonus, minus 1",
-    effect: spread,
-    holds: spread === 0,
-  };
+  const flat = exact("UCB: largest over least bonus, minus 1", spread, spread === 0);
   const apart = (index: string) => percent(deviation(scale, curve("cause"), curve(index)));
   return {
     id: "bonus-s",
@@ -49,12 +45,7 @@ function volatilityClaim(rows: readonly Row[], scale: Scale): Claim {
       rises("CAUSE", curve("cause")),
       rises("UCB", curve("ucb")),
       rises("Gittins", gittins),
-      {
-        kind: "exact",
-        label: "largest CAUSE minus Gittins, between the ends: below 0",
-        effect: excess,
-        holds: excess < 0,
-      },
+      exact("largest CAUSE minus Gittins, between the ends: below 0", excess, excess < 0),
       tracks(scale, "CAUSE and Gittins", curve("cause"), gittins),
       tracks(scale, "UCB and Gittins", curve("ucb"), gittins),
     ];
@@ -74,13 +65,12 @@ function volatilityClaim(rows: readonly Row[], scale: Scale): Claim {
 
 function tracks(scale: Scale, names: string, a: readonly AxisRow[], b: readonly AxisRow[]): Test {
   const effect = deviation(scale, a, b);
-  const label = `${names}: largest deviation of normalised curves, at most ${MARGIN}`;
-  return { kind: "exact", label, effect, holds: effect <= MARGIN };
+  return exact(`${names}: largest deviation of normalised curves, at most ${MARGIN}`, effect, effect <= MARGIN);
 }
 
 function rises(name: string, curve: readonly AxisRow[]): Test {
   const least = Math.min(...curve.slice(1).map((row, i) => row.bonus / curve[i].bonus - 1));
-  return { kind: "exact", label: `${name}: least relative rise from point to point`, effect: least, holds: least > 0 };
+  return exact(`${name}: least relative rise from point to point`, least, least > 0);
 }
 
 /** The largest distance between two curves on a common range. */

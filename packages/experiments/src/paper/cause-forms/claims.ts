@@ -1,7 +1,8 @@
 import { cause, makeArm } from "@cause-toolkit/core";
 import type { CauseForm } from "@cause-toolkit/core/indices";
-import { asinh, log } from "@cause-toolkit/core/numerics";
+import { asinh, log, median } from "@cause-toolkit/core/numerics";
 import type { Claim, Test } from "../../claims/claim.ts";
+import { exact } from "../../claims/exact.ts";
 import type { Row } from "../../row.ts";
 import { FORMS, type FormRow, REGION, rowsOf } from "./rows.ts";
 
@@ -92,12 +93,7 @@ const UNCLAIMED: readonly { readonly from: CauseForm; readonly to: CauseForm; re
 function ladderClaims(rows: readonly Row[]): Claim[] {
   const off = (label: string, ratios: readonly number[]): Test => {
     const effect = ratios.filter((ratio) => Math.abs(ratio - 1) > ACCURATE).length / ratios.length;
-    return {
-      kind: "exact",
-      label: `${label}: share off by more than ${100 * ACCURATE} %`,
-      effect,
-      holds: effect === 0,
-    };
+    return exact(`${label}: share off by more than ${100 * ACCURATE} %`, effect, effect === 0);
   };
   const range = (ratios: readonly number[]) => `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
   const integrals = ratios(rows, "sum", "integral");
@@ -162,7 +158,7 @@ function ratios(rows: readonly Row[], from: CauseForm, to: CauseForm): number[] 
 
 function failing(label: string, rows: readonly FormRow[], fails: (row: FormRow) => boolean): Test {
   const effect = rows.filter(fails).length / rows.length;
-  return { kind: "exact", label, effect, holds: effect === 0 };
+  return exact(label, effect, effect === 0);
 }
 
 /** The range of volatilities that satisfy a condition at γ = 0.95, for each of two stochasticities. */
@@ -171,18 +167,11 @@ function rangeOf(rows: readonly FormRow[], where: (row: FormRow) => boolean): st
     const some = rows.filter(
       (row) => row.discount === 0.95 && Math.abs(row.stochasticity / s - 1) < 1e-9 && where(row),
     );
-    const [low, high] = [
-      Math.min(...some.map((row) => row.volatility)),
-      Math.max(...some.map((row) => row.volatility)),
-    ];
+    const all = some.map((row) => row.volatility);
+    const [low, high] = [Math.min(...all), Math.max(...all)];
     return some.length === 0 ? `no v (s = ${s})` : `v is ${near(low)} to ${near(high)} (s = ${s})`;
   });
   return `${levels.join(", ")} at γ = 0.95`;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return (sorted[(sorted.length - 1) >> 1] + sorted[sorted.length >> 1]) / 2;
 }
 
 function near(value: number): number {

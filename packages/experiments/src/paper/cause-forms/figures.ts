@@ -1,7 +1,7 @@
 import { log2, pow } from "@cause-toolkit/core/numerics";
 import { heatMapFigure } from "@cause-toolkit/figures";
 import type { Row } from "../../row.ts";
-import type { Computation } from "../computation.ts";
+import { bonusCurves, type Computation } from "../computation.ts";
 import type { ExperimentFigure } from "../experiment.ts";
 import { FORMS, type FormRow, REGION, rowsOf } from "./rows.ts";
 
@@ -136,12 +136,7 @@ function ladderMap(rows: readonly Row[]): ExperimentFigure {
 /** Every form of CAUSE along one noise, over the figure's range. */
 function curvesOf(axis: "volatility" | "stochasticity", variance: number, held: number, label: string): Computation {
   const indices = FORMS.map((form) => (form === "closed" ? "cause" : `cause:form=${form}`));
-  const max = Math.max(...REGION[axis]);
-  return {
-    label,
-    kind: "bonus",
-    config: { indices, axis, max, variance, held, discount: DISCOUNT, normalised: false },
-  };
+  return bonusCurves(label, { indices, axis, max: Math.max(...REGION[axis]), variance, held, discount: DISCOUNT });
 }
 
 /** Two digits, for labels. */

@@ -1,4 +1,5 @@
 import type { Claim } from "../../claims/claim.ts";
+import { exact } from "../../claims/exact.ts";
 import type { Row } from "../../row.ts";
 import { SWEPT } from "../behaviour/conditions.ts";
 import { minus, percent, shareOf } from "../behaviour/rows.ts";
@@ -96,12 +97,10 @@ function additiveClaim(rows: readonly AdditiveRow[]): Claim {
     id: "optimum-additive",
     ...beyond,
     claim: `With two arms the optimum is nearly an index policy: d* is a difference of two bonuses, but for ${inPercent(ALMOST, 0)} of its size.`,
-    tests: rows.map(({ pair, size, left }) => ({
-      kind: "exact",
-      label: `${pair}: what no difference of bonuses has, as a share of d*, root mean squares; below ${ALMOST}`,
-      effect: left / size,
-      holds: left / size < ALMOST,
-    })),
+    tests: rows.map(({ pair, size, left }) => {
+      const label = `${pair}: what no difference of bonuses has, as a share of d*, root mean squares; below ${ALMOST}`;
+      return exact(label, left / size, left / size < ALMOST);
+    }),
     note: `Over the variances from those after 20 pulls to those after ten steps alone. Root mean square of d*, of what is left, and the largest of the latter, in prior SD: ${rows.map(({ pair, size, left, largest, error }) => `${pair} ${digits(size)}, ${digits(left)}, ${digits(largest)} (error of d* up to ${digits(error)})`).join("; ")}. Of arms that rest, nothing is left (Gittins's theorem). The bonus of an arm here is made for the other arm: no index need have it for all.`,
   };
 }

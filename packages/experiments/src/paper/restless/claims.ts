@@ -1,4 +1,5 @@
 import type { Claim, Test } from "../../claims/claim.ts";
+import { exact } from "../../claims/exact.ts";
 import type { Row } from "../../row.ts";
 import { type MapRow, mapOf } from "./rows.ts";
 
@@ -41,12 +42,7 @@ function stochasticityClaim(rows: readonly Row[], whittle: readonly MapRow[]): C
 }
 
 function shareTest(what: string, effect: number): Test {
-  return {
-    kind: "exact",
-    label: `share of the map where ${what} beyond the solver's error: 0`,
-    effect,
-    holds: effect === 0,
-  };
+  return exact(`share of the map where ${what} beyond the solver's error: 0`, effect, effect === 0);
 }
 
 function compared(rows: readonly Row[], verb: string, where: (row: MapRow) => boolean): string {

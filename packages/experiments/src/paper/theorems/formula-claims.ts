@@ -1,6 +1,7 @@
 import type { Claim } from "../../claims/claim.ts";
+import { exact } from "../../claims/exact.ts";
 import type { Row } from "../../row.ts";
-import { exact, percent } from "./exact.ts";
+import { percent } from "./percent.ts";
 import { quantitiesOf, type TheoremRow } from "./rows.ts";
 
 const NEAR = 1e-3;
