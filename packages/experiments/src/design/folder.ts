@@ -25,27 +25,18 @@ export interface DesignFolderOptions extends EvaluateOptions, FolderUse {
   readonly search?: FoundDesign["how"] | null;
 }
 
+/** The options that change results. */
+const ASKED = [
+  ...(["people", "measured", "rivals", "memories", "free", "starts", "shares", "sizes", "groups"] as const),
+  ...(["seed", "rates", "search", "question"] as const),
+];
+
 /** The settings that identify an evaluation. Results can be continued only if all of it is the same. */
 function identityOf(candidates: readonly DesignCandidate[], options: DesignFolderOptions): FolderSettings {
-  const { people, measured, rivals, memories, free, starts, shares, sizes, groups, seed, rates, search, question } =
-    options;
-  const asked = [
-    people,
-    measured,
-    rivals,
-    memories,
-    free,
-    starts,
-    shares,
-    sizes,
-    groups,
-    seed,
-    rates,
-    search,
-    question,
-  ];
-  const short = checksum(encodeWire([candidates, ...asked].map((one) => one ?? null))).slice(0, 16);
-  return { kind: "design", people, seed: String(seed ?? 1), design: short, ...buildOf(options.version) };
+  const { people, seed = 1, version } = options;
+  const asked = ASKED.map((name) => options[name] ?? null);
+  const short = checksum(encodeWire([candidates, ...asked])).slice(0, 16);
+  return { kind: "design", people, seed: String(seed), design: short, ...buildOf(version) };
 }
 
 /** Checks, before anything is run, that results may be written to a folder. Returns where they will be written. */
