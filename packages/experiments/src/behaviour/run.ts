@@ -2,17 +2,13 @@ import { meanOf, moments, pushMoments, semOf } from "@cause-toolkit/core/numeric
 import { BLOCK_RUNS } from "@cause-toolkit/core/simulate";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import { runKept } from "../engines/kept.ts";
+import type { LesionRow } from "../lesion/run.ts";
 import { type BehaviourConfig, type BehaviourOptions, makeBehaviourConfig } from "./config.ts";
 import { BEHAVIOUR_MEASURES, type BehaviourBlock, type BehaviourChunk, type BehaviourMeasure } from "./job.ts";
 
 /** One measure of one learner in one cell: mean and standard error over blocks of 64 runs. */
-export interface BehaviourRow {
-  readonly learner: string;
+export interface BehaviourRow extends LesionRow {
   readonly quantity: BehaviourMeasure;
-  readonly volatility: number;
-  readonly stochasticity: number;
-  readonly mean: number;
-  readonly sem: number;
 }
 
 /**

@@ -4,15 +4,13 @@ import { logTick } from "../text/axis-ticks.ts";
 import { shortenText } from "../text/lettering.ts";
 import { tickNames } from "../text/ticks.ts";
 import { frameOptions, type PlotFrame } from "./frame.ts";
-import { hasError, withInterval } from "./interval.ts";
+import { type Estimated, hasError, withInterval } from "./interval.ts";
 import { strokeOf } from "./stroke.ts";
 
 /** A mean with its error at one x of one series. */
-export interface LinePoint {
+export interface LinePoint extends Estimated {
   readonly series: string;
   readonly x: number;
-  readonly mean: number;
-  readonly sem: number;
 }
 
 export interface LinePlotOptions extends PlotFrame {
