@@ -1,6 +1,12 @@
-import type { VarianceEstimator } from "@cause-toolkit/core/beliefs";
 import type { FitPeopleOptions } from "@cause-toolkit/experiments/people";
-import { defaultMemories, defaultModels, type PersonData, settingsFor, withMemories } from "@cause-toolkit/people";
+import {
+  defaultMemories,
+  defaultModels,
+  type ModelSettings,
+  type PersonData,
+  settingsFor,
+  withMemories,
+} from "@cause-toolkit/people";
 import { FREE_PARAMETERS, MEMORIES, parseMemory } from "@cause-toolkit/people/models";
 import { defined } from "@cause-toolkit/people/settings";
 import { splitList } from "./list.ts";
@@ -9,15 +15,12 @@ type Pair = readonly [number, number];
 
 /** Options of a fit: those of the fit itself, and what makes its models and their settings. */
 export interface FitOptionValues
-  extends Pick<FitPeopleOptions, "free" | "hierarchy" | "rounds" | "starts" | "withoutRivals"> {
+  extends Pick<FitPeopleOptions, "free" | "hierarchy" | "rounds" | "starts" | "withoutRivals">,
+    Partial<Pick<ModelSettings, "lambda" | "unit" | "variance" | "cells">> {
   readonly models?: readonly string[];
   readonly memory?: readonly string[];
   readonly start?: Pair;
   readonly prior?: Pair;
-  readonly lambda?: number;
-  readonly unit?: number;
-  readonly variance?: VarianceEstimator;
-  readonly cells?: number;
 }
 
 export const FREE_OPTION = [

@@ -2,11 +2,11 @@ import type { Engine, RunOptions } from "../engines/engine.ts";
 import { encodeWire } from "../engines/wire.ts";
 import { buildOf } from "../results/build.ts";
 import { checksum } from "../results/checksum.ts";
-import { chooseFolder, type FolderUse } from "../results/choose-folder.ts";
+import { chooseFolder } from "../results/choose-folder.ts";
 import type { FolderSettings } from "../results/folder-settings.ts";
 import { intoFolder } from "../results/into-folder.ts";
 import { keptIn } from "../results/kept-results.ts";
-import { type Publisher, publishFigures, publishTables } from "../results/publisher.ts";
+import { type PublishedFolder, publishFigures, publishTables } from "../results/publisher.ts";
 import type { DesignCandidate } from "./candidate.ts";
 import type { Rates } from "./costs.ts";
 import { type DesignOutcome, designDocument } from "./document.ts";
@@ -16,10 +16,7 @@ import { shorterDesigns } from "./lengths.ts";
 import { designReport } from "./report/page.ts";
 import { designTables, lengthRows, searchRows } from "./tables.ts";
 
-export interface DesignFolderOptions extends EvaluateOptions, FolderUse {
-  readonly out: string;
-  readonly version: string;
-  readonly publisher: Publisher;
+export interface DesignFolderOptions extends EvaluateOptions, PublishedFolder {
   readonly rates: Rates;
   /** Searches the designs for the best one, instead of telling of each. */
   readonly search?: FoundDesign["how"] | null;

@@ -1,7 +1,7 @@
 import { coloredStyles } from "../identity/series-styles.ts";
 import { PRINT } from "../identity/theme.ts";
 import { hasError, withInterval } from "../plots/interval.ts";
-import { type LinePoint, linePlot } from "../plots/line-plot.ts";
+import { type LinePlotOptions, type LinePoint, linePlot } from "../plots/line-plot.ts";
 import { compose, legendOf, panelWidth, printFrame } from "./compose.ts";
 
 /** Means with errors along x, for some series. */
@@ -10,13 +10,7 @@ export interface LinePanel {
   readonly points: readonly LinePoint[];
 }
 
-export interface LineAxes {
-  readonly x: string;
-  readonly y: string;
-  /** Whether x is drawn by its logarithm. */
-  readonly logarithmic: boolean;
-  /** Whether y is a share: its axis is from 0 to 1, and so are intervals. */
-  readonly share?: boolean;
+export interface LineAxes extends Pick<LinePlotOptions, "x" | "y" | "logarithmic" | "share"> {
   /** All series there are, so that each looks the same in every figure. Those that are drawn by default. */
   readonly series?: readonly string[];
 }

@@ -13,6 +13,7 @@ export interface Difference extends Estimated {
 export interface DifferencePlotOptions extends PlotFrame {
   readonly reference: string;
   readonly styleOf?: StyleOf;
+  /** How many standard errors intervals reach to either side: 95 %. By default those of a normal. */
   readonly reach?: number;
   /** What differs, as the axis has it. Default "regret". */
   readonly measure?: string;

@@ -16,9 +16,10 @@ export interface LinePoint extends Estimated {
 export interface LinePlotOptions extends PlotFrame {
   readonly x: string;
   readonly y: string;
+  /** Whether x is drawn by its logarithm. */
   readonly logarithmic: boolean;
   readonly domain: readonly [number, number];
-  /** Whether y is a share, so that intervals end at 0 and 1. */
+  /** Whether y is a share: its axis is from 0 to 1, and so are intervals. */
   readonly share?: boolean;
   readonly styleOf: StyleOf;
 }

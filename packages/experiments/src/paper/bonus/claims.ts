@@ -1,3 +1,4 @@
+import { percentage } from "@cause-toolkit/figures/text";
 import type { Claim, Test } from "../../claims/claim.ts";
 import { exact } from "../../claims/exact.ts";
 import type { Row } from "../../row.ts";
@@ -24,14 +25,14 @@ function stochasticityClaim(rows: readonly Row[], scale: Scale): Claim {
   const ucb = curve("ucb").map((row) => row.bonus);
   const spread = Math.max(...ucb) / Math.min(...ucb) - 1;
   const flat = exact("UCB: largest over least bonus, minus 1", spread, spread === 0);
-  const apart = (index: string) => percent(deviation(scale, curve("cause"), curve(index)));
+  const apart = (index: string) => percentage(deviation(scale, curve("cause"), curve(index)), 1);
   return {
     id: "bonus-s",
     where: "§6.2, Fig. 2, App. E.3",
     claim: "CAUSE tracks the shape of the Gittins bonus in s over two orders of magnitude; UCB does not depend on s.",
     tests: [tracks(scale, "CAUSE and Gittins", curve("cause"), curve("gittins")), flat],
     published: [tracks(scale, "CAUSE and Gittins", curve("cause"), curve(PUBLISHED)), flat],
-    note: `The paper does not define its normalisation. Each curve runs from 0 to 1 here, which fits what it says of Fig. 4; UCB's flat curve has no shape then. Both fall with s throughout. CAUSE and Gittins differ by up to ${apart("gittins")} (exact) and ${apart(PUBLISHED)} (our reconstruction of the published numerics). Raw, from s = 10 to 1000 the bonus falls to ${percent(end(curve("cause")))} (CAUSE) and ${percent(end(curve("gittins")))} (Gittins, exact) of its maximum.`,
+    note: `The paper does not define its normalisation. Each curve runs from 0 to 1 here, which fits what it says of Fig. 4; UCB's flat curve has no shape then. Both fall with s throughout. CAUSE and Gittins differ by up to ${apart("gittins")} (exact) and ${apart(PUBLISHED)} (our reconstruction of the published numerics). Raw, from s = 10 to 1000 the bonus falls to ${percentage(end(curve("cause")), 1)} (CAUSE) and ${percentage(end(curve("gittins")), 1)} (Gittins, exact) of its maximum.`,
   };
 }
 
@@ -52,7 +53,7 @@ function volatilityClaim(rows: readonly Row[], scale: Scale): Claim {
   };
   const whittle = curve("whittle");
   const lowest = whittle.reduce((low, row) => (row.bonus < low.bonus ? row : low));
-  const apart = (index: string, gittins: string) => percent(deviation(scale, curve(index), curve(gittins)));
+  const apart = (index: string, gittins: string) => percentage(deviation(scale, curve(index), curve(gittins)), 1);
   return {
     id: "bonus-v",
     where: "App. D.1, Fig. 4",
@@ -80,8 +81,4 @@ function deviation(scale: Scale, a: readonly AxisRow[], b: readonly AxisRow[]): 
 
 function end(curve: readonly AxisRow[]): number {
   return curve[curve.length - 1].toMaximum;
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`;
 }

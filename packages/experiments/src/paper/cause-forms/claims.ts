@@ -1,6 +1,7 @@
 import { cause, makeArm } from "@cause-toolkit/core";
 import type { CauseForm } from "@cause-toolkit/core/indices";
 import { asinh, log, median } from "@cause-toolkit/core/numerics";
+import { rounded } from "@cause-toolkit/figures/text";
 import type { Claim, Test } from "../../claims/claim.ts";
 import { exact } from "../../claims/exact.ts";
 import type { Row } from "../../row.ts";
@@ -132,7 +133,7 @@ function ladderClaims(rows: readonly Row[]): Claim[] {
       paper: false,
       claim: "The other steps from the recursion to the closed form of S are accurate too.",
       tests: UNCLAIMED.map(({ from, to, step }) => off(step, ratios(rows, from, to))),
-      note: `The paper claims nothing of these. At γ = 0.95 and 0.99, median ratios of S: ${UNCLAIMED.map(({ from, to }) => `${to}/${from} ${median(ratios(rows, from, to)).toFixed(2)}`).join(", ")}. The closed form is as little as ${whole[at].toPrecision(2)} of the recursion (v = ${near(worst.volatility)}, s = ${near(worst.stochasticity)}, γ = ${worst.discount}). The steps before the recursion are judged in the experiment message.`,
+      note: `The paper claims nothing of these. At γ = 0.95 and 0.99, median ratios of S: ${UNCLAIMED.map(({ from, to }) => `${to}/${from} ${median(ratios(rows, from, to)).toFixed(2)}`).join(", ")}. The closed form is as little as ${whole[at].toPrecision(2)} of the recursion (v = ${rounded(worst.volatility, 2)}, s = ${rounded(worst.stochasticity, 2)}, γ = ${worst.discount}). The steps before the recursion are judged in the experiment message.`,
     },
   ];
 }
@@ -169,11 +170,7 @@ function rangeOf(rows: readonly FormRow[], where: (row: FormRow) => boolean): st
     );
     const all = some.map((row) => row.volatility);
     const [low, high] = [Math.min(...all), Math.max(...all)];
-    return some.length === 0 ? `no v (s = ${s})` : `v is ${near(low)} to ${near(high)} (s = ${s})`;
+    return some.length === 0 ? `no v (s = ${s})` : `v is ${rounded(low, 2)} to ${rounded(high, 2)} (s = ${s})`;
   });
   return `${levels.join(", ")} at γ = 0.95`;
-}
-
-function near(value: number): number {
-  return Number(value.toPrecision(2));
 }

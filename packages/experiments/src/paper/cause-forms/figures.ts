@@ -1,5 +1,6 @@
 import { log2, pow } from "@cause-toolkit/core/numerics";
 import { heatMapFigure } from "@cause-toolkit/figures";
+import { rounded } from "@cause-toolkit/figures/text";
 import type { Row } from "../../row.ts";
 import { bonusCurves, type Computation } from "../computation.ts";
 import type { ExperimentFigure } from "../experiment.ts";
@@ -35,7 +36,9 @@ function volatilityMap(rows: readonly Row[]): ExperimentFigure {
     keep: (row) => same(row.stochasticity, NEAR),
     value: (row) => row.bonusSlopeV,
     full: 0.5,
-    computations: [1, NEAR, 1000].map((variance) => curvesOf("volatility", variance, NEAR, `P = ${round(variance)}`)),
+    computations: [1, NEAR, 1000].map((variance) =>
+      curvesOf("volatility", variance, NEAR, `P = ${rounded(variance, 2)}`),
+    ),
   });
 }
 
@@ -126,7 +129,7 @@ function ladderMap(rows: readonly Row[]): ExperimentFigure {
     title,
     caption: caption.join(" "),
     computations: [
-      curvesOf("volatility", 1, NEAR, `along v, s = ${round(NEAR)}`),
+      curvesOf("volatility", 1, NEAR, `along v, s = ${rounded(NEAR, 2)}`),
       curvesOf("stochasticity", 1, 1, "along s, v = 1"),
     ],
     draw: (document) => heatMapFigure(title, panels, axes, caption, document),
@@ -137,11 +140,6 @@ function ladderMap(rows: readonly Row[]): ExperimentFigure {
 function curvesOf(axis: "volatility" | "stochasticity", variance: number, held: number, label: string): Computation {
   const indices = FORMS.map((form) => (form === "closed" ? "cause" : `cause:form=${form}`));
   return bonusCurves(label, { indices, axis, max: Math.max(...REGION[axis]), variance, held, discount: DISCOUNT });
-}
-
-/** Two digits, for labels. */
-function round(value: number): number {
-  return Number(value.toPrecision(2));
 }
 
 function same(a: number, b: number): boolean {

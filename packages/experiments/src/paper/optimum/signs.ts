@@ -90,11 +90,7 @@ export async function signRows(
 }
 
 /** A step from one value of a noise to the next, with what it does to the premium. */
-export interface SignStep {
-  readonly setting: string;
-  readonly along: keyof typeof VARIED;
-  readonly held: SignRow["held"];
-  readonly at: number;
+export interface SignStep extends Pick<SignRow, "setting" | "along" | "held" | "at"> {
   readonly from: number;
   readonly to: number;
   readonly change: number;

@@ -1,11 +1,13 @@
+import { rounded } from "@cause-toolkit/figures/text";
 import type { Claim } from "../../claims/claim.ts";
 import { exact } from "../../claims/exact.ts";
 import type { Row } from "../../row.ts";
 import { formulaClaims } from "./formula-claims.ts";
-import { percent } from "./percent.ts";
 import type { Change } from "./points.ts";
 import { OTHER_RULES } from "./retirement.ts";
 import { quantitiesOf, type TheoremRow } from "./rows.ts";
+
+const percent = (share: number) => `${rounded(100 * share, 2)} %`;
 
 /** Tolerances for the plain computation, which is accurate to about 1 %, and more accurate for differences. */
 const PLAIN_SHIFT = 0.002;
