@@ -8,7 +8,6 @@ import {
   designDocument,
   LESIONS,
   QUESTIONS,
-  type Question,
   referenceDesign,
   taskFileOf,
 } from "@cause-toolkit/experiments/design";
@@ -59,7 +58,7 @@ export function command(signal: AbortSignal) {
   return command
     .option(
       "--question <name>",
-      `what is to be told of a person: ${QUESTIONS.map(questionText).join("; ")}`,
+      `what is to be told of a person: ${QUESTIONS.map(({ name, summary }) => `${name} (${summary})`).join("; ")}`,
       LESIONS.name,
     )
     .option("--people <number>", "simulated people of each kind", "60")
@@ -120,10 +119,6 @@ export function command(signal: AbortSignal) {
       chosen?.write(jsonText(taskFileOf(bestOf(outcome))));
       process.stdout.write(json ? jsonText(designDocument(outcome)) : designText(outcome, options.out));
     });
-}
-
-function questionText({ name, summary }: Question): string {
-  return `${name} (${summary})`;
 }
 
 /** Of a search, the one found; else the one that tells most about a person. */

@@ -16,7 +16,7 @@ import {
 import { count, shellWord } from "@cause-toolkit/figures/text";
 import { defined } from "@cause-toolkit/people/settings";
 import { Command } from "@commander-js/extra-typings";
-import { DRAWING, type DrawingOptions, drawingFor } from "../input/drawing.ts";
+import { DRAWING, drawingFor } from "../input/drawing.ts";
 import { parseFolder } from "../input/folder.ts";
 import { integer, number, parseSeed } from "../input/number.ts";
 import { resultsFolder } from "../input/results-folder.ts";
@@ -55,7 +55,7 @@ The same file gives a byte-identical table on any number of threads or shards.`;
 const DRY_SECONDS = 2;
 const SHORT_SECONDS = 0.5;
 
-export function command(signal: AbortSignal) {
+function declared() {
   return new Command("sweep")
     .description("Runs a simulation in every cell of a parameter grid and writes a tidy table and figures.")
     .argument("<file.json>", "settings and axes; see below")
@@ -78,35 +78,26 @@ export function command(signal: AbortSignal) {
       integer("shards", 1),
     )
     .option("--json", "print one JSON document only")
-    .addHelpText("after", EXAMPLES)
-    .action(async (file, options, command) => {
-      checkUsage(options, command.getOptionValueSource("out") !== "default");
-      const out = parseFolder("out", options.out);
-      const threads = threadCount(options);
-      const { shard: part, shards, runs, seed } = options;
-      const plan = await planSweep(readSweepFile(file, defined({ runs, seed })));
-      if (shards !== undefined) checkShards(shards, plan.chunks);
-      const drawing = drawingFor(plan, options);
-      if (options.dryRun) return dryRun(plan, threads, shards, options.json);
-      if (options.slurm !== undefined) return slurm(plan, options.slurm, shards, options.json);
-      const engineOptions = { jobs: options.jobs, engine: options.engine, signal, lines: !options.json };
-      if (part) return oneShard(plan, part, engineOptions, out, options);
-      const sweepOptions = { ...drawing, ...resultsFolder(options), input: file };
-      return wholeSweep(plan, sweepOptions, threads, engineOptions, options);
-    });
+    .addHelpText("after", EXAMPLES);
 }
 
-interface SweepCommandOptions extends DrawingOptions {
-  readonly out: string;
-  readonly resume?: true;
-  readonly overwrite?: true;
-  readonly jobs?: string;
-  readonly engine?: string;
-  readonly dryRun?: true;
-  readonly shard?: Shard;
-  readonly slurm?: string;
-  readonly shards?: number;
-  readonly json?: true;
+type SweepCommandOptions = ReturnType<ReturnType<typeof declared>["opts"]>;
+
+export function command(signal: AbortSignal) {
+  return declared().action(async (file, options, command) => {
+    checkUsage(options, command.getOptionValueSource("out") !== "default");
+    const target = resultsFolder(options);
+    const threads = threadCount(options);
+    const { shard: part, shards, runs, seed } = options;
+    const plan = await planSweep(readSweepFile(file, defined({ runs, seed })));
+    if (shards !== undefined) checkShards(shards, plan.chunks);
+    const drawing = drawingFor(plan, options);
+    if (options.dryRun) return dryRun(plan, threads, shards, options.json);
+    if (options.slurm !== undefined) return slurm(plan, options.slurm, shards, options.json);
+    const on = { jobs: options.jobs, engine: options.engine, signal, lines: !options.json };
+    if (part) return oneShard(plan, part, on, options);
+    return wholeSweep(plan, { ...drawing, ...target, input: file }, on, options);
+  });
 }
 
 /** Refuses options that would be ignored. */
@@ -146,44 +137,30 @@ async function slurm(plan: SweepPlan, folder: string, shards?: number, json?: tr
   process.stdout.write(json ? jsonText({ ...files, ...estimate }) : slurmText(plan, estimate, files, folder));
 }
 
-async function oneShard(
-  plan: SweepPlan,
-  part: Shard,
-  engineOptions: EngineOptions,
-  out: string,
-  options: SweepCommandOptions,
-): Promise<void> {
+async function oneShard(plan: SweepPlan, part: Shard, on: EngineOptions, { out, json }: SweepCommandOptions) {
   const name = `shard ${part.shard} of ${part.of}`;
   const stopped = `stopped; ${name} was not written; run it again`;
-  const ran = await withEngine(name, { ...engineOptions, stopped }, (engine, run) =>
-    runShard(plan, engine, { ...part, ...run, out, version }),
+  const ran = await withEngine(name, { ...on, stopped }, (engine, run) =>
+    runShard(plan, engine, { ...part, ...run, out: parseFolder("out", out), version }),
   );
   const done = ran ? "is written" : "is already complete";
   process.stdout.write(
-    options.json
-      ? jsonText({ ...part, out: options.out, ran })
-      : `${name} ${done}. Once all shards are: cause merge ${shellWord(options.out)}\n`,
+    json ? jsonText({ ...part, out, ran }) : `${name} ${done}. Once all shards are: cause merge ${shellWord(out)}\n`,
   );
 }
 
-async function wholeSweep(
-  plan: SweepPlan,
-  options: SweepOptions,
-  threads: number | null,
-  engineOptions: EngineOptions,
-  { json, out }: SweepCommandOptions,
-): Promise<void> {
-  const folder = checkSweepFolder(plan, options);
+async function wholeSweep(plan: SweepPlan, how: SweepOptions, on: EngineOptions, { json, out }: SweepCommandOptions) {
+  const folder = checkSweepFolder(plan, how);
   if (!json) {
     const estimate = await estimateSweep(plan, SHORT_SECONDS);
-    process.stderr.write(`${describePlan(plan)}\n${describeEstimate(plan, estimate, threads)}\n`);
+    process.stderr.write(`${describePlan(plan)}\n${describeEstimate(plan, estimate, threadCount(on))}\n`);
     process.stderr.write(replacingLine(folder, out));
   }
   let cells = 0;
   const stopped = interruptedLine(folder, out);
-  const outcome = await withEngine("sweeping", { ...engineOptions, stopped }, (engine, { signal, onProgress }) =>
+  const outcome = await withEngine("sweeping", { ...on, stopped }, (engine, { signal, onProgress }) =>
     runSweep(plan, engine, {
-      ...options,
+      ...how,
       signal,
       onProgress: (share) => onProgress(share, `${count(cells, "cell")} finished`),
       onCell: () => cells++,

@@ -137,15 +137,10 @@ function powerChunk(
   people: readonly DesignPerson[],
   index: number,
   { kinds: asked, groups: grouped }: Question,
-  {
-    seed,
-    shares,
-    sizes,
-    groups,
-    bootstraps,
-  }: EvaluateOptions & Required<Pick<EvaluateOptions, "shares" | "sizes" | "seed">>,
+  options: EvaluateOptions & Required<Pick<EvaluateOptions, "shares" | "sizes" | "seed">>,
 ): DesignPowerChunk {
-  const effort = { ...(groups !== undefined && { groups }), ...(bootstraps !== undefined && { bootstraps }) };
+  const { seed, shares, sizes, groups, bootstraps } = options;
+  const effort = defined({ groups, bootstraps });
   const names = [...new Set(people.map(({ truth }) => kindOf(truth.model)))];
   const recovered = recoveredOf(people);
   const scored = recovered.map(({ truth, fit }) => ({

@@ -3,6 +3,7 @@ import { PRINT } from "../identity/theme.ts";
 import { hasError, withInterval } from "../plots/interval.ts";
 import { type LinePlotOptions, type LinePoint, linePlot } from "../plots/line-plot.ts";
 import { compose, legendOf, panelWidth, printFrame } from "./compose.ts";
+import type { SharedFigure } from "./figure-function.ts";
 
 /** Means with errors along x, for some series. */
 export interface LinePanel {
@@ -32,13 +33,7 @@ const COLUMNS = 3;
  * svg.includes("c →"); // → true
  * ```
  */
-export function lineFigure(
-  title: string,
-  panels: readonly LinePanel[],
-  axes: LineAxes,
-  caption: readonly string[],
-  document: Document,
-): SVGElement {
+export const lineFigure: SharedFigure<LinePanel, LineAxes> = (title, panels, axes, caption, document) => {
   const points = panels.flatMap((panel) => panel.points);
   const drawn = new Set(points.map((point) => point.series));
   const series = axes.series ?? [...drawn];
@@ -61,4 +56,4 @@ export function lineFigure(
     panels: panels.map((panel) => ({ title: panel.title, plot: linePlot(panel.points, frame) })),
     frame,
   });
-}
+};

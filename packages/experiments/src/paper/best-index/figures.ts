@@ -69,7 +69,7 @@ interface WorldsFigure extends Omit<ExperimentFigure, "draw"> {
 /** Ratios of regrets over random worlds, by discount and by number of arms. */
 function worldsFigure(rows: readonly Row[], { policies, ratio, label, ...figure }: WorldsFigure): ExperimentFigure {
   const walks = walksOf(rows);
-  const caption = `${countOf(walks)} random worlds, ${walks[0]?.runs} runs each; lines: 95 % intervals over worlds.`;
+  const caption = `${new Set(walks.map((row) => row.world)).size} random worlds, ${walks[0]?.runs} runs each; lines: 95 % intervals over worlds.`;
   return {
     ...figure,
     draw: (document) => {
@@ -134,8 +134,4 @@ function examplesOf(settings: Settings, policies: readonly string[]): Computatio
     const config = { name, arms, discount, steps, policies, runs: worldRuns(settings), seed };
     return [{ label: `world ${number}: ${count} arms, γ = ${discount}`, kind: "simulation" as const, config }];
   });
-}
-
-function countOf(rows: readonly Row[]): number {
-  return new Set(rows.map((row) => row.world)).size;
 }
