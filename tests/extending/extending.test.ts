@@ -3,9 +3,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { COMMANDS } from "../../packages/cli/src/commands/list.ts";
+import { cohortOptions } from "../../packages/cli/src/input/cohort-options.ts";
 import { describeTask } from "../../packages/cli/src/output/task-text.ts";
 import { bonusOf, INDICES, makeArm, parseIndex, parsePolicy, simulate } from "../../packages/core/src/index.ts";
 import { policyContract } from "../../packages/core/src/policies/policy.suite.ts";
+import { cohortOf } from "../../packages/experiments/src/design/candidate.ts";
 import { parseDesigns } from "../../packages/experiments/src/design/design-file.ts";
 import { inlineEngine } from "../../packages/experiments/src/jobs/inline.ts";
 import { checkPeople } from "../../packages/experiments/src/people/checks.ts";
@@ -38,7 +40,7 @@ import { ADDITIONS } from "./additions.ts";
 /** The help of a command, examples and all. */
 async function helpOf(command: string): Promise<string> {
   const listed = COMMANDS.find(({ name }) => name === command);
-  const made = (await listed?.load())?.(new AbortController().signal);
+  const made = (await listed?.load())?.command(new AbortController().signal);
   let help = "";
   made?.configureOutput({ writeOut: (text) => (help += text) }).outputHelp();
   return help;
@@ -52,7 +54,27 @@ test("CONTRIBUTING.md tells how many files each kind takes", () => {
 });
 
 describe("a bonus of people", () => bonusContract(parseBonus("surprise")));
-describe("an inference of people", () => inferenceContract(parseInference("optimist")));
+describe("an inference of people", () => {
+  inferenceContract(parseInference("optimist"));
+
+  test.each(["cohort", "recover", "design"])(
+    "has its parameter's population as an option of cause %s",
+    async (command) => {
+      expect((await helpOf(command)).replace(/\s+/g, " ")).toContain(
+        "--good <median:spread> learning rate for good news, spread of its logit (default: 0.6:0.8)",
+      );
+    },
+  );
+
+  test("is drawn with the population that options and files give", () => {
+    const options = cohortOptions({ kinds: "optimist+none=2", good: "0.9:0" }, []);
+    expect(cohortPerson(makeCohort(options), 1).truth.parameters.alpha_good).toBe(0.9);
+    const [design] = parseDesigns({ good: [0.9, 0] });
+    expect(cohortOf(design, {}).population).toEqual({ good: [0.9, 0] });
+    expect(design.name).toContain("good 0.9:0");
+    expect(() => parseDesigns({ good: [2, 0.5] })).toThrow("invalid center of good: 2; must be between 0 and 1");
+  });
+});
 
 describe("a memory of people", () => {
   const memory = parseMemory("reset-pairs");
@@ -149,7 +171,7 @@ describe("an index", () => {
     expect(rows.map(({ policy }) => policy)).toEqual(["deviation", "gain"]);
     const print = vi.spyOn(process.stdout, "write").mockReturnValue(true);
     const listed = COMMANDS.find(({ name }) => name === "policies");
-    await (await listed?.load())?.(new AbortController().signal).parseAsync([], { from: "user" });
+    await (await listed?.load())?.command(new AbortController().signal).parseAsync([], { from: "user" });
     expect(print.mock.calls.join("")).toContain("deviation");
   });
 });

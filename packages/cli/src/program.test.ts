@@ -22,7 +22,7 @@ test.each([
 ])("cause %s is parsed as %s", async (line, expected) => expect(await prepared(line)).toBe(expected));
 
 test.each(COMMANDS)("the file of $name is the command of that name", async ({ name, load }) => {
-  const command = (await load())(signal);
+  const command = (await load()).command(signal);
   expect(command.name()).toBe(name);
   expect(command.description()).toMatch(/^[A-Z].*\.$/);
   // A folder may be called help.

@@ -18,7 +18,7 @@ export async function makeProgram(args: readonly string[], signal: AbortSignal) 
     .configureOutput({ outputError: (text, write) => write(withoutPasswords(text.replace(/^error: /, "cause: "))) });
   const called = args.find((arg) => COMMANDS.some(({ name }) => name === arg));
   for (const { name, summary, load } of COMMANDS) {
-    const command = name === called ? (await load())(signal) : new Command(name);
+    const command = name === called ? (await load()).command(signal) : new Command(name);
     // addCommand, unlike command, copies no settings.
     program.addCommand(command.summary(summary).copyInheritedSettings(program));
   }

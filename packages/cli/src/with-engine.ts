@@ -23,6 +23,11 @@ export interface EngineOptions {
   readonly printing?: boolean;
 }
 
+export const JOBS_OPTION = [
+  "--jobs <number>",
+  "number of threads, at most 256; does not change the results (default: all cores)",
+] as const;
+
 export const ENGINE_OPTION = [
   "--engine <engine>",
   "threads, or the URL of a Redis server whose workers do the work; see cause worker --help (default: threads)",
@@ -39,7 +44,14 @@ export function threadCount({ engine, jobs, maxThreads = 256 }: Omit<EngineOptio
   return null;
 }
 
-type Work<T> = (engine: Engine, bar: ProgressBar) => Promise<T>;
+/** How work is stopped, and what it tells meanwhile. */
+export interface Following {
+  readonly signal: AbortSignal;
+  readonly onProgress: ProgressBar["update"];
+  readonly note: ProgressBar["note"];
+}
+
+type Work<T> = (engine: Engine, run: Following) => Promise<T>;
 
 /** Runs some work on an engine, with a labelled progress bar. Closes both when the work ends or fails. */
 export async function withEngine<T>(label: string, options: EngineOptions, work: Work<T>): Promise<T> {
@@ -48,7 +60,7 @@ export async function withEngine<T>(label: string, options: EngineOptions, work:
   try {
     return threads === null
       ? await withRedis(label, options, bar, work)
-      : await withThreads(threadsEngine(threads, options), bar, work);
+      : await withThreads(threads, options, bar, work);
   } catch (error) {
     if (!options.signal.aborted || options.stopped === undefined) throw error;
     throw new Interrupted(options.stopped);
@@ -57,9 +69,10 @@ export async function withEngine<T>(label: string, options: EngineOptions, work:
   }
 }
 
-async function withThreads<T>(engine: Engine, bar: ProgressBar, work: Work<T>): Promise<T> {
+async function withThreads<T>(threads: number, options: EngineOptions, bar: ProgressBar, work: Work<T>): Promise<T> {
+  const engine = threadsEngine(threads, options);
   try {
-    return await work(engine, bar);
+    return await work(engine, { signal: options.signal, onProgress: bar.update, note: bar.note });
   } finally {
     await engine.close();
   }
@@ -70,12 +83,12 @@ async function withRedis<T>(label: string, options: EngineOptions, bar: Progress
   // Loaded on demand: loading it takes longer than most commands.
   const { redisEngine } = await import("@cause-toolkit/cluster");
   const engine = await redisEngine(url, { what: label, onNote: (line) => bar.note(`cause: ${line}`) });
-  const update: ProgressBar["update"] = (share, now) => {
+  const onProgress: ProgressBar["update"] = (share, now) => {
     engine.report(share, now);
     bar.update(share, now);
   };
   try {
-    return await work(engine, { ...bar, update });
+    return await work(engine, { signal, onProgress, note: bar.note });
   } catch (error) {
     if (!signal.aborted) throw error;
     throw new Interrupted(

@@ -10,6 +10,7 @@ export { type Composition, compose, type LegendEntry, legendOf, panelWidth, prin
 export { CONFUSION_AXES, type ConfusionTable, confusionCells, confusionFigure } from "./figures/confusion-figure.ts";
 export { type DifferenceFigureOptions, type DifferencePanel, differenceFigure } from "./figures/difference-figure.ts";
 export { type EffectPanel, effectFigure } from "./figures/effect-figure.ts";
+export type { PanelsFigure, SharedFigure } from "./figures/figure-function.ts";
 export { type FrequencyPanel, frequencyFigure } from "./figures/frequency-figure.ts";
 export { type HeatPanel, heatMapFigure } from "./figures/heat-map-figure.ts";
 export { type InferencePoint, type InferenceSeries, inferenceFigure } from "./figures/inference-figure.ts";

@@ -5,8 +5,9 @@ import { Command } from "@commander-js/extra-typings";
 import { splitList } from "../input/list.ts";
 import { bonusTable } from "../output/bonus-table.ts";
 import { AXES, drawBonus, sweptAxes } from "../output/draw-bonus.ts";
+import { jsonText } from "../output/json.ts";
 import { preparePicture } from "../output/picture.ts";
-import { ENGINE_OPTION, withEngine } from "../with-engine.ts";
+import { ENGINE_OPTION, JOBS_OPTION, withEngine } from "../with-engine.ts";
 
 const EXAMPLES = `
 Values are a number, a list (1,4,9) or a range: 1..100:20 means 20 evenly spaced values,
@@ -25,7 +26,7 @@ Run cause policies for a list of indices and their options.`;
 
 const DEFAULT_INDICES = "cause,horizon-gain,gain,ucb,gittins,whittle";
 
-export function bonusCommand(signal: AbortSignal) {
+export function command(signal: AbortSignal) {
   return new Command("bonus")
     .description(
       "Computes the exploration bonus of an arm: the amount that an index adds to the arm's mean. Takes single values or ranges of P, v, s and γ.",
@@ -35,12 +36,12 @@ export function bonusCommand(signal: AbortSignal) {
     .option("--volatility <values>", "v, variance of the drift per step", "4")
     .option("--stochasticity <values>", "s, variance of the observation noise", "25")
     .option("--discount <values>", "γ, discount factor per step", "0.95")
-    .option("--jobs <number>", "number of threads, at most 256 (default: all cores)")
+    .option(...JOBS_OPTION)
     .option(...ENGINE_OPTION)
     .option("--plot <file>", "also plot the bonus along the range (.svg, .png or .pdf); a second range makes panels")
     .option("--json", "print one JSON document only")
     .addHelpText("after", EXAMPLES)
-    .action(async ({ index, jobs, engine: engineName, plot, json, ...values }) => {
+    .action(async ({ index, jobs, engine, plot, json, ...values }) => {
       const ranges = Object.fromEntries(AXES.map((axis) => [axis, parseRange(axis, values[axis])]));
       const grid = {
         indices: parseIndices(index),
@@ -51,10 +52,10 @@ export function bonusCommand(signal: AbortSignal) {
       };
       const axes = plot === undefined ? undefined : sweptAxes(ranges);
       const picture = preparePicture(plot);
-      const rows = await withEngine("computing bonuses", { jobs, engine: engineName, signal }, (engine, bar) =>
-        runBonus(grid, engine, { signal, onProgress: bar.update }),
+      const rows = await withEngine("computing bonuses", { jobs, engine, signal }, (engine, run) =>
+        runBonus(grid, engine, run),
       );
-      process.stdout.write(json ? `${JSON.stringify({ ...grid, rows }, null, 2)}\n` : bonusTable(rows, grid.indices));
+      process.stdout.write(json ? jsonText({ ...grid, rows }) : bonusTable(rows, grid.indices));
       if (axes) await picture?.draw(await drawBonus(rows, axes));
     });
 }

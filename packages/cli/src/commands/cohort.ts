@@ -19,7 +19,7 @@ Examples:
   cause cohort --kinds healthy+cause=70,s-blind+cause=15,delta+none=15 --seed 7 --out mixed.csv
   cause cohort --layout homogeneous --memory reset-separate --trials 100 --people 30`;
 
-export function cohortCommand(signal: AbortSignal) {
+export function command(signal: AbortSignal) {
   const command = new Command("cohort")
     .description("Simulates people with known models and parameters who do a bandit task.")
     .option("--kinds <model=n,…>", `models of the people, with or without numbers (default: ${KINDS.join(",")})`)

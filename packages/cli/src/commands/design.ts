@@ -8,23 +8,22 @@ import {
   designDocument,
   LESIONS,
   QUESTIONS,
-  type Question,
   referenceDesign,
   taskFileOf,
 } from "@cause-toolkit/experiments/design";
 import { checkDesignFolder, designIntoFolder } from "@cause-toolkit/experiments/folders";
 import { count } from "@cause-toolkit/figures/text";
-import { publisher } from "@cause-toolkit/publish";
 import { Command } from "@commander-js/extra-typings";
 import { evaluateOptions, ratesIn, readDesigns, readSpace } from "../input/design-options.ts";
-import { parseFolder } from "../input/folder.ts";
+import { FIT_MEMORY_OPTION, FREE_OPTION } from "../input/fit-options.ts";
 import { parseNumber } from "../input/number.ts";
+import { resultsFolder } from "../input/results-folder.ts";
 import { type OptionTexts, settingOptions } from "../input/setting-options.ts";
 import { designText } from "../output/design-text.ts";
 import { interruptedLine, replacingLine } from "../output/destination.ts";
 import { prepareFile, refuseExisting } from "../output/file.ts";
-import { version } from "../version.ts";
-import { ENGINE_OPTION, withEngine } from "../with-engine.ts";
+import { jsonText } from "../output/json.ts";
+import { ENGINE_OPTION, JOBS_OPTION, withEngine } from "../with-engine.ts";
 
 const EXAMPLES = `
 Tells what a task can show, and with how many people: healthy people and people blind to either noise are simulated, measured
@@ -49,7 +48,7 @@ Examples:
   cause design --question bonus-or-forgetting         is this task able to tell explorers from people who forget?
   cause design --question bonus-or-forgetting --search --trials 200`;
 
-export function designCommand(signal: AbortSignal) {
+export function command(signal: AbortSignal) {
   const command = new Command("design")
     .description(
       "Tells what tasks can show: names of people, Bayes factors, recovery, power, time and pay; or searches the best.",
@@ -59,14 +58,14 @@ export function designCommand(signal: AbortSignal) {
   return command
     .option(
       "--question <name>",
-      `what is to be told of a person: ${QUESTIONS.map(questionText).join("; ")}`,
+      `what is to be told of a person: ${QUESTIONS.map(({ name, summary }) => `${name} (${summary})`).join("; ")}`,
       LESIONS.name,
     )
     .option("--people <number>", "simulated people of each kind", "60")
     .option("--measured <number>", "people of each kind for contrasts without a model (default: those of --people)")
     .option("--rivals", "simulate and fit rivals too")
-    .option("--fit-memory <a,b,…>", "memory structures that are fitted, or all (default: that of the design)")
-    .option("--free <a,b,…>", "parameters of inferences that are fitted: v0, s0, lambda_v, lambda_s (default: none)")
+    .option(...FIT_MEMORY_OPTION)
+    .option(...FREE_OPTION)
     .option("--starts <number>", "starts of the search over free parameters (default: 1)")
     .option("--blind <a,b,…>", "shares of blind people in mixed groups", DEFAULT_SHARES.join(","))
     .option("--sizes <a,b,…>", "sizes of mixed groups: the budget of people", DEFAULT_SIZES.join(","))
@@ -83,28 +82,24 @@ export function designCommand(signal: AbortSignal) {
     .option("--out <folder>", "results folder", "design")
     .option("--resume", "continue interrupted work in the same folder")
     .option("--overwrite", "replace the results in the folder, and the file of --write, once these are complete")
-    .option("--jobs <number>", "number of threads, at most 256; does not change the results (default: all cores)")
+    .option(...JOBS_OPTION)
     .option(...ENGINE_OPTION)
     .option("--json", "print one JSON document only")
     .addHelpText("after", EXAMPLES)
     .action(async (file, options) => {
-      const { jobs, engine: engineName, json, resume = false, overwrite = false, write, search } = options;
-      if (resume && overwrite) invalid("usage", "--resume --overwrite", "cannot be combined");
+      const { jobs, engine, json, write, search } = options;
+      const target = resultsFolder(options);
       if (search !== undefined && file !== undefined) invalid("usage", file, "give the space after --search");
       const texts = options as OptionTexts;
       const budget = parseNumber("trials", typeof texts.trials === "string" ? texts.trials : "200");
       const space = typeof search === "string" ? search : undefined;
       const candidates = search === undefined ? readDesigns(file, texts) : readSpace(space, budget, texts);
       const chosen = write === undefined ? null : prepareFile(write, ".json");
-      if (write !== undefined && !overwrite && !resume) refuseExisting(write);
+      if (write !== undefined && !target.overwrite && !target.resume) refuseExisting(write);
       const how = {
         ...evaluateOptions(texts),
         rates: ratesIn(texts),
-        out: parseFolder("out", options.out),
-        resume,
-        overwrite,
-        version,
-        publisher,
+        ...target,
         search:
           search === undefined
             ? null
@@ -118,18 +113,12 @@ export function designCommand(signal: AbortSignal) {
       if (!json) process.stderr.write(`${count(candidates.length, "design")}\n${replacingLine(folder, options.out)}`);
       const outcome = await withEngine(
         search === undefined ? "simulating" : "searching",
-        { jobs, engine: engineName, signal, lines: !json, stopped: interruptedLine(folder, options.out) },
-        (engine, bar) => designIntoFolder(candidates, how, engine, { signal, onProgress: bar.update }),
+        { jobs, engine, signal, lines: !json, stopped: interruptedLine(folder, options.out) },
+        (engine, run) => designIntoFolder(candidates, how, engine, run),
       );
-      chosen?.write(`${JSON.stringify(taskFileOf(bestOf(outcome)), null, 2)}\n`);
-      process.stdout.write(
-        json ? `${JSON.stringify(designDocument(outcome), null, 2)}\n` : designText(outcome, options.out),
-      );
+      chosen?.write(jsonText(taskFileOf(bestOf(outcome))));
+      process.stdout.write(json ? jsonText(designDocument(outcome)) : designText(outcome, options.out));
     });
-}
-
-function questionText({ name, summary }: Question): string {
-  return `${name} (${summary})`;
 }
 
 /** Of a search, the one found; else the one that tells most about a person. */

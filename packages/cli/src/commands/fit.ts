@@ -15,18 +15,18 @@ import {
   MEMORIES,
   MODEL_DEFAULTS,
 } from "@cause-toolkit/people/models";
-import { publisher } from "@cause-toolkit/publish";
 import { Command } from "@commander-js/extra-typings";
-import { fitOptions, parseMemories } from "../input/fit-options.ts";
-import { isInside, parseFolder } from "../input/folder.ts";
+import { FREE_OPTION, fitOptions, parseMemories } from "../input/fit-options.ts";
+import { isInside } from "../input/folder.ts";
 import { splitList } from "../input/list.ts";
 import { integer, number, parseSeed } from "../input/number.ts";
 import { readPeopleFiles } from "../input/people-data.ts";
+import { resultsFolder } from "../input/results-folder.ts";
 import { choice, pair } from "../input/setting-options.ts";
 import { interruptedLine, replacingLine } from "../output/destination.ts";
 import { describePeople, fitText } from "../output/fit-text.ts";
-import { version } from "../version.ts";
-import { ENGINE_OPTION, withEngine } from "../with-engine.ts";
+import { jsonText } from "../output/json.ts";
+import { ENGINE_OPTION, JOBS_OPTION, withEngine } from "../with-engine.ts";
 
 const EXAMPLES = `
 The file has a header line and a row for each trial, in order of time. Arms are counted from 1. An empty choice is a
@@ -57,7 +57,7 @@ Writes report.html, figures (SVG, PNG, PDF), methods.txt, and tables (CSV, Parqu
 frequencies, group, bonus, checks, efficiency (two arms), confusion, recovery, replicas, measures, contrasts, and with
 --trials, trials.`;
 
-export function fitCommand(signal: AbortSignal) {
+export function command(signal: AbortSignal) {
   return new Command("fit")
     .description("Fits models of inference and exploration to people's choices, and compares them in the group.")
     .argument("<data.csv...>", "trials of all people, in one file or in several")
@@ -104,11 +104,7 @@ export function fitCommand(signal: AbortSignal) {
       `what is kept of the noises: ${MEMORIES.map(({ name }) => name).join(", ")}, or all (default: ${DEFAULT_MEMORY.name},${CARRIED_MEMORY.name})`,
       parseMemories,
     )
-    .option(
-      "--free <a,b,…>",
-      "parameters of inferences that are fitted: v0, s0, lambda_v, lambda_s (default: none)",
-      splitList,
-    )
+    .option(...FREE_OPTION, splitList)
     .option("--start <v:s>", "noises that people assume at first (default: from the rewards)", pair("start"))
     .option(
       "--prior <mean:variance>",
@@ -162,57 +158,30 @@ export function fitCommand(signal: AbortSignal) {
     .option("--out <folder>", "results folder", "fit")
     .option("--resume", "continue an interrupted fit in the same folder")
     .option("--overwrite", "replace the fit in the folder once this one is complete")
-    .option("--jobs <number>", "number of threads, at most 256; does not change the results (default: all cores)")
+    .option(...JOBS_OPTION)
     .option(...ENGINE_OPTION)
     .option("--json", "print one JSON document only")
     .addHelpText("after", EXAMPLES)
     .action(async (files, options) => {
-      const {
-        jobs,
-        engine: engineName,
-        json,
-        resume = false,
-        overwrite = false,
-        trials = false,
-        everyModel = false,
-        cbm = false,
-        recover,
-        noises,
-        sample,
-        seed,
-      } = options;
+      const { jobs, engine, json, trials = false, everyModel, cbm = false, recover, noises, sample, seed } = options;
       if (everyModel && !trials) invalid("usage", "--every-model", "is an option of --trials");
-      if (resume && overwrite) invalid("usage", "--resume --overwrite", "cannot be combined");
-      const out = parseFolder("out", options.out);
-      if (files.some((file) => isInside(out, resolve(file)))) invalid("out", options.out, "contains the data");
+      const target = resultsFolder(options);
+      if (files.some((file) => isInside(target.out, resolve(file)))) invalid("out", options.out, "contains the data");
       const everyone = await readPeopleFiles(files, options);
       const file = files.length === 1 ? files[0] : count(files.length, "file");
       if (seed !== undefined && sample === undefined) invalid("seed", seed, "is an option of --sample");
       const drawn = sample === undefined ? everyone : sampleOf(everyone, sample, seed ?? 1);
       const people = noises ? withNoises(drawn, ...noises) : drawn;
       const told = everyModel ? ("every model" as const) : trials;
-      const fit = {
-        ...fitOptions(people, options),
-        out,
-        resume,
-        overwrite,
-        trials: told,
-        cbm,
-        recover,
-        version,
-        publisher,
-      };
+      const fit = { ...fitOptions(people, options), ...target, trials: told, cbm, recover };
       const folder = checkFitFolder(people, fit);
       if (!json) process.stderr.write(`${describePeople(file, people, fit)}${replacingLine(folder, options.out)}`);
       const stopped = interruptedLine(folder, options.out);
-      const engineOptions = { jobs, engine: engineName, signal, lines: !json, maxThreads: people.length, stopped };
-      const outcome = await withEngine("fitting", engineOptions, (engine, bar) =>
-        fitIntoFolder(people, fit, engine, { signal, onProgress: bar.update }),
+      const engineOptions = { jobs, engine, signal, lines: !json, maxThreads: people.length, stopped };
+      const outcome = await withEngine("fitting", engineOptions, (engine, run) =>
+        fitIntoFolder(people, fit, engine, run),
       );
-      process.stdout.write(
-        json
-          ? `${JSON.stringify({ ...fitDocument(outcome), ...fitTables(people, outcome, outcome) }, null, 2)}\n`
-          : fitText(outcome, options.out),
-      );
+      const document = () => ({ ...fitDocument(outcome), ...fitTables(people, outcome, outcome) });
+      process.stdout.write(json ? jsonText(document()) : fitText(outcome, options.out));
     });
 }

@@ -24,7 +24,7 @@ import { InferJson } from "../output/infer-json.ts";
 import { inferReportHtml } from "../output/infer-report.ts";
 import { inferTable } from "../output/infer-table.ts";
 import { preparePicture } from "../output/picture.ts";
-import { ENGINE_OPTION, withEngine } from "../with-engine.ts";
+import { ENGINE_OPTION, JOBS_OPTION, withEngine } from "../with-engine.ts";
 
 const EXAMPLES = `
 The file is UTF-8, with a header line and a row per observation in order of time. Columns are separated by
@@ -54,7 +54,7 @@ By default estimates are 1/E[precision], the least biased estimator; see docs/gu
 /** Parts of series between two collections of garbage: about fifteen megabytes of it. */
 const PARTS_PER_COLLECTION = 32;
 
-export function inferCommand(signal: AbortSignal) {
+export function command(signal: AbortSignal) {
   return new Command("infer")
     .description("Infers volatility and stochasticity, trial by trial, from a column of observations in a CSV file.")
     .argument("<file.csv>", "observations, with a header line")
@@ -116,14 +116,14 @@ export function inferCommand(signal: AbortSignal) {
       "50%",
     )
     .option("--by <name>", "column of --group by which means over groups are split (default: one mean of all)")
-    .option("--jobs <number>", "number of threads, at most 256; does not change the result (default: all cores)")
+    .option(...JOBS_OPTION)
     .option(...ENGINE_OPTION)
     .option("--out <file.csv>", "write the estimates of every trial to this file")
     .option("--plot <file>", "plot beliefs and estimates (.svg, .png or .pdf)")
     .option("--report <file.html>", "write a report: the noises with errors, their figure, settings, methods")
     .option("--json", "print one JSON document only")
     .addHelpText("after", EXAMPLES)
-    .action(async (file, { out, plot, report, json, jobs, engine: engineName, ...options }) => {
+    .action(async (file, { out, plot, report, json, jobs, engine, ...options }) => {
       const { series, names } = await readObservations(file, options);
       if (out !== undefined && resolve(out) === resolve(file)) invalid("out", out, "would overwrite the observations");
       const table = out === undefined ? undefined : prepareGrowingFile(out, ".csv");
@@ -144,10 +144,10 @@ export function inferCommand(signal: AbortSignal) {
         collect();
       };
       const printing = json === true && process.stdout.isTTY;
-      const engineOptions = { jobs, engine: engineName, maxThreads: series.length, signal, printing, lean: true };
+      const engineOptions = { jobs, engine, maxThreads: series.length, signal, printing, lean: true };
       try {
-        const outcome = await withEngine("inferring", engineOptions, (engine, bar) =>
-          streamInfer(series, inference, engine, onTrials, { signal, onProgress: bar.update }),
+        const outcome = await withEngine("inferring", engineOptions, (engine, run) =>
+          streamInfer(series, inference, engine, onTrials, run),
         );
         table?.finish();
         const vague = fitWarnings(outcome.settings);

@@ -1,7 +1,7 @@
-import { checkChoice, invalid } from "@cause-toolkit/core/checks";
+import { checkChoice } from "@cause-toolkit/core/checks";
 import { Command } from "@commander-js/extra-typings";
 import { parseFolder } from "../input/folder.ts";
-import { parseNumber } from "../input/number.ts";
+import { integer } from "../input/number.ts";
 import { isLoopback } from "../lab/hosts.ts";
 
 const EXAMPLES = `
@@ -17,7 +17,7 @@ The page computes everything in the browser. The command only serves its files, 
 --host takes an address of this machine, 0.0.0.0 for all of them, or a name by which others know it. Only requests that name it
 are answered. What is served is then open to everybody who can reach the machine: no password, no encryption.`;
 
-export function labCommand(signal: AbortSignal) {
+function declared() {
   return new Command("lab")
     .description(
       "Serves the lab: interactive pages on bonuses, policies, comparisons, lesions, people, designs and the paper's claims.",
@@ -29,22 +29,19 @@ export function labCommand(signal: AbortSignal) {
     .option("--open", "open it in the browser")
     .option("--embed <origins>", "sites whose pages may show it in a frame, separated by commas; * is every site")
     .option("--results <folder>", "show the claims and figures of this results folder in the Paper view")
-    .addHelpText("after", EXAMPLES)
-    .action(async (action, folder, options) => {
-      if (action === undefined) return serve(options, signal);
-      checkChoice("action", action, ["export"]);
-      const { exportLab } = await import("../lab/export-lab.ts");
-      await exportLab(parseFolder("folder", folder ?? ""), options.results);
-      process.stdout.write(`${folder}\n`);
-    });
+    .addHelpText("after", EXAMPLES);
 }
 
-interface ServeTexts {
-  readonly port: string;
-  readonly host?: string;
-  readonly open?: true;
-  readonly embed?: string;
-  readonly results?: string;
+type ServeTexts = ReturnType<ReturnType<typeof declared>["opts"]>;
+
+export function command(signal: AbortSignal) {
+  return declared().action(async (action, folder, options) => {
+    if (action === undefined) return serve(options, signal);
+    checkChoice("action", action, ["export"]);
+    const { exportLab } = await import("../lab/export-lab.ts");
+    await exportLab(parseFolder("folder", folder ?? ""), options.results);
+    process.stdout.write(`${folder}\n`);
+  });
 }
 
 async function serve({ port, open, embed, ...rest }: ServeTexts, signal: AbortSignal): Promise<void> {
@@ -78,9 +75,4 @@ export function ended(signal: AbortSignal): Promise<void> {
   });
 }
 
-export function parsePort(text: string): number {
-  const port = parseNumber("port", text);
-  return Number.isInteger(port) && port >= 0 && port <= 65_535
-    ? port
-    : invalid("port", port, "must be an integer from 0 to 65535");
-}
+export const parsePort = integer("port", 0, 65_535);

@@ -3,7 +3,7 @@ import { mergeShards, planSweep, readSweep } from "@cause-toolkit/experiments/sw
 import { publisher } from "@cause-toolkit/publish";
 import { Command } from "@commander-js/extra-typings";
 import { DRAWING, drawingFor } from "../input/drawing.ts";
-import { sweepJson, sweepText } from "../output/sweep-outcome.ts";
+import { printSweep } from "../output/sweep-outcome.ts";
 import { version } from "../version.ts";
 
 const EXAMPLES = `
@@ -15,7 +15,7 @@ Examples:
   cause merge parts
   cause merge parts --x c                       plot against c`;
 
-export function mergeCommand() {
+export function command() {
   return new Command("merge")
     .description("Checks that all shards of a sweep are present and complete, and writes the table and figures.")
     .argument("<folder>", "folder with the shards, written by cause sweep --shard or --slurm")
@@ -32,6 +32,6 @@ export function mergeCommand() {
         version,
         publisher,
       });
-      process.stdout.write(json ? sweepJson(plan, outcome) : sweepText(plan, outcome, folder));
+      printSweep(json, plan, outcome, folder);
     });
 }

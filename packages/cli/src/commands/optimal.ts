@@ -6,6 +6,7 @@ import { Command } from "@commander-js/extra-typings";
 import { parseArms } from "../input/arms.ts";
 import { parseNumber } from "../input/number.ts";
 import { drawnVariances, drawOptimum } from "../output/draw-optimum.ts";
+import { jsonText } from "../output/json.ts";
 import { preparePicture } from "../output/picture.ts";
 import { plainTable } from "../output/plain-table.ts";
 import { ENGINE_OPTION, withEngine } from "../with-engine.ts";
@@ -20,7 +21,7 @@ Examples:
   cause optimal --arms 1:9,4:25 --horizon 10             ten pulls, which all count alike
   cause optimal --arms 1:9,4:25 --plot surface.svg --json`;
 
-export function optimalCommand(signal: AbortSignal) {
+export function command(signal: AbortSignal) {
   return new Command("optimal")
     .description("Solves for the optimal policy of two arms, the best that any policy can do, with measured errors.")
     .option("--arms <v:s,v:s>", "volatility:stochasticity of both arms, as variances", "1:9,4:25")
@@ -34,36 +35,32 @@ export function optimalCommand(signal: AbortSignal) {
     .option("--plot <file>", "also plot the surface of thresholds (.svg, .png or .pdf)")
     .option("--json", "print one JSON document only")
     .addHelpText("after", EXAMPLES)
-    .action(
-      async ({ arms, at, discount, horizon, priorVariance, dynamics, rested, engine: engineName, plot, json }) => {
-        const prior = parseNumber("prior variance", priorVariance);
-        const moving = parseDynamics(rested ? "rested" : dynamics);
-        const pairs = at === undefined ? [[prior, prior] as const] : parsePairs(at);
-        const picture = preparePicture(plot);
-        const drawn = picture ? drawnVariances(Math.max(prior, 1e-40) / 25, Math.max(prior, 1e-40) * 4) : [];
-        const options: OptimumOptions = {
-          arms: makeArms(parseArms(arms).map((arm) => ({ ...arm, priorVariance: prior, dynamics: moving }))),
-          ...(discount !== undefined && { discount: parseNumber("discount", discount) }),
-          ...(horizon !== undefined && { horizon: parseNumber("horizon", horizon) }),
-          variances: [...pairs, ...drawn.map((variance) => [variance, variance] as const)],
-        };
-        const [optimum] = await withEngine(
-          "solving",
-          { jobs: engineName === undefined ? "1" : undefined, engine: engineName, signal },
-          (engine, bar) => runOptima([options], engine, { signal, onProgress: bar.update }),
-        );
-        const { value, error: valueError } = optimum.value;
-        const points = pairs.map((variances) => {
-          const { value: threshold, error } = optimum.threshold(variances);
-          return { variances, threshold, error };
-        });
-        process.stdout.write(
-          json ? `${JSON.stringify({ value, valueError, points }, null, 2)}\n` : table(value, valueError, points),
-        );
-        const caption = `Arms ${arms}. How much worse arm 1 may look than arm 2 and still be pulled, −d*, in units of reward.`;
-        await picture?.draw(await drawOptimum(optimum, drawn, caption));
-      },
-    );
+    .action(async ({ arms, at, discount, horizon, priorVariance, dynamics, rested, engine, plot, json }) => {
+      const prior = parseNumber("prior variance", priorVariance);
+      const moving = parseDynamics(rested ? "rested" : dynamics);
+      const pairs = at === undefined ? [[prior, prior] as const] : parsePairs(at);
+      const picture = preparePicture(plot);
+      const drawn = picture ? drawnVariances(Math.max(prior, 1e-40) / 25, Math.max(prior, 1e-40) * 4) : [];
+      const options: OptimumOptions = {
+        arms: makeArms(parseArms(arms).map((arm) => ({ ...arm, priorVariance: prior, dynamics: moving }))),
+        ...(discount !== undefined && { discount: parseNumber("discount", discount) }),
+        ...(horizon !== undefined && { horizon: parseNumber("horizon", horizon) }),
+        variances: [...pairs, ...drawn.map((variance) => [variance, variance] as const)],
+      };
+      const [optimum] = await withEngine(
+        "solving",
+        { jobs: engine === undefined ? "1" : undefined, engine, signal },
+        (engine, run) => runOptima([options], engine, run),
+      );
+      const { value, error: valueError } = optimum.value;
+      const points = pairs.map((variances) => {
+        const { value: threshold, error } = optimum.threshold(variances);
+        return { variances, threshold, error };
+      });
+      process.stdout.write(json ? jsonText({ value, valueError, points }) : table(value, valueError, points));
+      const caption = `Arms ${arms}. How much worse arm 1 may look than arm 2 and still be pulled, −d*, in units of reward.`;
+      await picture?.draw(await drawOptimum(optimum, drawn, caption));
+    });
 }
 
 /** Pairs of variances written as P1:P2, separated by commas. */

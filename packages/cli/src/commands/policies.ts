@@ -2,7 +2,7 @@ import { PAIR_POLICIES, POLICIES } from "@cause-toolkit/core";
 import { describeDefault } from "@cause-toolkit/core/checks";
 import { Command } from "@commander-js/extra-typings";
 
-export function policiesCommand() {
+export function command() {
   return new Command("policies")
     .description("Lists all policies by name, with their options and defaults.")
     .action(() => {

@@ -4,12 +4,13 @@ import { PEOPLE_SETTINGS } from "@cause-toolkit/people/cohorts";
 import { KINDS, STANDARD_MODELS } from "@cause-toolkit/people/models";
 import { Command } from "@commander-js/extra-typings";
 import { COHORT_OPTIONS, cohortOptions, PEOPLE_OF_A_KIND } from "../input/cohort-options.ts";
-import { parseMemories } from "../input/fit-options.ts";
+import { FIT_MEMORY_OPTION, FREE_OPTION, parseMemories } from "../input/fit-options.ts";
 import { splitList } from "../input/list.ts";
 import { integer } from "../input/number.ts";
 import { choice, type OptionTexts } from "../input/setting-options.ts";
-import { recoverJson, recoverText } from "../output/recover-text.ts";
-import { ENGINE_OPTION, withEngine } from "../with-engine.ts";
+import { jsonText } from "../output/json.ts";
+import { recoverText } from "../output/recover-text.ts";
+import { ENGINE_OPTION, JOBS_OPTION, withEngine } from "../with-engine.ts";
 
 const EXAMPLES = `
 Simulates people for a design, fits models to them, and shows which names they get (confusion) and how well parameters
@@ -22,7 +23,7 @@ Examples:
   cause recover --kinds healthy+cause=50 --models healthy+cause --lambda 0.08:0.9 --free lambda_v,lambda_s
   cause recover --people 20 --fit-memory all             the memory structure is not known`;
 
-export function recoverCommand(signal: AbortSignal) {
+export function command(signal: AbortSignal) {
   const command = new Command("recover")
     .description("Simulates people for a design, fits them, and compares what comes out with what went in.")
     .option(
@@ -31,27 +32,19 @@ export function recoverCommand(signal: AbortSignal) {
     )
     .option("--people <number>", `people of each kind without a number (default: ${PEOPLE_OF_A_KIND})`)
     .option("--models <a,b,…>", "models that are fitted, or standard (default: those of the people)", splitList)
-    .option(
-      "--fit-memory <a,b,…>",
-      "memory structures that are fitted, or all (default: that of the people)",
-      parseMemories,
-    )
-    .option(
-      "--free <a,b,…>",
-      "parameters of inferences that are fitted: v0, s0, lambda_v, lambda_s (default: none)",
-      splitList,
-    )
+    .option(...FIT_MEMORY_OPTION, parseMemories)
+    .option(...FREE_OPTION, splitList)
     .option("--starts <number>", "starts of the search over free parameters", integer("starts", 1, 100), 3)
     .option("--hierarchy <name>", "priors from the group: none, em or hbi", choice("hierarchy", HIERARCHIES), "none")
     .option("--rounds <number>", "most rounds of group priors", integer("rounds", 1, 1000), 5);
   for (const [flags, about] of COHORT_OPTIONS) command.option(flags, about);
   return command
-    .option("--jobs <number>", "number of threads, at most 256; does not change the results (default: all cores)")
+    .option(...JOBS_OPTION)
     .option(...ENGINE_OPTION)
     .option("--json", "print one JSON document only")
     .addHelpText("after", EXAMPLES)
     .action(async (options) => {
-      const { kinds, models, fitMemory, free, starts, hierarchy, rounds, jobs, engine: engineName, json } = options;
+      const { kinds, models, fitMemory, free, starts, hierarchy, rounds, jobs, engine, json } = options;
       const { kinds: _, ...texts } = options as OptionTexts;
       const standard = kinds === "standard";
       const cohort = cohortOptions(
@@ -68,11 +61,10 @@ export function recoverCommand(signal: AbortSignal) {
         rounds,
         ...(free && { free }),
       };
-      const outcome = await withEngine(
-        "recovering",
-        { jobs, engine: engineName, signal, lines: !json },
-        (engine, bar) => recoverPeople(recover, engine, { signal, onProgress: bar.update }),
+      const engineOptions = { jobs, engine, signal, lines: !json };
+      const outcome = await withEngine("recovering", engineOptions, (engine, run) =>
+        recoverPeople(recover, engine, run),
       );
-      process.stdout.write(json ? recoverJson(outcome) : recoverText(outcome));
+      process.stdout.write(json ? jsonText({ ...outcome, people: undefined }) : recoverText(outcome));
     });
 }

@@ -11,14 +11,12 @@ import {
   type Settings,
 } from "@cause-toolkit/experiments/reproduce";
 import { count, duration } from "@cause-toolkit/figures/text";
-import { publisher } from "@cause-toolkit/publish";
 import { Command } from "@commander-js/extra-typings";
-import { parseFolder } from "../input/folder.ts";
 import { integer, number, parseSeed } from "../input/number.ts";
+import { resultsFolder } from "../input/results-folder.ts";
 import { choice } from "../input/setting-options.ts";
 import { interruptedLine, replacingLine } from "../output/destination.ts";
-import { version } from "../version.ts";
-import { ENGINE_OPTION, threadCount, withEngine } from "../with-engine.ts";
+import { ENGINE_OPTION, JOBS_OPTION, threadCount, withEngine } from "../with-engine.ts";
 
 const EXAMPLES = `
 Experiments in the paper:
@@ -50,7 +48,7 @@ function listExperiments(paper: boolean): string {
     .join("\n");
 }
 
-export function reproduceCommand(signal: AbortSignal) {
+export function command(signal: AbortSignal) {
   return new Command("reproduce")
     .description(
       "Runs the paper's experiments and writes a report with a verdict on every claim, all figures and all tables.",
@@ -76,21 +74,20 @@ export function reproduceCommand(signal: AbortSignal) {
       choice("filter", NOISE_FILTERS),
     )
     .option("--out <folder>", "results folder", "results")
-    .option("--jobs <number>", "number of threads, at most 256; does not change the results (default: all cores)")
+    .option(...JOBS_OPTION)
     .option(...ENGINE_OPTION)
     .option("--overwrite", "replace a reproduction with other settings once the new one is complete")
     .option("--resume", "continue an interrupted --overwrite; other runs continue without this option")
     .addHelpText("after", EXAMPLES)
-    .action(async (names, { all = false, runs, maxRuns, decide, seed, filter, out, jobs, engine, ...use }) => {
-      const { resume = false, overwrite = false } = use;
-      if (resume && overwrite) throw new InvalidInput("invalid usage: --resume and --overwrite cannot be combined");
+    .action(async (names, { all = false, runs, maxRuns, decide, seed, filter, jobs, engine, ...folders }) => {
+      const { out } = folders;
+      const options = resultsFolder(folders);
       const experiments = chooseExperiments(names, all);
       const settings = {
         ...cappedRuns(runs, maxRuns, decide),
         seed,
         ...(filter && { filter }),
       };
-      const options = { out: parseFolder("out", out), resume, overwrite, version, publisher };
       const threads = threadCount({ jobs, engine });
       const folder = checkReproductionFolder(experiments, settings, options);
       const by = threads === null ? "remote workers" : count(threads, "thread");
@@ -98,15 +95,14 @@ export function reproduceCommand(signal: AbortSignal) {
       for (const experiment of experiments) print(describeExperiment(experiment, settings));
       process.stderr.write(replacingLine(folder, out));
       const stopped = interruptedLine(folder, out);
-      const { summary, seconds } = await withEngine("reproducing", { jobs, engine, signal, stopped }, (engine, bar) =>
+      const { summary, seconds } = await withEngine("reproducing", { jobs, engine, signal, stopped }, (engine, run) =>
         reproduce(experiments, settings, engine, {
           ...options,
+          ...run,
           jobs: threads,
-          signal,
-          onProgress: bar.update,
-          onCondition: (condition, took) => bar.note(`${condition.padEnd(44)}${took > 0 ? duration(took) : "kept"}`),
+          onCondition: (condition, took) => run.note(`${condition.padEnd(44)}${took > 0 ? duration(took) : "kept"}`),
           onRunningOn: (conditions) => {
-            for (const one of conditions) bar.note(runningOnLine(one));
+            for (const one of conditions) run.note(runningOnLine(one));
           },
         }),
       );

@@ -3,7 +3,7 @@ import { NOISE_FILTERS } from "@cause-toolkit/core/beliefs";
 import { InvalidInput } from "@cause-toolkit/core/checks";
 import { SIMULATION_DEFAULTS as DEFAULTS } from "@cause-toolkit/core/simulate";
 import { DYNAMICS_EXAMPLES, parseDynamics } from "@cause-toolkit/core/worlds";
-import { REGIMES, runSimulation } from "@cause-toolkit/experiments/simulation";
+import { REGIMES, runSimulation, simulationDocument } from "@cause-toolkit/experiments/simulation";
 import { count } from "@cause-toolkit/figures/text";
 import { Command } from "@commander-js/extra-typings";
 import { parseArms } from "../input/arms.ts";
@@ -13,10 +13,10 @@ import { simulationConfig } from "../input/simulation-config.ts";
 import { behaviourTable } from "../output/behaviour-table.ts";
 import { describeSimulation } from "../output/describe.ts";
 import { drawRegret } from "../output/draw-regret.ts";
-import { simulationJson } from "../output/json.ts";
+import { jsonText } from "../output/json.ts";
 import { preparePicture } from "../output/picture.ts";
 import { raceLegend, raceTable } from "../output/race-table.ts";
-import { ENGINE_OPTION, withEngine } from "../with-engine.ts";
+import { ENGINE_OPTION, JOBS_OPTION, withEngine } from "../with-engine.ts";
 
 const EXAMPLES = `
 Examples:
@@ -34,7 +34,7 @@ Run cause policies for a list of policies and their options.`;
 const armsText = (arms: readonly ArmOptions[]) =>
   arms.map(({ volatility, stochasticity }) => `${volatility}:${stochasticity}`).join(",");
 
-export function simulateCommand(signal: AbortSignal) {
+export function command(signal: AbortSignal) {
   return new Command("simulate")
     .description("Simulates many runs of every policy on the same worlds and compares their regret, paired by run.")
     .option(
@@ -83,24 +83,22 @@ export function simulateCommand(signal: AbortSignal) {
       "also measure how policies explore: shares of non-greedy pulls, of arms by noise, of switches",
     )
     .option("--config <file>", "JSON file with arms, policies and settings; see docs/guide/simulate.md")
-    .option("--jobs <number>", "number of threads, at most 256; does not change the result (default: all cores)")
+    .option(...JOBS_OPTION)
     .option(...ENGINE_OPTION)
     .option("--plot <file>", "also plot regret over time (.svg, .png or .pdf)")
     .option("--json", "print one JSON document only")
     .option("--curves", "include regret over time; requires --json")
     .addHelpText("after", EXAMPLES)
-    .action(async ({ jobs, engine: engineName, json, curves, plot, ...options }) => {
+    .action(async ({ jobs, engine, json, curves, plot, ...options }) => {
       if (curves && !json) throw new InvalidInput("invalid usage: --curves requires --json");
       const config = simulationConfig(options);
       const picture = preparePicture(plot);
-      const { simulation, result } = await withEngine(
-        "simulating",
-        { jobs, engine: engineName, signal },
-        (engine, bar) => runSimulation(config, engine, { signal, onProgress: bar.update }),
+      const { simulation, result } = await withEngine("simulating", { jobs, engine, signal }, (engine, run) =>
+        runSimulation(config, engine, run),
       );
       process.stdout.write(
         json
-          ? simulationJson(simulation, result, curves ?? false)
+          ? jsonText(simulationDocument(simulation, result, curves ?? false))
           : `${describeSimulation(simulation)}\n\n${raceTable(simulation, result)}\n\n${raceLegend(simulation)}${behaviourTable(result)}`,
       );
       await picture?.draw(

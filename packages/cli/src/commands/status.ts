@@ -1,12 +1,13 @@
 import { Command } from "@commander-js/extra-typings";
 import { clusterTable } from "../output/cluster-table.ts";
+import { jsonText } from "../output/json.ts";
 
 const EXAMPLES = `
 Examples:
   cause status redis://cluster:6379
   cause status redis://cluster:6379 --json`;
 
-export function statusCommand() {
+export function command() {
   return new Command("status")
     .description(
       "Shows the runs and workers at a Redis server, and how many chunks are waiting, running, done or failed, with the latest errors.",
@@ -17,6 +18,6 @@ export function statusCommand() {
     .action(async (url, { json }) => {
       const { clusterStatus } = await import("@cause-toolkit/cluster");
       const status = await clusterStatus(url);
-      process.stdout.write(json ? `${JSON.stringify(status, null, 2)}\n` : clusterTable(status));
+      process.stdout.write(json ? jsonText(status) : clusterTable(status));
     });
 }

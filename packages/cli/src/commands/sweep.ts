@@ -15,18 +15,19 @@ import {
 } from "@cause-toolkit/experiments/sweep";
 import { count, shellWord } from "@cause-toolkit/figures/text";
 import { defined } from "@cause-toolkit/people/settings";
-import { publisher } from "@cause-toolkit/publish";
 import { Command } from "@commander-js/extra-typings";
-import { DRAWING, type DrawingOptions, drawingFor } from "../input/drawing.ts";
+import { DRAWING, drawingFor } from "../input/drawing.ts";
 import { parseFolder } from "../input/folder.ts";
 import { integer, number, parseSeed } from "../input/number.ts";
+import { resultsFolder } from "../input/results-folder.ts";
 import { parseShard, readSweepFile } from "../input/sweep-file.ts";
 import { interruptedLine, replacingLine } from "../output/destination.ts";
+import { jsonText } from "../output/json.ts";
 import { slurmText } from "../output/slurm.ts";
-import { sweepJson, sweepText } from "../output/sweep-outcome.ts";
-import { describeEstimate, describePlan, estimateJson } from "../output/sweep-plan.ts";
+import { printSweep } from "../output/sweep-outcome.ts";
+import { describeEstimate, describePlan, estimateDocument } from "../output/sweep-plan.ts";
 import { version } from "../version.ts";
-import { ENGINE_OPTION, type EngineOptions, threadCount, withEngine } from "../with-engine.ts";
+import { ENGINE_OPTION, type EngineOptions, JOBS_OPTION, threadCount, withEngine } from "../with-engine.ts";
 
 const EXAMPLES = `
 The JSON file has the settings of a simulation, as for cause simulate --config, and "axes". Each axis is
@@ -54,14 +55,14 @@ The same file gives a byte-identical table on any number of threads or shards.`;
 const DRY_SECONDS = 2;
 const SHORT_SECONDS = 0.5;
 
-export function sweepCommand(signal: AbortSignal) {
+function declared() {
   return new Command("sweep")
     .description("Runs a simulation in every cell of a parameter grid and writes a tidy table and figures.")
     .argument("<file.json>", "settings and axes; see below")
     .option("--out <folder>", "results folder", "sweep")
     .option("--runs <number>", "runs per cell (default: from the file)", number("runs"))
     .option("--seed <seed>", "the same seed gives the same numbers (default: from the file)", parseSeed)
-    .option("--jobs <number>", "number of threads, at most 256; does not change the results (default: all cores)")
+    .option(...JOBS_OPTION)
     .option(...ENGINE_OPTION)
     .option("--resume", "continue an interrupted sweep in the same folder")
     .option("--overwrite", "replace the sweep in the folder once this one is complete")
@@ -77,36 +78,26 @@ export function sweepCommand(signal: AbortSignal) {
       integer("shards", 1),
     )
     .option("--json", "print one JSON document only")
-    .addHelpText("after", EXAMPLES)
-    .action(async (file, options, command) => {
-      checkUsage(options, command.getOptionValueSource("out") !== "default");
-      const out = parseFolder("out", options.out);
-      const threads = threadCount(options);
-      const { shard: part, shards, runs, seed } = options;
-      const plan = await planSweep(readSweepFile(file, defined({ runs, seed })));
-      if (shards !== undefined) checkShards(shards, plan.chunks);
-      const drawing = drawingFor(plan, options);
-      if (options.dryRun) return dryRun(plan, threads, shards, options.json);
-      if (options.slurm !== undefined) return slurm(plan, options.slurm, shards, options.json);
-      const engineOptions = { jobs: options.jobs, engine: options.engine, signal, lines: !options.json };
-      if (part) return oneShard(plan, part, engineOptions, out, options);
-      const { resume = false, overwrite = false } = options;
-      const sweepOptions = { ...drawing, input: file, out, resume, overwrite, version, publisher };
-      return wholeSweep(plan, sweepOptions, threads, engineOptions, options);
-    });
+    .addHelpText("after", EXAMPLES);
 }
 
-interface SweepCommandOptions extends DrawingOptions {
-  readonly out: string;
-  readonly resume?: true;
-  readonly overwrite?: true;
-  readonly jobs?: string;
-  readonly engine?: string;
-  readonly dryRun?: true;
-  readonly shard?: Shard;
-  readonly slurm?: string;
-  readonly shards?: number;
-  readonly json?: true;
+type SweepCommandOptions = ReturnType<ReturnType<typeof declared>["opts"]>;
+
+export function command(signal: AbortSignal) {
+  return declared().action(async (file, options, command) => {
+    checkUsage(options, command.getOptionValueSource("out") !== "default");
+    const target = resultsFolder(options);
+    const threads = threadCount(options);
+    const { shard: part, shards, runs, seed } = options;
+    const plan = await planSweep(readSweepFile(file, defined({ runs, seed })));
+    if (shards !== undefined) checkShards(shards, plan.chunks);
+    const drawing = drawingFor(plan, options);
+    if (options.dryRun) return dryRun(plan, threads, shards, options.json);
+    if (options.slurm !== undefined) return slurm(plan, options.slurm, shards, options.json);
+    const on = { jobs: options.jobs, engine: options.engine, signal, lines: !options.json };
+    if (part) return oneShard(plan, part, on, options);
+    return wholeSweep(plan, { ...drawing, ...target, input: file }, on, options);
+  });
 }
 
 /** Refuses options that would be ignored. */
@@ -133,7 +124,7 @@ async function dryRun(plan: SweepPlan, threads: number | null, shards?: number, 
   const estimate = await estimateSweep(plan, DRY_SECONDS);
   process.stdout.write(
     json
-      ? estimateJson(plan, estimate, threads, shards)
+      ? jsonText(estimateDocument(plan, estimate, threads, shards))
       : `${describePlan(plan)}\n${describeEstimate(plan, estimate, threads, shards)}\n`,
   );
 }
@@ -143,56 +134,37 @@ async function slurm(plan: SweepPlan, folder: string, shards?: number, json?: tr
   const estimate = await estimateSweep(plan, DRY_SECONDS);
   const command = [process.execPath, resolve(process.argv[1])];
   const files = writeSlurm(plan, estimate, { folder, command, version, ...(shards !== undefined && { shards }) });
-  process.stdout.write(
-    json ? `${JSON.stringify({ ...files, ...estimate }, null, 2)}\n` : slurmText(plan, estimate, files, folder),
-  );
+  process.stdout.write(json ? jsonText({ ...files, ...estimate }) : slurmText(plan, estimate, files, folder));
 }
 
-async function oneShard(
-  plan: SweepPlan,
-  part: Shard,
-  engineOptions: EngineOptions,
-  out: string,
-  options: SweepCommandOptions,
-): Promise<void> {
-  const { signal } = engineOptions;
+async function oneShard(plan: SweepPlan, part: Shard, on: EngineOptions, { out, json }: SweepCommandOptions) {
   const name = `shard ${part.shard} of ${part.of}`;
   const stopped = `stopped; ${name} was not written; run it again`;
-  const ran = await withEngine(name, { ...engineOptions, stopped }, (engine, bar) =>
-    runShard(plan, engine, { ...part, out, version, signal, onProgress: bar.update }),
+  const ran = await withEngine(name, { ...on, stopped }, (engine, run) =>
+    runShard(plan, engine, { ...part, ...run, out: parseFolder("out", out), version }),
   );
+  const done = ran ? "is written" : "is already complete";
   process.stdout.write(
-    options.json
-      ? `${JSON.stringify({ ...part, out: options.out, ran }, null, 2)}\n`
-      : `${name} ${ran ? "is written" : "is already complete"}. Once all shards are: cause merge ${shellWord(options.out)}\n`,
+    json ? jsonText({ ...part, out, ran }) : `${name} ${done}. Once all shards are: cause merge ${shellWord(out)}\n`,
   );
 }
 
-async function wholeSweep(
-  plan: SweepPlan,
-  options: SweepOptions,
-  threads: number | null,
-  engineOptions: EngineOptions,
-  { json, out }: SweepCommandOptions,
-): Promise<void> {
-  const { signal } = engineOptions;
-  const folder = checkSweepFolder(plan, options);
+async function wholeSweep(plan: SweepPlan, how: SweepOptions, on: EngineOptions, { json, out }: SweepCommandOptions) {
+  const folder = checkSweepFolder(plan, how);
   if (!json) {
     const estimate = await estimateSweep(plan, SHORT_SECONDS);
-    process.stderr.write(`${describePlan(plan)}\n${describeEstimate(plan, estimate, threads)}\n`);
+    process.stderr.write(`${describePlan(plan)}\n${describeEstimate(plan, estimate, threadCount(on))}\n`);
     process.stderr.write(replacingLine(folder, out));
   }
   let cells = 0;
-  const outcome = await withEngine(
-    "sweeping",
-    { ...engineOptions, stopped: interruptedLine(folder, out) },
-    (engine, bar) =>
-      runSweep(plan, engine, {
-        ...options,
-        signal,
-        onProgress: (share) => bar.update(share, `${count(cells, "cell")} finished`),
-        onCell: () => cells++,
-      }),
+  const stopped = interruptedLine(folder, out);
+  const outcome = await withEngine("sweeping", { ...on, stopped }, (engine, { signal, onProgress }) =>
+    runSweep(plan, engine, {
+      ...how,
+      signal,
+      onProgress: (share) => onProgress(share, `${count(cells, "cell")} finished`),
+      onCell: () => cells++,
+    }),
   );
-  process.stdout.write(json ? sweepJson(plan, outcome) : sweepText(plan, outcome, out));
+  printSweep(json, plan, outcome, out);
 }

@@ -8,6 +8,7 @@ import { Command } from "@commander-js/extra-typings";
 import { cohortOptions } from "../input/cohort-options.ts";
 import { readConfig } from "../input/config-file.ts";
 import { prepareFile } from "../output/file.ts";
+import { jsonText } from "../output/json.ts";
 import { describeTask, warnUnanswered } from "../output/task-text.ts";
 import { ended, parsePort } from "./lab.ts";
 
@@ -26,7 +27,7 @@ Examples:
   cause task build design.json --out task
   cause task run design.json --simulate healthy+cause=4,s-blind+cause=4,v-blind+cause=4`;
 
-export function taskCommand(signal: AbortSignal) {
+export function command(signal: AbortSignal) {
   return new Command("task")
     .description("Writes a jsPsych task as static files: walks drawn beforehand, data that cause fit reads.")
     .argument("<action>", ACTIONS.join(", "))
@@ -53,7 +54,7 @@ export function taskCommand(signal: AbortSignal) {
 async function writeExample(file: string): Promise<void> {
   if (existsSync(file)) invalid("file", file, "exists already");
   const { EXAMPLE_FILE } = await import("@cause-toolkit/task/build");
-  prepareFile(file, ".json").write(`${JSON.stringify(EXAMPLE_FILE, null, 2)}\n`);
+  prepareFile(file, ".json").write(jsonText(EXAMPLE_FILE));
   process.stdout.write(`${file}\n`);
 }
 

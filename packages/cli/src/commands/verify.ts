@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { type Verification, verifyResults } from "@cause-toolkit/experiments/results";
 import { count } from "@cause-toolkit/figures/text";
 import { Command } from "@commander-js/extra-typings";
+import { jsonText } from "../output/json.ts";
 
 const EXAMPLES = `
 The folder's manifest.json has a SHA-256 checksum of every published file. The command lists files that are
@@ -13,7 +14,7 @@ Examples:
   cause verify results
   cause verify my-sweep --json`;
 
-export function verifyCommand() {
+export function command() {
   return new Command("verify")
     .description("Compares every file of a results folder with the checksums in its manifest.")
     .argument("<folder>", "results folder, written by cause reproduce, sweep or merge")
@@ -21,7 +22,7 @@ export function verifyCommand() {
     .addHelpText("after", EXAMPLES)
     .action((folder, { json }) => {
       const found = verifyResults(resolve(folder));
-      process.stdout.write(json ? `${JSON.stringify({ folder, ...found }, null, 2)}\n` : listOf(folder, found));
+      process.stdout.write(json ? jsonText({ folder, ...found }) : listOf(folder, found));
       if (!found.whole) throw new Error(describeProblem(folder, found));
     });
 }

@@ -23,7 +23,7 @@ Examples:
 
 const SETTINGS = { ...DESIGN_SETTINGS, ...POINT_SETTINGS, ...LIMIT_SETTINGS };
 
-export function walksCommand() {
+export function command() {
   const command = new Command("walks")
     .description("Draws payoff schedules beforehand: latent rewards, and rewards of all arms as people see them.")
     .argument("[design.json]", "a design file; options take precedence");

@@ -20,7 +20,7 @@ To trust your own certificates, set NODE_EXTRA_CA_CERTS.
 A run can name policies in files, which each worker loads from its own disk, and only from the folders given by
 --policies-from. Anyone who can write to the Redis server can run any module in these folders.`;
 
-export function workerCommand(signal: AbortSignal) {
+export function command(signal: AbortSignal) {
   return new Command("worker")
     .description("Takes chunks of work from a Redis server and runs them on this machine until stopped.")
     .argument("<url>", "redis://host:port, or rediss:// for TLS")

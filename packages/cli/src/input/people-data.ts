@@ -1,17 +1,9 @@
 import { invalid } from "@cause-toolkit/core/checks";
-import { PeopleReader, type PersonData } from "@cause-toolkit/people";
-import type { ArmsOption, ColumnOptions } from "@cause-toolkit/people/data";
+import { PeopleReader, type PeopleReaderOptions, type PersonData } from "@cause-toolkit/people";
 import { readCsvRows } from "./csv-rows.ts";
 
-/** Options of a file with people's data. */
-export interface PeopleDataOptions extends ColumnOptions {
-  readonly arms?: ArmsOption;
-  readonly firstArm?: number;
-  readonly missed?: string;
-}
-
 /** Reads people's trials from a CSV file with a header line, in the order of its rows. Errors name the file, line and column. */
-export async function readPeople(file: string, options: PeopleDataOptions): Promise<PersonData[]> {
+export async function readPeople(file: string, options: PeopleReaderOptions): Promise<PersonData[]> {
   let reader: PeopleReader | undefined;
   await readCsvRows(file, (row) => {
     if (reader === undefined) reader = new PeopleReader(file, row.cells, options);
@@ -21,7 +13,7 @@ export async function readPeople(file: string, options: PeopleDataOptions): Prom
 }
 
 /** Reads people from several files, such as one a person. */
-export async function readPeopleFiles(files: readonly string[], options: PeopleDataOptions): Promise<PersonData[]> {
+export async function readPeopleFiles(files: readonly string[], options: PeopleReaderOptions): Promise<PersonData[]> {
   const people: PersonData[] = [];
   const fileOf = new Map<string, string>();
   for (const file of files) {

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { invalid } from "@cause-toolkit/core/checks";
 import { answer } from "./answer.ts";
 import { refuse } from "./headers.ts";
-import { hostsOf, THIS_MACHINE } from "./hosts.ts";
+import { type Hosts, hostsOf, THIS_MACHINE } from "./hosts.ts";
 
 export interface LabOptions {
   /** 0 picks a free port. */
@@ -32,11 +32,20 @@ export async function serveLab({ port, results, host, embed = [] }: LabOptions):
   const folders = { lab: labFolder(), results: results === undefined ? undefined : checkResults(results) };
   const hosts = host === undefined ? THIS_MACHINE : hostsOf(host);
   for (const origin of embed) checkOrigin(origin);
+  return serve(port, hosts, (request, response, bound) =>
+    answer(request, response, { ...folders, hosts, embed, port: bound }),
+  );
+}
+
+type Answering = (request: IncomingMessage, response: ServerResponse, port: number) => Promise<void>;
+
+/** Answers requests to these names of this machine; one that fails is told so. */
+export async function serve(port: number, hosts: Hosts, answering: Answering): Promise<Served> {
   let bound = port;
   const server = createServer((request, response) => {
     // The client may have disconnected.
     response.on("error", () => {});
-    answer(request, response, { ...folders, hosts, embed, port: bound }).catch(() => refuse(response, 500, "failed"));
+    answering(request, response, bound).catch(() => refuse(response, 500, "failed"));
   });
   await listen(server, port, hosts.listen);
   bound = (server.address() as AddressInfo).port;
@@ -69,7 +78,7 @@ export function checkResults(folder: string): string {
 }
 
 /** Listens on an address of this machine, or on all (null). On the loopback address no other machine can connect. */
-export function listen(server: Server, port: number, address: string | null = "127.0.0.1"): Promise<void> {
+function listen(server: Server, port: number, address: string | null): Promise<void> {
   return new Promise((resolve, reject) => {
     // The listener stays: a failed connection, as when file handles run out, must not stop the server.
     server.on("error", (error: NodeJS.ErrnoException) => reject(listenError(error, port, address)));

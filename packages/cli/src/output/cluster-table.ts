@@ -1,4 +1,4 @@
-import type { BuildStatus, ClusterStatus, Failure, RunPresence, WorkerPresence } from "@cause-toolkit/cluster";
+import type { BuildStatus, ClusterStatus, RunPresence, WorkerPresence } from "@cause-toolkit/cluster";
 import { count } from "@cause-toolkit/figures/text";
 
 /** Runs and workers at a Redis server, build by build: only workers of the same build can do a run's work. */
@@ -12,16 +12,12 @@ function describe({ build, waiting, active, done, failed, failures, runs, worker
   return [
     build,
     `  chunks   ${waiting} waiting, ${active} running, ${done} done, ${failed} failed`,
-    ...failures.map(describeFailure),
+    ...failures.map(({ id, error }) => `  failed   ${id}: ${error}`),
     ...(failed > failures.length && failures.length > 0 ? [`  failed   and ${failed - failures.length} more`] : []),
     ...runs.map(describeRun),
     ...workers.map(describeWorker),
     `  ${count(workers.length, "worker")}, ${count(threads, "thread")}`,
   ].join("\n");
-}
-
-function describeFailure({ id, error }: Failure): string {
-  return `  failed   ${id}: ${error}`;
 }
 
 function describeRun({ what, share, now, host, pid, done, silent }: RunPresence): string {

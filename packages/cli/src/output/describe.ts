@@ -4,17 +4,8 @@ import { DYNAMICS_KINDS, formatDynamics } from "@cause-toolkit/core/worlds";
 import { count, rounded } from "@cause-toolkit/figures/text";
 
 /** The simulation in a few lines. */
-export function describeSimulation({
-  world,
-  assumed,
-  inference,
-  replayed,
-  steps,
-  discount,
-  runs,
-  seed,
-  regret,
-}: Simulation): string {
+export function describeSimulation(simulation: Simulation): string {
+  const { world, assumed, inference, replayed, steps, discount, runs, seed, regret } = simulation;
   const lines = [
     `${count(world.arms.length, "arm")}, volatility:stochasticity ${describeArms(world.arms)}`,
     ...(assumed === world.arms ? [] : [`assumed by the tracker: ${describeArms(assumed)}`]),

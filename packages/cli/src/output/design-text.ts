@@ -104,17 +104,8 @@ function detailsOf(result: DesignResult, titled: boolean): string {
 
 const CONTRAST_HEADS = ["measure", "effect of", "group", "healthy", "group", "d", "people a group", "at a share"];
 
-function contrastRow({
-  measure,
-  noise,
-  kind,
-  first,
-  second,
-  d,
-  error,
-  diluted,
-  needed: people,
-}: DesignContrast): string[] {
+function contrastRow(contrast: DesignContrast): string[] {
+  const { measure, noise, kind, first, second, d, error, diluted, needed: people } = contrast;
   const at = diluted.map((one) => `${Number((100 * one.share).toPrecision(3))} %: ${needed(one.needed)}`);
   return [
     measure,

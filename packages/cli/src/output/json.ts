@@ -1,7 +1,4 @@
-import type { Simulation, SimulationResult } from "@cause-toolkit/core";
-import { simulationDocument } from "@cause-toolkit/experiments/simulation";
-
-/** The result as one JSON document. */
-export function simulationJson(simulation: Simulation, result: SimulationResult, curves: boolean): string {
-  return `${JSON.stringify(simulationDocument(simulation, result, curves), null, 2)}\n`;
+/** One JSON document, indented. */
+export function jsonText(document: unknown): string {
+  return `${JSON.stringify(document, null, 2)}\n`;
 }

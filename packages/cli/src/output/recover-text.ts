@@ -54,7 +54,3 @@ Logarithms of β, v0, s0, λ and lapses. Only people whose true model was fitted
 ${plainTable([["inference", "true share", "estimate ± SD"], ...shares.map((one) => [one.inference, one.truth.toFixed(2), `${one.estimate.toFixed(2)} ± ${one.deviation.toFixed(2)}`])], ["left"])}
 ${warnings(shares, inference)}`;
 }
-
-export function recoverJson({ cohort, confusion, recovery, shares }: RecoverOutcome): string {
-  return `${JSON.stringify({ cohort, confusion, recovery, shares }, null, 2)}\n`;
-}

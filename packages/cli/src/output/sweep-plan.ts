@@ -38,14 +38,14 @@ export function coreHours(coreSeconds: number): string {
   return rounded(coreSeconds / 3600, 2);
 }
 
-/** Size and expected time as one JSON document. */
-export function estimateJson(
+/** Size and expected time, as a document. */
+export function estimateDocument(
   plan: SweepPlan,
   estimate: SweepEstimate,
   threads: number | null,
   shards?: number,
-): string {
-  const document = {
+): object {
+  return {
     axes: plan.sweep.axes,
     cells: plan.cells.length,
     chunks: plan.chunks.length,
@@ -57,5 +57,4 @@ export function estimateJson(
     measuredCells: estimate.tried,
     measuredSeconds: estimate.seconds,
   };
-  return `${JSON.stringify(document, null, 2)}\n`;
 }

@@ -1,10 +1,8 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { namesOf } from "../lab/answer.ts";
 import { ASK_AGAIN, refuse } from "../lab/headers.ts";
-import { isOwnName } from "../lab/hosts.ts";
+import { isOwnName, THIS_MACHINE } from "../lab/hosts.ts";
 import { sendFile } from "../lab/send-file.ts";
-import { listen } from "../lab/serve.ts";
+import { type Served, serve } from "../lab/serve.ts";
 import { LAB_TYPES } from "../lab/types.ts";
 
 /** What every task keeps to. Its page itself says where it may send data. */
@@ -12,11 +10,8 @@ const POLICY =
   "script-src 'self'; style-src 'self'; object-src 'none'; frame-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Serves a built task to this machine only. 0 picks a free port. */
-export async function serveTask(folder: string, port: number): Promise<{ address: string; server: Server }> {
-  let bound = port;
-  const server = createServer((request, response) => {
-    // The client may have disconnected.
-    response.on("error", () => {});
+export function serveTask(folder: string, port: number): Promise<Served> {
+  return serve(port, THIS_MACHINE, async (request, response, bound) => {
     const names = namesOf(request.url ?? "");
     if (!isOwnName(request.headers.host, bound)) {
       return refuse(response, 421, `this server answers only to http://localhost:${bound}/`);
@@ -24,9 +19,6 @@ export async function serveTask(folder: string, port: number): Promise<{ address
     if (!["GET", "HEAD"].includes(request.method ?? "") || !names) return refuse(response, 404, "not found");
     const headers = { "cache-control": ASK_AGAIN, "content-security-policy": POLICY };
     const wanted = { folder, names, types: LAB_TYPES, headers };
-    sendFile(request, response, wanted).catch(() => refuse(response, 500, "failed"));
+    return sendFile(request, response, wanted);
   });
-  await listen(server, port);
-  bound = (server.address() as AddressInfo).port;
-  return { address: `http://localhost:${bound}/`, server };
 }

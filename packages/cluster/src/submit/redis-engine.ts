@@ -11,22 +11,10 @@ import { thisBuild } from "../build.ts";
 import { connect } from "../redis/connect.ts";
 import { printable } from "../redis/printable.ts";
 import { parseRedisUrl } from "../redis/redis-url.ts";
-import { Submitter } from "./submitter.ts";
+import { Submitter, type SubmitterOptions } from "./submitter.ts";
 
-export interface RedisEngineOptions {
-  /** Describes the run in `cause status`. */
-  readonly what?: string;
-  /** Receives notes for the user, one line each: no worker is present, Redis does not answer. */
-  readonly onNote?: (line: string) => void;
-  /** The build whose workers run the chunks. Default: the build of this code. */
-  readonly build?: string;
-  /** Redis keeps at most this many bytes of results of an unfinished run. */
-  readonly keptBytes?: number;
-  /** The run fails if Redis is silent for this many milliseconds. */
-  readonly patience?: number;
-  /** A chunk that no worker runs for this many milliseconds, though one has a free thread, is submitted again. */
-  readonly idle?: number;
-}
+/** Everything has a default. The build is that of this code. */
+export type RedisEngineOptions = Partial<SubmitterOptions>;
 
 /** An engine that publishes the progress of its run, for `cause status`. */
 export interface RedisEngine extends Engine {

@@ -25,11 +25,17 @@ import { StatusNotes } from "./status-notes.ts";
 import { Watchdog } from "./watchdog.ts";
 
 export interface SubmitterOptions {
+  /** Describes the run in `cause status`. */
   readonly what: string;
+  /** Receives notes for the user, one line each: no worker is present, Redis does not answer. */
   readonly onNote: (line: string) => void;
+  /** The build whose workers run the chunks. */
   readonly build: string;
+  /** Redis keeps at most this many bytes of results of an unfinished run. */
   readonly keptBytes: number;
+  /** The run fails if Redis is silent for this many milliseconds. */
   readonly patience: number;
+  /** A chunk that no worker runs for this many milliseconds, though one has a free thread, is submitted again. */
   readonly idle: number;
 }
 

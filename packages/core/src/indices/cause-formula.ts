@@ -1,8 +1,7 @@
 import type { Arm } from "../arm.ts";
-import { checkBounds, checkChoice } from "../invalid.ts";
 import type { Named } from "../named.ts";
-import type { ParameterSet } from "../parameter.ts";
-import { MULTIPLE_BOUNDS, UNIT_BOUNDS } from "../sizes.ts";
+import { checkOptions, factorParameter, type OptionsOf, type ParameterSet } from "../parameter.ts";
+import { UNIT_BOUNDS } from "../sizes.ts";
 import { type Index, rootIndex } from "./bonus.ts";
 import { exponentialBonus } from "./cause-exponential.ts";
 import { causePrecision, PRECISION_FORMS, PROBIT, type PrecisionForm } from "./cause-precision.ts";
@@ -13,12 +12,6 @@ import { causePrecision, PRECISION_FORMS, PROBIT, type PrecisionForm } from "./c
  */
 const FORMULAS = [...PRECISION_FORMS, "unsaturated", "exponential"] as const;
 
-interface FormulaOptions {
-  readonly form?: (typeof FORMULAS)[number];
-  readonly c?: number;
-  readonly rewardScale?: number;
-}
-
 /** Options of everything that is made with CAUSE's S. */
 export const PRECISION_OPTIONS = {
   form: { kind: PRECISION_FORMS, about: "which form of S", default: "closed" },
@@ -26,20 +19,14 @@ export const PRECISION_OPTIONS = {
 } as const satisfies ParameterSet;
 
 export const FORMULA_OPTIONS = {
-  c: { kind: "number", about: "scale of the bonus", default: 0.5, ...MULTIPLE_BOUNDS },
+  c: factorParameter("scale of the bonus", 0.5),
   ...PRECISION_OPTIONS,
   form: { kind: FORMULAS, about: "which form of S, or of the index", default: "closed" },
 } as const satisfies ParameterSet;
 
 /** CAUSE without its exact form, which needs much more code: for bundles of the agent. */
-export function causeFormula({
-  form = FORMULA_OPTIONS.form.default,
-  c = FORMULA_OPTIONS.c.default,
-  rewardScale = FORMULA_OPTIONS.rewardScale.default,
-}: FormulaOptions = {}): Index {
-  checkChoice("cause form", form, FORMULAS);
-  checkBounds("cause c", c, FORMULA_OPTIONS.c);
-  checkBounds("rewardScale", rewardScale, FORMULA_OPTIONS.rewardScale);
+export function causeFormula(options: OptionsOf<typeof FORMULA_OPTIONS> = {}): Index {
+  const { form, c, rewardScale } = checkOptions("cause", FORMULA_OPTIONS, options);
   return rootIndex("cause", (arm, discount) => {
     if (form === "exponential") return exponentialBonus(c, discount, rewardScale);
     if (form === "unsaturated") {
@@ -54,7 +41,7 @@ export const CAUSE_FORMULA: Named<Index> = {
   name: "cause",
   summary: "CAUSE, the paper's closed-form index; explores too little at discounts from 0.98 on",
   options: FORMULA_OPTIONS,
-  make: (options) => causeFormula(options),
+  make: causeFormula,
 };
 
 /** S per unit of reward: computed in units of the scale, returned in the rewards' own. */

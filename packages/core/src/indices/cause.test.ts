@@ -207,7 +207,7 @@ describe("the unit of reward", () => {
 
 test("bad options are refused", () => {
   expect(() => cause({ c: -1 })).toThrow("invalid cause c: -1; must be >= 0");
-  expect(() => cause({ rewardScale: 0 })).toThrow("invalid rewardScale: 0; must be > 0");
+  expect(() => cause({ rewardScale: 0 })).toThrow("invalid cause rewardScale: 0; must be > 0");
   expect(() => cause({ form: "best" as CauseForm })).toThrow('invalid cause form: "best"; must be one of closed, sum');
 });
 

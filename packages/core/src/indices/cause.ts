@@ -1,6 +1,5 @@
-import { checkBounds, checkChoice } from "../invalid.ts";
 import type { Named } from "../named.ts";
-import type { ParameterSet } from "../parameter.ts";
+import { checkOptions, type ParameterSet } from "../parameter.ts";
 import type { Index } from "./bonus.ts";
 import { CAUSE_FORMULA, causeFormula, FORMULA_OPTIONS } from "./cause-formula.ts";
 import { PRECISION_FORMS } from "./cause-precision.ts";
@@ -46,19 +45,13 @@ const OPTIONS = {
  * [0, 4, 100].map(at); // → [3.987, 2.740, 6.141]
  * ```
  */
-export function cause({
-  form = OPTIONS.form.default,
-  c = OPTIONS.c.default,
-  rewardScale = OPTIONS.rewardScale.default,
-}: CauseOptions = {}): Index {
-  checkChoice("cause form", form, INDEX_FORMS);
-  checkBounds("cause c", c, OPTIONS.c);
-  checkBounds("rewardScale", rewardScale, OPTIONS.rewardScale);
+export function cause(options: CauseOptions = {}): Index {
+  const { form, c, rewardScale } = checkOptions("cause", OPTIONS, options);
   return form === "exact" ? exactCause(c, rewardScale) : causeFormula({ form, c, rewardScale });
 }
 
 export const CAUSE: Named<Index> = {
   ...CAUSE_FORMULA,
   options: OPTIONS,
-  make: (options) => cause(options),
+  make: cause,
 };

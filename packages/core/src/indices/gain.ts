@@ -1,8 +1,6 @@
-import { checkBounds } from "../invalid.ts";
 import type { Named } from "../named.ts";
 import { log } from "../numerics/elementary/index.ts";
-import type { ParameterSet } from "../parameter.ts";
-import { MULTIPLE_BOUNDS } from "../sizes.ts";
+import { checkOptions, factorParameter, type ParameterSet } from "../parameter.ts";
 import { type Index, rootIndex } from "./bonus.ts";
 
 export interface GainOptions {
@@ -11,13 +9,7 @@ export interface GainOptions {
 }
 
 const OPTIONS = {
-  c: {
-    kind: "number",
-    about: "scale of the bonus",
-    default: null,
-    automatic: "by the discount: 1.00 at 0.95",
-    ...MULTIPLE_BOUNDS,
-  },
+  c: factorParameter("scale of the bonus", null, "1.00"),
 } as const satisfies ParameterSet;
 
 /**
@@ -27,8 +19,8 @@ const OPTIONS = {
  * the standard deviation of the outcome. With Σ = P + v, the bonus cΣ/√(Σ + s) has derivative c(Σ/2 + s)/(Σ + s)^(3/2) > 0
  * in Σ and falls in s: everywhere it rises with volatility and with uncertainty and falls with stochasticity. It scales with the reward unit.
  */
-export function gain({ c }: GainOptions = {}): Index {
-  if (c !== undefined) checkBounds("gain c", c, OPTIONS.c);
+export function gain(options: GainOptions = {}): Index {
+  const { c } = checkOptions("gain", OPTIONS, options);
   return rootIndex("gain", ({ stochasticity }, discount) => ({
     gain: c ?? Math.sqrt(log(1 / (1 - discount)) / 3),
     floor: stochasticity,
@@ -40,5 +32,5 @@ export const GAIN: Named<Index> = {
   name: "gain",
   summary: "our own index: how far one pull is expected to move the belief",
   options: OPTIONS,
-  make: (options) => gain(options),
+  make: gain,
 };

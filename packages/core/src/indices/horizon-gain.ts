@@ -1,8 +1,6 @@
-import { checkBounds } from "../invalid.ts";
 import type { Named } from "../named.ts";
 import { log } from "../numerics/elementary/index.ts";
-import type { ParameterSet } from "../parameter.ts";
-import { MULTIPLE_BOUNDS } from "../sizes.ts";
+import { checkOptions, factorParameter, type ParameterSet } from "../parameter.ts";
 import { type Index, rootIndex } from "./bonus.ts";
 import { outdatedGain } from "./outdated-gain.ts";
 
@@ -17,20 +15,11 @@ export interface HorizonGainOptions {
   readonly driftWeight?: number;
 }
 
-const weight = (about: string, automatic: string) =>
-  ({
-    kind: "number",
-    about,
-    default: null,
-    automatic: `by the discount: ${automatic} at 0.95`,
-    ...MULTIPLE_BOUNDS,
-  }) as const;
-
 const OPTIONS = {
-  c: weight("scale of the bonus", "1.00"),
-  factor: { kind: "number", about: "multiplies c", default: 1, ...MULTIPLE_BOUNDS },
-  noiseWeight: weight("share of s that counts", "0.45"),
-  driftWeight: weight("steps of drift that make an observation go out of date", "2.86"),
+  c: factorParameter("scale of the bonus", null, "1.00"),
+  factor: factorParameter("multiplies c", 1),
+  noiseWeight: factorParameter("share of s that counts", null, "0.45"),
+  driftWeight: factorParameter("steps of drift that make an observation go out of date", null, "2.86"),
 } as const satisfies ParameterSet;
 
 /**
@@ -60,16 +49,8 @@ const OPTIONS = {
  * [1, 25, 900].map((s) => at(25, 4, s)); // → [4.520, 3.869, 1.181]
  * ```
  */
-export function horizonGain({
-  c,
-  factor = OPTIONS.factor.default,
-  noiseWeight,
-  driftWeight,
-}: HorizonGainOptions = {}): Index {
-  checkBounds("horizon-gain factor", factor, OPTIONS.factor);
-  for (const [name, given] of Object.entries({ c, noiseWeight, driftWeight })) {
-    if (given !== undefined) checkBounds(`horizon-gain ${name}`, given, MULTIPLE_BOUNDS);
-  }
+export function horizonGain(options: HorizonGainOptions = {}): Index {
+  const { c, factor, noiseWeight, driftWeight } = checkOptions("horizon-gain", OPTIONS, options);
   return rootIndex("horizon-gain", ({ volatility, stochasticity }, discount) => {
     const noise = (noiseWeight ?? 2 * Math.sqrt(1 - discount)) * stochasticity;
     const drift = (driftWeight ?? 1 / (7 * (1 - discount))) * volatility;
@@ -81,5 +62,5 @@ export const HORIZON_GAIN: Named<Index> = {
   name: "horizon-gain",
   summary: "our own index, recommended: gain, with knowledge that goes out of date over the horizon",
   options: OPTIONS,
-  make: (options) => horizonGain(options),
+  make: horizonGain,
 };

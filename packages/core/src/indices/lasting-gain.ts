@@ -1,8 +1,6 @@
-import { checkBounds } from "../invalid.ts";
 import type { Named } from "../named.ts";
 import { exp, log } from "../numerics/elementary/index.ts";
-import type { ParameterSet } from "../parameter.ts";
-import { MULTIPLE_BOUNDS } from "../sizes.ts";
+import { checkOptions, factorParameter, type ParameterSet } from "../parameter.ts";
 import { type Index, rootIndex } from "./bonus.ts";
 import { outdatedGain } from "./outdated-gain.ts";
 
@@ -18,27 +16,10 @@ export interface LastingGainOptions {
 }
 
 const OPTIONS = {
-  c: {
-    kind: "number",
-    about: "scale of the bonus",
-    default: null,
-    automatic: "by the discount: 0.95 at 0.95",
-    ...MULTIPLE_BOUNDS,
-  },
-  factor: { kind: "number", about: "multiplies c", default: 1, ...MULTIPLE_BOUNDS },
-  noiseWeight: {
-    kind: "number",
-    about: "share of s that counts",
-    default: null,
-    automatic: "by the discount: 0.40 at 0.95",
-    ...MULTIPLE_BOUNDS,
-  },
-  driftWeight: {
-    kind: "number",
-    about: "share of v that makes an observation go out of date",
-    default: 1,
-    ...MULTIPLE_BOUNDS,
-  },
+  c: factorParameter("scale of the bonus", null, "0.95"),
+  factor: factorParameter("multiplies c", 1),
+  noiseWeight: factorParameter("share of s that counts", null, "0.40"),
+  driftWeight: factorParameter("share of v that makes an observation go out of date", 1),
 } as const satisfies ParameterSet;
 
 /**
@@ -72,16 +53,8 @@ const OPTIONS = {
  * [1, 25, 900].map((s) => at(4, s)); // → [4.755, 4.125, 1.304]
  * ```
  */
-export function lastingGain({
-  c,
-  factor = OPTIONS.factor.default,
-  noiseWeight,
-  driftWeight = OPTIONS.driftWeight.default,
-}: LastingGainOptions = {}): Index {
-  if (c !== undefined) checkBounds("lasting-gain c", c, OPTIONS.c);
-  checkBounds("lasting-gain factor", factor, OPTIONS.factor);
-  if (noiseWeight !== undefined) checkBounds("lasting-gain noiseWeight", noiseWeight, OPTIONS.noiseWeight);
-  checkBounds("lasting-gain driftWeight", driftWeight, OPTIONS.driftWeight);
+export function lastingGain(options: LastingGainOptions = {}): Index {
+  const { c, factor, noiseWeight, driftWeight } = checkOptions("lasting-gain", OPTIONS, options);
   return rootIndex("lasting-gain", ({ volatility, stochasticity }, discount) => {
     const noise = (noiseWeight ?? 1.8 * Math.sqrt(1 - discount)) * stochasticity;
     const drift = driftWeight * volatility;
@@ -98,5 +71,5 @@ export const LASTING_GAIN: Named<Index> = {
   name: "lasting-gain",
   summary: "our own index: gain, with noise that averages out and knowledge that goes out of date",
   options: OPTIONS,
-  make: (options) => lastingGain(options),
+  make: lastingGain,
 };

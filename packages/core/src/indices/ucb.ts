@@ -1,7 +1,5 @@
-import { checkBounds } from "../invalid.ts";
 import type { Named } from "../named.ts";
-import type { ParameterSet } from "../parameter.ts";
-import { MULTIPLE_BOUNDS } from "../sizes.ts";
+import { checkOptions, factorParameter, type ParameterSet } from "../parameter.ts";
 import { type Index, NO_FLOOR, rootIndex } from "./bonus.ts";
 
 export interface UcbOptions {
@@ -10,12 +8,12 @@ export interface UcbOptions {
 }
 
 const OPTIONS = {
-  c: { kind: "number", about: "standard deviations", default: 2, ...MULTIPLE_BOUNDS },
+  c: factorParameter("standard deviations", 2),
 } as const satisfies ParameterSet;
 
 /** Bayesian UCB: c·√(P + v). Blind to stochasticity, save through P (Appendix C). */
-export function ucb({ c = OPTIONS.c.default }: UcbOptions = {}): Index {
-  checkBounds("ucb c", c, OPTIONS.c);
+export function ucb(options: UcbOptions = {}): Index {
+  const { c } = checkOptions("ucb", OPTIONS, options);
   return rootIndex("ucb", () => ({ gain: c, floor: NO_FLOOR, slope: 1 }));
 }
 
@@ -23,5 +21,5 @@ export const UCB: Named<Index> = {
   name: "ucb",
   summary: "Bayesian UCB: optimistic by c predicted standard deviations",
   options: OPTIONS,
-  make: (options) => ucb(options),
+  make: ucb,
 };

@@ -41,7 +41,7 @@ export { normalQuantile } from "./normal-quantile.ts";
 export { polylogarithmHalf } from "./polylogarithm.ts";
 export { makeQuadratic, type Quadratic } from "./quadratic.ts";
 export { quasiNewton, type SearchResult } from "./quasi-newton.ts";
-export { average, meanAndError, sampleMoments, standardDeviation } from "./sample.ts";
+export { average, meanAndError, median, sampleMoments, standardDeviation } from "./sample.ts";
 export { criticalValue, POWER, runsToDecide } from "./significance.ts";
 export { Stream, Streams, stream } from "./stream.ts";
 export { checkSeed, type Seed } from "./stream-key.ts";

@@ -25,7 +25,7 @@ export function quasiNewton(
   let at = Float64Array.from(start);
   let now = value(at);
   let gradient = differences(value, at, difference);
-  const inverse = scaledIdentity(size, 1 / Math.max(1, norm(gradient)));
+  const inverse = scaledIdentity(size, 1 / Math.max(1, Math.sqrt(dot(gradient, gradient))));
   for (let step = 0; step < steps; step++) {
     const direction = multiply(inverse, gradient, size);
     const largest = Math.max(...direction.map(Math.abs), 0);
@@ -89,8 +89,4 @@ function multiply(matrix: Float64Array, vector: Float64Array, size: number): Flo
 
 function dot(a: Float64Array, b: Float64Array): number {
   return a.reduce((sum, x, i) => sum + x * b[i], 0);
-}
-
-function norm(vector: Float64Array): number {
-  return Math.sqrt(dot(vector, vector));
 }

@@ -8,6 +8,12 @@ export function average(values: ArrayLike<number>): number {
   return sum / values.length;
 }
 
+/** The middle of some values, or the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return (sorted[(sorted.length - 1) >> 1] + sorted[sorted.length >> 1]) / 2;
+}
+
 /**
  * The moments of values that are all at hand: first the mean, then the squares about it. Running moments of the same values agree up to rounding.
  *

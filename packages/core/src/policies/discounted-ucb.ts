@@ -1,7 +1,5 @@
-import { checkBounds } from "../invalid.ts";
 import type { Named } from "../named.ts";
-import type { ParameterSet } from "../parameter.ts";
-import { MULTIPLE_BOUNDS } from "../sizes.ts";
+import { checkOptions, factorParameter, type ParameterSet } from "../parameter.ts";
 import { forgetfulUcb } from "./forgetful-ucb.ts";
 import type { Policy } from "./policy.ts";
 
@@ -14,41 +12,27 @@ export interface DiscountedUcbOptions {
 
 const OPTIONS = {
   keep: { kind: "number", about: "weight kept per step", default: 0.95, above: 0, below: 1 },
-  c: { kind: "number", about: "scale of the bonus", default: 1, ...MULTIPLE_BOUNDS },
+  c: factorParameter("scale of the bonus", 1),
 } as const satisfies ParameterSet;
 
 /** Discounted UCB (Garivier & Moulines 2011): counts and means in which the past fades at a fixed rate. */
-export function discountedUcb({
-  keep = OPTIONS.keep.default,
-  c = OPTIONS.c.default,
-}: DiscountedUcbOptions = {}): Policy {
-  checkBounds("keep", keep, OPTIONS.keep);
-  checkBounds("discounted-ucb c", c, OPTIONS.c);
-  return forgetfulUcb("discounted-ucb", "rewards that fade with time", c, (arms) => {
-    const count = new Float64Array(arms);
-    const sum = new Float64Array(arms);
-    return {
-      count,
-      sum,
-      clear() {
-        count.fill(0);
-        sum.fill(0);
-      },
-      add(arm, reward) {
-        for (let k = 0; k < arms; k++) {
-          count[k] *= keep;
-          sum[k] *= keep;
-        }
-        count[arm] += 1;
-        sum[arm] += reward;
-      },
-    };
-  });
+export function discountedUcb(options: DiscountedUcbOptions = {}): Policy {
+  const { keep, c } = checkOptions("discounted-ucb", OPTIONS, options);
+  return forgetfulUcb("discounted-ucb", "rewards that fade with time", c, (count, sum) => ({
+    add(arm, reward) {
+      for (let k = 0; k < count.length; k++) {
+        count[k] *= keep;
+        sum[k] *= keep;
+      }
+      count[arm] += 1;
+      sum[arm] += reward;
+    },
+  }));
 }
 
 export const DISCOUNTED_UCB: Named<Policy> = {
   name: "discounted-ucb",
   summary: "UCB on means in which the past fades; in simulations only",
   options: OPTIONS,
-  make: (options) => discountedUcb(options),
+  make: discountedUcb,
 };

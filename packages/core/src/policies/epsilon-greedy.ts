@@ -1,6 +1,5 @@
-import { checkBounds } from "../invalid.ts";
 import type { Named } from "../named.ts";
-import type { ParameterSet } from "../parameter.ts";
+import { checkOptions, type ParameterSet } from "../parameter.ts";
 import { greedyProbabilities } from "./choose.ts";
 import type { Policy } from "./policy.ts";
 
@@ -14,8 +13,8 @@ const OPTIONS = {
 } as const satisfies ParameterSet;
 
 /** Pulls what looks best, but now and then any arm. */
-export function epsilonGreedy({ epsilon = OPTIONS.epsilon.default }: EpsilonGreedyOptions = {}): Policy {
-  checkBounds("epsilon", epsilon, OPTIONS.epsilon);
+export function epsilonGreedy(options: EpsilonGreedyOptions = {}): Policy {
+  const { epsilon } = checkOptions("epsilon-greedy", OPTIONS, options);
   return {
     name: "epsilon-greedy",
     reasoning: { by: "random-pulls" },
@@ -37,5 +36,5 @@ export const EPSILON_GREEDY: Named<Policy> = {
   name: "epsilon-greedy",
   summary: "what looks best, now and then any arm",
   options: OPTIONS,
-  make: (options) => epsilonGreedy(options),
+  make: epsilonGreedy,
 };

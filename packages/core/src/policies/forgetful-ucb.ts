@@ -1,11 +1,10 @@
 import { log } from "../numerics/elementary/index.ts";
 import type { Policy } from "./policy.ts";
 
-/** Counts and sums of rewards from which the past fades in some way. */
+/** Counts and sums of rewards, and how the past fades from them. */
 export interface Memory {
-  readonly count: Float64Array;
-  readonly sum: Float64Array;
-  clear(): void;
+  /** Forgets what it has besides counts and sums. */
+  clear?(): void;
   add(arm: number, reward: number): void;
 }
 
@@ -14,17 +13,26 @@ export interface Memory {
  * and n of all. With c = 1 this is the confidence radius for noise of known variance s. An arm
  * without remembered pulls comes first. `remembered` says in words what is.
  */
-export function forgetfulUcb(name: string, remembered: string, c: number, remember: (arms: number) => Memory): Policy {
+export function forgetfulUcb(
+  name: string,
+  remembered: string,
+  c: number,
+  remember: (count: Float64Array, sum: Float64Array) => Memory,
+): Policy {
   return {
     name,
     reasoning: { by: "memory", of: remembered },
     start({ arms }) {
-      const memory = remember(arms.length);
+      const [count, sum] = [new Float64Array(arms.length), new Float64Array(arms.length)];
+      const memory = remember(count, sum);
       return {
-        reset: () => memory.clear(),
+        reset() {
+          count.fill(0);
+          sum.fill(0);
+          memory.clear?.();
+        },
         observe: (arm, reward) => memory.add(arm, reward),
         score(_, __, scores) {
-          const { count, sum } = memory;
           const all = count.reduce((a, b) => a + b, 0);
           const confidence = 2 * Math.max(0, log(all));
           for (let k = 0; k < arms.length; k++) {

@@ -1,10 +1,9 @@
 import { PRECISION_OPTIONS, scaledPrecision } from "../indices/cause-formula.ts";
 import { PRECISION_FORMS, PROBIT, type PrecisionForm } from "../indices/cause-precision.ts";
 import { exactShift, refuseEstimates } from "../indices/message/exact-cause.ts";
-import { checkBounds, checkChoice } from "../invalid.ts";
 import type { Named } from "../named.ts";
 import { logistic } from "../numerics/logistic.ts";
-import type { ParameterSet } from "../parameter.ts";
+import { checkOptions, type ParameterSet } from "../parameter.ts";
 import { bonusPlayer } from "./bonus-player.ts";
 import type { Policy } from "./policy.ts";
 
@@ -27,12 +26,8 @@ export interface GatedCauseOptions {
  *
  * The bonus shrinks as the mean grows, so it is no index of the form m + B(P), and it depends on where zero reward lies.
  */
-export function gatedCause({
-  form = OPTIONS.form.default,
-  rewardScale = OPTIONS.rewardScale.default,
-}: GatedCauseOptions = {}): Policy {
-  checkChoice("cause form", form, GATED_FORMS);
-  checkBounds("rewardScale", rewardScale, OPTIONS.rewardScale);
+export function gatedCause(options: GatedCauseOptions = {}): Policy {
+  const { form, rewardScale } = checkOptions("gated", OPTIONS, options);
   return form === "exact" ? exactPosterior(rewardScale) : gatedSigmoid(form, rewardScale);
 }
 

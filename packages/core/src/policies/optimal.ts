@@ -64,15 +64,15 @@ export function optimalPolicy(optimum: Optimum): Policy {
       if (!isSolvedFor(optimum.saved, game.arms, game.discount)) {
         const solved = optimum.saved.variances.map(({ volatility, stochasticity }) => `${volatility}:${stochasticity}`);
         const rule = `it was solved for arms ${solved.join(" and ")} with discount ${optimum.saved.discount}`;
-        invalid("arms for the optimum", game.arms.map(describe).join(" and "), rule);
+        invalid(
+          "arms for the optimum",
+          game.arms.map(({ volatility, stochasticity }) => `${volatility}:${stochasticity}`).join(" and "),
+          rule,
+        );
       }
       return play(optimum, game);
     },
   };
-}
-
-function describe({ volatility, stochasticity }: Game["arms"][number]): string {
-  return `${volatility}:${stochasticity}`;
 }
 
 function play({ surface, saved }: Optimum, { inferred }: Game): Player {

@@ -62,8 +62,8 @@ describe("parsePolicy", () => {
     ["ucb:c=-1", "invalid ucb c: -1; must be >= 0"],
     ["ucb:c=1:c=2", 'invalid option of ucb: "c"; is given twice'],
     ["cause:form=open", 'invalid cause form: "open"; must be one of closed, sum, integral, recursion, selfConsistent'],
-    ["epsilon-greedy:epsilon=2", "invalid epsilon: 2; must be >= 0 and <= 1"],
-    ["sliding-window-ucb:window=1.5", "invalid window: 1.5; must be an integer >= 1"],
+    ["epsilon-greedy:epsilon=2", "invalid epsilon-greedy epsilon: 2; must be >= 0 and <= 1"],
+    ["sliding-window-ucb:window=1.5", "invalid sliding-window-ucb window: 1.5; must be an integer >= 1"],
     ["constructor", 'invalid policy: "constructor"'],
   ])("%j is refused", (text, message) => {
     expect(() => parsePolicy(text)).toThrow(message);

@@ -1,7 +1,5 @@
-import { checkBounds } from "../invalid.ts";
 import type { Named } from "../named.ts";
-import type { ParameterSet } from "../parameter.ts";
-import { MULTIPLE_BOUNDS } from "../sizes.ts";
+import { checkOptions, factorParameter, type ParameterSet } from "../parameter.ts";
 import { forgetfulUcb } from "./forgetful-ucb.ts";
 import type { Policy } from "./policy.ts";
 
@@ -14,27 +12,17 @@ export interface SlidingWindowUcbOptions {
 
 const OPTIONS = {
   window: { kind: "number", about: "how many rewards", default: 50, integer: true, min: 1 },
-  c: { kind: "number", about: "scale of the bonus", default: 1, ...MULTIPLE_BOUNDS },
+  c: factorParameter("scale of the bonus", 1),
 } as const satisfies ParameterSet;
 
 /** Sliding-window UCB (Garivier & Moulines 2011): counts and means over the last rewards only. */
-export function slidingWindowUcb({
-  window = OPTIONS.window.default,
-  c = OPTIONS.c.default,
-}: SlidingWindowUcbOptions = {}): Policy {
-  checkBounds("window", window, OPTIONS.window);
-  checkBounds("sliding-window-ucb c", c, OPTIONS.c);
-  return forgetfulUcb("sliding-window-ucb", "its last rewards", c, (arms) => {
-    const count = new Float64Array(arms);
-    const sum = new Float64Array(arms);
+export function slidingWindowUcb(options: SlidingWindowUcbOptions = {}): Policy {
+  const { window, c } = checkOptions("sliding-window-ucb", OPTIONS, options);
+  return forgetfulUcb("sliding-window-ucb", "its last rewards", c, (count, sum) => {
     const pulled: number[] = [];
     const rewards: number[] = [];
     return {
-      count,
-      sum,
       clear() {
-        count.fill(0);
-        sum.fill(0);
         pulled.length = rewards.length = 0;
       },
       add(arm, reward) {
@@ -57,5 +45,5 @@ export const SLIDING_WINDOW_UCB: Named<Policy> = {
   name: "sliding-window-ucb",
   summary: "UCB on the last rewards only; in simulations only",
   options: OPTIONS,
-  make: (options) => slidingWindowUcb(options),
+  make: slidingWindowUcb,
 };

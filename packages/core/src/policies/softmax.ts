@@ -1,7 +1,6 @@
-import { checkBounds } from "../invalid.ts";
 import type { Named } from "../named.ts";
 import { exp, log } from "../numerics/elementary/index.ts";
-import type { ParameterSet } from "../parameter.ts";
+import { checkOptions, type ParameterSet } from "../parameter.ts";
 import type { Policy } from "./policy.ts";
 
 export interface SoftmaxOptions {
@@ -14,8 +13,8 @@ const OPTIONS = {
 } as const satisfies ParameterSet;
 
 /** Pulls each arm with probability proportional to exp(mean/temperature). */
-export function softmax({ temperature = OPTIONS.temperature.default }: SoftmaxOptions = {}): Policy {
-  checkBounds("temperature", temperature, OPTIONS.temperature);
+export function softmax(options: SoftmaxOptions = {}): Policy {
+  const { temperature } = checkOptions("softmax", OPTIONS, options);
   return {
     name: "softmax",
     reasoning: { by: "means-at-random" },
@@ -41,5 +40,5 @@ export const SOFTMAX: Named<Policy> = {
   name: "softmax",
   summary: "probability proportional to exp(mean/temperature)",
   options: OPTIONS,
-  make: (options) => softmax(options),
+  make: softmax,
 };

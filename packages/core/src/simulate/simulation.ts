@@ -60,8 +60,11 @@ export interface SimulationOptions {
 /** The policies of the paper that need no solver, and our own indices. */
 export const DEFAULT_POLICIES = ["cause", "horizon-gain", "gain", "ucb", "thompson", "predictive", "myopic"] as const;
 
+/** Options that a simulation has as they are given. */
+type Kept = "discount" | "steps" | "runs" | "firstRun" | "seed" | "name" | "regret" | "perRun" | "behaviour";
+
 /** A simulation, checked and complete. */
-export interface Simulation {
+export interface Simulation extends Required<Pick<SimulationOptions, Kept>> {
   readonly world: World;
   readonly assumed: readonly Arm[];
   /** How the noises are inferred; null if they are known. */
@@ -69,19 +72,10 @@ export interface Simulation {
   /** Whether the world is a given table and not drawn. */
   readonly replayed: boolean;
   readonly policies: readonly Policy[];
-  readonly discount: number;
-  readonly steps: number;
-  readonly runs: number;
-  readonly firstRun: number;
-  readonly seed: Seed;
-  readonly name: string;
-  readonly regret: RegretMeasure;
   /** Index of the reference among the policies. */
   readonly reference: number;
   /** The steps, from 1, at which curves are recorded; the last is `steps`. */
   readonly times: Int32Array;
-  readonly perRun: boolean;
-  readonly behaviour: boolean;
 }
 
 /** What is used where an option is not given. */

@@ -1,17 +1,14 @@
 import { meanOf, moments, pushMoments, semOf } from "@cause-toolkit/core/numerics";
 import { BLOCK_RUNS } from "@cause-toolkit/core/simulate";
 import type { Engine, RunOptions } from "../engines/engine.ts";
+import { runKept } from "../engines/kept.ts";
+import type { LesionRow } from "../lesion/run.ts";
 import { type BehaviourConfig, type BehaviourOptions, makeBehaviourConfig } from "./config.ts";
 import { BEHAVIOUR_MEASURES, type BehaviourBlock, type BehaviourChunk, type BehaviourMeasure } from "./job.ts";
 
 /** One measure of one learner in one cell: mean and standard error over blocks of 64 runs. */
-export interface BehaviourRow {
-  readonly learner: string;
+export interface BehaviourRow extends LesionRow {
   readonly quantity: BehaviourMeasure;
-  readonly volatility: number;
-  readonly stochasticity: number;
-  readonly mean: number;
-  readonly sem: number;
 }
 
 /**
@@ -28,22 +25,15 @@ export interface BehaviourRow {
 export async function runBehaviour(
   options: BehaviourOptions,
   engine: Engine,
-  { onProgress, signal }: RunOptions = {},
+  run: RunOptions = {},
 ): Promise<{ config: BehaviourConfig; rows: BehaviourRow[] }> {
   const config = makeBehaviourConfig(options);
-  const chunks = chunksOf(config);
-  const blocks: BehaviourBlock[] = [];
-  onProgress?.(0);
-  await engine.run(
-    "behaviour",
-    chunks,
-    (block) => {
-      blocks.push(block);
-      onProgress?.(blocks.length / chunks.length);
-    },
-    signal,
-  );
+  const blocks = await runKept(engine, "behaviour", chunksOf(config), nameOf, run);
   return { config, rows: rowsOf(config, blocks) };
+}
+
+function nameOf({ learner, volatility, stochasticity, block }: BehaviourChunk | BehaviourBlock): string {
+  return `${learner} ${volatility}:${stochasticity} ${block}`;
 }
 
 function chunksOf(config: BehaviourConfig): BehaviourChunk[] {
@@ -56,14 +46,13 @@ function chunksOf(config: BehaviourConfig): BehaviourChunk[] {
   );
 }
 
-/** Sorts the blocks, so that sums do not depend on which block was finished first. */
 function rowsOf(config: BehaviourConfig, blocks: readonly BehaviourBlock[]): BehaviourRow[] {
   return Object.keys(config.learners).flatMap((learner) =>
     config.volatility.flatMap((volatility) =>
       config.stochasticity.flatMap((stochasticity) => {
-        const mine = blocks
-          .filter((b) => b.learner === learner && b.volatility === volatility && b.stochasticity === stochasticity)
-          .sort((a, b) => a.block - b.block);
+        const mine = blocks.filter(
+          (b) => b.learner === learner && b.volatility === volatility && b.stochasticity === stochasticity,
+        );
         const totals = moments(BEHAVIOUR_MEASURES.length);
         for (const { values } of mine)
           pushMoments(

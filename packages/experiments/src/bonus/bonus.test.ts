@@ -63,7 +63,7 @@ test.each([
   [{ variance: [1e308] }, "invalid variance: 1e+308; must be 0, or from 1e-50 to 1e+50"],
   [{ volatility: [1e308] }, "invalid volatility: 1e+308; must be 0, or from 1e-50 to 1e+50"],
   [{ indices: ["ucb:c=1e300"] }, "invalid ucb c: 1e+300; must be at most 1e50"],
-  [{ indices: ["cause:rewardScale=1e-200"] }, "invalid rewardScale: 1e-200; must be at least 1e-25"],
+  [{ indices: ["cause:rewardScale=1e-200"] }, "invalid cause rewardScale: 1e-200; must be at least 1e-25"],
   [{ stochasticity: [0] }, "invalid stochasticity: 0; must be > 0"],
   [{ discount: [1] }, "invalid discount: 1; must be > 0 and < 1"],
   [{ discount: [0.99999], indices: ["gittins"] }, "invalid discount for gittins: 0.99999; must be at most 0.998"],

@@ -1,17 +1,6 @@
 import { type Index, makeArm, parseIndex } from "@cause-toolkit/core";
 import type { SolvedBonus } from "@cause-toolkit/core/indices";
 
-/** The bonuses of one index for one arm at one discount, at several posterior variances: they share a solution. */
-export interface BonusChunk {
-  /** The position of the chunk in the result. */
-  readonly position: number;
-  readonly index: string;
-  readonly volatility: number;
-  readonly stochasticity: number;
-  readonly discount: number;
-  readonly variance: readonly number[];
-}
-
 /** A bonus at one point of (P, v, s, γ). */
 export interface BonusRow {
   readonly index: string;
@@ -22,6 +11,13 @@ export interface BonusRow {
   readonly bonus: number;
   /** Estimated absolute error: 0 for a formula, null if unknown. */
   readonly error: number | null;
+}
+
+/** The bonuses of one index for one arm at one discount, at several posterior variances: they share a solution. */
+export interface BonusChunk extends Omit<BonusRow, "variance" | "bonus" | "error"> {
+  /** The position of the chunk in the result. */
+  readonly position: number;
+  readonly variance: readonly number[];
 }
 
 export async function bonusChunk(chunk: BonusChunk): Promise<{ position: number; rows: BonusRow[] }> {

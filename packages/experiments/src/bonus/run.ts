@@ -1,6 +1,7 @@
 import { invalid, parseIndex } from "@cause-toolkit/core";
 import { checkFraction, checkPositiveVariance, checkVariance } from "@cause-toolkit/core/checks";
 import type { Engine, RunOptions } from "../engines/engine.ts";
+import { runKept } from "../engines/kept.ts";
 import type { BonusChunk, BonusRow } from "./job.ts";
 
 /** A grid of bonuses: every index at every combination of these values. */
@@ -28,19 +29,8 @@ const MAX_ROWS = 1_000_000;
  */
 export async function runBonus(grid: BonusGrid, engine: Engine, options: RunOptions = {}): Promise<BonusRow[]> {
   const chunks = chunksOf(checkGrid(grid));
-  const rows: BonusRow[][] = [];
-  let done = 0;
-  options.onProgress?.(0);
-  await engine.run(
-    "bonus",
-    chunks,
-    (part) => {
-      rows[part.position] = part.rows;
-      options.onProgress?.(++done / chunks.length);
-    },
-    options.signal,
-  );
-  return rows.flat();
+  const parts = await runKept(engine, "bonus", chunks, ({ position }) => String(position), options);
+  return parts.flatMap(({ rows }) => rows);
 }
 
 function checkGrid(grid: BonusGrid): BonusGrid {

@@ -17,6 +17,8 @@ export interface DesignSettings extends Partial<ValuesOf<typeof CANDIDATE_SETTIN
   readonly name?: string;
   /** Texts and further settings for `cause task build`, passed on unread. */
   readonly task?: unknown;
+  /** How people differ, by the options that parameters declare. */
+  readonly [population: string]: unknown;
 }
 
 /** A design with all settings. */
@@ -67,7 +69,6 @@ function nameOf({ settings, design, memory, unit, probeEvery }: Omit<DesignCandi
     (name) => !SAID.includes(name),
   ) as (keyof typeof DESIGN_SETTINGS)[];
   const people = Object.keys(PEOPLE_SETTINGS).filter((name) => !["memory", "unit"].includes(name));
-  const given = people as (keyof typeof PEOPLE_SETTINGS)[];
   return [
     `${layout}, ${memory}, ${blocks} × ${trials}`,
     `v ${volatility.join(" ")}, s ${stochasticity.join(" ")}`,
@@ -76,7 +77,7 @@ function nameOf({ settings, design, memory, unit, probeEvery }: Omit<DesignCandi
     ...(probeEvery > 0 ? [`prediction every ${probeEvery}`] : []),
     ...(unit === PEOPLE_SETTINGS.unit.default ? [] : [`unit ${unit}`]),
     ...others.flatMap((name) => (usual(name) ? [] : [`${inWords(name)} ${[design[name]].flat().join(":")}`])),
-    ...given.flatMap((name) => (settings[name] === undefined ? [] : [`${name} ${[settings[name]].flat().join(":")}`])),
+    ...people.flatMap((name) => (settings[name] === undefined ? [] : [`${name} ${[settings[name]].flat().join(":")}`])),
   ].join(", ");
 }
 

@@ -13,8 +13,9 @@ import {
   scoresByName,
   shareInterval,
 } from "@cause-toolkit/people/power";
+import { defined } from "@cause-toolkit/people/settings";
 import type { Engine } from "../engines/engine.ts";
-import type { KeptRun } from "../engines/kept.ts";
+import { type KeptRun, runKept } from "../engines/kept.ts";
 import type { DesignCandidate } from "./candidate.ts";
 import { efficiencyByKind, type KindEfficiency } from "./efficiency.ts";
 import type { DesignContrast, DesignPerson, DesignPower, DesignPowerChunk } from "./job.ts";
@@ -117,17 +118,10 @@ export async function evaluateDesigns(
     onProgress: (done) => run.onProgress?.(SIMULATION * done),
   });
   const chunks = all.map((own, index) => powerChunk(own, index, question, { ...options, shares, sizes, seed }));
-  const powers = new Array<DesignPower>(chunks.length);
-  let done = 0;
-  await engine.run(
-    "design-power",
-    chunks,
-    (power) => {
-      powers[power.index] = power;
-      run.onProgress?.(SIMULATION + ((1 - SIMULATION) * ++done) / chunks.length);
-    },
-    run.signal,
-  );
+  const powers = await runKept(engine, "design-power", chunks, ({ index }) => String(index), {
+    ...defined({ signal: run.signal }),
+    onProgress: (done) => run.onProgress?.(SIMULATION + (1 - SIMULATION) * done),
+  });
   return candidates.map((candidate, i) => resultOf(candidate, question, all[i], powers[i], people, measured));
 }
 
@@ -143,15 +137,10 @@ function powerChunk(
   people: readonly DesignPerson[],
   index: number,
   { kinds: asked, groups: grouped }: Question,
-  {
-    seed,
-    shares,
-    sizes,
-    groups,
-    bootstraps,
-  }: EvaluateOptions & Required<Pick<EvaluateOptions, "shares" | "sizes" | "seed">>,
+  options: EvaluateOptions & Required<Pick<EvaluateOptions, "shares" | "sizes" | "seed">>,
 ): DesignPowerChunk {
-  const effort = { ...(groups !== undefined && { groups }), ...(bootstraps !== undefined && { bootstraps }) };
+  const { seed, shares, sizes, groups, bootstraps } = options;
+  const effort = defined({ groups, bootstraps });
   const names = [...new Set(people.map(({ truth }) => kindOf(truth.model)))];
   const recovered = recoveredOf(people);
   const scored = recovered.map(({ truth, fit }) => ({

@@ -2,11 +2,11 @@ import type { Engine, RunOptions } from "../engines/engine.ts";
 import { encodeWire } from "../engines/wire.ts";
 import { buildOf } from "../results/build.ts";
 import { checksum } from "../results/checksum.ts";
-import { chooseFolder, type FolderUse } from "../results/choose-folder.ts";
+import { chooseFolder } from "../results/choose-folder.ts";
 import type { FolderSettings } from "../results/folder-settings.ts";
 import { intoFolder } from "../results/into-folder.ts";
 import { keptIn } from "../results/kept-results.ts";
-import { type Publisher, publishFigures, publishTables } from "../results/publisher.ts";
+import { type PublishedFolder, publishFigures, publishTables } from "../results/publisher.ts";
 import type { DesignCandidate } from "./candidate.ts";
 import type { Rates } from "./costs.ts";
 import { type DesignOutcome, designDocument } from "./document.ts";
@@ -16,36 +16,24 @@ import { shorterDesigns } from "./lengths.ts";
 import { designReport } from "./report/page.ts";
 import { designTables, lengthRows, searchRows } from "./tables.ts";
 
-export interface DesignFolderOptions extends EvaluateOptions, FolderUse {
-  readonly out: string;
-  readonly version: string;
-  readonly publisher: Publisher;
+export interface DesignFolderOptions extends EvaluateOptions, PublishedFolder {
   readonly rates: Rates;
   /** Searches the designs for the best one, instead of telling of each. */
   readonly search?: FoundDesign["how"] | null;
 }
 
+/** The options that change results. */
+const ASKED = [
+  ...(["people", "measured", "rivals", "memories", "free", "starts", "shares", "sizes", "groups"] as const),
+  ...(["seed", "rates", "search", "question"] as const),
+];
+
 /** The settings that identify an evaluation. Results can be continued only if all of it is the same. */
 function identityOf(candidates: readonly DesignCandidate[], options: DesignFolderOptions): FolderSettings {
-  const { people, measured, rivals, memories, free, starts, shares, sizes, groups, seed, rates, search, question } =
-    options;
-  const asked = [
-    people,
-    measured,
-    rivals,
-    memories,
-    free,
-    starts,
-    shares,
-    sizes,
-    groups,
-    seed,
-    rates,
-    search,
-    question,
-  ];
-  const short = checksum(encodeWire([candidates, ...asked].map((one) => one ?? null))).slice(0, 16);
-  return { kind: "design", people, seed: String(seed ?? 1), design: short, ...buildOf(options.version) };
+  const { people, seed = 1, version } = options;
+  const asked = ASKED.map((name) => options[name] ?? null);
+  const short = checksum(encodeWire([candidates, ...asked])).slice(0, 16);
+  return { kind: "design", people, seed: String(seed), design: short, ...buildOf(version) };
 }
 
 /** Checks, before anything is run, that results may be written to a folder. Returns where they will be written. */

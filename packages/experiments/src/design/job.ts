@@ -104,13 +104,8 @@ export interface DesignPower extends MixtureOutcome {
   readonly contrasts: readonly DesignContrast[];
 }
 
-export async function designPowerChunk({
-  index,
-  seed,
-  effects,
-  mixture,
-  shares,
-}: DesignPowerChunk): Promise<DesignPower> {
+export async function designPowerChunk(chunk: DesignPowerChunk): Promise<DesignPower> {
+  const { index, seed, effects, mixture, shares } = chunk;
   const valuesOf = (people: readonly (readonly NoiseEffect[])[], measure: string, noise: string) =>
     people
       .flatMap((own) => own.filter((one) => one.measure === measure && one.noise === noise))

@@ -1,10 +1,6 @@
+import type { NoisePair } from "@cause-toolkit/core/beliefs";
 import { pow } from "@cause-toolkit/core/numerics";
 import { bonusPlane, type DesignLevels, fallsWithVolatility } from "@cause-toolkit/people/report";
-
-interface NoisePair {
-  readonly volatility: number;
-  readonly stochasticity: number;
-}
 
 /** The plane of both noises around the levels of a task, as `noisePlanePlot` draws it. The types of figures are not named: they need those of its plot library. */
 export interface NoisePlane {

@@ -19,9 +19,10 @@ export async function runKept<J extends JobName>(
   job: J,
   chunks: readonly JobInput<J>[],
   nameOf: (one: JobInput<J> | JobOutput<J>) => string,
-  { store, onProgress, signal }: KeptRun,
+  { store, onProgress, signal }: KeptRun = {},
 ): Promise<JobOutput<J>[]> {
   const found = new Map<string, JobOutput<J>>();
+  onProgress?.(0);
   const add = (result: JobOutput<J>) => {
     found.set(nameOf(result), result);
     onProgress?.(found.size / chunks.length);

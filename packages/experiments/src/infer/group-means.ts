@@ -26,15 +26,13 @@ export function groupMeans(summary: readonly SeriesSummary[], by?: number): Grou
   const labelled = splitBy(summary, ({ group, labels = [] }) => {
     return labels[by] ?? invalid(`labels of ${group}`, labels, `there is no label ${by}`);
   });
-  return [...labelled].map(([label, some]) => meansOf(label, some, by === 0 ? everyOne : unitOf));
+  return [...labelled].map(([label, some]) =>
+    meansOf(label, some, by === 0 ? (_, position) => String(position) : unitOf),
+  );
 }
 
 function unitOf({ labels, group }: SeriesSummary): string {
   return labels?.[0] ?? group;
-}
-
-function everyOne(_: SeriesSummary, position: number): string {
-  return String(position);
 }
 
 function meansOf(

@@ -1,3 +1,4 @@
+import type { NoisePair } from "@cause-toolkit/core/beliefs";
 import { square, standardDeviation } from "@cause-toolkit/core/numerics";
 import { coarseningOf, type FilterSettings } from "./filter-settings.ts";
 import type { InferPart } from "./job.ts";
@@ -6,9 +7,7 @@ import { type InferWindow, windowOf } from "./window.ts";
 import { makeSums, SUMMARISED, type WindowSums } from "./window-sums.ts";
 
 /** Estimates of a summary: means over the window, and log p(all outcomes). */
-export interface SummaryEstimates {
-  readonly volatility: number;
-  readonly stochasticity: number;
+export interface SummaryEstimates extends NoisePair {
   readonly learningRate: number;
   readonly logEvidence: number;
 }

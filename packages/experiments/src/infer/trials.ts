@@ -1,15 +1,10 @@
 import { type Estimate, type EstimateColumns, estimateNames } from "./columns.ts";
+import type { Observations } from "./observations.ts";
 
 /** Consecutive trials of one series, in columns: observations and estimates. */
-export interface InferredTrials {
-  readonly group: string;
-  readonly labels?: readonly string[];
+export interface InferredTrials extends Observations {
   /** The number of the first of them, from 1. */
   readonly first: number;
-  /** NaN if missing. */
-  readonly outcome: Float64Array;
-  /** Absent if there is an observation at each step. */
-  readonly time?: Float64Array;
   /** Volatility is per step: see the settings' interval. */
   readonly estimates: EstimateColumns;
 }

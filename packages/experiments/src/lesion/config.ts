@@ -9,7 +9,7 @@ import {
   steadyState,
 } from "@cause-toolkit/core/beliefs";
 import { checkChoice, checkFraction, checkInteger, checkNonNegative, checkPositive } from "@cause-toolkit/core/checks";
-import { average } from "@cause-toolkit/core/numerics";
+import { average, median } from "@cause-toolkit/core/numerics";
 
 /** Options of the lesion experiment of Section 6.4 and Appendix C. Defaults are the paper's where it gives them. */
 export interface LesionOptions {
@@ -84,8 +84,9 @@ export function makeLesionConfig(options: LesionOptions = {}): LesionConfig {
 }
 
 function medianStationary(volatility: readonly number[], stochasticity: readonly number[]): number {
-  const all = volatility
-    .flatMap((v) => stochasticity.map((s) => steadyState(makeArm({ volatility: v, stochasticity: s })).variance))
-    .sort((a, b) => a - b);
-  return (all[(all.length - 1) >> 1] + all[all.length >> 1]) / 2;
+  return median(
+    volatility.flatMap((v) =>
+      stochasticity.map((s) => steadyState(makeArm({ volatility: v, stochasticity: s })).variance),
+    ),
+  );
 }

@@ -1,5 +1,5 @@
 import { parseIndex } from "@cause-toolkit/core";
-import { makeNoiseFilter } from "@cause-toolkit/core/beliefs";
+import { makeNoiseFilter, type NoisePair } from "@cause-toolkit/core/beliefs";
 import { averageBonus, plugInBonus } from "@cause-toolkit/core/indices";
 import { type Moments, mergeMoments, moments, pushMoments, stream } from "@cause-toolkit/core/numerics";
 import { BLOCK_RUNS, MergeTree, type TreeNode } from "@cause-toolkit/core/simulate";
@@ -7,17 +7,13 @@ import type { LesionConfig } from "./config.ts";
 import { drawObservedWalk } from "./observed-walk.ts";
 
 /** Some blocks of runs of one cell. */
-export interface LesionChunk {
+export interface LesionChunk extends NoisePair {
   readonly config: LesionConfig;
-  readonly volatility: number;
-  readonly stochasticity: number;
   readonly first: number;
   readonly end: number;
 }
 
-export interface LesionPart {
-  readonly volatility: number;
-  readonly stochasticity: number;
+export interface LesionPart extends NoisePair {
   readonly nodes: readonly TreeNode<Moments>[];
 }
 

@@ -1,3 +1,5 @@
+import type { Estimate } from "@cause-toolkit/core";
+import type { NoisePair } from "@cause-toolkit/core/beliefs";
 import { type Moments, meanOf, mergeMoments, semOf } from "@cause-toolkit/core/numerics";
 import { BLOCK_RUNS, MergeTree } from "@cause-toolkit/core/simulate";
 import type { Engine, RunOptions } from "../engines/engine.ts";
@@ -6,13 +8,9 @@ import { type SimpleEffect, simpleEffects } from "./effects.ts";
 import { type LesionChunk, quantitiesOf } from "./job.ts";
 
 /** One quantity of one learner in one cell. */
-export interface LesionRow {
+export interface LesionRow extends NoisePair, Estimate {
   readonly learner: string;
   readonly quantity: string;
-  readonly volatility: number;
-  readonly stochasticity: number;
-  readonly mean: number;
-  readonly sem: number;
 }
 
 export interface LesionResult {

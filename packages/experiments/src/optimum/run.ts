@@ -1,5 +1,6 @@
 import { type Optimum, type OptimumOptions, restoreOptimum } from "@cause-toolkit/core";
 import type { Engine, RunOptions } from "../engines/engine.ts";
+import { runKept } from "../engines/kept.ts";
 
 /**
  * Solves for the optimal policies of some pairs of arms, on an engine.
@@ -16,20 +17,9 @@ import type { Engine, RunOptions } from "../engines/engine.ts";
 export async function runOptima(
   pairs: readonly OptimumOptions[],
   engine: Engine,
-  { signal, onProgress }: RunOptions = {},
+  options: RunOptions = {},
 ): Promise<Optimum[]> {
-  const solved: Optimum[] = [];
-  let done = 0;
-  onProgress?.(0);
   const chunks = pairs.map((options, place) => ({ place, options }));
-  await engine.run(
-    "optimum",
-    chunks,
-    ({ place, saved }) => {
-      solved[place] = restoreOptimum(saved);
-      onProgress?.(++done / chunks.length);
-    },
-    signal,
-  );
-  return solved;
+  const solved = await runKept(engine, "optimum", chunks, ({ place }) => String(place), options);
+  return solved.map(({ saved }) => restoreOptimum(saved));
 }

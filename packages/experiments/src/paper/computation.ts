@@ -21,6 +21,11 @@ export interface BonusCurves {
   readonly normalised: boolean;
 }
 
+/** Bonuses that are computed again, by default as they are. */
+export function bonusCurves(label: string, config: Omit<BonusCurves, "normalised">, normalised = false): Computation {
+  return { label, kind: "bonus", config: { ...config, normalised } };
+}
+
 /** The lesion experiment, with one way to form the bonus at one posterior variance. */
 export interface LesionView {
   readonly bonus: "average" | "plug-in";

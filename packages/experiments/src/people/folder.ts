@@ -3,11 +3,11 @@ import type { Engine, RunOptions } from "../engines/engine.ts";
 import { encodeWire } from "../engines/wire.ts";
 import { buildOf } from "../results/build.ts";
 import { checksum } from "../results/checksum.ts";
-import { chooseFolder, type FolderUse } from "../results/choose-folder.ts";
+import { chooseFolder } from "../results/choose-folder.ts";
 import type { FolderSettings } from "../results/folder-settings.ts";
 import { intoFolder } from "../results/into-folder.ts";
 import { keptIn } from "../results/kept-results.ts";
-import type { Publisher } from "../results/publisher.ts";
+import type { PublishedFolder } from "../results/publisher.ts";
 import type { Row } from "../row.ts";
 import { bestFit, checkPeople } from "./checks.ts";
 import { efficiencyOfPeople } from "./efficiency.ts";
@@ -17,10 +17,7 @@ import { FEWEST_SIMULATED, fitReplicas } from "./replicas.ts";
 import type { FolderFit } from "./results.ts";
 import { trialRows } from "./tables/tables.ts";
 
-export interface FitFolderOptions extends FitPeopleOptions, FolderUse {
-  readonly out: string;
-  readonly version: string;
-  readonly publisher: Publisher;
+export interface FitFolderOptions extends FitPeopleOptions, PublishedFolder {
   /** Whether to write what models say of each trial: each person's best one, or every one that was fitted. */
   readonly trials?: boolean | "every model";
   /** Whether to write data and fits for the MATLAB toolbox cbm. */

@@ -37,16 +37,11 @@ export interface ClaimsDocument {
 }
 
 export function claimsDocument(
-  {
-    judged,
-    criticalZ,
-    tests,
-    comparisons,
-    looks,
-  }: Pick<Report, "judged" | "criticalZ" | "tests" | "comparisons" | "looks">,
+  report: Pick<Report, "judged" | "criticalZ" | "tests" | "comparisons" | "looks">,
   experiments: readonly ReportedExperiment[],
   settings: Settings,
 ): ClaimsDocument {
+  const { judged, criticalZ, tests, comparisons, looks } = report;
   return {
     settings,
     all: EXPERIMENTS.every(({ id }) => experiments.some(({ experiment }) => experiment.id === id)),
@@ -56,16 +51,8 @@ export function claimsDocument(
     looks,
     experiments: experiments.map(({ experiment, conditions, claims, figures }) => {
       const { id, title, where, about, paper } = experiment;
-      return {
-        id,
-        title,
-        where,
-        about,
-        paper,
-        conditions,
-        claims,
-        figures: figures.map(({ svg, ...described }) => described),
-      };
+      const shown = figures.map(({ svg, ...described }) => described);
+      return { id, title, where, about, paper, conditions, claims, figures: shown };
     }),
     claims: judged.map(({ claim, verdict, tests, published }) => ({
       id: claim.id,

@@ -4,21 +4,12 @@ import { type JudgedClaim, VERDICTS } from "../claims/verdict.ts";
 import type { Engine } from "../engines/engine.ts";
 import type { Experiment, Settings } from "../paper/experiment.ts";
 import { intoFolder } from "../results/into-folder.ts";
-import type { Publisher } from "../results/publisher.ts";
+import type { PublishedFolder } from "../results/publisher.ts";
 import { publish } from "./publish.ts";
 import { checkReproductionFolder, reproductionIdentity } from "./reproduction-folder.ts";
 import { type ReproduceOptions, runExperiments } from "./run.ts";
 
-export interface ReproductionOptions extends ReproduceOptions {
-  /** The results folder. */
-  readonly out: string;
-  /** Whether to continue an unfinished replacement. A reproduction with the same settings always continues. */
-  readonly resume: boolean;
-  /** Whether to replace the reproduction in the folder once this one is complete; otherwise other settings are refused. */
-  readonly overwrite?: boolean;
-  readonly version: string;
-  /** Writes tables and figures: see the package `publish`. */
-  readonly publisher: Publisher;
+export interface ReproductionOptions extends ReproduceOptions, PublishedFolder {
   /** Threads of this machine; null if the engine uses other machines. */
   readonly jobs: number | null;
 }

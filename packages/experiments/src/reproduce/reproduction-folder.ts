@@ -3,15 +3,13 @@ import { checkSeed } from "@cause-toolkit/core/numerics";
 import type { Experiment, Settings } from "../paper/experiment.ts";
 import { checkRuns } from "../paper/looks.ts";
 import { buildOf } from "../results/build.ts";
-import { chooseFolder, type FolderUse } from "../results/choose-folder.ts";
+import { chooseFolder } from "../results/choose-folder.ts";
 import type { FolderSettings } from "../results/folder-settings.ts";
 import { findManifest } from "../results/published.ts";
+import type { PublishedFolder } from "../results/publisher.ts";
 
-/** How a reproduction uses a folder. */
-export interface ReproductionFolderUse extends FolderUse {
-  readonly out: string;
-  readonly version: string;
-}
+/** How a reproduction uses a folder. One with the same settings continues, whether or not it is to resume. */
+export type ReproductionFolderUse = Omit<PublishedFolder, "publisher">;
 
 /**
  * The settings that identify a reproduction: its folder holds rows of these settings only. The cap is among them, because the error rate is kept only if the

@@ -1,5 +1,6 @@
 import type { DrawnFigure, Figure } from "../report/figure.ts";
 import type { Row } from "../row.ts";
+import type { FolderUse } from "./choose-folder.ts";
 import type { WriteFile } from "./publication.ts";
 
 /** Turns rows and figures into files of a results folder, in the formats that it supports. The package `publish` provides one. */
@@ -8,6 +9,16 @@ export interface Publisher {
   table(write: WriteFile, id: string, rows: readonly Row[]): Promise<void>;
   /** Writes a figure and returns its SVG. */
   figure(write: WriteFile, figure: Pick<Figure, "id" | "draw">): Promise<string>;
+}
+
+/** A results folder, and who writes its tables and figures. */
+export interface PublishedFolder extends FolderUse {
+  /** The results folder. */
+  readonly out: string;
+  /** The version of the toolkit. */
+  readonly version: string;
+  /** Writes tables and figures: see the package `publish`. */
+  readonly publisher: Publisher;
 }
 
 /** Writes figures, and returns them as a report shows them. */

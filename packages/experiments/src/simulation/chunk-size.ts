@@ -31,7 +31,7 @@ export function pacedSize(pace: number, now: () => number = () => Date.now()): C
       return size;
     },
     done(part) {
-      const first = firstBlock(part);
+      const first = Math.min(...part.nodes.map(({ level, place }) => place * pow(2, level)));
       const chunk = running.get(first);
       if (!chunk) return;
       running.delete(first);
@@ -39,10 +39,6 @@ export function pacedSize(pace: number, now: () => number = () => Date.now()): C
       size = Math.max(1, Math.min(MAX_BLOCKS.known, 2 * chunk.size, Math.round(fitting)));
     },
   };
-}
-
-function firstBlock({ nodes }: SimulationPart): number {
-  return Math.min(...nodes.map(({ level, place }) => place * pow(2, level)));
 }
 
 /** The number of blocks in a part. */

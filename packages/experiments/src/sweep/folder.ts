@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, realpathSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { InvalidInput } from "@cause-toolkit/core";
-import { chooseFolder, type FolderUse } from "../results/choose-folder.ts";
+import { chooseFolder } from "../results/choose-folder.ts";
 import {
   difference,
   differenceOf,
@@ -10,6 +10,7 @@ import {
   settingsIn,
   writeSettings,
 } from "../results/folder-settings.ts";
+import type { PublishedFolder } from "../results/publisher.ts";
 import { readJson } from "../results/read-json.ts";
 import { reasonOf } from "../results/reason.ts";
 import { replacementOf } from "../results/replacement.ts";
@@ -20,9 +21,7 @@ import { canonical, identityOf, modulesOf } from "./identity.ts";
 import type { SweepPlan } from "./plan.ts";
 
 /** How a sweep uses a folder. */
-export interface SweepFolderUse extends FolderUse {
-  readonly out: string;
-  readonly version: string;
+export interface SweepFolderUse extends Omit<PublishedFolder, "publisher"> {
   /** The file of the sweep, which is never overwritten. */
   readonly input?: string;
 }

@@ -15,7 +15,7 @@ export function identityOf(plan: SweepPlan, version: string): FolderSettings {
     kind: "sweep",
     runs: asSetting(runs),
     seed: asSetting(seed),
-    sweep: short(canonical(file)),
+    sweep: checksum(canonical(file)).slice(0, 16),
     // A user's own policy is identified by the content of its file and of the files that it imports.
     ...(modules.length > 0 && { modules: modules.sort().join(", ") }),
     ...buildOf(version),
@@ -39,8 +39,4 @@ export function canonical(data: unknown): string {
 
 function asSetting(value: unknown): string | number {
   return typeof value === "number" ? value : String(value);
-}
-
-function short(content: string | Uint8Array): string {
-  return checksum(content).slice(0, 16);
 }

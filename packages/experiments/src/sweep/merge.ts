@@ -5,7 +5,7 @@ import { Summary } from "@cause-toolkit/core/simulate";
 import { hasRecord } from "../results/folder-settings.ts";
 import { intoFolder } from "../results/into-folder.ts";
 import { namesIn } from "../results/published.ts";
-import type { Publisher } from "../results/publisher.ts";
+import type { PublishedFolder } from "../results/publisher.ts";
 import { prepareSimulation } from "../simulation/job.ts";
 import { chunksOfShard, joinChunks, type Shard } from "./chunks.ts";
 import { type AskedAxes, drawnAxes } from "./drawn-axes.ts";
@@ -16,13 +16,8 @@ import { publishSweep, type SweepOutcome } from "./publish.ts";
 import { readShard, type ShardNode, shardName } from "./shard-file.ts";
 import { keepCell } from "./store.ts";
 
-export interface MergeOptions extends AskedAxes {
-  /** The folder with the shards, which also receives the results. */
-  readonly out: string;
-  readonly version: string;
-  /** Writes tables and figures: see the package `publish`. */
-  readonly publisher: Publisher;
-}
+/** The folder with the shards also receives the results. */
+export interface MergeOptions extends AskedAxes, Pick<PublishedFolder, "out" | "version" | "publisher"> {}
 
 /** Merges all shards of a sweep, after checking each. The results are byte-identical to those of one machine. */
 export async function mergeShards(plan: SweepPlan, options: MergeOptions): Promise<SweepOutcome> {

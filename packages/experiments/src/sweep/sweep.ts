@@ -1,28 +1,17 @@
 import { Summary } from "@cause-toolkit/core/simulate";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import { intoFolder } from "../results/into-folder.ts";
-import type { Publisher } from "../results/publisher.ts";
+import type { PublishedFolder } from "../results/publisher.ts";
 import type { Row } from "../row.ts";
 import type { AskedAxes } from "./drawn-axes.ts";
-import { checkSweepFolder, writeSweep } from "./folder.ts";
+import { checkSweepFolder, type SweepFolderUse, writeSweep } from "./folder.ts";
 import { identityOf } from "./identity.ts";
 import type { SweepPlan } from "./plan.ts";
 import { publishSweep, type SweepOutcome } from "./publish.ts";
 import { runChunks } from "./run.ts";
 import { keepCell, keptRows } from "./store.ts";
 
-export interface SweepOptions extends RunOptions, AskedAxes {
-  /** The results folder. */
-  readonly out: string;
-  /** Whether to continue the sweep in it. */
-  readonly resume: boolean;
-  /** Whether to replace the sweep in it, once this one is complete. Without it, that is refused. */
-  readonly overwrite?: boolean;
-  /** The file of the sweep, which is never overwritten. */
-  readonly input?: string;
-  readonly version: string;
-  /** Writes tables and figures: see the package `publish`. */
-  readonly publisher: Publisher;
+export interface SweepOptions extends RunOptions, AskedAxes, SweepFolderUse, PublishedFolder {
   /** Called when a cell is finished. */
   readonly onCell?: (cell: string) => void;
 }

@@ -1,5 +1,6 @@
 import { type Agreement, agreementPlot } from "../plots/agreement-plot.ts";
 import { compose, legendOf, printFrame, solidStyles } from "./compose.ts";
+import type { SharedFigure } from "./figure-function.ts";
 
 export interface AgreementPanel {
   readonly title: string;
@@ -23,13 +24,10 @@ const SIZE = { width: 290, height: 270 };
  * svg.includes("fitted"); // → true
  * ```
  */
-export function agreementFigure(
-  title: string,
-  panels: readonly AgreementPanel[],
-  axes: { readonly x: string; readonly y: string; readonly columns?: number },
-  caption: readonly string[],
-  document: Document,
-): SVGElement {
+export const agreementFigure: SharedFigure<
+  AgreementPanel,
+  { readonly x: string; readonly y: string; readonly columns?: number }
+> = (title, panels, axes, caption, document) => {
   const series = [...new Set(panels.flatMap(({ pairs }) => pairs.map((pair) => pair.series ?? "")))];
   const styleOf = solidStyles(series);
   const frame = { ...printFrame(SIZE.width, SIZE.height, document), x: axes.x, y: axes.y, styleOf };
@@ -44,4 +42,4 @@ export function agreementFigure(
     })),
     frame,
   });
-}
+};

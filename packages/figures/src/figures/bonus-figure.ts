@@ -1,6 +1,7 @@
 import { policyIdentity } from "../identity/identities.ts";
 import { type BonusAxis, bonusPlot, bonusTicks } from "../plots/bonus-plot.ts";
 import { compose, legendOf, panelWidth, printFrame, printSeries } from "./compose.ts";
+import type { SharedFigure } from "./figure-function.ts";
 
 export interface BonusPanel {
   readonly title: string;
@@ -23,13 +24,7 @@ const HEIGHT = 300;
  * svg.includes("volatility →"); // → true
  * ```
  */
-export function bonusFigure(
-  title: string,
-  panels: readonly BonusPanel[],
-  axis: BonusAxis,
-  caption: readonly string[],
-  document: Document,
-): SVGElement {
+export const bonusFigure: SharedFigure<BonusPanel, BonusAxis> = (title, panels, axis, caption, document) => {
   const { series, styleOf } = printSeries(panels.map(({ points }) => points));
   const width = panelWidth(panels);
   const ticks = bonusTicks(panels);
@@ -50,4 +45,4 @@ export function bonusFigure(
     })),
     frame,
   });
-}
+};

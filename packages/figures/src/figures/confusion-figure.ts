@@ -1,4 +1,5 @@
 import type { HeatCell } from "../plots/heat-plot.ts";
+import type { PanelsFigure } from "./figure-function.ts";
 import { heatMapFigure } from "./heat-map-figure.ts";
 
 /** Which names people get: a row for each true name, a column for each name given. */
@@ -44,12 +45,12 @@ export const CONFUSION_AXES = {
  * svg.includes("name given"); // → true
  * ```
  */
-export function confusionFigure(
-  title: string,
-  panels: readonly { readonly title: string; readonly table: ConfusionTable }[],
-  caption: readonly string[],
-  document: Document,
-): SVGElement {
+export const confusionFigure: PanelsFigure<{ readonly title: string; readonly table: ConfusionTable }> = (
+  title,
+  panels,
+  caption,
+  document,
+) => {
   const maps = panels.map(({ title, table }) => ({ title, cells: confusionCells(table) }));
   return heatMapFigure(title, maps, CONFUSION_AXES, caption, document);
-}
+};

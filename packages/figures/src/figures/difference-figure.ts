@@ -1,4 +1,4 @@
-import { type Difference, differencePlot } from "../plots/difference-plot.ts";
+import { type Difference, type DifferencePlotOptions, differencePlot } from "../plots/difference-plot.ts";
 import { type RegretPoint, regretPlot } from "../plots/regret-plot.ts";
 import { compose, legendOf, printFrame, printSeries } from "./compose.ts";
 
@@ -9,14 +9,8 @@ export interface DifferencePanel {
   readonly differences: readonly Difference[];
 }
 
-export interface DifferenceFigureOptions {
-  /** How many standard errors intervals reach to either side: 95 %. By default those of a normal. */
-  readonly reach?: number;
-  /** What differs, as the axis has it. Default "regret". */
-  readonly measure?: string;
-  /** How the differences stand, from top to bottom. Default as the curves. */
-  readonly order?: readonly string[];
-}
+/** Differences stand, from top to bottom, as the curves do unless an order is given. */
+export interface DifferenceFigureOptions extends Pick<DifferencePlotOptions, "reach" | "measure" | "order"> {}
 
 const WIDTH = 380;
 const HEIGHT = 280;

@@ -1,6 +1,7 @@
 import { PRINT } from "../identity/theme.ts";
 import { type Effect, effectColors, effectPlot } from "../plots/effect-plot.ts";
 import { compose, printFrame } from "./compose.ts";
+import type { SharedFigure } from "./figure-function.ts";
 
 export interface EffectPanel {
   readonly title: string;
@@ -27,13 +28,7 @@ const FRAME = 48;
  * svg.includes("with v, at s = 9"); // → true
  * ```
  */
-export function effectFigure(
-  title: string,
-  panels: readonly EffectPanel[],
-  columns: number,
-  caption: readonly string[],
-  document: Document,
-): SVGElement {
+export const effectFigure: SharedFigure<EffectPanel, number> = (title, panels, columns, caption, document) => {
   const panelHeight = FRAME + LINE * Math.max(...panels.map(({ effects }) => effects.length));
   const frame = printFrame(WIDTH, panelHeight, document);
   const { asClaimed, contrary } = effectColors(PRINT);
@@ -51,4 +46,4 @@ export function effectFigure(
     })),
     frame,
   });
-}
+};

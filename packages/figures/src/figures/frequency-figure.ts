@@ -1,5 +1,6 @@
 import { type Frequency, frequencyPlot } from "../plots/frequency-plot.ts";
 import { compose, legendOf, printFrame, solidStyles } from "./compose.ts";
+import type { PanelsFigure } from "./figure-function.ts";
 
 export interface FrequencyPanel {
   readonly title: string;
@@ -25,12 +26,7 @@ const MARGINS = 58;
  * svg.includes("s-blind"); // → true
  * ```
  */
-export function frequencyFigure(
-  title: string,
-  panels: readonly FrequencyPanel[],
-  caption: readonly string[],
-  document: Document,
-): SVGElement {
+export const frequencyFigure: PanelsFigure<FrequencyPanel> = (title, panels, caption, document) => {
   const series = [...new Set(panels.flatMap(({ rows }) => rows.map((row) => row.series)))];
   const styleOf = solidStyles(series);
   const panelWidth = panels.length === 1 ? WIDTH.alone : WIDTH.beside;
@@ -53,4 +49,4 @@ export function frequencyFigure(
     })),
     frame: printFrame(panelWidth, panelHeight, document),
   });
-}
+};

@@ -1,6 +1,7 @@
 import { type HeatAxes, type HeatCell, heatPlot } from "../plots/heat-plot.ts";
 import { colorBar } from "./color-bar.ts";
 import { compose, printFrame } from "./compose.ts";
+import type { SharedFigure } from "./figure-function.ts";
 
 export interface HeatPanel {
   readonly title: string;
@@ -24,13 +25,7 @@ const SIZE = { beside: { width: 348, height: 320 }, alone: { width: 560, height:
  * svg.includes("volatility →"); // → true
  * ```
  */
-export function heatMapFigure(
-  title: string,
-  panels: readonly HeatPanel[],
-  axes: HeatAxes,
-  caption: readonly string[],
-  document: Document,
-): SVGElement {
+export const heatMapFigure: SharedFigure<HeatPanel, HeatAxes> = (title, panels, axes, caption, document) => {
   const values = panels.flatMap(({ cells }) => cells.flatMap(({ value }) => (value === null ? [] : [value])));
   const doubted = panels.some(({ cells }) => cells.some(({ faint }) => faint));
   const bar = {
@@ -50,4 +45,4 @@ export function heatMapFigure(
     panels: panels.map((panel) => ({ title: panel.title, plot: heatPlot(panel.cells, frame) })),
     frame,
   });
-}
+};

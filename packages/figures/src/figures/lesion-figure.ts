@@ -7,6 +7,7 @@ import {
   volatilityStyle,
 } from "../plots/surface-plot.ts";
 import { compose, printFrame } from "./compose.ts";
+import type { SharedFigure } from "./figure-function.ts";
 
 export interface LesionPanel {
   readonly title: string;
@@ -33,13 +34,7 @@ const HEIGHT = 230;
  * svg.includes("true v = 1"); // → true
  * ```
  */
-export function lesionFigure(
-  title: string,
-  panels: readonly LesionPanel[],
-  columns: number,
-  caption: readonly string[],
-  document: Document,
-): SVGElement {
+export const lesionFigure: SharedFigure<LesionPanel, number> = (title, panels, columns, caption, document) => {
   const volatilities = [...new Set(panels.flatMap(({ points }) => points.map((point) => point.volatility)))];
   const frame = { ...printFrame(WIDTH, HEIGHT, document), volatilities };
   const domainOf = (quantity: string) =>
@@ -55,4 +50,4 @@ export function lesionFigure(
     })),
     frame,
   });
-}
+};

@@ -1,8 +1,9 @@
 import { coloredStyles } from "../identity/series-styles.ts";
 import { PRINT } from "../identity/theme.ts";
 import { hasError, withInterval } from "../plots/interval.ts";
-import { type LinePoint, linePlot } from "../plots/line-plot.ts";
+import { type LinePlotOptions, type LinePoint, linePlot } from "../plots/line-plot.ts";
 import { compose, legendOf, panelWidth, printFrame } from "./compose.ts";
+import type { SharedFigure } from "./figure-function.ts";
 
 /** Means with errors along x, for some series. */
 export interface LinePanel {
@@ -10,13 +11,7 @@ export interface LinePanel {
   readonly points: readonly LinePoint[];
 }
 
-export interface LineAxes {
-  readonly x: string;
-  readonly y: string;
-  /** Whether x is drawn by its logarithm. */
-  readonly logarithmic: boolean;
-  /** Whether y is a share: its axis is from 0 to 1, and so are intervals. */
-  readonly share?: boolean;
+export interface LineAxes extends Pick<LinePlotOptions, "x" | "y" | "logarithmic" | "share"> {
   /** All series there are, so that each looks the same in every figure. Those that are drawn by default. */
   readonly series?: readonly string[];
 }
@@ -38,13 +33,7 @@ const COLUMNS = 3;
  * svg.includes("c →"); // → true
  * ```
  */
-export function lineFigure(
-  title: string,
-  panels: readonly LinePanel[],
-  axes: LineAxes,
-  caption: readonly string[],
-  document: Document,
-): SVGElement {
+export const lineFigure: SharedFigure<LinePanel, LineAxes> = (title, panels, axes, caption, document) => {
   const points = panels.flatMap((panel) => panel.points);
   const drawn = new Set(points.map((point) => point.series));
   const series = axes.series ?? [...drawn];
@@ -67,4 +56,4 @@ export function lineFigure(
     panels: panels.map((panel) => ({ title: panel.title, plot: linePlot(panel.points, frame) })),
     frame,
   });
-}
+};

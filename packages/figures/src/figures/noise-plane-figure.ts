@@ -1,6 +1,7 @@
 import { PRINT } from "../identity/theme.ts";
 import { noisePlanePlot, type PlaneCell, type PlaneLevel } from "../plots/noise-plane-plot.ts";
 import { compose, panelWidth, printFrame } from "./compose.ts";
+import type { SharedFigure } from "./figure-function.ts";
 
 export interface NoisePlanePanel {
   readonly title: string;
@@ -24,13 +25,7 @@ const HEIGHT = 300;
  * svg.includes("volatility →"); // → true
  * ```
  */
-export function noisePlaneFigure(
-  title: string,
-  panels: readonly NoisePlanePanel[],
-  region: string,
-  caption: readonly string[],
-  document: Document,
-): SVGElement {
+export const noisePlaneFigure: SharedFigure<NoisePlanePanel, string> = (title, panels, region, caption, document) => {
   const width = panelWidth(panels);
   const color = PRINT.color("vermillion");
   const frame = { ...printFrame(width, HEIGHT, document), color };
@@ -42,4 +37,4 @@ export function noisePlaneFigure(
     panels: panels.map((panel) => ({ title: panel.title, plot: noisePlanePlot(panel.cells, panel.levels, frame) })),
     frame,
   });
-}
+};

@@ -1,5 +1,6 @@
 import { type ParameterRows, parameterPlot } from "../plots/parameter-plot.ts";
 import { compose, legendOf, printFrame, solidStyles } from "./compose.ts";
+import type { PanelsFigure } from "./figure-function.ts";
 
 export interface ParameterPanel extends ParameterRows {
   readonly title: string;
@@ -25,12 +26,7 @@ const HEIGHT = { frame: 48, least: 70, most: 330 };
  * renderSvg((document) => parameterFigure("Parameters", panels, ["2 people"], document)).includes("α →"); // → true
  * ```
  */
-export function parameterFigure(
-  title: string,
-  panels: readonly ParameterPanel[],
-  caption: readonly string[],
-  document: Document,
-): SVGElement {
+export const parameterFigure: PanelsFigure<ParameterPanel> = (title, panels, caption, document) => {
   const series = [...new Set(panels.flatMap(({ people }) => people.map((one) => one.series)))];
   const styleOf = solidStyles(series);
   const most = Math.max(...panels.map(({ people }) => people.length));
@@ -48,4 +44,4 @@ export function parameterFigure(
     })),
     frame,
   });
-}
+};

@@ -1,5 +1,6 @@
 import { type Probabilities, probabilityPlot } from "../plots/probability-plot.ts";
 import { compose, legendOf, printFrame, solidStyles } from "./compose.ts";
+import type { SharedFigure } from "./figure-function.ts";
 
 export interface ProbabilityPanel {
   readonly title: string;
@@ -22,13 +23,13 @@ const HEIGHT = 260;
  * svg.includes("delta"); // → true
  * ```
  */
-export function probabilityFigure(
-  title: string,
-  panels: readonly ProbabilityPanel[],
-  series: readonly string[],
-  caption: readonly string[],
-  document: Document,
-): SVGElement {
+export const probabilityFigure: SharedFigure<ProbabilityPanel, readonly string[]> = (
+  title,
+  panels,
+  series,
+  caption,
+  document,
+) => {
   const styleOf = solidStyles(series);
   const panelWidth = panels.length === 1 ? WIDTH.alone : WIDTH.beside;
   const frame = { ...printFrame(panelWidth, HEIGHT, document), series, styleOf };
@@ -40,4 +41,4 @@ export function probabilityFigure(
     panels: panels.map(({ title, people }) => ({ title, plot: probabilityPlot(people, frame) })),
     frame,
   });
-}
+};

@@ -1,6 +1,7 @@
 import type { SimulationResult } from "@cause-toolkit/core";
 import { type RegretPoint, regretPlot } from "../plots/regret-plot.ts";
 import { compose, legendOf, panelWidth, printFrame, printSeries } from "./compose.ts";
+import type { PanelsFigure } from "./figure-function.ts";
 
 export interface RegretPanel {
   readonly title: string;
@@ -33,12 +34,7 @@ export function regretRows({ times, rows, runs }: SimulationResult, points = Inf
  * svg.startsWith("<svg"); // → true
  * ```
  */
-export function regretFigure(
-  title: string,
-  panels: readonly RegretPanel[],
-  caption: readonly string[],
-  document: Document,
-): SVGElement {
+export const regretFigure: PanelsFigure<RegretPanel> = (title, panels, caption, document) => {
   const rows = panels.map(({ result }) => regretRows(result));
   const { series, styleOf } = printSeries(rows, panels[0].result.reference);
   const width = panelWidth(panels);
@@ -50,4 +46,4 @@ export function regretFigure(
     panels: panels.map((panel, i) => ({ title: panel.title, plot: regretPlot(rows[i], { ...frame, styleOf }) })),
     frame,
   });
-}
+};

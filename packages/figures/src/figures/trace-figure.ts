@@ -8,6 +8,7 @@ import { regretPlot } from "../plots/regret-plot.ts";
 import { svg } from "../plots/svg.ts";
 import { rangeOf, rewardRanges, traceRegret } from "../plots/trace-rows.ts";
 import { compose, legendOf, printFrame } from "./compose.ts";
+import type { PanelsFigure } from "./figure-function.ts";
 
 const WIDTH = 330;
 const ROW = 62;
@@ -29,12 +30,7 @@ const REST = 64;
  * svg.startsWith("<svg"); // → true
  * ```
  */
-export function traceFigure(
-  title: string,
-  traces: readonly PolicyTrace[],
-  caption: readonly string[],
-  document: Document,
-): SVGElement {
+export const traceFigure: PanelsFigure<PolicyTrace> = (title, traces, caption, document) => {
   const policies = traces.map(({ policy }) => policy);
   const arms = Array.from({ length: traces[0].arms }, (_, k) => armIdentity(k));
   const height = Math.max(4, arms.length) * ROW + REST;
@@ -71,7 +67,7 @@ export function traceFigure(
     ],
     frame,
   });
-}
+};
 
 /** Values of each arm over time, with a title and a label. */
 export interface AddedValues {

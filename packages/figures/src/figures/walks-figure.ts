@@ -3,6 +3,7 @@ import { styleOf } from "../identity/series-styles.ts";
 import { PRINT } from "../identity/theme.ts";
 import { type WalkRows, walkPlot } from "../plots/walk-plot.ts";
 import { compose, printFrame } from "./compose.ts";
+import type { PanelsFigure } from "./figure-function.ts";
 
 /** A block of a payoff schedule. */
 export interface WalkPanel extends WalkRows {
@@ -24,12 +25,7 @@ const [WIDTH, HEIGHT, COLUMNS] = [360, 220, 4];
  * svg.includes("arm 2"); // → true
  * ```
  */
-export function walksFigure(
-  title: string,
-  panels: readonly WalkPanel[],
-  caption: readonly string[],
-  document: Document,
-): SVGElement {
+export const walksFigure: PanelsFigure<WalkPanel> = (title, panels, caption, document) => {
   const all = panels.flatMap(({ mean, reward }) => [...mean.flat(), ...reward.flat()]);
   const [low, high] = all.reduce(([min, max], one) => [Math.min(min, one), Math.max(max, one)], [Infinity, -Infinity]);
   const frame = { ...printFrame(WIDTH, HEIGHT, document), domain: [low, high === low ? low + 1 : high] as const };
@@ -41,4 +37,4 @@ export function walksFigure(
     panels: panels.map((panel) => ({ title: panel.title, plot: walkPlot(panel, frame) })),
     frame,
   });
-}
+};

@@ -2,15 +2,13 @@ import * as Plot from "@observablehq/plot";
 import type { StyleOf } from "../identity/series-styles.ts";
 import { shortenText } from "../text/lettering.ts";
 import { frameOptions, type PlotFrame } from "./frame.ts";
-import { across, hasError, withInterval } from "./interval.ts";
+import { across, type Estimated, hasError, withInterval } from "./interval.ts";
 import { fontRoom } from "./label-room.ts";
 
 /** A mean with its error for one label of one series. */
-export interface Bar {
+export interface Bar extends Estimated {
   readonly label: string;
   readonly series: string;
-  readonly mean: number;
-  readonly sem: number;
 }
 
 export interface BarPlotOptions extends PlotFrame {

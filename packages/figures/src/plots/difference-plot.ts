@@ -3,18 +3,17 @@ import { type StyleOf, seriesStyles } from "../identity/series-styles.ts";
 import { shortenMiddle, textWidth } from "../text/lettering.ts";
 import { fittedPlot, type Room } from "./fitted-plot.ts";
 import { frameOptions, MARGIN, type PlotFrame } from "./frame.ts";
-import { across, hasError, REACH_95, withInterval } from "./interval.ts";
+import { across, type Estimated, hasError, REACH_95, withInterval } from "./interval.ts";
 
 /** By how much one series differs from the reference. */
-export interface Difference {
+export interface Difference extends Estimated {
   readonly series: string;
-  readonly mean: number;
-  readonly sem: number;
 }
 
 export interface DifferencePlotOptions extends PlotFrame {
   readonly reference: string;
   readonly styleOf?: StyleOf;
+  /** How many standard errors intervals reach to either side: 95 %. By default those of a normal. */
   readonly reach?: number;
   /** What differs, as the axis has it. Default "regret". */
   readonly measure?: string;

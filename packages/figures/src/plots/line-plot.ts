@@ -4,23 +4,22 @@ import { logTick } from "../text/axis-ticks.ts";
 import { shortenText } from "../text/lettering.ts";
 import { tickNames } from "../text/ticks.ts";
 import { frameOptions, type PlotFrame } from "./frame.ts";
-import { hasError, withInterval } from "./interval.ts";
+import { type Estimated, hasError, withInterval } from "./interval.ts";
 import { strokeOf } from "./stroke.ts";
 
 /** A mean with its error at one x of one series. */
-export interface LinePoint {
+export interface LinePoint extends Estimated {
   readonly series: string;
   readonly x: number;
-  readonly mean: number;
-  readonly sem: number;
 }
 
 export interface LinePlotOptions extends PlotFrame {
   readonly x: string;
   readonly y: string;
+  /** Whether x is drawn by its logarithm. */
   readonly logarithmic: boolean;
   readonly domain: readonly [number, number];
-  /** Whether y is a share, so that intervals end at 0 and 1. */
+  /** Whether y is a share: its axis is from 0 to 1, and so are intervals. */
   readonly share?: boolean;
   readonly styleOf: StyleOf;
 }

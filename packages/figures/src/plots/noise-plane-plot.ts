@@ -2,17 +2,15 @@ import * as Plot from "@observablehq/plot";
 import { logTick } from "../text/axis-ticks.ts";
 import { frameOptions, type PlotFrame } from "./frame.ts";
 
-/** A point of the plane of both noises, at the middle of a cell of a grid in logarithms, and whether it is in the region. */
-export interface PlaneCell {
-  readonly volatility: number;
-  readonly stochasticity: number;
-  readonly inside: boolean;
-}
-
 /** A pair of levels that a task has. */
 export interface PlaneLevel {
   readonly volatility: number;
   readonly stochasticity: number;
+}
+
+/** A point of the plane of both noises, at the middle of a cell of a grid in logarithms, and whether it is in the region. */
+export interface PlaneCell extends PlaneLevel {
+  readonly inside: boolean;
 }
 
 /** The plane of both noises, in logarithms: a region of it in color, and the levels of a task as dots. */

@@ -4,16 +4,14 @@ import { type SeriesStyle, styleOf } from "../identity/series-styles.ts";
 import type { Theme } from "../identity/theme.ts";
 import { axisTicks } from "../text/axis-ticks.ts";
 import { frameOptions, type PlotFrame } from "./frame.ts";
-import { withInterval } from "./interval.ts";
+import { type Estimated, withInterval } from "./interval.ts";
 import { strokeOf } from "./stroke.ts";
 import { TIME_MARGIN } from "./trial-plot.ts";
 
 /** What one learner came to under one pair of true noises. */
-export interface SurfacePoint {
+export interface SurfacePoint extends Estimated {
   readonly volatility: number;
   readonly stochasticity: number;
-  readonly mean: number;
-  readonly sem: number;
 }
 
 export interface SurfacePlotOptions extends PlotFrame {

@@ -9,6 +9,6 @@ export { type Lettering, shortenMiddle, shortenText, textWidth, wrapText } from 
 export { literal, propertyName } from "./literal.ts";
 export { formatNumber, formatZ, minusSigns, rounded, withoutNegativeZero } from "./number.ts";
 export { plusMinus } from "./plus-minus.ts";
-export { approximate, percent, readable, shortNumber, signedNumber } from "./readable-numbers.ts";
+export { approximate, percent, percentage, readable, shortNumber, signedNumber } from "./readable-numbers.ts";
 export { shellOption, shellQuote, shellWord } from "./shell-word.ts";
 export { tickNames } from "./ticks.ts";

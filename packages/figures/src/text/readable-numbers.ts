@@ -26,6 +26,11 @@ export function percent(share: number): string {
   return `${Math.round(100 * share)}\u00a0%`;
 }
 
+/** A share in per cent, with so many decimals. */
+export function percentage(share: number, decimals: number): string {
+  return minusSigns(`${(100 * share).toFixed(decimals)} %`);
+}
+
 /** Two digits of a whole number, where its size matters and not its digits: 34,000,000. */
 export function approximate(value: number): string {
   return whole(Number(value.toPrecision(2)));

@@ -1,16 +1,23 @@
 import { VARIANCE_ESTIMATORS } from "@cause-toolkit/core/beliefs";
 import { CARRIED_MEMORY, MEMORIES } from "../models/memories.ts";
 import type { Population } from "../models/parameter.ts";
-import { defined, type SettingTable, type ValuesOf } from "../settings/setting.ts";
-import { populationSettings } from "./population.ts";
+import { defined, type Setting, type SettingTable, type ValuesOf } from "../settings/setting.ts";
+import { type PopulationSetting, populationSettings } from "./population.ts";
 
 const MEMORY_NAMES = MEMORIES.map(({ name }) => name);
 
-/** Center and spread, as the parameters themselves declare them. */
-const declared = new Map(populationSettings().map(({ name, center, spread }) => [name, [center, spread] as const]));
-const [beta, w, kappa, lapse, lambda, start, phi] = ["beta", "w", "kappa", "lapse", "lambda", "start", "phi"].map(
-  (name) => declared.get(name) ?? ([0, 0] as const),
+/** What people of a cohort differ in, as the parameters of all ingredients declare it, by option. */
+const POPULATION = new Map(
+  populationSettings().map((setting) => [setting.asked === "spread" ? `${setting.name}Spread` : setting.name, setting]),
 );
+
+function settingOf({ about, asked, center, spread, scale }: PopulationSetting): Setting {
+  if (asked === "center") return { type: "number", unit: "share", default: center, about };
+  if (asked === "spread") return { type: "number", default: spread, about };
+  const differs = { identity: "", log: ", spread of its logarithm", logit: ", spread of its logit" }[scale];
+  const words = scale === "identity" ? "mean:spread" : "median:spread";
+  return { type: "pair", words, default: [center, spread], about: `${about}${differs}` };
+}
 
 /** How people of a design differ and what they do: a table as that of designs. */
 export const PEOPLE_SETTINGS = {
@@ -21,18 +28,7 @@ export const PEOPLE_SETTINGS = {
     about: `what people keep of the noises: ${MEMORY_NAMES.join(", ")}`,
     page: { label: "What people keep of the noises" },
   },
-  beta: { type: "pair", words: "median:spread", default: beta, about: "β per point, spread of its logarithm" },
-  w: { type: "pair", words: "mean:spread", default: w, about: "weight of the bonus" },
-  kappa: { type: "pair", words: "mean:spread", default: kappa, about: "perseveration" },
-  lapse: { type: "number", unit: "share", default: lapse[0], about: "share of random choices" },
-  lambda: { type: "pair", words: "median:spread", default: lambda, about: "λ of both noises, spread of its logarithm" },
-  startSpread: { type: "number", default: start[1], about: "spread of ln v0 and ln s0 between people" },
-  phi: {
-    type: "pair",
-    words: "median:spread",
-    default: phi,
-    about: "φ of people who forget: what is left of a belief after a trial; spread of its logit",
-  },
+  ...Object.fromEntries([...POPULATION].map(([option, setting]) => [option, settingOf(setting)])),
   /** CAUSE's unit of reward. */
   unit: { type: "number", above: 0, default: 1, about: "CAUSE's unit of reward", called: "unit of reward" },
   variance: {
@@ -100,11 +96,16 @@ export const COHORT_SETTINGS = {
 type Given = Partial<ValuesOf<typeof PEOPLE_SETTINGS> & ValuesOf<typeof COHORT_SETTINGS>>;
 
 /** The options of a cohort, of which settings are a flat list. */
-export function cohortSettings({ beta, w, kappa, lapse, lambda, phi, startSpread, ...cohort }: Given) {
-  const population: Population = {
-    ...defined({ beta, w, kappa, lambda, phi }),
-    ...(lapse !== undefined && { lapse: [lapse, 0] }),
-    ...(startSpread !== undefined && { start: [1, startSpread] }),
+export function cohortSettings(given: Given): Given & { readonly population: Population } {
+  const all = Object.entries(defined(given));
+  const population = all.flatMap(([option, value]): [string, unknown][] => {
+    const known = POPULATION.get(option);
+    if (!known) return [];
+    const { name, asked, center, spread } = known;
+    return [[name, asked === "center" ? [value, spread] : asked === "spread" ? [center, value] : value]];
+  });
+  return {
+    ...Object.fromEntries(all.filter(([option]) => !POPULATION.has(option))),
+    population: Object.fromEntries(population) as Population,
   };
-  return { ...defined(cohort), population };
 }

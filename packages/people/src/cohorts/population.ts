@@ -9,8 +9,9 @@ import { drawnValue, type ParameterValues, type Population, type PopulationRule,
 import { type ModelSettings, NEUTRAL_SETTINGS } from "../models/settings.ts";
 
 /** A setting of the population, as the parameters that share it declare it. */
-export interface PopulationSetting extends Pick<PopulationRule, "center" | "spread" | "scale"> {
+export interface PopulationSetting extends Pick<PopulationRule, "center" | "spread" | "scale" | "asked"> {
   readonly name: string;
+  readonly about: string;
   readonly parameters: readonly string[];
 }
 
@@ -24,12 +25,11 @@ export function populationSettings(): PopulationSetting[] {
   for (const inference of INFERENCES) {
     for (const bonus of BONUSES) {
       const model = { inference: inference.name, bonus: bonus.name, memory: null };
-      for (const { name, population } of [...parametersOf(model, NEUTRAL_SETTINGS), ...added]) {
+      for (const { name, about, population } of [...parametersOf(model, NEUTRAL_SETTINGS), ...added]) {
         if (!population) continue;
-        const { setting, center: own, spread, scale, relative } = population;
-        const center = relative ? 1 : own;
+        const { setting, relative, ...rule } = population;
         const parameters = [...new Set([...(found.get(setting)?.parameters ?? []), name])];
-        found.set(setting, { name: setting, center, spread, scale, parameters });
+        found.set(setting, { about, ...rule, name: setting, center: relative ? 1 : rule.center, parameters });
       }
     }
   }

@@ -18,3 +18,17 @@ export function eachFreeChoice(
     history.add(now);
   });
 }
+
+/** The share of free choices of which something is true, among those of which it can be asked (null where not); null without such choices. */
+export function shareOfFreeChoices(
+  person: PersonData,
+  is: (choice: number, last: number, index: number) => boolean | null,
+): number | null {
+  let [asked, yes] = [0, 0];
+  eachFreeChoice(person, (choice, last, index) => {
+    const one = is(choice, last, index);
+    if (one !== null) asked++;
+    if (one) yes++;
+  });
+  return asked > 0 ? yes / asked : null;
+}

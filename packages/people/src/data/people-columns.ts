@@ -1,35 +1,8 @@
 import { invalid } from "@cause-toolkit/core";
 import { checkChoice } from "@cause-toolkit/core/checks";
 
-/** What the columns of people's data are called. Columns for each arm have a prefix, followed by the arm's number. */
-export interface PeopleColumns {
-  readonly person: string;
-  readonly choice: string;
-  readonly reward: string;
-  readonly group?: string;
-  readonly block?: string;
-  readonly condition?: string;
-  readonly trial?: string;
-  readonly forced?: string;
-  readonly prediction?: string;
-  /** Which part of a session a row belongs to: only `test` counts. */
-  readonly phase?: string;
-  /** All points so far, and what they are worth: they show whether rows were lost or edited. */
-  readonly total?: string;
-  readonly bonus?: string;
-  /** The payoff schedule, with a digest of it. */
-  readonly walk?: string;
-  /** Rewards that the person saw of every arm. */
-  readonly rewards?: string;
-  /** True noises of every arm. */
-  readonly volatility?: string;
-  readonly stochasticity?: string;
-  /** True means of every arm, and what every arm would have paid. No model sees them. */
-  readonly latent?: string;
-  readonly payoffs?: string;
-}
-
-const TOOLKIT: Required<PeopleColumns> = {
+/** Columns with one value a row, as the toolkit names them. */
+const COLUMNS = {
   person: "subject",
   choice: "choice",
   reward: "reward",
@@ -39,20 +12,40 @@ const TOOLKIT: Required<PeopleColumns> = {
   trial: "trial",
   forced: "forced",
   prediction: "prediction",
+  /** Which part of a session a row belongs to: only `test` counts. */
   phase: "phase",
+  /** All points so far, and what they are worth: they show whether rows were lost or edited. */
   total: "total",
   bonus: "bonus",
+  /** The payoff schedule, with a digest of it. */
   walk: "walk_id",
+} as const;
+
+/** Columns for each arm: the prefix before the arm's number. */
+const ARM_COLUMNS = {
+  /** Rewards that the person saw of every arm. */
   rewards: "seen_",
+  /** True noises of every arm. */
   volatility: "v_",
   stochasticity: "s_",
+  /** True means of every arm, and what every arm would have paid. No model sees them. */
   latent: "mean_",
   payoffs: "payoff_",
-};
+} as const;
+
+type Column = keyof typeof COLUMNS;
+type ArmColumn = keyof typeof ARM_COLUMNS;
+
+/** What the columns of people's data are called. */
+export interface PeopleColumns extends Partial<Record<Column | ArmColumn, string>> {
+  readonly person: string;
+  readonly choice: string;
+  readonly reward: string;
+}
 
 /** Names of columns, by the program that writes them. */
 export const COLUMN_PRESETS: { readonly [name: string]: PeopleColumns } = {
-  toolkit: TOOLKIT,
+  toolkit: { ...COLUMNS, ...ARM_COLUMNS },
   hbayesdm: { person: "subjID", choice: "choice", reward: "outcome", block: "block", group: "group" },
 };
 
@@ -73,31 +66,15 @@ export interface ColumnOptions extends Partial<Record<NamedColumn, string>> {
 
 export const REQUIRED_COLUMNS: readonly NamedColumn[] = ["person", "reward"];
 
-/** Where each column is. A column that the user names must be there; one that only a preset names need not. */
-export interface ColumnPlaces {
-  readonly person: number;
-  /** Absent where there is a single arm. */
-  readonly choice: number | undefined;
-  readonly reward: number;
-  readonly group: number | undefined;
-  readonly block: number | undefined;
-  readonly condition: number | undefined;
-  readonly trial: number | undefined;
-  readonly forced: number | undefined;
-  readonly prediction: number | undefined;
-  readonly phase: number | undefined;
-  readonly total: number | undefined;
-  readonly bonus: number | undefined;
-  readonly walk: number | undefined;
-  /** For each arm, as far as there are columns. */
-  readonly rewards: readonly number[];
-  readonly volatility: readonly number[];
-  readonly stochasticity: readonly number[];
-  readonly latent: readonly number[];
-  readonly payoffs: readonly number[];
-}
+/**
+ * Where each column is, undefined where there is none; for each arm, as far as there are columns. A column that the user names must be there; one that only a
+ * preset names need not. Without choices there is a single arm.
+ */
+export type ColumnPlaces = { readonly [C in Exclude<Column, "person" | "reward">]: number | undefined } & {
+  readonly [C in ArmColumn]: readonly number[];
+} & { readonly person: number; readonly reward: number };
 
-/** Where a column of a preset is, in any case of letters; -1 if there is none, or several differ in case alone. */
+/** Where a column is that can be named one by one: in any case of letters; -1 if there is none, or several differ in case alone. */
 export function presetPlace(names: readonly string[], name: string | undefined): number {
   if (name === undefined) return -1;
   if (names.includes(name)) return names.indexOf(name);
@@ -109,16 +86,18 @@ export function presetPlace(names: readonly string[], name: string | undefined):
 export function findColumns(
   file: string,
   names: readonly string[],
-  { preset = "toolkit", ...asked }: ColumnOptions,
+  { preset = "toolkit", ...given }: ColumnOptions,
   option: (name: string) => string,
 ): ColumnPlaces {
+  const asked: Partial<PeopleColumns> = given;
   const known: PeopleColumns = COLUMN_PRESETS[checkChoice("preset", preset, Object.keys(COLUMN_PRESETS))];
-  const place = (what: NamedColumn): number | undefined => {
+  const place = (what: Column): number | undefined => {
     const own = asked[what];
     const name = own ?? known[what];
-    const at = own === undefined ? presetPlace(names, name) : names.indexOf(own);
+    const canBeNamed = NAMED_COLUMNS.some((one) => one === what);
+    const at = own === undefined && canBeNamed ? presetPlace(names, name) : names.indexOf(name ?? "");
     if (at >= 0) return at;
-    if (own || REQUIRED_COLUMNS.includes(what)) {
+    if (own || REQUIRED_COLUMNS.some((one) => one === what)) {
       if (names.some((one) => one !== "" && Number.isFinite(Number(one)))) {
         invalid(
           "header",
@@ -130,38 +109,14 @@ export function findColumns(
     }
     return undefined;
   };
-  const places = (prefix: string | undefined): number[] => {
+  const places = (what: ArmColumn): number[] => {
+    const prefix = asked[what] ?? known[what];
     const found: number[] = [];
-    if (prefix === undefined) return found;
     for (let arm = 1; names.includes(`${prefix}${arm}`); arm++) found.push(names.indexOf(`${prefix}${arm}`));
+    if (asked[what] !== undefined && found.length === 0) invalid(what, prefix, `${file} has no column ${prefix}1`);
     return found;
   };
-  const each = (what: "rewards" | "latent" | "payoffs"): number[] => {
-    const found = places(asked[what] ?? known[what]);
-    if (asked[what] !== undefined && found.length === 0) {
-      invalid(what, asked[what], `${file} has no column ${asked[what]}1`);
-    }
-    return found;
-  };
-  const optional = (name: string | undefined) => (names.includes(name ?? "") ? names.indexOf(name ?? "") : undefined);
-  return {
-    person: place("person") as number,
-    reward: place("reward") as number,
-    choice: place("choice"),
-    group: place("group"),
-    block: place("block"),
-    condition: place("condition"),
-    trial: place("trial"),
-    forced: place("forced"),
-    prediction: place("prediction"),
-    phase: optional(known.phase),
-    total: optional(known.total),
-    bonus: optional(known.bonus),
-    walk: optional(known.walk),
-    rewards: each("rewards"),
-    latent: each("latent"),
-    payoffs: each("payoffs"),
-    volatility: places(known.volatility),
-    stochasticity: places(known.stochasticity),
-  };
+  const all = (of: object, find: (what: never) => unknown) =>
+    Object.keys(of).map((what) => [what, find(what as never)]);
+  return Object.fromEntries([...all(COLUMNS, place), ...all(ARM_COLUMNS, places)]);
 }

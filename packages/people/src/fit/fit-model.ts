@@ -18,7 +18,7 @@ import { addPriors, behaviourLikelihood } from "./inner.ts";
 import { type Priors, Profile } from "./profile.ts";
 
 export interface FitOptions {
-  /** Which parameters of an inference are fitted (v0, s0, lambda_v, lambda_s). The others stay at the means of their priors. */
+  /** Which parameters of an inference are fitted (`FREE_PARAMETERS`). The others stay at the means of their priors. */
   readonly free?: readonly string[];
   readonly priors?: Priors;
   /** From how many points the search over an inference's parameters starts. Default 3. */

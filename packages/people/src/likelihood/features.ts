@@ -1,15 +1,11 @@
 import type { PersonData } from "../data/person.ts";
 import { trialsOf } from "../data/person.ts";
-import { type Learner, makeBeliefs } from "../learners/learner.ts";
+import { type Beliefs, type Learner, makeBeliefs } from "../learners/learner.ts";
 
 /** A learner's beliefs before each trial of a person, and its learning rates: arm k of trial t (counted over all blocks) is at place t·arms + k. */
-export interface Features {
+export interface Features extends Beliefs {
   readonly arms: number;
   readonly trials: number;
-  readonly mean: Float64Array;
-  readonly variance: Float64Array;
-  readonly volatility: Float64Array;
-  readonly stochasticity: Float64Array;
   /** The learning rate at the reward of the trial; NaN where none was seen. */
   readonly learningRate: Float64Array;
 }

@@ -1,4 +1,4 @@
-import { eachFreeChoice } from "../data/free-choices.ts";
+import { shareOfFreeChoices } from "../data/free-choices.ts";
 import { eachTrial, type PersonData, trialsOf } from "../data/person.ts";
 
 /** By what an arm counts as the best: its true mean, where the data have it, or else the mean of the rewards that the person has seen of it in the block. */
@@ -33,13 +33,7 @@ export function bestArms(person: PersonData, rule: BestArmRule): Int32Array {
  * differs on purpose: it asks for the highest payoff of a trial rather than the highest mean, and ties count.
  */
 export function shareBestArm(person: PersonData, best: Int32Array): number | null {
-  let [choices, right] = [0, 0];
-  eachFreeChoice(person, (choice, _, index) => {
-    if (best[index] < 0) return;
-    choices++;
-    if (choice === best[index]) right++;
-  });
-  return choices > 0 ? right / choices : null;
+  return shareOfFreeChoices(person, (choice, _, index) => (best[index] < 0 ? null : choice === best[index]));
 }
 
 /** The place of the highest number, NaN left out; −1 if there are fewer than two numbers, or the highest comes twice. */

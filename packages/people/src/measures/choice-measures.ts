@@ -1,27 +1,30 @@
-import { eachFreeChoice } from "../data/free-choices.ts";
+import { shareOfFreeChoices } from "../data/free-choices.ts";
 import { type Block, MISSED, type PersonData } from "../data/person.ts";
 
 /** The share of trials without a response. */
 export function shareMissed(blocks: readonly Block[]): number | null {
-  let [trials, missed] = [0, 0];
-  for (const { choice } of blocks) {
-    trials += choice.length;
-    for (const one of choice) if (one === MISSED) missed++;
+  return shareOf(blocks, ({ choice }, trial) => choice[trial] === MISSED);
+}
+
+/** The share of trials of which something is true, among those of which it can be asked (null where not); null without such trials. */
+function shareOf(blocks: readonly Block[], is: (block: Block, trial: number) => boolean | null): number | null {
+  let [asked, yes] = [0, 0];
+  for (const block of blocks) {
+    for (let trial = 0; trial < block.trials; trial++) {
+      const one = is(block, trial);
+      if (one !== null) asked++;
+      if (one) yes++;
+    }
   }
-  return trials > 0 ? missed / trials : null;
+  return asked > 0 ? yes / asked : null;
 }
 
 /** How often the arm changes from one trial to the next; both must have a response, and the second must be a free choice. */
 export function switchRate(blocks: readonly Block[]): number | null {
-  let [pairs, switches] = [0, 0];
-  for (const { trials, choice, forced } of blocks) {
-    for (let trial = 1; trial < trials; trial++) {
-      if (choice[trial] === MISSED || choice[trial - 1] === MISSED || forced[trial] === 1) continue;
-      pairs++;
-      if (choice[trial] !== choice[trial - 1]) switches++;
-    }
-  }
-  return pairs > 0 ? switches / pairs : null;
+  return shareOf(blocks, ({ choice, forced }, trial) => {
+    const [now, last] = [choice[trial], trial > 0 ? choice[trial - 1] : MISSED];
+    return now === MISSED || last === MISSED || forced[trial] === 1 ? null : now !== last;
+  });
 }
 
 /**
@@ -29,13 +32,7 @@ export function switchRate(blocks: readonly Block[]): number | null {
  * `switchRate` differs on purpose, and leaves choices after a missed trial out.
  */
 export function switchRateFromLastResponse(person: PersonData): number | null {
-  let [pairs, switches] = [0, 0];
-  eachFreeChoice(person, (choice, last) => {
-    if (last === MISSED) return;
-    pairs++;
-    if (choice !== last) switches++;
-  });
-  return pairs > 0 ? switches / pairs : null;
+  return shareOfFreeChoices(person, (choice, last) => (last === MISSED ? null : choice !== last));
 }
 
 /**
@@ -77,16 +74,10 @@ export function meanReward(blocks: readonly Block[], arms: number): number | nul
 
 /** The share of free choices of the arm that pays most in that trial, where the payoffs of all arms are known. Ties count as such an arm. */
 export function shareBestPayoff(blocks: readonly Block[], arms: number): number | null {
-  let [choices, best] = [0, 0];
-  for (const { choice, forced, payoff } of blocks) {
-    if (!payoff) continue;
-    choice.forEach((arm, trial) => {
-      const now = payoff.subarray(trial * arms, (trial + 1) * arms);
-      const most = Math.max(...now);
-      if (arm === MISSED || forced[trial] === 1 || Number.isNaN(most)) return;
-      choices++;
-      if (now[arm] === most) best++;
-    });
-  }
-  return choices > 0 ? best / choices : null;
+  return shareOf(blocks, ({ choice, forced, payoff }, trial) => {
+    if (!payoff || choice[trial] === MISSED || forced[trial] === 1) return null;
+    const now = payoff.subarray(trial * arms, (trial + 1) * arms);
+    const most = Math.max(...now);
+    return Number.isNaN(most) ? null : now[choice[trial]] === most;
+  });
 }

@@ -1,21 +1,16 @@
-import type { FlagRule } from "./flag.ts";
+import type { Ingredient } from "./ingredient.ts";
 import type { PersonParameter } from "./parameter.ts";
 import type { ModelSettings } from "./settings.ts";
 import type { Term } from "./term.ts";
 
-/** How a person values exploring. A new one is a file, and a line in `bonuses/list.ts`: nothing else names it. */
-export interface Bonus {
-  readonly name: string;
-  /** What it says, as part of a sentence. */
-  readonly summary: string;
+/** How a person values exploring. */
+export interface Bonus extends Ingredient {
   /** Whether it is a function of uncertainty, which a learner must then have. */
   readonly usesUncertainty: boolean;
   /** Whether it draws people to arms that they know less of. People who forget may be mistaken for such people. */
   readonly explores: boolean;
   /** Where it explores, the first term is what draws people to arms that they know less of. */
   terms(settings: ModelSettings): readonly Term[];
-  /** What a design cannot tell of it. */
-  readonly flags?: FlagRule;
 }
 
 /** A wide prior: at 10, a bonus of a third of the spread of rewards is nearly always followed. Simulated people have β·w. */
@@ -34,6 +29,7 @@ export function bonusWeight(
     keepsPrior: true,
     population: {
       setting: "w",
+      about: "weight of the bonus",
       center: 1,
       spread: 0.3,
       scale: "identity",

@@ -9,7 +9,7 @@ export const BETA: PersonParameter = {
   bounds: ALL,
   scale: "identity",
   prior: { mean: 5, sd: 10 },
-  population: { setting: "beta", center: 0.3, spread: 0.4, scale: "log", place: 0 },
+  population: { setting: "beta", about: "β per point", center: 0.3, spread: 0.4, scale: "log", place: 0 },
   rewardPower: -1,
   comparedAsLog: true,
 };
@@ -32,7 +32,7 @@ export const perseveration: Term = {
     bounds: ALL,
     scale: "identity",
     prior: { mean: 0, sd: 1.5 },
-    population: { setting: "kappa", center: 0.3, spread: 0.3, scale: "identity", place: 2 },
+    population: { setting: "kappa", about: "perseveration", center: 0.3, spread: 0.3, scale: "identity", place: 2 },
   },
   write(_, into, { last }) {
     into.fill(0);
@@ -46,7 +46,14 @@ export const LAPSE: PersonParameter = {
   bounds: [0, 1],
   scale: "logit",
   prior: { mean: -3.5, sd: 1 },
-  population: { setting: "lapse", center: 0.02, spread: 0, scale: "logit" },
+  population: {
+    setting: "lapse",
+    about: "share of random choices",
+    asked: "center",
+    center: 0.02,
+    spread: 0,
+    scale: "logit",
+  },
   comparedAsLog: true,
 };
 

@@ -1,13 +1,10 @@
 import type { RewardPrior } from "../learners/learner.ts";
-import type { FlagRule } from "./flag.ts";
+import type { Ingredient } from "./ingredient.ts";
 import type { FilterParameter, ParameterValues } from "./parameter.ts";
 import type { ModelSettings } from "./settings.ts";
 
-/** How beliefs about the rewards of arms fade. A new one is a file, and a line in `forgettings/list.ts`: nothing else names it. */
-export interface Forgetting {
-  readonly name: string;
-  /** What it says, as part of a sentence. */
-  readonly summary: string;
+/** How beliefs about the rewards of arms fade. */
+export interface Forgetting extends Ingredient {
   /** Whether all arms fade, or those of which no reward was seen in a trial. */
   readonly arms: "all" | "unseen";
   /** Its parameters: `phi`, and what `toward` needs. All are fitted. */
@@ -19,8 +16,6 @@ export interface Forgetting {
   readonly withoutLevel?: string;
   /** What beliefs become. */
   toward(values: ParameterValues, settings: ModelSettings): RewardPrior;
-  /** What a design cannot tell of it. */
-  readonly flags?: FlagRule;
 }
 
 /** φ. People of the public four-arm data have a median of 0.92 and a lower quartile of 0.80, at which simulated people lie, so that a short task shows it. */
@@ -30,7 +25,13 @@ export const PHI: FilterParameter = {
   bounds: [0, 1],
   scale: "logit",
   prior: { mean: 2, sd: 1.5 },
-  population: { setting: "phi", center: 0.8, spread: 0.5, scale: "logit" },
+  population: {
+    setting: "phi",
+    about: "φ of people who forget: what is left of a belief after a trial",
+    center: 0.8,
+    spread: 0.5,
+    scale: "logit",
+  },
   always: true,
 };
 

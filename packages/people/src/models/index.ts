@@ -12,7 +12,7 @@ export { FORGETTINGS } from "./forgettings/list.ts";
 export type { Habit } from "./habit.ts";
 export { HABITS } from "./habits/list.ts";
 export type { Inference } from "./inference.ts";
-export { INFERENCES, parseInference } from "./inferences/list.ts";
+export { FREE_PARAMETERS, INFERENCES, parseInference } from "./inferences/list.ts";
 export { CARRIED_MEMORY, DEFAULT_MEMORY, MEMORIES, parseMemory } from "./memories.ts";
 export {
   type Ingredients,

@@ -1,15 +1,12 @@
 import type { Stream } from "@cause-toolkit/core/numerics";
 import type { Learner } from "../learners/learner.ts";
 import type { Memory } from "../learners/memory.ts";
-import type { FlagRule } from "./flag.ts";
+import type { Ingredient } from "./ingredient.ts";
 import type { FilterParameter, ParameterValues } from "./parameter.ts";
 import type { ModelSettings } from "./settings.ts";
 
-/** How a person learns about rewards and noises. A new one is a file, and a line in `inferences/list.ts`: nothing else names it. */
-export interface Inference {
-  readonly name: string;
-  /** What it says, as part of a sentence. */
-  readonly summary: string;
+/** How a person learns about rewards and noises. */
+export interface Inference extends Ingredient {
   /** Whether its beliefs change with rewards. Choices of one that learns nothing do not depend on means. */
   readonly learns: boolean;
   /** Whether it keeps beliefs about noises, so that the memory structure matters. */
@@ -27,8 +24,6 @@ export interface Inference {
   learner(values: ParameterValues, arms: number, memory: Memory, settings: ModelSettings): Learner;
   /** The same learner with particles instead of a grid, noises apart and forgotten at each block, for simulated people. */
   particleLearner?(values: ParameterValues, arms: number, settings: ModelSettings, particles: Particles): Learner;
-  /** What a design cannot tell of it. */
-  readonly flags?: FlagRule;
 }
 
 export interface Particles {

@@ -13,6 +13,10 @@ export type FitScale = "identity" | "log" | "logit";
 export interface PopulationRule {
   /** The name by which a cohort changes center and spread; several parameters may share it, and are drawn apart. */
   readonly setting: string;
+  /** What the setting means, where several parameters share it or fewer words do; else what the parameter says of itself. */
+  readonly about?: string;
+  /** The one number that a cohort is asked for, where it is not both: then the other stays as it is declared. */
+  readonly asked?: "center" | "spread";
   /** In the parameter's own units: the mean, or the median on another scale. */
   readonly center: number;
   readonly spread: number;

@@ -4,9 +4,7 @@ import { drawBlock } from "../cohorts/draw-block.ts";
 import { exactPoints, type Points, shownPoints } from "./points.ts";
 
 /** What rounding and bounds make of one pair of noises. Variances of points. */
-export interface DisplayEffect {
-  readonly volatility: number;
-  readonly stochasticity: number;
+export interface DisplayEffect extends NoiseEstimate {
   /** The noises that rewards seem to have as people see them. */
   readonly shown: NoiseEstimate;
   /** The share of rewards beyond the bounds. */

@@ -9,7 +9,12 @@ export function parquetOf(rows: readonly Row[]): Uint8Array {
   const columnData = columnsOf(rows).map((name): ColumnSource => {
     const values = rows.map((row) => row[name] ?? null);
     const type = typeOf(values);
-    return { name, type, nullable: true, data: type === "STRING" ? values.map(asText) : values };
+    return {
+      name,
+      type,
+      nullable: true,
+      data: type === "STRING" ? values.map((one) => (one === null ? null : String(one))) : values,
+    };
   });
   return new Uint8Array(parquetWriteBuffer({ columnData }));
 }
@@ -19,8 +24,4 @@ function typeOf(values: readonly Value[]): "DOUBLE" | "BOOLEAN" | "STRING" {
   const kinds = new Set(values.filter((value) => value !== null).map((value) => typeof value));
   if (kinds.size > 1 || kinds.has("string")) return "STRING";
   return kinds.has("boolean") ? "BOOLEAN" : "DOUBLE";
-}
-
-function asText(value: Value): string | null {
-  return value === null ? null : String(value);
 }

@@ -5,7 +5,7 @@ import { makeDesign, makeWalkSet, type TaskDesign, type WalkSet, type WalkSetOpt
 import { DESIGN_SETTINGS, PEOPLE_SETTINGS, PROBE_SETTINGS } from "@cause-toolkit/people/cohorts";
 import { parseMemory } from "@cause-toolkit/people/models";
 import { checkObject, checkTypes, defined, type ValuesOf } from "@cause-toolkit/people/settings";
-import { LIMIT_SETTINGS, POINT_SETTINGS, type Points, type WalkLimits } from "@cause-toolkit/people/walks";
+import { LIMIT_SETTINGS, POINT_SETTINGS } from "@cause-toolkit/people/walks";
 import { checkDelivery } from "../deliveries/check-delivery.ts";
 import type { Delivery } from "../deliveries/delivery.ts";
 import type { TaskOptions } from "../options/task-options.ts";
@@ -16,12 +16,8 @@ import { checkCompletion } from "./check-completion.ts";
 /** The section `task` of a file, as it is written: how the task looks and runs. Every setting may be left out. */
 export interface TaskSection
   extends Partial<ValuesOf<typeof TASK_SETTINGS> & ValuesOf<typeof PAGE_SETTINGS>>,
-    Pick<TaskOptions, "questions" | "bonus" | "text"> {
-  readonly points?: Partial<Points>;
-  readonly limits?: Partial<WalkLimits>;
-  /** How many walks, and their seed. */
-  readonly walks?: number;
-  readonly seed?: Seed;
+    Pick<TaskOptions, "questions" | "bonus" | "text">,
+    Pick<WalkSetOptions, "points" | "limits" | "walks" | "seed"> {
   readonly delivery?: Delivery;
   readonly completion?: Completion | null;
 }

@@ -100,26 +100,8 @@ export function runSettings(values: LesionValues): RunSettings {
   return { v, s, trials, filter, particles, seed, run, lambdaV, lambdaS, startV, startS, pinV, pinS };
 }
 
-/** What the surfaces are made from. */
-export type SurfaceSettings = Pick<
-  LesionValues,
-  | "gridV"
-  | "gridS"
-  | "runs"
-  | "trials"
-  | "filter"
-  | "particles"
-  | "seed"
-  | "startV"
-  | "startS"
-  | "pinV"
-  | "pinS"
-  | "lambdaV"
-  | "lambdaS"
->;
-
 /** What decides the surfaces, in words. */
-export const SURFACE_LABELS: { readonly [name in keyof SurfaceSettings]: string } = {
+export const SURFACE_LABELS = {
   gridV: "true volatilities",
   gridS: "true stochasticities",
   runs: "runs",
@@ -133,7 +115,10 @@ export const SURFACE_LABELS: { readonly [name in keyof SurfaceSettings]: string 
   pinS: "blind to s: held at",
   lambdaV: "change of volatility",
   lambdaS: "change of stochasticity",
-};
+} as const satisfies { readonly [name in keyof LesionValues]?: string };
+
+/** What the surfaces are made from. */
+export type SurfaceSettings = Pick<LesionValues, keyof typeof SURFACE_LABELS>;
 
 /** The settings of the surfaces as they are written in a link. */
 export function surfaceText(settings: SurfaceSettings): SettingsText {

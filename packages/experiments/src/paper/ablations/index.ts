@@ -12,8 +12,5 @@ export const ablations = raceExperiment({
   paper: true,
   races: ablationRaces,
   claims: ablationClaims,
-  figure: {
-    title: "CAUSE without its parts",
-    caption: "Above: discounted regret over time. Below: the final regret of each policy minus CAUSE's.",
-  },
+  figure: { title: "CAUSE without its parts" },
 });

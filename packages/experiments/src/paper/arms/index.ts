@@ -32,10 +32,7 @@ export const arms = raceExperiment({
     tuningRace(seed),
   ],
   claims: armsClaims,
-  figure: {
-    title: "The mixed regime with more arms",
-    caption: "Above: discounted regret over time. Below: the final regret of each policy minus CAUSE's.",
-  },
+  figure: { title: "The mixed regime with more arms" },
 });
 
 /** Where the best constant at 16 arms is chosen, on separate seeds. */

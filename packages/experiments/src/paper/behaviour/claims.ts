@@ -15,6 +15,11 @@ export const PHASE_WORDS: { readonly [P in Exclude<Phase, "all">]: string } = {
   late: "in the steps after the first 20",
 };
 
+/** Another reading of a claim, which has no note of its own. */
+export function readingOf(claim: Omit<Claim, "tests" | "note">, suffix: string, as: string, tests: Test[]): Claim {
+  return { ...claim, id: `${claim.id}-${suffix}`, reading: { of: claim.id, as }, tests, note: "" };
+}
+
 /** The share rises with v, or falls with s, from each value to the next. The agent that decides plays Whittle's index, solved exactly. */
 function sweptClaims(rows: readonly Row[], axis: Axis): Claim[] {
   const letter = axis === "volatility" ? "v" : "s";
@@ -38,13 +43,7 @@ function sweptClaims(rows: readonly Row[], axis: Axis): Claim[] {
         : "Stochasticity lowers exploration: the share of pulls that are not greedy falls with s.",
   };
   const id = axis === "volatility" ? "behaviour-v" : "behaviour-s";
-  const reading = (suffix: string, as: string, its: Test[]): Claim => ({
-    ...described,
-    id: `${id}-${suffix}`,
-    reading: { of: id, as },
-    tests: its,
-    note: "",
-  });
+  const reading = (suffix: string, as: string, tests: Test[]) => readingOf({ ...described, id }, suffix, as, tests);
   return [
     {
       ...described,

@@ -12,7 +12,30 @@ import { bestIndexConditions, ELEVEN, raceId, WORLDS, worldRuns } from "./condit
 import { meanLogRatio } from "./standings.ts";
 
 export function bestIndexFigures(rows: readonly Row[], settings: Settings): ExperimentFigure[] {
-  return [worldsFigure(rows, settings), factorsFigure(rows, settings), elevenFigure(rows, settings)];
+  const factors = Object.values(LEFT_OUT);
+  return [
+    worldsFigure(rows, {
+      id: "best-index-worlds",
+      title: "Regret above the best policy of each random world",
+      caption:
+        "The best policy of a world is chosen in one half of its runs; regrets are measured in the other. Geometric means over worlds.",
+      computations: examplesOf(settings, [SUBJECT, SUCCESSOR, "cause", "gain", "ucb:c=1", "thompson", "learned"]),
+      policies: [SUBJECT, SUCCESSOR, ...RIVALS],
+      ratio: "toBest",
+      label: "% above the best →",
+    }),
+    worldsFigure(rows, {
+      id: "best-index-factors",
+      title: "What each factor of lasting-gain earns",
+      caption:
+        "The regret of the formula without one of its corrections, above that of the whole formula. Geometric means over worlds.",
+      computations: examplesOf(settings, [SUBJECT, ...factors]),
+      policies: factors,
+      ratio: "toSubject",
+      label: "% above the whole formula →",
+    }),
+    elevenFigure(rows, settings),
+  ];
 }
 
 const walksOf = (rows: readonly Row[]) => rows.filter((row) => row.kind === "random-walk" && row.world !== undefined);
@@ -24,7 +47,7 @@ function barsBy(
   column: string,
   sign: string,
   policies: readonly string[],
-  ratio: "toBest" | "toSubject",
+  ratio: WorldsFigure["ratio"],
 ) {
   const levels = [...new Set(rows.map((row) => Number(row[column])))].sort((a, b) => a - b);
   return levels.flatMap((level) =>
@@ -32,60 +55,30 @@ function barsBy(
       const here = rows.filter((row) => row[column] === level && row.policy === policy);
       if (here.length < 2) return [];
       const { effect, sem } = meanLogRatio(here, policy, ratio);
-      return {
-        label: policy,
-        series: `${sign} = ${level}`,
-        mean: percentOf(effect),
-        sem: 100 * exp(effect) * sem,
-      };
+      return { label: policy, series: `${sign} = ${level}`, mean: percentOf(effect), sem: 100 * exp(effect) * sem };
     }),
   );
 }
 
-function worldsFigure(rows: readonly Row[], settings: Settings): ExperimentFigure {
-  const title = "Regret above the best policy of each random world";
-  const walks = walksOf(rows);
-  const policies = [SUBJECT, SUCCESSOR, ...RIVALS];
-  return {
-    id: "best-index-worlds",
-    title,
-    caption:
-      "The best policy of a world is chosen in one half of its runs; regrets are measured in the other. Geometric means over worlds.",
-    computations: examplesOf(settings, [SUBJECT, SUCCESSOR, "cause", "gain", "ucb:c=1", "thompson", "learned"]),
-    draw: (document) =>
-      barFigure(
-        title,
-        [
-          { title: "by discount", bars: barsBy(walks, "discount", "γ", policies, "toBest") },
-          { title: "by number of arms", bars: barsBy(walks, "arms", "K", policies, "toBest") },
-        ],
-        "% above the best →",
-        [`${countOf(walks)} random worlds, ${walks[0]?.runs} runs each; lines: 95 % intervals over worlds.`],
-        document,
-      ),
-  };
+interface WorldsFigure extends Omit<ExperimentFigure, "draw"> {
+  readonly policies: readonly string[];
+  readonly ratio: "toBest" | "toSubject";
+  readonly label: string;
 }
 
-function factorsFigure(rows: readonly Row[], settings: Settings): ExperimentFigure {
-  const title = "What each factor of lasting-gain earns";
+/** Ratios of regrets over random worlds, by discount and by number of arms. */
+function worldsFigure(rows: readonly Row[], { policies, ratio, label, ...figure }: WorldsFigure): ExperimentFigure {
   const walks = walksOf(rows);
+  const caption = `${new Set(walks.map((row) => row.world)).size} random worlds, ${walks[0]?.runs} runs each; lines: 95 % intervals over worlds.`;
   return {
-    id: "best-index-factors",
-    title,
-    caption:
-      "The regret of the formula without one of its corrections, above that of the whole formula. Geometric means over worlds.",
-    computations: examplesOf(settings, [SUBJECT, ...Object.values(LEFT_OUT)]),
-    draw: (document) =>
-      barFigure(
-        title,
-        [
-          { title: "by discount", bars: barsBy(walks, "discount", "γ", Object.values(LEFT_OUT), "toSubject") },
-          { title: "by number of arms", bars: barsBy(walks, "arms", "K", Object.values(LEFT_OUT), "toSubject") },
-        ],
-        "% above the whole formula →",
-        [`${countOf(walks)} random worlds, ${walks[0]?.runs} runs each; lines: 95 % intervals over worlds.`],
-        document,
-      ),
+    ...figure,
+    draw: (document) => {
+      const panels = [
+        { title: "by discount", bars: barsBy(walks, "discount", "γ", policies, ratio) },
+        { title: "by number of arms", bars: barsBy(walks, "arms", "K", policies, ratio) },
+      ];
+      return barFigure(figure.title, panels, label, [caption], document);
+    },
   };
 }
 
@@ -141,8 +134,4 @@ function examplesOf(settings: Settings, policies: readonly string[]): Computatio
     const config = { name, arms, discount, steps, policies, runs: worldRuns(settings), seed };
     return [{ label: `world ${number}: ${count} arms, γ = ${discount}`, kind: "simulation" as const, config }];
   });
-}
-
-function countOf(rows: readonly Row[]): number {
-  return new Set(rows.map((row) => row.world)).size;
 }

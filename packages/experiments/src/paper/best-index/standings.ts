@@ -20,15 +20,8 @@ export function worstWorld(rows: readonly Row[], policy: string): Row {
 }
 
 /** A world in words. */
-export function describeWorld({
-  world,
-  arms,
-  discount,
-  still,
-  volatilitySpread,
-  stochasticitySpread,
-  best,
-}: Row): string {
+export function describeWorld(row: Row): string {
+  const { world, arms, discount, still, volatilitySpread, stochasticitySpread, best } = row;
   const decades = (value: Row[string]) => Number(value).toFixed(1);
   return `world ${world} (${arms} arms, ${still} of them still, γ = ${discount}, v over ${decades(volatilitySpread)} and s over ${decades(stochasticitySpread)} decades; best there: ${best})`;
 }

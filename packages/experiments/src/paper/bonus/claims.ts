@@ -1,4 +1,6 @@
+import { percentage } from "@cause-toolkit/figures/text";
 import type { Claim, Test } from "../../claims/claim.ts";
+import { exact } from "../../claims/exact.ts";
 import type { Row } from "../../row.ts";
 import { type AxisRow, curveOf, PUBLISHED } from "./rows.ts";
 
@@ -22,20 +24,15 @@ function stochasticityClaim(rows: readonly Row[], scale: Scale): Claim {
   const curve = (index: string) => curveOf(rows, "stochasticity", index);
   const ucb = curve("ucb").map((row) => row.bonus);
   const spread = Math.max(...ucb) / Math.min(...ucb) - 1;
-  const flat: Test = {
-    kind: "exact",
-    label: "UCB: largest over least bonus, minus 1",
-    effect: spread,
-    holds: spread === 0,
-  };
-  const apart = (index: string) => percent(deviation(scale, curve("cause"), curve(index)));
+  const flat = exact("UCB: largest over least bonus, minus 1", spread, spread === 0);
+  const apart = (index: string) => percentage(deviation(scale, curve("cause"), curve(index)), 1);
   return {
     id: "bonus-s",
     where: "§6.2, Fig. 2, App. E.3",
     claim: "CAUSE tracks the shape of the Gittins bonus in s over two orders of magnitude; UCB does not depend on s.",
     tests: [tracks(scale, "CAUSE and Gittins", curve("cause"), curve("gittins")), flat],
     published: [tracks(scale, "CAUSE and Gittins", curve("cause"), curve(PUBLISHED)), flat],
-    note: `The paper does not define its normalisation. Each curve runs from 0 to 1 here, which fits what it says of Fig. 4; UCB's flat curve has no shape then. Both fall with s throughout. CAUSE and Gittins differ by up to ${apart("gittins")} (exact) and ${apart(PUBLISHED)} (our reconstruction of the published numerics). Raw, from s = 10 to 1000 the bonus falls to ${percent(end(curve("cause")))} (CAUSE) and ${percent(end(curve("gittins")))} (Gittins, exact) of its maximum.`,
+    note: `The paper does not define its normalisation. Each curve runs from 0 to 1 here, which fits what it says of Fig. 4; UCB's flat curve has no shape then. Both fall with s throughout. CAUSE and Gittins differ by up to ${apart("gittins")} (exact) and ${apart(PUBLISHED)} (our reconstruction of the published numerics). Raw, from s = 10 to 1000 the bonus falls to ${percentage(end(curve("cause")), 1)} (CAUSE) and ${percentage(end(curve("gittins")), 1)} (Gittins, exact) of its maximum.`,
   };
 }
 
@@ -49,19 +46,14 @@ function volatilityClaim(rows: readonly Row[], scale: Scale): Claim {
       rises("CAUSE", curve("cause")),
       rises("UCB", curve("ucb")),
       rises("Gittins", gittins),
-      {
-        kind: "exact",
-        label: "largest CAUSE minus Gittins, between the ends: below 0",
-        effect: excess,
-        holds: excess < 0,
-      },
+      exact("largest CAUSE minus Gittins, between the ends: below 0", excess, excess < 0),
       tracks(scale, "CAUSE and Gittins", curve("cause"), gittins),
       tracks(scale, "UCB and Gittins", curve("ucb"), gittins),
     ];
   };
   const whittle = curve("whittle");
   const lowest = whittle.reduce((low, row) => (row.bonus < low.bonus ? row : low));
-  const apart = (index: string, gittins: string) => percent(deviation(scale, curve(index), curve(gittins)));
+  const apart = (index: string, gittins: string) => percentage(deviation(scale, curve(index), curve(gittins)), 1);
   return {
     id: "bonus-v",
     where: "App. D.1, Fig. 4",
@@ -74,13 +66,12 @@ function volatilityClaim(rows: readonly Row[], scale: Scale): Claim {
 
 function tracks(scale: Scale, names: string, a: readonly AxisRow[], b: readonly AxisRow[]): Test {
   const effect = deviation(scale, a, b);
-  const label = `${names}: largest deviation of normalised curves, at most ${MARGIN}`;
-  return { kind: "exact", label, effect, holds: effect <= MARGIN };
+  return exact(`${names}: largest deviation of normalised curves, at most ${MARGIN}`, effect, effect <= MARGIN);
 }
 
 function rises(name: string, curve: readonly AxisRow[]): Test {
   const least = Math.min(...curve.slice(1).map((row, i) => row.bonus / curve[i].bonus - 1));
-  return { kind: "exact", label: `${name}: least relative rise from point to point`, effect: least, holds: least > 0 };
+  return exact(`${name}: least relative rise from point to point`, least, least > 0);
 }
 
 /** The largest distance between two curves on a common range. */
@@ -90,8 +81,4 @@ function deviation(scale: Scale, a: readonly AxisRow[], b: readonly AxisRow[]): 
 
 function end(curve: readonly AxisRow[]): number {
   return curve[curve.length - 1].toMaximum;
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`;
 }

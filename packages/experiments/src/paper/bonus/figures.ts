@@ -1,5 +1,6 @@
 import { bonusFigure } from "@cause-toolkit/figures";
 import type { Row } from "../../row.ts";
+import { bonusCurves } from "../computation.ts";
 import type { ExperimentFigure } from "../experiment.ts";
 import { AXES, type Axis, curveOf, INDICES, PUBLISHED } from "./rows.ts";
 
@@ -18,32 +19,16 @@ function figureOf(rows: readonly Row[], axis: Axis, scale: "normalised" | "bonus
   const points = ORDER.flatMap((index) =>
     curveOf(rows, axis, index).map((row) => ({ series: index, x: row[axis], y: row[scale] })),
   );
+  const { variance, discount } = first;
+  const max = Math.max(...points.map(({ x }) => x));
+  const fixed = axis === "volatility" ? first.stochasticity : first.volatility;
+  const config = { indices: ORDER, axis, max, variance, held: fixed, discount };
+  const shown = { label: `${axis} (variance)`, logarithmic: true };
   return {
     id: `bonus-${axis}-${scale === "normalised" ? "normalised" : "raw"}`,
     title,
     caption,
-    computations: [
-      {
-        label: `along ${axis}`,
-        kind: "bonus",
-        config: {
-          indices: ORDER,
-          axis,
-          max: Math.max(...points.map(({ x }) => x)),
-          variance: first.variance,
-          held: axis === "volatility" ? first.stochasticity : first.volatility,
-          discount: first.discount,
-          normalised: scale === "normalised",
-        },
-      },
-    ],
-    draw: (document) =>
-      bonusFigure(
-        title,
-        [{ title: "", points }],
-        { label: `${axis} (variance)`, logarithmic: true },
-        [caption],
-        document,
-      ),
+    computations: [bonusCurves(`along ${axis}`, config, scale === "normalised")],
+    draw: (document) => bonusFigure(title, [{ title: "", points }], shown, [caption], document),
   };
 }

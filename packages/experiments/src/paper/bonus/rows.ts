@@ -1,3 +1,4 @@
+import type { BonusRow } from "../../bonus/job.ts";
 import type { Row } from "../../row.ts";
 
 /** The noise that is swept; the other is held at the mixed regime's high value. */
@@ -8,16 +9,8 @@ export const INDICES = ["cause", "gittins", "ucb", "gain", "whittle"];
 /** Gittins by our reconstruction of the paper's numerics, with the settings of its figure. */
 export const PUBLISHED = "gittins-published";
 
-export interface AxisRow extends Row {
+export interface AxisRow extends Row, BonusRow {
   readonly axis: Axis;
-  readonly index: string;
-  readonly variance: number;
-  readonly volatility: number;
-  readonly stochasticity: number;
-  readonly discount: number;
-  readonly bonus: number;
-  /** Estimated absolute error: 0 for a formula, null where it is not known. */
-  readonly error: number | null;
   /** Rescaled to run from 0 to 1 along the curve; 1 where the curve is flat. The paper's "normalized to a common range", as its text on Fig. 4 has it. */
   readonly normalised: number;
   /** Divided by the curve's own maximum, the other reading. */

@@ -1,7 +1,9 @@
 import { cause, makeArm } from "@cause-toolkit/core";
 import type { CauseForm } from "@cause-toolkit/core/indices";
-import { asinh, log } from "@cause-toolkit/core/numerics";
+import { asinh, log, median } from "@cause-toolkit/core/numerics";
+import { rounded } from "@cause-toolkit/figures/text";
 import type { Claim, Test } from "../../claims/claim.ts";
+import { exact } from "../../claims/exact.ts";
 import type { Row } from "../../row.ts";
 import { FORMS, type FormRow, REGION, rowsOf } from "./rows.ts";
 
@@ -92,12 +94,7 @@ const UNCLAIMED: readonly { readonly from: CauseForm; readonly to: CauseForm; re
 function ladderClaims(rows: readonly Row[]): Claim[] {
   const off = (label: string, ratios: readonly number[]): Test => {
     const effect = ratios.filter((ratio) => Math.abs(ratio - 1) > ACCURATE).length / ratios.length;
-    return {
-      kind: "exact",
-      label: `${label}: share off by more than ${100 * ACCURATE} %`,
-      effect,
-      holds: effect === 0,
-    };
+    return exact(`${label}: share off by more than ${100 * ACCURATE} %`, effect, effect === 0);
   };
   const range = (ratios: readonly number[]) => `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
   const integrals = ratios(rows, "sum", "integral");
@@ -136,7 +133,7 @@ function ladderClaims(rows: readonly Row[]): Claim[] {
       paper: false,
       claim: "The other steps from the recursion to the closed form of S are accurate too.",
       tests: UNCLAIMED.map(({ from, to, step }) => off(step, ratios(rows, from, to))),
-      note: `The paper claims nothing of these. At γ = 0.95 and 0.99, median ratios of S: ${UNCLAIMED.map(({ from, to }) => `${to}/${from} ${median(ratios(rows, from, to)).toFixed(2)}`).join(", ")}. The closed form is as little as ${whole[at].toPrecision(2)} of the recursion (v = ${near(worst.volatility)}, s = ${near(worst.stochasticity)}, γ = ${worst.discount}). The steps before the recursion are judged in the experiment message.`,
+      note: `The paper claims nothing of these. At γ = 0.95 and 0.99, median ratios of S: ${UNCLAIMED.map(({ from, to }) => `${to}/${from} ${median(ratios(rows, from, to)).toFixed(2)}`).join(", ")}. The closed form is as little as ${whole[at].toPrecision(2)} of the recursion (v = ${rounded(worst.volatility, 2)}, s = ${rounded(worst.stochasticity, 2)}, γ = ${worst.discount}). The steps before the recursion are judged in the experiment message.`,
     },
   ];
 }
@@ -162,7 +159,7 @@ function ratios(rows: readonly Row[], from: CauseForm, to: CauseForm): number[] 
 
 function failing(label: string, rows: readonly FormRow[], fails: (row: FormRow) => boolean): Test {
   const effect = rows.filter(fails).length / rows.length;
-  return { kind: "exact", label, effect, holds: effect === 0 };
+  return exact(label, effect, effect === 0);
 }
 
 /** The range of volatilities that satisfy a condition at γ = 0.95, for each of two stochasticities. */
@@ -171,20 +168,9 @@ function rangeOf(rows: readonly FormRow[], where: (row: FormRow) => boolean): st
     const some = rows.filter(
       (row) => row.discount === 0.95 && Math.abs(row.stochasticity / s - 1) < 1e-9 && where(row),
     );
-    const [low, high] = [
-      Math.min(...some.map((row) => row.volatility)),
-      Math.max(...some.map((row) => row.volatility)),
-    ];
-    return some.length === 0 ? `no v (s = ${s})` : `v is ${near(low)} to ${near(high)} (s = ${s})`;
+    const all = some.map((row) => row.volatility);
+    const [low, high] = [Math.min(...all), Math.max(...all)];
+    return some.length === 0 ? `no v (s = ${s})` : `v is ${rounded(low, 2)} to ${rounded(high, 2)} (s = ${s})`;
   });
   return `${levels.join(", ")} at γ = 0.95`;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return (sorted[(sorted.length - 1) >> 1] + sorted[sorted.length >> 1]) / 2;
-}
-
-function near(value: number): number {
-  return Number(value.toPrecision(2));
 }

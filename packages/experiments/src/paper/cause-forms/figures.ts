@@ -1,7 +1,8 @@
 import { log2, pow } from "@cause-toolkit/core/numerics";
 import { heatMapFigure } from "@cause-toolkit/figures";
+import { rounded } from "@cause-toolkit/figures/text";
 import type { Row } from "../../row.ts";
-import type { Computation } from "../computation.ts";
+import { bonusCurves, type Computation } from "../computation.ts";
 import type { ExperimentFigure } from "../experiment.ts";
 import { FORMS, type FormRow, REGION, rowsOf } from "./rows.ts";
 
@@ -35,7 +36,9 @@ function volatilityMap(rows: readonly Row[]): ExperimentFigure {
     keep: (row) => same(row.stochasticity, NEAR),
     value: (row) => row.bonusSlopeV,
     full: 0.5,
-    computations: [1, NEAR, 1000].map((variance) => curvesOf("volatility", variance, NEAR, `P = ${round(variance)}`)),
+    computations: [1, NEAR, 1000].map((variance) =>
+      curvesOf("volatility", variance, NEAR, `P = ${rounded(variance, 2)}`),
+    ),
   });
 }
 
@@ -126,7 +129,7 @@ function ladderMap(rows: readonly Row[]): ExperimentFigure {
     title,
     caption: caption.join(" "),
     computations: [
-      curvesOf("volatility", 1, NEAR, `along v, s = ${round(NEAR)}`),
+      curvesOf("volatility", 1, NEAR, `along v, s = ${rounded(NEAR, 2)}`),
       curvesOf("stochasticity", 1, 1, "along s, v = 1"),
     ],
     draw: (document) => heatMapFigure(title, panels, axes, caption, document),
@@ -136,17 +139,7 @@ function ladderMap(rows: readonly Row[]): ExperimentFigure {
 /** Every form of CAUSE along one noise, over the figure's range. */
 function curvesOf(axis: "volatility" | "stochasticity", variance: number, held: number, label: string): Computation {
   const indices = FORMS.map((form) => (form === "closed" ? "cause" : `cause:form=${form}`));
-  const max = Math.max(...REGION[axis]);
-  return {
-    label,
-    kind: "bonus",
-    config: { indices, axis, max, variance, held, discount: DISCOUNT, normalised: false },
-  };
-}
-
-/** Two digits, for labels. */
-function round(value: number): number {
-  return Number(value.toPrecision(2));
+  return bonusCurves(label, { indices, axis, max: Math.max(...REGION[axis]), variance, held, discount: DISCOUNT });
 }
 
 function same(a: number, b: number): boolean {

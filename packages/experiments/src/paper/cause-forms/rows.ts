@@ -1,17 +1,13 @@
 import { CAUSE_FORMS, type CauseForm } from "@cause-toolkit/core/indices";
 import { pow } from "@cause-toolkit/core/numerics";
+import type { BonusRow } from "../../bonus/job.ts";
 import type { Row } from "../../row.ts";
 
 /** One form of CAUSE at one point. Slopes are d log / d log, so they have the signs of the derivatives. */
-export interface FormRow extends Row {
+export interface FormRow extends Row, Omit<BonusRow, "index" | "error"> {
   readonly form: CauseForm;
-  readonly variance: number;
-  readonly volatility: number;
-  readonly stochasticity: number;
-  readonly discount: number;
-  /** S, the precision of the backward message, and the bonus. */
+  /** S, the precision of the backward message. */
   readonly precision: number;
-  readonly bonus: number;
   readonly precisionSlopeS: number;
   readonly bonusSlopeS: number;
   readonly bonusSlopeV: number;

@@ -36,8 +36,5 @@ export const discount = raceExperiment({
         note: `Minus CAUSE: Gittins ${gap("gittins")} exact, ${gap("gittins-published")} in our reconstruction of the published numerics; UCB with c = 2 ${gap("ucb")}; Thompson ${gap("thompson")}; gain ${gap("gain")}.`,
       };
     }),
-  figure: {
-    title: "The mixed regime at other discounts",
-    caption: "Above: discounted regret over time. Below: the final regret of each policy minus CAUSE's.",
-  },
+  figure: { title: "The mixed regime at other discounts" },
 });

@@ -1,4 +1,5 @@
 import type { Claim, Test } from "../../claims/claim.ts";
+import { exact } from "../../claims/exact.ts";
 import type { Row } from "../../row.ts";
 import { difference, finalRegret, inWords, MARGIN } from "../races/race-tests.ts";
 import { CONSTANTS, EXPONENTIAL, LESS, REGIME_NAMES } from "./config.ts";
@@ -71,18 +72,13 @@ function growsLike(
 ): Test {
   const effect = pick(...growth);
   const bound = pick === Math.min ? "least, 1" : `largest, below ${ROOT}`;
-  return {
-    kind: "exact",
-    label: `${index}: growth d log B / d log Σ at P = 100,000, ${bound}`,
-    effect,
-    holds: holds(effect),
-  };
+  return exact(`${index}: growth d log B / d log Σ at P = 100,000, ${bound}`, effect, holds(effect));
 }
 
 function exceeds(index: string, ratio: readonly number[]): Test {
   const effect = Math.min(...ratio);
   const label = `exponential bonus divided by ${index}'s, least at P ≥ ${PRIOR}: above 1`;
-  return { kind: "exact", label, effect, holds: effect > 1 };
+  return exact(label, effect, effect > 1);
 }
 
 function worseThan(rows: readonly Row[], name: string, other: string): Test {

@@ -1,6 +1,7 @@
 import { log10 } from "@cause-toolkit/core/numerics";
 import { lineFigure } from "@cause-toolkit/figures";
 import type { Row } from "../../row.ts";
+import { bonusCurves } from "../computation.ts";
 import type { ExperimentFigure, Settings } from "../experiment.ts";
 import { raceFigure } from "../races/race-figure.ts";
 import { CURVES } from "./config.ts";
@@ -34,12 +35,9 @@ function growthFigure(rows: readonly Row[]): ExperimentFigure {
   const panels = CURVES.arms.map((arm, k) => ({
     title: `v = ${arm.volatility}, s = ${arm.stochasticity}`,
     points: CURVES.indices.flatMap((index) =>
-      curvesOf(rows, index)[k].points.map(({ variance, bonus }) => ({
-        series: index,
-        x: variance,
-        mean: log10(bonus),
-        sem: 0,
-      })),
+      curvesOf(rows, index)[k].points.map(({ variance, bonus }) => {
+        return { series: index, x: variance, mean: log10(bonus), sem: 0 };
+      }),
     ),
   }));
   const axes = { x: "posterior variance P", y: "log₁₀ of the bonus", logarithmic: true };
@@ -48,19 +46,11 @@ function growthFigure(rows: readonly Row[]): ExperimentFigure {
     title,
     caption: caption.join(" "),
     // The lab draws bonuses along a noise: Σ = P + v grows with v.
-    computations: [...new Set(CURVES.arms.map((arm) => arm.stochasticity))].map((held) => ({
-      label: `shapes along v, P = 25, s = ${held}`,
-      kind: "bonus",
-      config: {
-        indices: CURVES.indices,
-        axis: "volatility",
-        max: 1000,
-        variance: 25,
-        held,
-        discount: CURVES.discount,
-        normalised: true,
-      },
-    })),
+    computations: [...new Set(CURVES.arms.map((arm) => arm.stochasticity))].map((held) => {
+      const { indices, discount } = CURVES;
+      const config = { indices, axis: "volatility", max: 1000, variance: 25, held, discount } as const;
+      return bonusCurves(`shapes along v, P = 25, s = ${held}`, config, true);
+    }),
     draw: (document) => lineFigure(title, panels, axes, caption, document),
   };
 }

@@ -1,15 +1,10 @@
 import { log } from "@cause-toolkit/core/numerics";
+import type { BonusRow } from "../../bonus/job.ts";
 import type { Row } from "../../row.ts";
 
 /** The bonus of one index for one arm at one posterior variance. */
-export interface CurveRow extends Row {
+export interface CurveRow extends Row, BonusRow {
   readonly kind: "bonus";
-  readonly index: string;
-  readonly variance: number;
-  readonly volatility: number;
-  readonly stochasticity: number;
-  readonly discount: number;
-  readonly bonus: number;
 }
 
 /** An arm, and the bonuses of one index along the posterior variance. */

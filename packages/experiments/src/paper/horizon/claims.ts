@@ -1,4 +1,5 @@
 import type { Claim, Test } from "../../claims/claim.ts";
+import { exact } from "../../claims/exact.ts";
 import type { Row } from "../../row.ts";
 import { difference, finalRegret, inWords } from "../races/race-tests.ts";
 import { DISCOUNTS, raceId } from "./conditions.ts";
@@ -41,12 +42,10 @@ function bonusClaim(rows: readonly Row[]): Claim {
     id: "horizon-bonus",
     ...beyond,
     claim: "The CAUSE bonus, like the Gittins bonus, does not fall as the horizon grows.",
-    tests: ["cause", "gittins"].map((index) => ({
-      kind: "exact",
-      label: `${index}: largest fall from one discount to the next, as a share; at most 0`,
-      effect: falls(index),
-      holds: falls(index) <= 0,
-    })),
+    tests: ["cause", "gittins"].map((index) => {
+      const label = `${index}: largest fall from one discount to the next, as a share; at most 0`;
+      return exact(label, falls(index), falls(index) <= 0);
+    }),
     note: `At P = 25, v = 1, s = 9 the CAUSE bonus is largest at γ = ${peak.discount} and falls beyond. At γ = 0.9, 0.95, 0.99, 0.995: CAUSE ${tell("cause")}; Gittins ${tell("gittins")}; lasting-gain ${tell("lasting-gain")}.`,
   };
 }

@@ -1,5 +1,6 @@
 import { lineFigure } from "@cause-toolkit/figures";
 import type { Row } from "../../row.ts";
+import { bonusCurves } from "../computation.ts";
 import type { ExperimentFigure, Settings } from "../experiment.ts";
 import { difference, finalRegret } from "../races/race-tests.ts";
 import { simulationsOf } from "../runs-by-policy.ts";
@@ -19,23 +20,18 @@ function bonusFigure(rows: readonly Row[]): ExperimentFigure {
   const title = "The bonus as the horizon grows";
   const indices = ["cause", "lasting-gain", "gain", "gittins", "whittle"];
   const points = indices.flatMap((series) =>
-    bonusesOf(rows, series).map((row) => ({
-      series,
-      x: horizonOf(Number(row.discount)),
-      mean: Number(row.bonus),
-      sem: 0,
-    })),
+    bonusesOf(rows, series).map(({ discount, bonus }) => {
+      return { series, x: horizonOf(Number(discount)), mean: Number(bonus), sem: 0 };
+    }),
   );
   const caption = "P = 25, v = 1, s = 9; γ from 0.5 to 0.999. Gittins is solved up to 0.998, Whittle up to 0.995.";
   return {
     id: "horizon-bonus",
     title,
     caption,
-    computations: [0.9, 0.95, 0.99].map((discount) => ({
-      label: `γ = ${discount}`,
-      kind: "bonus",
-      config: { indices, axis: "volatility", variance: 25, held: 9, discount, normalised: false },
-    })),
+    computations: [0.9, 0.95, 0.99].map((discount) =>
+      bonusCurves(`γ = ${discount}`, { indices, axis: "volatility", variance: 25, held: 9, discount }),
+    ),
     draw: (document) => lineFigure(title, [{ title: "", points }], { ...AXIS, y: "bonus" }, [caption], document),
   };
 }

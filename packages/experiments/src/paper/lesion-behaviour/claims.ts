@@ -1,7 +1,7 @@
 import type { Phase } from "@cause-toolkit/core/simulate";
 import type { Claim, Test } from "../../claims/claim.ts";
 import type { Row } from "../../row.ts";
-import { PHASE_WORDS } from "../behaviour/claims.ts";
+import { PHASE_WORDS, readingOf } from "../behaviour/claims.ts";
 import { KNOWS } from "../behaviour/conditions.ts";
 import { minus, percent, shareOf } from "../behaviour/rows.ts";
 import { STOCHASTICITIES, VOLATILITIES } from "../lesion/rows.ts";
@@ -43,13 +43,7 @@ function blindClaims(rows: readonly Row[], blind: "s" | "v"): Claim[] {
         ? "An agent that is blind to stochasticity explores too much where stochasticity is high."
         : "An agent that is blind to volatility explores too little where volatility is high.",
   };
-  const reading = (suffix: string, as: string, tests: Test[]): Claim => ({
-    ...described,
-    id: `${id}-${suffix}`,
-    reading: { of: id, as },
-    tests,
-    note: "",
-  });
+  const reading = (suffix: string, as: string, tests: Test[]) => readingOf({ ...described, id }, suffix, as, tests);
   return [
     {
       ...described,

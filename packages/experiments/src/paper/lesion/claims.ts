@@ -1,6 +1,7 @@
 import { hypot } from "@cause-toolkit/core/numerics";
 import { formatZ } from "@cause-toolkit/figures/text";
 import type { Claim, Test } from "../../claims/claim.ts";
+import type { LesionRow } from "../../lesion/run.ts";
 import type { Row } from "../../row.ts";
 import { type ClaimedEffect, cellOf, contrary, effectsOf, labelOf, testOf } from "./effects.ts";
 import {
@@ -106,12 +107,8 @@ function misattribution(rows: readonly Row[]): Claim[] {
   ];
 }
 
-interface InflatedCell {
+interface InflatedCell extends Omit<LesionRow, "learner" | "quantity"> {
   readonly name: string;
-  readonly volatility: number;
-  readonly stochasticity: number;
-  readonly mean: number;
-  readonly sem: number;
   readonly runs: number;
   readonly truth: number;
 }

@@ -1,20 +1,18 @@
 import { hypot } from "@cause-toolkit/core/numerics";
 import type { Test } from "../../claims/claim.ts";
 import type { Row } from "../../row.ts";
+import type { Reading } from "../races/race-tests.ts";
 import { LEARNERS, type Learner, type LesionTableRow, STOCHASTICITIES, VOLATILITIES } from "./rows.ts";
 
 type Noise = "volatility" | "stochasticity";
 
 /** A simple effect and the sign that the paper gives it. */
-export interface ClaimedEffect {
+export interface ClaimedEffect extends Reading {
   readonly learner: Learner;
   readonly along: Noise;
   /** The value at which the other noise is held. */
   readonly at: number;
   readonly claimed: "rises" | "falls";
-  readonly effect: number;
-  readonly sem: number;
-  readonly runs: number;
 }
 
 /** The claimed signs, the same for learning rate and bonus: each lesion reverses the effect of its own noise and not of the other. */

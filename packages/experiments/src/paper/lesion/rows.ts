@@ -1,14 +1,9 @@
+import type { LesionRow } from "../../lesion/run.ts";
 import type { Row } from "../../row.ts";
 
 /** One quantity of one learner in one cell of true noises. */
-export interface LesionTableRow extends Row {
-  readonly learner: string;
-  readonly quantity: string;
-  readonly volatility: number;
-  readonly stochasticity: number;
+export interface LesionTableRow extends Row, LesionRow {
   readonly runs: number;
-  readonly mean: number;
-  readonly sem: number;
 }
 
 export const VOLATILITIES = [1, 4];

@@ -1,6 +1,7 @@
 import type { Claim, Test } from "../../claims/claim.ts";
+import { exact } from "../../claims/exact.ts";
 import type { Row } from "../../row.ts";
-import { bonusAt, type MessageForm, STOCHASTICITIES, VARIANCES, VOLATILITIES } from "./rows.ts";
+import { bonusAt, FORMS, type MessageForm, STOCHASTICITIES, VARIANCES, VOLATILITIES } from "./rows.ts";
 
 /** The largest relative error of an accurate approximation. */
 const ACCURATE = 0.1;
@@ -28,26 +29,16 @@ export function messageClaims(rows: readonly Row[]): Claim[] {
       of === "s" ? at(form, to) > at(form, from) : at(form, to) < at(form, from),
     );
     const label = `${form}: share of steps along ${of} at which the bonus ${of === "s" ? "rises" : "falls"}`;
-    return { kind: "exact", label, effect: wrongs.length / all.length, holds: wrongs.length === 0 };
+    return exact(label, wrongs.length / all.length, wrongs.length === 0);
   };
   const off = (from: MessageForm, to: MessageForm): Test => {
     const far = POINTS.filter((point) => Math.abs(at(to, point) / at(from, point) - 1) > ACCURATE);
     const label = `${to} instead of ${from}: share of the region where the bonus is off by more than ${100 * ACCURATE} %`;
-    return { kind: "exact", label, effect: far.length / POINTS.length, holds: far.length === 0 };
+    return exact(label, far.length / POINTS.length, far.length === 0);
   };
-  const table = (
-    [
-      [0, 9],
-      [4, 9],
-      [4, 25],
-      [4, 900],
-    ] as const
-  )
-    .map(
-      ([v, s]) =>
-        `${(["exact", "recursion", "closed"] as const).map((form) => at(form, [v, s, 25]).toFixed(2)).join(" / ")} at v = ${v}, s = ${s}`,
-    )
-    .join("; ");
+  const forms = (v: number, s: number) =>
+    `${FORMS.map((form) => at(form, [v, s, 25]).toFixed(2)).join(" / ")} at v = ${v}, s = ${s}`;
+  const table = [forms(0, 9), forms(4, 9), forms(4, 25), forms(4, 900)].join("; ");
   return [
     {
       id: "convergence",

@@ -1,6 +1,7 @@
 /** Appendix B, Eqs. (11)–(18): the backward message as it is, against its approximations. */
 import { lineFigure } from "@cause-toolkit/figures";
 import type { Row } from "../../row.ts";
+import { bonusCurves } from "../computation.ts";
 import type { Experiment, ExperimentFigure } from "../experiment.ts";
 import { messageClaims } from "./claims.ts";
 import { bonusAt, DISCOUNT, FORMS, messageRows, STOCHASTICITIES, VOLATILITIES } from "./rows.ts";
@@ -31,32 +32,14 @@ function figureOf(rows: readonly Row[]): ExperimentFigure {
   const points = FORMS.flatMap((form) =>
     STOCHASTICITIES.map((x) => ({ series: indexOf(form), x, mean: bonusAt(rows, form, V, x, P), sem: 0 })),
   );
+  const [indices, axis] = [["cause", "cause:form=recursion"], "stochasticity" as const];
+  const [max, discount] = [Math.max(...STOCHASTICITIES), DISCOUNT];
+  const axes = { x: "stochasticity (variance)", y: "bonus", logarithmic: true };
   return {
     id: "message",
     title,
     caption,
-    computations: [
-      {
-        label: "recursion and closed form",
-        kind: "bonus",
-        config: {
-          indices: ["cause", "cause:form=recursion"],
-          axis: "stochasticity",
-          max: Math.max(...STOCHASTICITIES),
-          variance: P,
-          held: V,
-          discount: DISCOUNT,
-          normalised: false,
-        },
-      },
-    ],
-    draw: (document) =>
-      lineFigure(
-        title,
-        [{ title: "", points }],
-        { x: "stochasticity (variance)", y: "bonus", logarithmic: true },
-        [caption],
-        document,
-      ),
+    computations: [bonusCurves("recursion and closed form", { indices, axis, max, variance: P, held: V, discount })],
+    draw: (document) => lineFigure(title, [{ title: "", points }], axes, [caption], document),
   };
 }

@@ -1,3 +1,4 @@
+import type { BonusRow } from "../../bonus/job.ts";
 import { runBonus } from "../../bonus/run.ts";
 import type { Engine, RunOptions } from "../../engines/engine.ts";
 import type { Row } from "../../row.ts";
@@ -11,12 +12,8 @@ export const FORMS = ["exact", "recursion", "closed"] as const;
 export type MessageForm = (typeof FORMS)[number];
 
 /** The bonus of one form at one point. */
-export interface MessageRow extends Row {
+export interface MessageRow extends Row, Omit<BonusRow, "index"> {
   readonly form: MessageForm;
-  readonly volatility: number;
-  readonly stochasticity: number;
-  readonly variance: number;
-  readonly bonus: number;
 }
 
 /** The bonuses at one volatility, stochasticity by stochasticity in parallel: a message of the exact form takes a quarter of a second. */

@@ -45,8 +45,5 @@ export const noiseScale = raceExperiment({
       }).join(" "),
     },
   ],
-  figure: {
-    title: "Both noises smaller and larger",
-    caption: "Above: discounted regret over time. Below: the final regret of each policy minus CAUSE's.",
-  },
+  figure: { title: "Both noises smaller and larger" },
 });

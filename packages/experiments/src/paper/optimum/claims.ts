@@ -1,4 +1,6 @@
+import { percentage } from "@cause-toolkit/figures/text";
 import type { Claim } from "../../claims/claim.ts";
+import { exact } from "../../claims/exact.ts";
 import type { Row } from "../../row.ts";
 import { SWEPT } from "../behaviour/conditions.ts";
 import { minus, percent, shareOf } from "../behaviour/rows.ts";
@@ -25,8 +27,6 @@ export function optimumClaims(rows: readonly Row[]): Claim[] {
   ];
 }
 
-const inPercent = (share: number, digits = 1) => `${(100 * share).toFixed(digits).replace("-", "−")} %`;
-
 function bestClaim(rows: readonly Row[]): Claim {
   const others = RANDOM_FIELD.filter((policy) => policy !== "optimal");
   const refused = rows.filter(({ kind }) => kind === "refused").length;
@@ -39,7 +39,7 @@ function bestClaim(rows: readonly Row[]): Claim {
       const label = `regret of the optimum − ${policy}, as a share, mean over pairs`;
       return { kind: "below", label, effect: -effect, sem, runs, margin: CHANCE };
     }),
-    note: `Above the optimum, on average and in the worst pair: ${others.map((policy) => `${policy} ${inPercent(meanLoss(rows, policy).effect)}, ${inPercent(worst(rows, policy))}`).join("; ")}. Pairs that the solver refused: ${refused}.`,
+    note: `Above the optimum, on average and in the worst pair: ${others.map((policy) => `${policy} ${percentage(meanLoss(rows, policy).effect, 1)}, ${percentage(worst(rows, policy), 1)}`).join("; ")}. Pairs that the solver refused: ${refused}.`,
   };
 }
 
@@ -59,7 +59,7 @@ function nearClaim(rows: readonly Row[]): Claim {
     .sort((a, b) => a - b)
     .map(
       (discount) =>
-        `γ = ${discount} ${["horizon-gain", "lasting-gain", "cause"].map((policy) => inPercent(at(policy, discount))).join(", ")}`,
+        `γ = ${discount} ${["horizon-gain", "lasting-gain", "cause"].map((policy) => percentage(at(policy, discount), 1)).join(", ")}`,
     );
   return {
     id: "optimum-near",
@@ -75,7 +75,7 @@ function nearClaim(rows: readonly Row[]): Claim {
 function causeClaim(rows: readonly Row[]): Claim {
   const others = PAPER_FIELD.filter((policy) => policy !== "optimal");
   const tell = (name: string) =>
-    `${name}: ${others.map((policy) => `${policy} ${inPercent(lossIn(rows, pairId(name), policy).effect)}`).join(", ")}`;
+    `${name}: ${others.map((policy) => `${policy} ${percentage(lossIn(rows, pairId(name), policy).effect, 1)}`).join(", ")}`;
   return {
     id: "optimum-cause",
     ...beyond,
@@ -95,13 +95,11 @@ function additiveClaim(rows: readonly AdditiveRow[]): Claim {
   return {
     id: "optimum-additive",
     ...beyond,
-    claim: `With two arms the optimum is nearly an index policy: d* is a difference of two bonuses, but for ${inPercent(ALMOST, 0)} of its size.`,
-    tests: rows.map(({ pair, size, left }) => ({
-      kind: "exact",
-      label: `${pair}: what no difference of bonuses has, as a share of d*, root mean squares; below ${ALMOST}`,
-      effect: left / size,
-      holds: left / size < ALMOST,
-    })),
+    claim: `With two arms the optimum is nearly an index policy: d* is a difference of two bonuses, but for ${percentage(ALMOST, 0)} of its size.`,
+    tests: rows.map(({ pair, size, left }) => {
+      const label = `${pair}: what no difference of bonuses has, as a share of d*, root mean squares; below ${ALMOST}`;
+      return exact(label, left / size, left / size < ALMOST);
+    }),
     note: `Over the variances from those after 20 pulls to those after ten steps alone. Root mean square of d*, of what is left, and the largest of the latter, in prior SD: ${rows.map(({ pair, size, left, largest, error }) => `${pair} ${digits(size)}, ${digits(left)}, ${digits(largest)} (error of d* up to ${digits(error)})`).join("; ")}. Of arms that rest, nothing is left (Gittins's theorem). The bonus of an arm here is made for the other arm: no index need have it for all.`,
   };
 }

@@ -1,4 +1,5 @@
 import type { Claim, Test } from "../../claims/claim.ts";
+import { exact } from "../../claims/exact.ts";
 import type { Row } from "../../row.ts";
 import { falls, HELD, rises, SIGN_SETTINGS, type SignStep, settingName, stepsOf } from "./signs.ts";
 
@@ -24,7 +25,7 @@ function never(steps: readonly SignStep[], against: (step: SignStep) => boolean,
     const mine = inSetting(steps, setting);
     const count = mine.filter(against).length;
     const label = `${setting}: steps of ${mine.length} at which the premium ${what} by more than its error: 0`;
-    return { kind: "exact", label, effect: count, holds: count === 0 };
+    return exact(label, count, count === 0);
   });
 }
 

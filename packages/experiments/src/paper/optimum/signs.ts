@@ -1,4 +1,5 @@
 import type { OptimumOptions } from "@cause-toolkit/core";
+import type { NoisePair } from "@cause-toolkit/core/beliefs";
 import type { Engine, RunOptions } from "../../engines/engine.ts";
 import { runOptima } from "../../optimum/run.ts";
 import type { Row } from "../../row.ts";
@@ -35,11 +36,9 @@ export const HELD = [
   { held: "alone", at: 10 } as const,
 ];
 
-export interface SignRow extends Row {
+export interface SignRow extends Row, NoisePair {
   readonly setting: string;
   readonly along: keyof typeof VARIED;
-  readonly volatility: number;
-  readonly stochasticity: number;
   readonly held: "P" | "Σ" | "alone";
   readonly at: number;
   /** −d*, in units of reward. */
@@ -47,18 +46,13 @@ export interface SignRow extends Row {
   readonly error: number;
 }
 
-interface Noises {
-  readonly volatility: number;
-  readonly stochasticity: number;
-}
-
 /** The posterior variance at which an arm that is pulled at each step settles. */
-function stationary({ volatility: v, stochasticity: s }: Noises): number {
+function stationary({ volatility: v, stochasticity: s }: NoisePair): number {
   return (Math.sqrt(v * v + 4 * v * s) - v) / 2;
 }
 
 /** P of the arm; below 0 where Σ is smaller than v. */
-function varianceOf({ held, at }: (typeof HELD)[number], noises: Noises): number {
+function varianceOf({ held, at }: (typeof HELD)[number], noises: NoisePair): number {
   if (held === "P") return at;
   return held === "Σ" ? at - noises.volatility : stationary(noises) + at * noises.volatility;
 }
@@ -96,11 +90,7 @@ export async function signRows(
 }
 
 /** A step from one value of a noise to the next, with what it does to the premium. */
-export interface SignStep {
-  readonly setting: string;
-  readonly along: keyof typeof VARIED;
-  readonly held: SignRow["held"];
-  readonly at: number;
+export interface SignStep extends Pick<SignRow, "setting" | "along" | "held" | "at"> {
   readonly from: number;
   readonly to: number;
   readonly change: number;

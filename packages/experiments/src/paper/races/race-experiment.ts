@@ -24,11 +24,14 @@ type Described = Pick<Experiment, "id" | "title" | "where" | "about" | "paper" |
 export interface RaceExperiment extends Described {
   readonly races: (settings: Settings) => readonly Race[];
   /** The figure has the experiment's id and a panel for each drawn race. */
-  readonly figure: { readonly title: string; readonly caption: string };
+  readonly figure: { readonly title: string; readonly caption?: string };
 }
+
+const CAPTION = "Above: discounted regret over time. Below: the final regret of each policy minus CAUSE's.";
 
 /** An experiment that consists of races, with one figure of them all. */
 export function raceExperiment({ races, figure, ...described }: RaceExperiment): Experiment<RaceConfig> {
+  const { title, caption = CAPTION } = figure;
   return {
     ...described,
     runs: ({ runs }) => runs,
@@ -36,7 +39,7 @@ export function raceExperiment({ races, figure, ...described }: RaceExperiment):
     run: raceRows,
     extension: { condition: raceWithRuns, estimates: RACE_ESTIMATES },
     figures: (rows, settings) => [
-      raceFigure({ id: described.id, ...figure }, rows, panelsOf(races(settings), settings)),
+      raceFigure({ id: described.id, title, caption }, rows, panelsOf(races(settings), settings)),
     ],
   };
 }

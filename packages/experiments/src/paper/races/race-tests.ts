@@ -41,57 +41,38 @@ export function lessThanAll(
   return others.map((other) => ({
     kind: "less",
     label: `${condition}: ${policy} − ${other}`,
-    ...difference(rows, condition, policy, other),
-    ...marginOf(rows, condition, MARGIN),
-    ...of(condition, policy, other),
+    ...compared(rows, condition, policy, other),
   }));
 }
 
 /** Tests that two policies have the same regret within a margin of 2 % of CAUSE's. */
 export function tie(rows: readonly Row[], condition: string, policy: string, versus: string): Test {
-  const margin = marginOf(rows, condition, MARGIN);
-  return {
-    kind: "equivalent",
-    label: `${condition}: |${policy} − ${versus}| < ${margin.margin.toFixed(2)}`,
-    ...difference(rows, condition, policy, versus),
-    ...margin,
-    ...of(condition, policy, versus),
-  };
+  const found = compared(rows, condition, policy, versus);
+  return { kind: "equivalent", label: `${condition}: |${policy} − ${versus}| < ${found.margin.toFixed(2)}`, ...found };
 }
 
 /** Tests that a policy is not inferior to another: that its regret exceeds the other's by less than 2 % of CAUSE's. */
 export function notInferior(rows: readonly Row[], condition: string, policy: string, versus: string): MarginTest {
-  const margin = marginOf(rows, condition, MARGIN);
-  return {
-    kind: "below",
-    label: `${condition}: ${policy} − ${versus} < ${margin.margin.toFixed(2)}`,
-    ...difference(rows, condition, policy, versus),
-    ...margin,
-    ...of(condition, policy, versus),
-  };
+  const found = compared(rows, condition, policy, versus);
+  return { kind: "below", label: `${condition}: ${policy} − ${versus} < ${found.margin.toFixed(2)}`, ...found };
 }
 
 /** Tests that a policy's regret exceeds CAUSE's by more than a share of CAUSE's. */
 export function exceedsCause(rows: readonly Row[], condition: string, policy: string, share: number): Test {
-  const margin = marginOf(rows, condition, share);
-  return {
-    kind: "exceeds",
-    label: `${condition}: ${policy} − cause > ${margin.margin.toFixed(2)}`,
-    ...difference(rows, condition, policy, "cause"),
-    ...margin,
-    ...of(condition, policy),
-  };
+  const found = compared(rows, condition, policy, "cause", share);
+  return { kind: "exceeds", label: `${condition}: ${policy} − cause > ${found.margin.toFixed(2)}`, ...found };
 }
 
-/** What a test of a difference depends on: the policies, and CAUSE for the margin. */
-function of(condition: string, ...policies: readonly string[]): Required<Pick<SignTest, "conditions" | "policies">> {
-  return { conditions: [condition], policies: [...new Set([...policies, "cause"])] };
-}
-
-/** A share of CAUSE's regret, with its standard error. */
-function marginOf(rows: readonly Row[], condition: string, share: number): { margin: number; marginSem: number } {
+/** A difference and a share of CAUSE's regret as its margin; the test depends on both policies, and on CAUSE for the margin. */
+function compared(rows: readonly Row[], condition: string, policy: string, versus: string, share = MARGIN) {
   const { effect, sem } = finalRegret(rows, condition, "cause");
-  return { margin: share * effect, marginSem: share * sem };
+  return {
+    ...difference(rows, condition, policy, versus),
+    margin: share * effect,
+    marginSem: share * sem,
+    conditions: [condition],
+    policies: [...new Set([policy, versus, "cause"])],
+  };
 }
 
 /** Formats a reading: `−0.19 ± 0.14`. */

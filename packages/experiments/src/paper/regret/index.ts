@@ -20,8 +20,5 @@ export const regret = raceExperiment({
       simulation: { arms: REGIMES[name], policies: FIELD },
     })),
   claims: regretClaims,
-  figure: {
-    title: "Cumulative regret in the paper's three regimes",
-    caption: "Above: discounted regret over time. Below: the final regret of each policy minus CAUSE's.",
-  },
+  figure: { title: "Cumulative regret in the paper's three regimes" },
 });

@@ -1,4 +1,6 @@
+import { percentage, rounded } from "@cause-toolkit/figures/text";
 import type { Claim, Test } from "../../claims/claim.ts";
+import { exact } from "../../claims/exact.ts";
 import type { Row } from "../../row.ts";
 import { type MapRow, mapOf } from "./rows.ts";
 
@@ -14,7 +16,10 @@ function volatilityClaim(rows: readonly Row[], whittle: readonly MapRow[]): Clai
   const steepest = least(whittle, (row) => row.elasticityV);
   const agrees = (index: string) => {
     const other = mapOf(rows, index);
-    return percent(share(whittle, (row, i) => falls(row) === falls(other[i])));
+    return percentage(
+      share(whittle, (row, i) => falls(row) === falls(other[i])),
+      0,
+    );
   };
   return {
     id: "restless-v",
@@ -22,7 +27,7 @@ function volatilityClaim(rows: readonly Row[], whittle: readonly MapRow[]): Clai
     claim:
       "For arms that never rest, the bonus at fixed P (Whittle's, at γ = 0.95) still does not fall with volatility.",
     tests: [shareTest("W falls with v", effect)],
-    note: `It falls at ${percent(effect)} of the map, most steeply at ${pointName(steepest)}: elasticity ${steepest.elasticityV.toFixed(2)}. ${compared(rows, "falls", falls)} On whether the bonus falls, CAUSE agrees with Whittle at ${agrees("cause")} of the map, Gittins at ${agrees("gittins")}.`,
+    note: `It falls at ${percentage(effect, 0)} of the map, most steeply at ${pointName(steepest)}: elasticity ${steepest.elasticityV.toFixed(2)}. ${compared(rows, "falls", falls)} On whether the bonus falls, CAUSE agrees with Whittle at ${agrees("cause")} of the map, Gittins at ${agrees("gittins")}.`,
   };
 }
 
@@ -36,22 +41,17 @@ function stochasticityClaim(rows: readonly Row[], whittle: readonly MapRow[]): C
     paper: true,
     claim: "For arms that never rest, the bonus (Whittle's, at γ = 0.95) still does not rise with stochasticity.",
     tests: [shareTest("W rises with s", effect)],
-    note: `It rises at ${percent(effect)} of the map and falls, beyond the solver's error, at ${percent(sure)}. ${compared(rows, "rises", rises)}`,
+    note: `It rises at ${percentage(effect, 0)} of the map and falls, beyond the solver's error, at ${percentage(sure, 0)}. ${compared(rows, "rises", rises)}`,
   };
 }
 
 function shareTest(what: string, effect: number): Test {
-  return {
-    kind: "exact",
-    label: `share of the map where ${what} beyond the solver's error: 0`,
-    effect,
-    holds: effect === 0,
-  };
+  return exact(`share of the map where ${what} beyond the solver's error: 0`, effect, effect === 0);
 }
 
 function compared(rows: readonly Row[], verb: string, where: (row: MapRow) => boolean): string {
   const shares = (["gittins", "cause", "gain"] as const).map(
-    (index) => `${index} ${percent(share(mapOf(rows, index), where))}`,
+    (index) => `${index} ${percentage(share(mapOf(rows, index), where), 0)}`,
   );
   return `The share of the map where another index ${verb}: ${shares.join(", ")}.`;
 }
@@ -65,9 +65,5 @@ function least(rows: readonly MapRow[], value: (row: MapRow) => number): MapRow 
 }
 
 function pointName({ varianceRatio, volatilityRatio }: MapRow): string {
-  return `P/s = ${Number(varianceRatio.toPrecision(2))}, v/s = ${Number(volatilityRatio.toPrecision(2))}`;
-}
-
-function percent(part: number): string {
-  return `${(100 * part).toFixed(0)} %`;
+  return `P/s = ${rounded(varianceRatio, 2)}, v/s = ${rounded(volatilityRatio, 2)}`;
 }

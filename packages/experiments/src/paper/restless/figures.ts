@@ -1,5 +1,6 @@
 import { heatMapFigure } from "@cause-toolkit/figures";
 import type { Row } from "../../row.ts";
+import { bonusCurves } from "../computation.ts";
 import type { ExperimentFigure } from "../experiment.ts";
 import { MAP, MAPPED, type MapRow, mapOf } from "./rows.ts";
 
@@ -60,18 +61,17 @@ function elasticityFigure(
     id: `restless-${noise}`,
     title,
     caption: caption.join(" "),
-    computations: LINKED_RATIOS.map((ratio) => ({
-      label: `P/s = ${ratio}`,
-      kind: "bonus",
-      config: {
+    computations: LINKED_RATIOS.map((ratio) => {
+      const held = noise === "volatility" ? MAP.stochasticity : MAP.stochasticity / 10;
+      const config = {
         indices: MAPPED,
         axis: noise,
         variance: ratio * MAP.stochasticity,
-        held: noise === "volatility" ? MAP.stochasticity : MAP.stochasticity / 10,
+        held,
         discount: MAP.discount,
-        normalised: false,
-      },
-    })),
+      };
+      return bonusCurves(`P/s = ${ratio}`, config);
+    }),
     draw: (document) => heatMapFigure(title, panels, axes, caption, document),
   };
 }

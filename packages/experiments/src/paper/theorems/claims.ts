@@ -1,10 +1,13 @@
+import { rounded } from "@cause-toolkit/figures/text";
 import type { Claim } from "../../claims/claim.ts";
+import { exact } from "../../claims/exact.ts";
 import type { Row } from "../../row.ts";
-import { exact, percent } from "./exact.ts";
 import { formulaClaims } from "./formula-claims.ts";
 import type { Change } from "./points.ts";
 import { OTHER_RULES } from "./retirement.ts";
 import { quantitiesOf, type TheoremRow } from "./rows.ts";
+
+const percent = (share: number) => `${rounded(100 * share, 2)} %`;
 
 /** Tolerances for the plain computation, which is accurate to about 1 %, and more accurate for differences. */
 const PLAIN_SHIFT = 0.002;
@@ -14,35 +17,12 @@ export function theoremClaims(rows: readonly Row[]): Claim[] {
   const points = quantitiesOf(rows, "points");
   const worst = (change: Change, sign: 1 | -1) =>
     worstChange(points("bonus, as it is"), points(`bonus, ${change}`), sign);
-  const grown = "grows by a quarter";
   return [
     shiftClaim(rows),
     convexClaim(rows),
-    {
-      ...monotone(
-        "gittins-s",
-        "Theorem 2",
-        "The Gittins bonus does not rise with s.",
-        `rise as s ${grown}`,
-        worst("s grown", 1),
-      ),
-    },
-    {
-      ...monotone(
-        "gittins-v",
-        "Theorem 3",
-        "The Gittins bonus does not fall with v.",
-        `fall as v ${grown}`,
-        worst("v grown", -1),
-      ),
-    },
-    monotone(
-      "gittins-P",
-      "Lemma 4",
-      "The Gittins bonus does not fall with P.",
-      `fall as P ${grown}`,
-      worst("P grown", -1),
-    ),
+    monotone("Theorem 2", "s", "rise", worst("s grown", 1)),
+    monotone("Theorem 3", "v", "fall", worst("v grown", -1)),
+    monotone("Lemma 4", "P", "fall", worst("P grown", -1)),
     ...formulaClaims(rows),
   ];
 }
@@ -70,14 +50,15 @@ function worstChange(before: readonly TheoremRow[], after: readonly TheoremRow[]
   };
 }
 
-function monotone(id: string, where: string, claim: string, what: string, worst: Worst): Claim {
-  const { change, sure, against, points } = worst;
-  const label = `largest relative ${what}, at ${points} points: at most the solver's error`;
+/** The bonus does not change against the claimed direction as s, v or P grows. */
+function monotone(where: string, letter: "s" | "v" | "P", change: "rise" | "fall", worst: Worst): Claim {
+  const { change: largest, sure, against, points } = worst;
+  const label = `largest relative ${change} as ${letter} grows by a quarter, at ${points} points: at most the solver's error`;
   return {
-    id,
+    id: `gittins-${letter}`,
     where,
-    claim,
-    tests: [{ kind: "exact", label, effect: change, holds: against === 0 }],
+    claim: `The Gittins bonus does not ${change} with ${letter}.`,
+    tests: [exact(label, largest, against === 0)],
     note: `Over γ 0.5 … 0.99, v/s 0 … 100 and P/s 0.001 … 10,000: the bonus changes in the claimed direction by more than the solver's error at ${sure} of ${points} points, and in the opposite direction at ${against}.`,
   };
 }

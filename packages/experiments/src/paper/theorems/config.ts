@@ -1,12 +1,9 @@
 import type { Seed } from "@cause-toolkit/core";
 import { pow, stream } from "@cause-toolkit/core/numerics";
+import type { Where } from "./rows.ts";
 
 /** A point of the domain, in units where s = 1. */
-export interface Point {
-  readonly volatility: number;
-  readonly variance: number;
-  readonly discount: number;
-}
+export type Point = Omit<Where, "stochasticity">;
 
 /** The factor by which s, v and P grow. A smaller change would vanish in the solver's error; a larger one could miss a local reversal. */
 export const GROWTH = 1.25;

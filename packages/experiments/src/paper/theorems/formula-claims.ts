@@ -1,7 +1,10 @@
+import { rounded } from "@cause-toolkit/figures/text";
 import type { Claim } from "../../claims/claim.ts";
+import { exact } from "../../claims/exact.ts";
 import type { Row } from "../../row.ts";
-import { exact, percent } from "./exact.ts";
 import { quantitiesOf, type TheoremRow } from "./rows.ts";
+
+const percent = (share: number) => `${rounded(100 * share, 2)} %`;
 
 const NEAR = 1e-3;
 

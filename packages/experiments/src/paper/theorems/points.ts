@@ -4,6 +4,7 @@ import { gainOf } from "@cause-toolkit/core/observations";
 import { shrinkage } from "@cause-toolkit/core/policies";
 import type { BonusChunk } from "../../bonus/job.ts";
 import type { Engine, RunOptions } from "../../engines/engine.ts";
+import { runKept } from "../../engines/kept.ts";
 import { FIRST_DRIFT, GROWTH, POINTS, pointsOf } from "./config.ts";
 import type { TheoremRow, Where } from "./rows.ts";
 
@@ -15,7 +16,7 @@ export type Change = (typeof CHANGES)[number];
 export async function runPoints(
   seed: Seed,
   engine: Engine,
-  { onProgress, signal }: RunOptions,
+  options: RunOptions,
   count = POINTS,
 ): Promise<TheoremRow[]> {
   const tasks = pointsOf(seed, count).flatMap((point, index) =>
@@ -24,26 +25,14 @@ export async function runPoints(
   const chunks = tasks.map(({ where }, index): BonusChunk => {
     return { position: index, index: "gittins", ...where, variance: [where.variance] };
   });
-  const rows: TheoremRow[][] = [];
-  let done = 0;
-  await engine.run(
-    "bonus",
-    chunks,
-    (part) => {
-      const { point, change, where } = tasks[part.position];
-      const [{ bonus, error }] = part.rows;
-      const row = (quantity: string, value: number, doubt = 0) => {
-        return { part: "points", point, quantity: `${quantity}, ${change}`, ...where, value, error: doubt };
-      };
-      rows[part.position] = [
-        row("bonus", bonus, error ?? Number.NaN),
-        ...formulas(where).map(({ name, value }) => row(name, value)),
-      ];
-      onProgress?.(++done / chunks.length);
-    },
-    signal,
-  );
-  return rows.flat();
+  const parts = await runKept(engine, "bonus", chunks, ({ position }) => String(position), options);
+  return tasks.flatMap(({ point, change, where }, index) => {
+    const [{ bonus, error }] = parts[index].rows;
+    const row = (quantity: string, value: number, doubt = 0) => {
+      return { part: "points", point, quantity: `${quantity}, ${change}`, ...where, value, error: doubt };
+    };
+    return [row("bonus", bonus, error ?? Number.NaN), ...formulas(where).map(({ name, value }) => row(name, value))];
+  });
 }
 
 function changed(where: Where, change: Change): Where {

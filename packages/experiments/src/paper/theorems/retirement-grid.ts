@@ -1,11 +1,8 @@
 import { gaussHermite } from "@cause-toolkit/core/numerics";
+import type { Where } from "./rows.ts";
 
 /** One arm's retirement problem, and the means on which it is computed. */
-export interface RetirementProblem {
-  readonly variance: number;
-  readonly volatility: number;
-  readonly stochasticity: number;
-  readonly discount: number;
+export interface RetirementProblem extends Where {
   /** The ends of the grid of means, which do not depend on the salary or the arm's mean. */
   readonly from: number;
   readonly to: number;

@@ -48,13 +48,14 @@ ${counts.map(({ verdict, claims }) => html`<li><strong>${claims}</strong> ${verd
 <table class="claims" role="table">
 <caption>Effect, z and runs are those of the test that decides the verdict: the clearest failure, otherwise the test furthest from a decision, otherwise the test that holds by the smallest margin.</caption>
 <thead role="rowgroup"><tr role="row">${COLUMNS.map(head)}</tr></thead>
-${claims.map((claim) => claimRows(claim, readingsOf(claim, all)))}</table>
+${claims.map((claim) =>
+  claimRows(
+    claim,
+    all.filter((other) => other.claim.reading?.of === claim.claim.id),
+  ),
+)}</table>
 `;
   return { id: anchor, title, body };
-}
-
-function readingsOf({ claim: { id } }: JudgedClaim, all: readonly JudgedClaim[]): JudgedClaim[] {
-  return all.filter(({ claim }) => claim.reading?.of === id);
 }
 
 const COLUMNS = [

@@ -2,6 +2,7 @@ import type { Judgement } from "../../claims/verdict.ts";
 import type { Condition, Experiment, ExperimentFigure, Settings } from "../../paper/experiment.ts";
 import type { PaperReference } from "../../paper/reference.ts";
 import type { DrawnFigure } from "../../report/figure.ts";
+import type { Making } from "../../results/into-folder.ts";
 
 /** A figure of an experiment that has been drawn. */
 export interface DrawnExperimentFigure extends DrawnFigure, Pick<ExperimentFigure, "computations"> {}
@@ -26,12 +27,9 @@ export interface ReportedExperiment {
 }
 
 /** The versions, start and duration of a reproduction. */
-export interface ReportManifest {
-  readonly version: string;
-  readonly node: string;
+export interface ReportManifest extends Omit<Making, "started"> {
   /** When it started, as ISO 8601. Without it, two reports of the same results differ only in the duration. */
   readonly started?: string;
-  readonly seconds: number;
   /** Threads of this machine; null if other machines did the work. */
   readonly jobs: number | null;
 }

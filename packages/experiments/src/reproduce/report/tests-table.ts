@@ -1,4 +1,4 @@
-import { approximate, formatNumber, formatZ, plusMinus, whole } from "@cause-toolkit/figures/text";
+import { approximate, formatNumber, formatZ, plusMinus, rounded, whole } from "@cause-toolkit/figures/text";
 import type { Test } from "../../claims/claim.ts";
 import type { JudgedTest } from "../../claims/judge-test.ts";
 import { type Html, html } from "../../report/html.ts";
@@ -28,20 +28,16 @@ function claimed(test: Test): string {
   switch (test.kind) {
     case "less":
     case "more":
-      return `${test.kind === "less" ? "below" : "above"} 0${test.margin === undefined ? "" : `; level within ± ${short(test.margin)}`}`;
+      return `${test.kind === "less" ? "below" : "above"} 0${test.margin === undefined ? "" : `; level within ± ${rounded(test.margin, 3)}`}`;
     case "equivalent":
-      return `within ± ${short(test.margin)}`;
+      return `within ± ${rounded(test.margin, 3)}`;
     case "exceeds":
-      return `above ${short(test.margin)}`;
+      return `above ${rounded(test.margin, 3)}`;
     case "below":
-      return `below ${short(test.margin)}`;
+      return `below ${rounded(test.margin, 3)}`;
     case "exact":
       return "computed, without chance";
   }
-}
-
-function short(margin: number): number {
-  return Number(margin.toPrecision(3));
 }
 
 export function effectOf(test: Test): string {

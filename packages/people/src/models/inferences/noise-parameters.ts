@@ -19,6 +19,8 @@ export function startOf(noise: NoiseName, { start }: ModelSettings): FilterParam
     prior: { mean: log(start[noise]), sd: START_SD },
     population: {
       setting: "start",
+      about: "spread of ln v0 and ln s0 between people",
+      asked: "spread",
       center: start[noise],
       spread: 0,
       scale: "log",
@@ -39,6 +41,7 @@ export function lambdaOf(noise: NoiseName, { lambda }: ModelSettings): FilterPar
     prior: { mean: SCALES.logit.toFit(lambda), sd: LAMBDA_SD },
     population: {
       setting: "lambda",
+      about: "λ of both noises",
       center: 0.1,
       spread: 0,
       scale: "log",

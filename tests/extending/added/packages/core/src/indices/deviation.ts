@@ -1,11 +1,9 @@
-import { checkBounds } from "../invalid.ts";
 import type { Named } from "../named.ts";
-import type { ParameterSet } from "../parameter.ts";
-import { MULTIPLE_BOUNDS } from "../sizes.ts";
+import { checkOptions, factorParameter, type OptionsOf, type ParameterSet } from "../parameter.ts";
 import { type Index, rootIndex } from "./bonus.ts";
 
 const OPTIONS = {
-  c: { kind: "number", about: "standard deviations of the outcome", default: 0.5, ...MULTIPLE_BOUNDS },
+  c: factorParameter("standard deviations of the outcome", 0.5),
 } as const satisfies ParameterSet;
 
 /** c·Σ/√(Σ + s), with c as it is given. */
@@ -13,8 +11,8 @@ export const DEVIATION: Named<Index> = {
   name: "deviation",
   summary: "a toy: a share of the standard deviation of the belief's next move",
   options: OPTIONS,
-  make: ({ c = OPTIONS.c.default }: { readonly c?: number }) => {
-    checkBounds("deviation c", c, OPTIONS.c);
+  make: (options: OptionsOf<typeof OPTIONS>) => {
+    const { c } = checkOptions("deviation", OPTIONS, options);
     return rootIndex("deviation", ({ stochasticity }) => ({ gain: c, floor: stochasticity, slope: 1 }));
   },
 };
