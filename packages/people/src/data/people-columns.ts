@@ -95,7 +95,8 @@ export function findColumns(
     const own = asked[what];
     const name = own ?? known[what];
     const canBeNamed = NAMED_COLUMNS.some((one) => one === what);
-    const at = own === undefined && canBeNamed ? presetPlace(names, name) : names.indexOf(name ?? "");
+    // R writes row names under an empty name, which is no column of ours.
+    const at = !name ? -1 : own === undefined && canBeNamed ? presetPlace(names, name) : names.indexOf(name);
     if (at >= 0) return at;
     if (own || REQUIRED_COLUMNS.some((one) => one === what)) {
       if (names.some((one) => one !== "" && Number.isFinite(Number(one)))) {

@@ -63,6 +63,9 @@ test("an empty name means that there is no such column", () => {
     return reader.people()[0].blocks.length;
   };
   expect(() => blocks({})).toThrow("came before");
+  const numbered = new PeopleReader("r.csv", ["", ...header], { block: "" });
+  for (const [i, { cells, line }] of rows.entries()) numbered.add({ cells: [String(i), ...cells], line });
+  expect(numbered.people()[0].blocks.length).toBe(1);
   expect(blocks({ block: "" })).toBe(1);
   expect(() => blocks({ reward: "" })).toThrow('invalid reward column: ""');
 });
