@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { DESIGN_SETTINGS, PEOPLE_SETTINGS, PROBE_SETTINGS } from "@cause-toolkit/people/cohorts";
 import { defaultText } from "@cause-toolkit/people/settings";
-import { LIMIT_SETTINGS, POINT_SETTINGS } from "@cause-toolkit/people/walks";
+import { LIMIT_SETTINGS, POINT_SETTINGS, WALK_DEFAULTS } from "@cause-toolkit/people/walks";
 import { BONUS_SETTINGS, DELIVERIES, PAGE_SETTINGS, TASK_SETTINGS } from "@cause-toolkit/task";
 
 export const GUIDE = fileURLToPath(new URL("../docs/guide/task.md", import.meta.url));
@@ -29,7 +29,7 @@ const rows = [
   ...rowsOf(DESIGN_SETTINGS),
   ...rowsOf({ memory: PEOPLE_SETTINGS.memory, probeEvery: PROBE_SETTINGS.probeEvery }),
   ...rowsOf(PAGE_SETTINGS, "task."),
-  ["`task.walks`, `task.seed`", "how many walks, and their seed", "4, 1"],
+  ["`task.walks`, `task.seed`", "how many walks, and their seed", Object.values(WALK_DEFAULTS).join(", ")],
   ...rowsOf(POINT_SETTINGS, "task.points."),
   ...rowsOf(LIMIT_SETTINGS, "task.limits."),
   ...rowsOf(TASK_SETTINGS, "task."),

@@ -16,7 +16,8 @@ import { codeDigest } from "@cause-toolkit/experiments/wire";
 export function thisBuild(): string {
   const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
   const node = process.versions.node.split(".")[0];
-  return [version, `node${node}`, process.platform, process.arch, codeDigest(here())].join("-");
+  const code = codeDigest(fileURLToPath(new URL(".", import.meta.url)));
+  return [version, `node${node}`, process.platform, process.arch, code].join("-");
 }
 
 /** Whether a text can be the name of a build. Anybody with write access to the Redis may have written it. */
@@ -28,8 +29,4 @@ export function isBuild(text: unknown): text is string {
 export function describeBuild(build: string): string {
   const [code, processor, system, node, ...version] = build.split("-").reverse();
   return `version ${version.reverse().join("-")} (code ${code}) on ${node}, ${system} ${processor}`;
-}
-
-function here(): string {
-  return fileURLToPath(new URL(".", import.meta.url));
 }

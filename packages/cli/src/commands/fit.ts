@@ -57,11 +57,13 @@ Writes report.html, figures (SVG, PNG, PDF), methods.txt, and tables (CSV, Parqu
 frequencies, group, bonus, checks, efficiency (two arms), confusion, recovery, replicas, measures, contrasts, and with
 --trials, trials.`;
 
+const PRESETS = Object.keys(COLUMN_PRESETS);
+
 export function command(signal: AbortSignal) {
   return new Command("fit")
     .description("Fits models of inference and exploration to people's choices, and compares them in the group.")
     .argument("<data.csv...>", "trials of all people, in one file or in several")
-    .option("--preset <name>", "names of the columns: toolkit or hbayesdm", "toolkit")
+    .option("--preset <name>", `names of the columns: ${PRESETS.join(" or ")}`, PRESETS[0])
     .option("--person <name>", "column with the person")
     .option("--group <name>", "column with the group, such as patients and controls")
     .option("--block <name>", "column with the block; a new one starts where it changes")

@@ -8,7 +8,7 @@ import {
   streamInfer,
 } from "@cause-toolkit/experiments/infer";
 import { Command } from "@commander-js/extra-typings";
-import { askedOf, inferOptions } from "../input/infer-options.ts";
+import { askedOf, inferOptions, LEARNERS } from "../input/infer-options.ts";
 import { number, parseSeed } from "../input/number.ts";
 import { readObservations } from "../input/observations.ts";
 import { Interrupted } from "../interrupted.ts";
@@ -65,7 +65,7 @@ export function command(signal: AbortSignal) {
     )
     .option("--time <name>", "column with times, increasing within a series (default: one step per row)")
     .option("--interval <number>", "length of a step in units of --time (default: the median gap)", number("interval"))
-    .option("--lesion <name>", "which learner: healthy, s-blind or v-blind", "healthy")
+    .option("--lesion <name>", `which learner: ${Object.keys(LEARNERS).join(", ")}`, "healthy")
     .option("--start <v:s>", "start values: moments, evidence, or volatility:stochasticity", "moments")
     .option(
       "--lambda <v:s>",

@@ -14,7 +14,7 @@ import { ENGINE_OPTION, JOBS_OPTION, withEngine } from "../with-engine.ts";
 
 const EXAMPLES = `
 Simulates people for a design, fits models to them, and shows which names they get (confusion) and how well parameters
-come back (recovery: correlation of true and fitted values). Do this before collecting data.
+are recovered (correlation of true and fitted values). Do this before collecting data.
 
 Examples:
   cause recover --people 20                              three kinds, mixed blocks, noises carried over, 4 × 50 trials
@@ -35,7 +35,12 @@ export function command(signal: AbortSignal) {
     .option(...FIT_MEMORY_OPTION, parseMemories)
     .option(...FREE_OPTION, splitList)
     .option("--starts <number>", "starts of the search over free parameters", integer("starts", 1, 100), 3)
-    .option("--hierarchy <name>", "priors from the group: none, em or hbi", choice("hierarchy", HIERARCHIES), "none")
+    .option(
+      "--hierarchy <name>",
+      `priors from the group: ${HIERARCHIES.join(", ")}`,
+      choice("hierarchy", HIERARCHIES),
+      "none",
+    )
     .option("--rounds <number>", "most rounds of group priors", integer("rounds", 1, 1000), 5);
   for (const [flags, about] of COHORT_OPTIONS) command.option(flags, about);
   return command

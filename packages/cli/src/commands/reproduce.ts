@@ -70,7 +70,7 @@ export function command(signal: AbortSignal) {
     .option("--seed <seed>", "the same seed gives the same numbers", (text) => checkSeed(parseSeed(text)), 1)
     .option(
       "--filter <filter>",
-      "how learners infer noises: particles, grid (default: particles, as in the paper)",
+      `how learners infer noises: ${NOISE_FILTERS.join(", ")} (default: ${NOISE_FILTERS[0]}, as in the paper)`,
       choice("filter", NOISE_FILTERS),
     )
     .option("--out <folder>", "results folder", "results")

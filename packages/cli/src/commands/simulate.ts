@@ -1,5 +1,5 @@
-import { type ArmOptions, DEFAULT_POLICIES, DEFAULT_PRIOR_VARIANCE } from "@cause-toolkit/core";
-import { NOISE_FILTERS } from "@cause-toolkit/core/beliefs";
+import { type ArmOptions, DEFAULT_POLICIES, DEFAULT_PRIOR_VARIANCE, REGRET_MEASURES } from "@cause-toolkit/core";
+import { NOISE_FILTERS, NOISE_KNOWLEDGE } from "@cause-toolkit/core/beliefs";
 import { InvalidInput } from "@cause-toolkit/core/checks";
 import { SIMULATION_DEFAULTS as DEFAULTS } from "@cause-toolkit/core/simulate";
 import { DYNAMICS_EXAMPLES, parseDynamics } from "@cause-toolkit/core/worlds";
@@ -57,7 +57,7 @@ export function command(signal: AbortSignal) {
     .option("--assume <v:s,…>", "noise values that tracker and policies assume instead of the true ones", parseArms)
     .option(
       "--noise <knowledge>",
-      `whether policies know the noises: known, inferred, s-blind, v-blind (default: ${DEFAULTS.noise})`,
+      `whether policies know the noises: ${NOISE_KNOWLEDGE.join(", ")} (default: ${DEFAULTS.noise})`,
     )
     .option("--filter <filter>", `how noises are inferred: ${NOISE_FILTERS.join(", ")} (default: ${NOISE_FILTERS[0]})`)
     .option(
@@ -76,7 +76,7 @@ export function command(signal: AbortSignal) {
     .option("--seed <seed>", `the same seed gives the same numbers (default: ${DEFAULTS.seed})`, parseSeed)
     .option(
       "--regret <measure>",
-      `regret in latent or received rewards: latent, received (default: ${DEFAULTS.regret})`,
+      `regret in latent or received rewards: ${REGRET_MEASURES.join(", ")} (default: ${DEFAULTS.regret})`,
     )
     .option(
       "--behaviour",

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { makeWalkSet, type WalkSetOptions } from "@cause-toolkit/people";
 import { DESIGN_SETTINGS } from "@cause-toolkit/people/cohorts";
-import { LIMIT_SETTINGS, POINT_SETTINGS } from "@cause-toolkit/people/walks";
+import { LIMIT_SETTINGS, POINT_SETTINGS, WALK_DEFAULTS } from "@cause-toolkit/people/walks";
 import { parseTaskFile, walkOptionsOf } from "@cause-toolkit/task/build";
 import { Command } from "@commander-js/extra-typings";
 import { readConfig } from "../input/config-file.ts";
@@ -29,8 +29,8 @@ export function command() {
     .argument("[design.json]", "a design file; options take precedence");
   for (const [flags, about] of settingOptions(SETTINGS)) command.option(flags, about);
   return command
-    .option("--walks <number>", "how many walks (default: 4)")
-    .option("--seed <seed>", "the same seed gives the same walks (default: 1)")
+    .option("--walks <number>", `how many walks (default: ${WALK_DEFAULTS.walks})`)
+    .option("--seed <seed>", `the same seed gives the same walks (default: ${WALK_DEFAULTS.seed})`)
     .option("--out <file.json>", "the walks", "walks.json")
     .option("--overwrite", "replace the file, if it holds other walks")
     .option("--plot <file>", "also plot the walks (.svg, .png or .pdf)")

@@ -42,9 +42,9 @@ export function evaluateOptions(texts: OptionTexts): EvaluateOptions {
   const { measured, free, starts, fitMemory, seed } = texts;
   return {
     question: parseQuestion(text("question") ?? LESIONS.name).name,
-    people: parseNumber("people", text("people") ?? "60"),
+    people: parseNumber("people", text("people") ?? ""),
     rivals: texts.rivals === true,
-    groups: checkInteger("groups", parseNumber("groups", text("groups") ?? "400"), 4, 100_000),
+    groups: checkInteger("groups", parseNumber("groups", text("groups") ?? ""), 4, 100_000),
     shares: list("blind").map((share) => checkFraction("share of blind people", share)),
     sizes: list("sizes").map((size) => checkInteger("size of groups", size, 2, 1000)),
     ...(typeof measured === "string" && { measured: parseNumber("measured", measured) }),

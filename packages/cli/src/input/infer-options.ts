@@ -1,10 +1,16 @@
 import { LESIONS, type NoiseEstimator, type NoiseFilterName, type NoisePair } from "@cause-toolkit/core/beliefs";
-import { InvalidInput, invalid } from "@cause-toolkit/core/checks";
+import { checkChoice, InvalidInput, invalid } from "@cause-toolkit/core/checks";
 import type { InferOptions, InferWindow, Pooling } from "@cause-toolkit/experiments/infer";
 import { parseNumber } from "./number.ts";
 import type { ReadObservations } from "./observations.ts";
 
-const LESION_NAMES = { healthy: "healthy", "s-blind": "stochasticity-blind", "v-blind": "volatility-blind" } as const;
+/** Learners by the names that people type: core's lesion, the noise that is not inferred, and the other. */
+export const LEARNERS = {
+  healthy: { lesion: "healthy", blind: null, other: null },
+  "s-blind": { lesion: "stochasticity-blind", blind: "stochasticity", other: "volatility" },
+  "v-blind": { lesion: "volatility-blind", blind: "volatility", other: "stochasticity" },
+} as const;
+const LEARNER_NAMES = Object.keys(LEARNERS) as (keyof typeof LEARNERS)[];
 
 /** The options of `cause infer`: those of the inference, and others that depend on the columns of the data. */
 export interface InferCommandOptions
@@ -27,7 +33,7 @@ export interface InferCommandOptions
 export interface AskedInference {
   readonly file: string;
   readonly names: ReadObservations["names"];
-  readonly lesion: keyof typeof LESION_NAMES;
+  readonly lesion: keyof typeof LEARNERS;
   /** Which series share what is estimated from the data: `all`, `none`, or the names of columns. */
   readonly pool: string;
   /** The column by which means over groups are split; null for one mean of all. */
@@ -45,8 +51,7 @@ export interface AskedInference {
 
 export function inferOptions(options: InferCommandOptions, names: ReadObservations["names"]): InferOptions {
   const { lesion, start, lambda, by, pool, filter, estimator, window, ...others } = options;
-  if (!Object.hasOwn(LESION_NAMES, lesion)) invalid("lesion", lesion, "must be one of healthy, s-blind, v-blind");
-  const blind = LESIONS[LESION_NAMES[lesion as keyof typeof LESION_NAMES]].lambda;
+  const blind = LESIONS[LEARNERS[checkChoice("lesion", lesion, LEARNER_NAMES)].lesion].lambda;
   const rate = lambda === "evidence" ? { volatility: 0.1, stochasticity: 0.1 } : parsePair("lambda", lambda);
   return {
     ...others,

@@ -1,7 +1,7 @@
 import type { NoisePair } from "@cause-toolkit/core/beliefs";
 import type { InferOutcome, InferPool } from "@cause-toolkit/experiments/infer";
 import { rounded } from "@cause-toolkit/figures/text";
-import type { AskedInference } from "../input/infer-options.ts";
+import { type AskedInference, LEARNERS } from "../input/infer-options.ts";
 import { version } from "../version.ts";
 import { describeError, describeTrials, short } from "./infer-settings.ts";
 
@@ -37,8 +37,8 @@ function filterSentence({ settings }: InferOutcome): string {
 }
 
 function learnerSentence({ lesion }: AskedInference): string {
-  if (lesion === "healthy") return "Both noises were inferred.";
-  const [blind, other] = lesion === "s-blind" ? ["stochasticity", "volatility"] : ["volatility", "stochasticity"];
+  const { blind, other } = LEARNERS[lesion];
+  if (blind === null) return "Both noises were inferred.";
   return `Only ${other} was inferred; ${blind} was held at its start value (lesion ${lesion}).`;
 }
 

@@ -5,7 +5,7 @@ import {
   type InferSettings,
 } from "@cause-toolkit/experiments/infer";
 import { rounded } from "@cause-toolkit/figures/text";
-import type { AskedInference } from "../input/infer-options.ts";
+import { type AskedInference, LEARNERS } from "../input/infer-options.ts";
 
 const START = { moments: "from moments", evidence: "fitted", given: "as given" } as const;
 
@@ -47,10 +47,10 @@ export function describeFilter(settings: InferSettings): string {
 }
 
 function describeLearner({ pools }: InferSettings, { lesion }: AskedInference): string {
-  if (lesion === "healthy") return "healthy learner: infers both noises";
-  const noise = lesion === "s-blind" ? "stochasticity" : "volatility";
-  const value = pools.length === 1 ? `, ${short(pools[0].start[noise])}` : "";
-  return `lesion ${lesion}: ${noise} is fixed at its start value${value}`;
+  const { blind } = LEARNERS[lesion];
+  if (blind === null) return "healthy learner: infers both noises";
+  const value = pools.length === 1 ? `, ${short(pools[0].start[blind])}` : "";
+  return `lesion ${lesion}: ${blind} is fixed at its start value${value}`;
 }
 
 function lambdaOf({ lambda }: InferPool, isFitted: boolean, pins: InferSettings["pins"]): string {

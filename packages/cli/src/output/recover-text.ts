@@ -17,7 +17,7 @@ function warnings(shares: RecoverOutcome["shares"], { accuracy, error, names }: 
   const lines = [
     ...(off.length > 0
       ? [
-          `WARNING: shares come back off by more than ${LARGE_BIAS} (${off.map(({ inference, truth, estimate }) => `${inference} ${truth.toFixed(2)} as ${estimate.toFixed(2)}`).join(", ")}): this design does not tell how frequent inferences are.`,
+          `WARNING: shares are recovered with errors above ${LARGE_BIAS} (${off.map(({ inference, truth, estimate }) => `${inference} ${truth.toFixed(2)} as ${estimate.toFixed(2)}`).join(", ")}): this design does not tell how frequent inferences are.`,
         ]
       : []),
     ...(names.length > 1 && accuracy + 2 * error < IDENTIFYING

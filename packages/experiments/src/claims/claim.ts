@@ -33,6 +33,10 @@ export interface ExactTest {
   readonly holds: boolean;
 }
 
+export function exact(label: string, effect: number, holds: boolean): ExactTest {
+  return { kind: "exact", label, effect, holds };
+}
+
 /** A test of a claim. */
 export type Test = SignTest | MarginTest | ExactTest;
 

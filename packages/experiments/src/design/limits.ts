@@ -45,7 +45,7 @@ export function limitsOf({ design, unit }: DesignCandidate, question: Question, 
     }),
     ...poor.map(({ parameter, r, error }) => ({
       about: parameter,
-      text: `comes back with r ${r.toFixed(2).replace("-", "−")} ± ${error.toFixed(2)} only`,
+      text: `is recovered with r ${r.toFixed(2).replace("-", "−")} ± ${error.toFixed(2)} only`,
     })),
   ];
 }

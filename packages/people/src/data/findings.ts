@@ -21,14 +21,12 @@ export function findingsOf(people: readonly PersonData[]): Finding[] {
   const most = Math.max(0, ...people.map(trialsOf));
   return people.flatMap((person) => {
     const trials = trialsOf(person);
+    const { id, doubts = [] } = person;
     const text = `has ${trials} of ${most} trials: the session may have been broken off`;
-    const shorter = { person: person.id, kind: "shorter", text } as const;
-    return [...(trials < WHOLE * most ? [shorter] : []), ...doubtsOf(person), ...findingsOfPerson(person)];
+    const shorter = trials < WHOLE * most ? [{ person: id, kind: "shorter" as const, text }] : [];
+    const told = doubts.map((text) => ({ person: id, kind: "doubt" as const, text }));
+    return [...shorter, ...told, ...findingsOfPerson(person)];
   });
-}
-
-function doubtsOf({ id, doubts = [] }: PersonData): Finding[] {
-  return doubts.map((text) => ({ person: id, kind: "doubt", text }));
 }
 
 function findingsOfPerson(person: PersonData): Finding[] {

@@ -33,7 +33,7 @@ test("parts that do not go together are refused by name", () => {
   expect(() => parseModel("random+none+forgetting")).toThrow("random learns nothing, so it has nothing to forget");
   expect(() => parseModel("delta+none+forgetting+reversion")).toThrow("has more than one forgetting");
   expect(() => parseModel("both-blind+ucb+forgetting")).toThrow(
-    "a fitted level does not come back beside the bonus ucb: write forgetting-to-prior",
+    "a fitted level is not recovered beside the bonus ucb: write forgetting-to-prior",
   );
   expect(() => parseModel("healthy+none+reversion+trace")).toThrow(
     "beside noises that are inferred and the habit trace: write reversion-to-prior",

@@ -148,7 +148,7 @@ export function parseModel(text: string, memory: string = DEFAULT_MEMORY.name): 
   return model;
 }
 
-/** Refuses what cannot be forgotten, and combinations that did not come back from simulated people (docs/evidence/forgetting.md). */
+/** Refuses what cannot be forgotten, and combinations that were not recovered from simulated people (docs/evidence/forgetting.md). */
 function checkForgetting(text: string, { inference, bonus, forgetting, habit }: Ingredients): void {
   if (!forgetting) return;
   if (!inference.learns) invalid("model", text, `${inference.name} learns nothing, so it has nothing to forget`);
@@ -159,7 +159,7 @@ function checkForgetting(text: string, { inference, bonus, forgetting, habit }: 
     ...(habit === DEFAULT_HABIT ? [] : [`the habit ${habit.name}`]),
   ];
   if (beside.length > 0) {
-    const rule = `a fitted level does not come back beside ${beside.join(" and ")}: write ${forgetting.withoutLevel}`;
+    const rule = `a fitted level is not recovered beside ${beside.join(" and ")}: write ${forgetting.withoutLevel}`;
     invalid("model", text, rule);
   }
 }

@@ -43,7 +43,7 @@ export interface PersonParameter {
   readonly population: PopulationRule | null;
   /** The power of the reward's unit that it has: −1 for weights per point. It is fitted in units of the spread of rewards. */
   readonly rewardPower?: -1 | 0 | 1;
-  /** Why it does not come back even from an easy task, where another parameter can stand in for it. */
+  /** Why it is not recovered even from an easy task, where another parameter can stand in for it. */
   readonly confounded?: string;
   /** Whether true and fitted values are compared as logarithms. */
   readonly comparedAsLog?: true;

@@ -4,7 +4,7 @@ import type { ParameterValues } from "../models/parameter.ts";
 import { NEUTRAL_SETTINGS } from "../models/settings.ts";
 import type { Recovered } from "./confusion.ts";
 
-/** How well one parameter comes back, over people fitted with their true model. */
+/** How well one parameter is recovered, over people fitted with their true model. */
 export interface ParameterRecovery {
   readonly parameter: string;
   /** Pearson's correlation of true and fitted values (logarithms where all are positive and the parameter is one of scale), with its standard error. */

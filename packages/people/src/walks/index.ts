@@ -8,4 +8,4 @@ export { type Cell, cellCount, cellForId, cellOf, positionOrders } from "./count
 export type { DisplayEffect, NoiseEstimate } from "./display-effect.ts";
 export { POINT_SETTINGS, type Points, rewardOf } from "./points.ts";
 export { type DrawnWalk, drawWalk, type Walk, type WalkBlock } from "./walk.ts";
-export { WALKS_FORMAT } from "./walk-set.ts";
+export { WALK_DEFAULTS, WALKS_FORMAT } from "./walk-set.ts";

@@ -30,11 +30,13 @@ export interface WalkSetOptions {
   readonly design?: Partial<TaskDesign>;
   readonly points?: Partial<Points>;
   readonly limits?: Partial<WalkLimits>;
-  /** How many walks. Default 4. */
+  /** How many walks. */
   readonly walks?: number;
   readonly seed?: Seed;
 }
 
+/** What is used where an option is not given. */
+export const WALK_DEFAULTS = { walks: 4, seed: 1 } as const;
 const MOST_DRAWS = 2000;
 export const MOST_WALKS = 1000;
 /** Rewards in a set: a hundred times what a study needs. A page has to load them, and memory to hold them. */
@@ -54,8 +56,8 @@ const MOST_REWARDS = 5_000_000;
 export function makeWalkSet(options: WalkSetOptions = {}): WalkSet {
   const design = makeDesign(options.design);
   const [points, limits] = [makePoints(options.points), makeLimits(options.limits)];
-  const seed = checkSeed(options.seed ?? 1);
-  const count = checkInteger("number of walks", options.walks ?? 4, 1, MOST_WALKS);
+  const seed = checkSeed(options.seed ?? WALK_DEFAULTS.seed);
+  const count = checkInteger("number of walks", options.walks ?? WALK_DEFAULTS.walks, 1, MOST_WALKS);
   checkSize(design, count);
   const drawn: DrawnWalk[] = [];
   let redrawn = 0;

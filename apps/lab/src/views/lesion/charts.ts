@@ -17,7 +17,7 @@ import type { ReadableChart } from "../../charts/readable-chart.ts";
 import { stepPoints } from "../../charts/readout.ts";
 import { LEARNERS } from "./learners.ts";
 import type { Learned, RunRecord } from "./record.ts";
-import { type BonusKind, bonusQuantity } from "./settings.ts";
+import { type BonusKind, bonusAt } from "./settings.ts";
 import { short } from "./text.ts";
 
 export function learnerStyle(learner: string, theme: Theme = PAGE): SeriesStyle {
@@ -167,11 +167,10 @@ export interface ShownQuantity {
 
 /** What is shown of a result: the learning rate, and one of the bonuses. */
 export function quantitiesShown({ referenceVariance }: LesionConfig, bonus: BonusKind): ShownQuantity[] {
-  const quantity = bonusQuantity(bonus, referenceVariance);
-  const P = referenceVariance[bonus.endsWith("median") ? 0 : 1];
+  const { quantity, variance } = bonusAt(bonus, referenceVariance);
   return [
     { quantity: "learning rate", label: "learning rate" },
-    { quantity, label: `bonus at P\u00a0=\u00a0${Number(P.toPrecision(3))}` },
+    { quantity, label: `bonus at P\u00a0=\u00a0${Number(variance.toPrecision(3))}` },
   ];
 }
 

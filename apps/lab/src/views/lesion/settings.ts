@@ -32,8 +32,14 @@ export const MAX_LEVELS = 4;
 export const SPEEDS = ["5", "20", "60"] as const;
 
 /** Which bonus is shown: how it is formed, and at which posterior variance. */
-export const BONUSES = ["average-median", "plug-in-median", "average-25", "plug-in-25"] as const;
-export type BonusKind = (typeof BONUSES)[number];
+const BONUS_KINDS = {
+  "average-median": { how: "average", reference: 0 },
+  "plug-in-median": { how: "plug-in", reference: 0 },
+  "average-25": { how: "average", reference: 1 },
+  "plug-in-25": { how: "plug-in", reference: 1 },
+} as const;
+export type BonusKind = keyof typeof BONUS_KINDS;
+export const BONUSES = Object.keys(BONUS_KINDS) as BonusKind[];
 
 export const FIELDS = {
   show: choiceField("run", ["run", "runs"] as const),
@@ -147,8 +153,9 @@ export function surfacesKey(settings: SurfaceSettings): string {
   return JSON.stringify(lesionOptions(settings));
 }
 
-/** What the experiment calls a bonus; its first reference variance is the median of the cells' stationary variances, its second 25. */
-export function bonusQuantity(kind: BonusKind, referenceVariance: readonly number[]): string {
-  const how = kind.startsWith("average") ? "average" : "plug-in";
-  return `${how} bonus at P = ${referenceVariance[kind.endsWith("median") ? 0 : 1]}`;
+/** What the experiment calls a bonus, and its P. The first reference variance is the median of the cells' stationary variances, the second 25. */
+export function bonusAt(kind: BonusKind, referenceVariance: readonly number[]) {
+  const { how, reference } = BONUS_KINDS[kind];
+  const variance = referenceVariance[reference];
+  return { quantity: `${how} bonus at P = ${variance}`, variance };
 }

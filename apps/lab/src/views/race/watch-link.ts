@@ -1,5 +1,5 @@
 import type { ArmOptions } from "@cause-toolkit/core";
-import { formatDynamics } from "@cause-toolkit/core/worlds";
+import { dynamicsRule, formatDynamics } from "@cause-toolkit/core/worlds";
 import { DEFAULT_DYNAMICS, dynamicsOf } from "../../controls/dynamics.ts";
 import type { Fields } from "../../link/fields.ts";
 import { linkWith } from "../../link/link.svelte.ts";
@@ -53,7 +53,8 @@ function difference({ arms, noise, assumed, name, steps = 0 }: RaceConfig): stri
   }
   const kinds = new Set(arms.map((arm) => formatDynamics(dynamics(arm))));
   if (kinds.size > 1) return "in Watch all arms move in the same way";
-  if (dynamics(arms[0]).kind === "change-point" && steps > STEPS.max) return `Watch has at most ${STEPS.max} steps`;
+  if (dynamicsRule(dynamics(arms[0]).kind).dependsOnLength && steps > STEPS.max)
+    return `Watch has at most ${STEPS.max} steps`;
   return "";
 }
 

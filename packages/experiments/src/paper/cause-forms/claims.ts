@@ -2,8 +2,7 @@ import { cause, makeArm } from "@cause-toolkit/core";
 import type { CauseForm } from "@cause-toolkit/core/indices";
 import { asinh, log, median } from "@cause-toolkit/core/numerics";
 import { rounded } from "@cause-toolkit/figures/text";
-import type { Claim, Test } from "../../claims/claim.ts";
-import { exact } from "../../claims/exact.ts";
+import { type Claim, exact, type Test } from "../../claims/claim.ts";
 import type { Row } from "../../row.ts";
 import { FORMS, type FormRow, REGION, rowsOf } from "./rows.ts";
 

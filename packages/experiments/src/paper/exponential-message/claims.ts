@@ -1,5 +1,4 @@
-import type { Claim, Test } from "../../claims/claim.ts";
-import { exact } from "../../claims/exact.ts";
+import { type Claim, exact, type Test } from "../../claims/claim.ts";
 import type { Row } from "../../row.ts";
 import { difference, finalRegret, inWords, MARGIN } from "../races/race-tests.ts";
 import { CONSTANTS, EXPONENTIAL, LESS, REGIME_NAMES } from "./config.ts";

@@ -1,5 +1,4 @@
-import type { Claim, Test } from "../../claims/claim.ts";
-import { exact } from "../../claims/exact.ts";
+import { type Claim, exact, type Test } from "../../claims/claim.ts";
 import type { Row } from "../../row.ts";
 import { bonusAt, FORMS, type MessageForm, STOCHASTICITIES, VARIANCES, VOLATILITIES } from "./rows.ts";
 

@@ -1,6 +1,5 @@
 import { percentage } from "@cause-toolkit/figures/text";
-import type { Claim } from "../../claims/claim.ts";
-import { exact } from "../../claims/exact.ts";
+import { type Claim, exact } from "../../claims/claim.ts";
 import type { Row } from "../../row.ts";
 import { SWEPT } from "../behaviour/conditions.ts";
 import { minus, percent, shareOf } from "../behaviour/rows.ts";

@@ -1,6 +1,5 @@
 import { percentage, rounded } from "@cause-toolkit/figures/text";
-import type { Claim, Test } from "../../claims/claim.ts";
-import { exact } from "../../claims/exact.ts";
+import { type Claim, exact, type Test } from "../../claims/claim.ts";
 import type { Row } from "../../row.ts";
 import { type MapRow, mapOf } from "./rows.ts";
 

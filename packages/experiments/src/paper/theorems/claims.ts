@@ -1,6 +1,5 @@
 import { rounded } from "@cause-toolkit/figures/text";
-import type { Claim } from "../../claims/claim.ts";
-import { exact } from "../../claims/exact.ts";
+import { type Claim, exact } from "../../claims/claim.ts";
 import type { Row } from "../../row.ts";
 import { formulaClaims } from "./formula-claims.ts";
 import type { Change } from "./points.ts";

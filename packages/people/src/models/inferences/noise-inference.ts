@@ -6,7 +6,7 @@ import type { ParameterValues } from "../parameter.ts";
 import type { ModelSettings } from "../settings.ts";
 import { lambdaOf, type NoiseName, startOf } from "./noise-parameters.ts";
 
-/** Below this many trials a person, λ came back with r 0.4 to 0.5 in simulations. */
+/** Below this many trials a person, λ was recovered with r 0.4 to 0.5 in simulations. */
 const TRIALS_FOR_LAMBDA = 150;
 /** Below this many, with noises forgotten at each block, inferences were told apart in 2 of 3 people at best. */
 const TRIALS_FOR_LESIONS = 300;
