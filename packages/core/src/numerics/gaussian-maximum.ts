@@ -27,37 +27,77 @@ export function gaussianMaximum(
   const probability = new Float64Array(n);
   // sums[j·n + k], so that the innermost loop runs along a row.
   const sums = new Float64Array(n * n);
-  const z = new Float64Array(n);
-  const density = new Float64Array(n);
-  const cumulative = new Float64Array(n);
   const below = new Float64Array(n);
-  const doubtful = new Int32Array(n);
-  const edges = panelEdges(means, deviations, panel);
-  for (let e = 1; e < edges.length; e++) {
-    const half = 0.5 * (edges[e] - edges[e - 1]);
-    if (half === 0) continue;
-    const middle = 0.5 * (edges[e] + edges[e - 1]);
-    for (let side = -1; side <= 1; side += 2) {
-      const x = middle + side * half * Math.sqrt(1 / 3);
-      for (let k = 0; k < n; k++) z[k] = (x - means[k]) / deviations[k];
-      fillNormal(z, density, cumulative, n);
-      let count = 0;
+  const others = new Float64Array(n);
+  const perNumber = Math.ceil(REACH / panel);
+  const { z, density, cumulative, edges, x, half } = scratchOf(Math.max(NUMBERS_AT_ONCE, n), n * (2 * perNumber + 1));
+  const count = fillPoints(x, half, fillEdges(edges, means, deviations, perNumber));
+  const atOnce = Math.max(1, Math.floor(NUMBERS_AT_ONCE / n));
+  for (let first = 0; first < count; first += atOnce) {
+    const end = Math.min(count, first + atOnce);
+    for (let point = first, q = 0; point < end; point++) {
+      for (let k = 0; k < n; k++) z[q++] = (x[point] - means[k]) / deviations[k];
+    }
+    fillNormal(z, density, cumulative, (end - first) * n);
+    for (let point = first, at = 0; point < end; point++, at += n) {
       for (let k = 0; k < n; k++) {
-        density[k] /= deviations[k];
+        const f = density[at + k] / deviations[k];
         // Given x is the maximum, every other number k is a normal cut off at x, of mean m − σ²f(x)/F(x).
-        below[k] = means[k] - (deviations[k] * deviations[k] * density[k]) / cumulative[k];
-        if (cumulative[k] !== 1) doubtful[count++] = k;
+        below[k] = means[k] - (deviations[k] * deviations[k] * f) / cumulative[at + k];
+        others[k] = half[point] * f;
+      }
+      for (let k = 0; k < n; k++) {
+        const F = cumulative[at + k];
+        if (F === 1) continue;
+        for (let j = 0; j < k; j++) others[j] *= F;
+        for (let j = k + 1; j < n; j++) others[j] *= F;
       }
       for (let j = 0; j < n; j++) {
-        let others = half * density[j];
-        for (let i = 0; i < count; i++) if (doubtful[i] !== j) others *= cumulative[doubtful[i]];
-        if (others === 0) continue;
-        probability[j] += others;
-        addRow(sums, j * n, others, below, j, x);
+        if (others[j] === 0) continue;
+        probability[j] += others[j];
+        addRow(sums, j * n, others[j], below, j, x[point]);
       }
     }
   }
   return normalize(probability, sums, means);
+}
+
+/** Normals are computed so many at once: enough to keep four series going, and few enough to stay at hand. */
+const NUMBERS_AT_ONCE = 1024;
+
+/** Arrays that are used again, since they are needed at every step of a game. */
+let scratch = makeScratch(0, 0);
+
+function makeScratch(numbers: number, edges: number) {
+  const [z, density, cumulative] = Array.from({ length: 3 }, () => new Float64Array(numbers));
+  return {
+    z,
+    density,
+    cumulative,
+    edges: new Float64Array(edges),
+    x: new Float64Array(2 * edges),
+    half: new Float64Array(2 * edges),
+  };
+}
+
+function scratchOf(numbers: number, edges: number) {
+  if (scratch.z.length < numbers || scratch.edges.length < edges) scratch = makeScratch(numbers, edges);
+  return scratch;
+}
+
+/** Two points in each panel between edges, and half of its width. Returns how many points there are. */
+function fillPoints(x: Float64Array, half: Float64Array, edges: Float64Array): number {
+  let count = 0;
+  for (let e = 1; e < edges.length; e++) {
+    const width = 0.5 * (edges[e] - edges[e - 1]);
+    if (width === 0) continue;
+    const middle = 0.5 * (edges[e] + edges[e - 1]);
+    for (let side = -1; side <= 1; side += 2) {
+      x[count] = middle + side * width * Math.sqrt(1 / 3);
+      half[count++] = width;
+    }
+  }
+  return count;
 }
 
 /**
@@ -76,18 +116,22 @@ function resolvable(means: ArrayLike<number>, deviations: ArrayLike<number>): Fl
   return Float64Array.from(deviations, (deviation) => Math.max(deviation, min));
 }
 
-/** The line cut at every mean ± multiples of its deviation, from where the maximum can begin to where all end. */
-function panelEdges(means: ArrayLike<number>, deviations: ArrayLike<number>, panel: number): Float64Array {
-  const points = Math.ceil(REACH / panel);
+/** The line cut at every mean ± multiples of its deviation, `points` on each side, from where the maximum can begin to where all end. */
+function fillEdges(
+  into: Float64Array,
+  means: ArrayLike<number>,
+  deviations: ArrayLike<number>,
+  points: number,
+): Float64Array {
   let lowest = -Infinity;
   for (let k = 0; k < means.length; k++) lowest = Math.max(lowest, means[k] - REACH * deviations[k]);
-  const edges: number[] = [];
+  let count = 0;
   for (let k = 0; k < means.length; k++) {
     for (let i = -points; i <= points; i++) {
-      edges.push(Math.max(lowest, means[k] + (i * REACH * deviations[k]) / points));
+      into[count++] = Math.max(lowest, means[k] + (i * REACH * deviations[k]) / points);
     }
   }
-  return Float64Array.from(edges).sort();
+  return into.subarray(0, count).sort();
 }
 
 /** Adds `weight` times what each number is expected to be, given that number `largest` is the largest, at x. */

@@ -80,12 +80,15 @@ export function playAny(
         for (let k = 0; k < arms; k++) latent[k] = expected[k * steps + (moves[k] ? t : pulls[k])];
       }
       view.step = t + 1;
-      for (let k = 0; k < arms; k++) scores[k] = Number.NaN;
       if (renew) player = renew();
-      const scored: unknown = player.score(view, stream, scores);
-      if (scored !== undefined) checkNoPromise(policy.name, "score", scored);
-      checkScores(policy.name, scores, t + 1);
-      const arm = choose(scores, arms, openTieNow);
+      let arm = watch ? -1 : (player.best?.(view) ?? -1);
+      if (arm < 0) {
+        for (let k = 0; k < arms; k++) scores[k] = Number.NaN;
+        const scored: unknown = player.score(view, stream, scores);
+        if (scored !== undefined) checkNoPromise(policy.name, "score", scored);
+        checkScores(policy.name, scores, t + 1);
+        arm = choose(scores, arms, openTieNow);
+      }
       chosen[t] = arm;
 
       const x = tape.latent[arm * steps + (moves[arm] ? t : pulls[arm])];

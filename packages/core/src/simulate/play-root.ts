@@ -16,6 +16,8 @@ export interface RootPlay {
   readonly variance: Float64Array;
   /** The variances at which the present step is scored. */
   readonly scored: Float64Array;
+  /** Of each arm, what its scores, or the deviations of its draws, stay below for some steps. */
+  readonly bound: Float64Array;
 }
 
 export function makeRootPlay(bonuses: readonly RootBonus[], sampled: boolean, steps: number): RootPlay {
@@ -31,6 +33,7 @@ export function makeRootPlay(bonuses: readonly RootBonus[], sampled: boolean, st
     mean: new Float64Array(arms),
     variance: new Float64Array(arms),
     scored: new Float64Array(arms),
+    bound: new Float64Array(arms),
   };
 }
 
