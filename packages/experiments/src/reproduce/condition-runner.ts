@@ -59,7 +59,8 @@ export class ConditionRunner {
     const { onProgress, onCondition } = this.options;
     const tell = (share: number) => {
       this.done.set(id, share * condition.weight);
-      onProgress?.([...this.done.values()].reduce((sum, weight) => sum + weight, 0) / this.total, id);
+      const done = [...this.done.values()].reduce((sum, weight) => sum + weight, 0);
+      onProgress?.(Math.min(1, done / this.total), id);
     };
     tell(0);
     const stored = this.store.rows({ id });
