@@ -23,15 +23,14 @@ export function gaussianMaximum(
   panel = 0.2,
 ): GaussianMaximum {
   const n = means.length;
-  const deviations = resolvable(means, trueDeviations);
   const probability = new Float64Array(n);
-  // sums[j·n + k], so that the innermost loop runs along a row.
+  // sums[j·n + k], so that the innermost loop runs along a row; transposed at the end.
   const sums = new Float64Array(n * n);
-  const below = new Float64Array(n);
-  const others = new Float64Array(n);
   const perNumber = Math.ceil(REACH / panel);
-  const { z, density, cumulative, edges, x, half } = scratchOf(Math.max(NUMBERS_AT_ONCE, n), n * (2 * perNumber + 1));
-  const count = fillPoints(x, half, fillEdges(edges, means, deviations, perNumber));
+  const { z, density, cumulative, edges, x, half, deviations, below, others } = scratchOf(n, perNumber);
+  fillResolvable(deviations, means, trueDeviations);
+  fillEdges(edges, means, deviations, perNumber);
+  const count = fillPoints(x, half, edges);
   const atOnce = Math.max(1, Math.floor(NUMBERS_AT_ONCE / n));
   for (let first = 0; first < count; first += atOnce) {
     const end = Math.min(count, first + atOnce);
@@ -65,23 +64,24 @@ export function gaussianMaximum(
 /** Normals are computed so many at once: enough to keep four series going, and few enough to stay at hand. */
 const NUMBERS_AT_ONCE = 1024;
 
-/** Arrays that are used again, since they are needed at every step of a game. */
+/** Arrays that are used again, since the same are needed at every step of a game. */
 let scratch = makeScratch(0, 0);
 
-function makeScratch(numbers: number, edges: number) {
-  const [z, density, cumulative] = Array.from({ length: 3 }, () => new Float64Array(numbers));
-  return {
-    z,
-    density,
-    cumulative,
-    edges: new Float64Array(edges),
-    x: new Float64Array(2 * edges),
-    half: new Float64Array(2 * edges),
-  };
+function makeScratch(n: number, perNumber: number) {
+  const numbers = Math.max(NUMBERS_AT_ONCE, n);
+  const edges = n * (2 * perNumber + 1);
+  const [z, density, cumulative] = arrays(3, numbers);
+  const [deviations, below, others] = arrays(3, n);
+  const [x, half] = arrays(2, 2 * edges);
+  return { n, perNumber, z, density, cumulative, deviations, below, others, x, half, edges: new Float64Array(edges) };
 }
 
-function scratchOf(numbers: number, edges: number) {
-  if (scratch.z.length < numbers || scratch.edges.length < edges) scratch = makeScratch(numbers, edges);
+function arrays(count: number, length: number): Float64Array[] {
+  return Array.from({ length: count }, () => new Float64Array(length));
+}
+
+function scratchOf(n: number, perNumber: number): ReturnType<typeof makeScratch> {
+  if (scratch.n !== n || scratch.perNumber !== perNumber) scratch = makeScratch(n, perNumber);
   return scratch;
 }
 
@@ -104,7 +104,7 @@ function fillPoints(x: Float64Array, half: Float64Array, edges: Float64Array): n
  * A number that is known exactly is taken to be known to one part in 10⁹ of the range of all, so that it has a density.
  * Where nothing is at stake at all, everyone is as likely as the other.
  */
-function resolvable(means: ArrayLike<number>, deviations: ArrayLike<number>): Float64Array {
+function fillResolvable(into: Float64Array, means: ArrayLike<number>, deviations: ArrayLike<number>): void {
   let [low, high, widest] = [Infinity, -Infinity, 0];
   for (let k = 0; k < means.length; k++) {
     low = Math.min(low, means[k]);
@@ -113,16 +113,11 @@ function resolvable(means: ArrayLike<number>, deviations: ArrayLike<number>): Fl
   }
   const rounding = 1e-13 * Math.max(Math.abs(low), Math.abs(high));
   const min = Math.max(1e-9 * (high - low + widest), rounding) || 1;
-  return Float64Array.from(deviations, (deviation) => Math.max(deviation, min));
+  for (let k = 0; k < means.length; k++) into[k] = Math.max(deviations[k], min);
 }
 
 /** The line cut at every mean ± multiples of its deviation, `points` on each side, from where the maximum can begin to where all end. */
-function fillEdges(
-  into: Float64Array,
-  means: ArrayLike<number>,
-  deviations: ArrayLike<number>,
-  points: number,
-): Float64Array {
+function fillEdges(into: Float64Array, means: ArrayLike<number>, deviations: ArrayLike<number>, points: number): void {
   let lowest = -Infinity;
   for (let k = 0; k < means.length; k++) lowest = Math.max(lowest, means[k] - REACH * deviations[k]);
   let count = 0;
@@ -131,7 +126,7 @@ function fillEdges(
       into[count++] = Math.max(lowest, means[k] + (i * REACH * deviations[k]) / points);
     }
   }
-  return into.subarray(0, count).sort();
+  into.sort();
 }
 
 /** Adds `weight` times what each number is expected to be, given that number `largest` is the largest, at x. */

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { makeArms } from "../arm.ts";
+import { gittins } from "../indices/gittins/gittins.ts";
+import { whittle } from "../indices/whittle/whittle.ts";
 import { type Stream, stream } from "../numerics/stream.ts";
+import { indexPolicy } from "./index-policy.ts";
 import { knowledgeGradient } from "./knowledge-gradient.ts";
 import { learned } from "./learned.ts";
 import type { Policy, View } from "./policy.ts";
@@ -34,6 +37,22 @@ test.each(QUICK)("$name: the arm that is found at once is the one with the highe
       player.score(view, random, scores);
       expect(player.best?.(view)).toBe(scores.indexOf(Math.max(...scores)));
     }
+  }
+});
+
+test.each([gittins(), whittle()])("$name: the same, by bounds of its curves", (index) => {
+  const random = stream(1, "best by index");
+  const arms = makeArms(
+    [0, 1, 100].flatMap((volatility) => [9, 100].map((stochasticity) => ({ volatility, stochasticity }))),
+  );
+  const player = indexPolicy(index).start({ arms, discount: 0.8, steps: 100 });
+  const scores = new Float64Array(arms.length);
+  for (let n = 0; n < 1000; n++) {
+    const mean = Float64Array.from(arms, () => 5 * random.normal());
+    const variance = Float64Array.from(arms, (arm) => arm.volatility + 1e-3 * 1e6 ** random.uniform());
+    const view = { step: 1, predicted: { mean, variance } };
+    player.score(view, random, scores);
+    expect(player.best?.(view)).toBe(scores.indexOf(Math.max(...scores)));
   }
 });
 

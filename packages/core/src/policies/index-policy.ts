@@ -1,6 +1,7 @@
 import type { Arm } from "../arm.ts";
 import { idle, learn, predict, priorBelief } from "../beliefs/kalman.ts";
 import type { Index, Price } from "../indices/bonus.ts";
+import { bestByIndex } from "./best-by-index.ts";
 import { bonusPlayer } from "./bonus-player.ts";
 import type { Game, Policy } from "./policy.ts";
 
@@ -32,7 +33,8 @@ export function indexPolicy(index: Index, name: string = index.name): Policy {
       arms.forEach((arm, k) => {
         priceReach(arm, game, prices[k]);
       });
-      return player;
+      const best = game.inferred ? undefined : bestByIndex(prices);
+      return { ...player, ...(best && { best }) };
     },
   };
   return index.root

@@ -1,12 +1,10 @@
 import { exp, log } from "../numerics/elementary/index.ts";
-import { fromWords, highWord } from "../numerics/elementary/words.ts";
+import { cellStart, lastCell, octaveCell } from "../numerics/octave-cells.ts";
 import { FIRST, softsign, UNITS } from "./learned-net.ts";
 import { OUTPUT_BIAS, OUTPUT_WEIGHTS, SECOND_BIASES, SECOND_WEIGHTS } from "./learned-weights.ts";
 
-/** Variances are told apart by half octaves: by the exponent and the first bit of the fraction. */
-const SHIFT = 19;
-/** The half octave of Infinity. */
-const LAST_CELL = 0x7ff00000 >> SHIFT;
+/** Variances are told apart by half octaves. */
+const BITS = 1;
 /** So many half octaves, around the first variance that is seen, have bounds. */
 const SPAN = 512;
 /** Cells of `ahead` to a standard deviation. */
@@ -54,7 +52,7 @@ export class NetBound {
 
   /** The half octave of a variance, or of the sum of deviations. */
   cell(x: number): number {
-    const cell = highWord(x) >> SHIFT;
+    const cell = octaveCell(x, BITS);
     if (this.base < 0) this.begin(cell);
     return cell - this.base;
   }
@@ -62,7 +60,7 @@ export class NetBound {
   private begin(cell: number): void {
     this.base = Math.max(0, cell - SPAN / 2);
     for (let c = 0; c <= SPAN; c++) {
-      const edge = fromWords(Math.min(this.base + c, LAST_CELL) << SHIFT, 0);
+      const edge = cellStart(Math.min(this.base + c, lastCell(BITS)), BITS);
       this.edges[c] = log(Math.max(edge, Number.MIN_VALUE));
     }
   }
