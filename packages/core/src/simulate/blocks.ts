@@ -100,7 +100,7 @@ function makeRunner(simulation: Simulation, layout: RecordLayout): (run: number)
         });
       };
     }
-    const play = makeAnyPlay(policy, player, game, trackerOf(simulation, model));
+    const play = makeAnyPlay(policy, player, game, trackerOf(simulation, model), false);
     return (run: number) => {
       const openTie = (t: number) => tieStreams.open(tieStream, run, t);
       playAny(play, tape, run, moves, payoffs, chosen, stream, openTie, behaviour?.watch);
