@@ -35,6 +35,7 @@ export function learned(): Policy {
       const deviation = new Float64Array(count);
       const logVariance = new Float64Array(count);
       const hidden = new Float64Array(UNITS);
+      const two = new Int32Array(2);
       // The bonus of `gain` is at most this times the smaller of √Σ and Σ/√s.
       const scaleAbove = scale * (1 + SLACK);
       const inverseNoise = stochasticity.map((s) => 1 / Math.sqrt(s));
@@ -65,7 +66,9 @@ export function learned(): Policy {
         }
         const deviations = fillDeviations(variance);
         for (let k = 0; k < count; k++) logVariance[k] = logOf(variance[k]);
-        const [first, second] = highestTwo(mean, variance);
+        highestTwo(mean, variance, two);
+        const first = two[0];
+        const second = two[1];
         for (let k = 0; k < count; k++) {
           const rival = k === first ? second : first;
           const ahead = aheadOf(mean, k, rival);
@@ -78,9 +81,12 @@ export function learned(): Policy {
         if (count === 1) return 0;
         bound ??= new NetBound({ biases, arms: count, farthest: FARTHEST });
         const deviations = fillDeviations(variance);
-        const [first, second] = highestTwo(mean, variance);
+        highestTwo(mean, variance, two);
+        const first = two[0];
+        const second = two[1];
         const firstLog = logOf(variance[first]);
-        const [cellOfSum, cellOfFirst] = [bound.cell(deviations), bound.cell(variance[first])];
+        const cellOfSum = bound.cell(deviations);
+        const cellOfFirst = bound.cell(variance[first]);
         const ahead = aheadOf(mean, first, second);
         let arm = first;
         let most = mean[first] + bonusOf(first, variance[first], ahead, deviations, firstLog, logOf(variance[second]));
@@ -116,15 +122,24 @@ function unitVariance(arms: readonly Arm[]): number {
   return mean((arm) => arm.priorVariance) || mean((arm) => arm.volatility) || 1;
 }
 
-/** The two arms with the highest means. Equal means go by variance, so that the order of the arms does not matter. */
-function highestTwo(mean: Float64Array, variance: Float64Array): [number, number] {
-  const above = (a: number, b: number) => mean[a] > mean[b] || (mean[a] === mean[b] && variance[a] > variance[b]);
-  let [first, second] = above(1, 0) ? [1, 0] : [0, 1];
+/** The two arms with the highest means. Equal means go by variance, so that the order of the arms does not matter. Written into `into`. */
+function highestTwo(mean: Float64Array, variance: Float64Array, into: Int32Array): void {
+  let first = isAbove(mean, variance, 1, 0) ? 1 : 0;
+  let second = 1 - first;
   for (let k = 2; k < mean.length; k++) {
-    if (above(k, first)) [first, second] = [k, first];
-    else if (above(k, second)) second = k;
+    if (isAbove(mean, variance, k, first)) {
+      second = first;
+      first = k;
+    } else if (isAbove(mean, variance, k, second)) {
+      second = k;
+    }
   }
-  return [first, second];
+  into[0] = first;
+  into[1] = second;
+}
+
+function isAbove(mean: Float64Array, variance: Float64Array, a: number, b: number): boolean {
+  return mean[a] > mean[b] || (mean[a] === mean[b] && variance[a] > variance[b]);
 }
 
 export const LEARNED: Named<Policy> = {
