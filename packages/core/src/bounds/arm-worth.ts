@@ -19,8 +19,11 @@ export interface ArmWorth {
 /** As far as the value of a restless arm is solved. */
 const LARGEST_DISCOUNT = 0.995;
 
+/** The values of arms by what they depend on, so that arms that are alike are solved once. */
+export type SolvedValues = Map<string, (mean: number) => SolvedValue>;
+
 /** The value of a rested arm is that of its retirement problem. A restless one may also be left and pulled again, as it drifts meanwhile. */
-export function armWorth(arm: Arm, discount: number): ArmWorth {
+export function armWorth(arm: Arm, discount: number, solved: SolvedValues = new Map()): ArmWorth {
   checkRandomWalk(arm, "reward bound");
   const { volatility, stochasticity: s } = arm;
   const { mean, variance } = predict(priorBelief(arm), arm);
@@ -36,7 +39,9 @@ export function armWorth(arm: Arm, discount: number): ArmWorth {
   if (discount > LARGEST_DISCOUNT)
     invalid("discount for reward bound", discount, `must be at most ${LARGEST_DISCOUNT}`);
   const rests = volatility === 0 || !driftsWhenIdle(arm);
-  const value = (rests ? gittinsValue : whittleValue)(variance / s, volatility / s, discount);
+  const key = JSON.stringify([rests, variance / s, volatility / s, discount]);
+  const value = solved.get(key) ?? (rests ? gittinsValue : whittleValue)(variance / s, volatility / s, discount);
+  solved.set(key, value);
   return {
     mean,
     index: mean + unit * solveGittins(variance / s, volatility / s, discount).bonus,

@@ -1,8 +1,9 @@
 import { type ArmOptions, makeArms } from "../arm.ts";
+import type { SolvedValue } from "../indices/gittins/value.ts";
 import { checkFraction, checkInteger, checkKeys, invalid } from "../invalid.ts";
 import { pow } from "../numerics/elementary/index.ts";
 import { driftsOnlyWhenPulled } from "../worlds/dynamics.ts";
-import { type ArmWorth, armWorth } from "./arm-worth.ts";
+import { type ArmWorth, armWorth, type SolvedValues } from "./arm-worth.ts";
 import { oracleReward } from "./oracle-reward.ts";
 
 export interface BoundOptions {
@@ -50,7 +51,14 @@ export function rewardBound(options: BoundOptions): RewardBound {
   const arms = makeArms(options.arms);
   const discount = checkFraction("discount", options.discount ?? 0.95);
   const steps = checkInteger("steps", options.steps ?? 200, 1);
-  const worths = arms.map((arm) => armWorth(arm, discount));
+  const solved: SolvedValues = new Map();
+  const distinct = new Map<string, ArmWorth>();
+  const worths = arms.map(({ name, ...arm }) => {
+    const text = JSON.stringify(arm);
+    const worth = distinct.get(text) ?? armWorth({ name, ...arm }, discount, solved);
+    distinct.set(text, worth);
+    return worth;
+  });
   const { charge, value, error } = tightest(worths, discount);
   const highest = Math.max(...arms.map(({ priorMean }) => priorMean));
   const relaxed = value + error - (highest * pow(discount, steps)) / (1 - discount);
@@ -70,7 +78,12 @@ interface Relaxed {
 /** The minimum of the relaxed values, a convex function of the charge. The bound holds at every charge, so also where the search ends. */
 function tightest(worths: readonly ArmWorth[], discount: number): Relaxed {
   const at = (charge: number): Relaxed => {
-    const each = worths.map(({ worth }) => worth(charge));
+    const known = new Map<ArmWorth, SolvedValue>();
+    const each = worths.map((one) => {
+      const value = known.get(one) ?? one.worth(charge);
+      known.set(one, value);
+      return value;
+    });
     const value = charge / (1 - discount) + each.reduce((sum, one) => sum + one.value, 0);
     return { charge, value, error: each.reduce((sum, one) => sum + one.error, 0) };
   };

@@ -4,7 +4,11 @@ import { predict } from "../beliefs/kalman.ts";
 import type { SolvedPrice } from "./solved/solver.ts";
 
 /** The bonus of an arm as a function of the variance predicted for the moment of the pull, Σ = P + v. */
-export type Price = (predictedVariance: number) => number;
+export interface Price {
+  (predictedVariance: number): number;
+  /** It is at most this between two predicted variances, where that is known without solving: with it, arms that cannot be the best are not priced. */
+  readonly most?: (from: number, to: number) => number;
+}
 
 /** An index puts a price on exploring an arm by itself: index = mean + bonus. The arm with the highest index is pulled. */
 export interface Index {

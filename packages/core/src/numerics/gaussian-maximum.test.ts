@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { plainGaussianMaximum } from "./gaussian-maximum.suite.ts";
 import { gaussianMaximum } from "./gaussian-maximum.ts";
 import { normalCumulative, normalDensity } from "./normal.ts";
+import { stream } from "./stream.ts";
 
 test("two normals: P(A > B) = Φ((a − b)/√(σ² + τ²)), whatever their scales", () => {
   for (const [a, b, sigma, tau] of [
@@ -48,4 +50,18 @@ test("numbers that are known exactly count as such", () => {
   const { conditionalMean } = gaussianMaximum([1, 0], [0, 2]);
   expect(conditionalMean[0]).toBeCloseTo(1, 6);
   expect(conditionalMean[1]).toBeCloseTo(1, 6);
+});
+
+test("many points at once have the bits of each by itself", () => {
+  const random = stream(1, "maximum");
+  for (const n of [1, 2, 3, 4, 7, 8, 20, 2]) {
+    const means = Array.from({ length: n }, () => 5 * random.normal());
+    const deviations = means.map(() => 0.01 * 1e4 ** random.uniform());
+    for (const panel of [0.8, 0.2]) {
+      const { probability, conditionalMean } = gaussianMaximum(means, deviations, panel);
+      expect({ probability: [...probability], conditionalMean: [...conditionalMean] }).toEqual(
+        plainGaussianMaximum(means, deviations, panel),
+      );
+    }
+  }
 });

@@ -37,7 +37,8 @@ function weigh(place: number, count: number, into: Float64Array): number {
   const from = Math.min(count - 4, Math.max(0, cell - 1));
   const t = place - (from + 1);
   // At the edges the cubic through the outermost four nodes; t then lies in [−1, 0) or (1, 2].
-  into.set(cubicWeights(t));
+  const weights = cubicWeights(t);
+  for (let n = 0; n < 4; n++) into[n] = weights[n];
   return from;
 }
 

@@ -1,6 +1,7 @@
 import type { Arm } from "../arm.ts";
 import { idle, learn, predict, priorBelief } from "../beliefs/kalman.ts";
 import type { Index, Price } from "../indices/bonus.ts";
+import { bestByIndex } from "./best-by-index.ts";
 import { bonusPlayer } from "./bonus-player.ts";
 import type { Game, Policy } from "./policy.ts";
 
@@ -27,12 +28,15 @@ export function indexPolicy(index: Index, name: string = index.name): Policy {
       const player = bonusPlayer(arms.length, ({ predicted }, bonus) => {
         for (let k = 0; k < bonus.length; k++) bonus[k] = prices[k](predicted.variance[k]);
       });
+      // Where noises are inferred there is no fast path, and the policy is started at every step.
+      if (index.root && game.inferred) return player;
       const root = index.root?.bind(index);
       if (root) return { ...player, root: { bonuses: arms.map((arm) => root(arm, discount)), sampled: false } };
       arms.forEach((arm, k) => {
         priceReach(arm, game, prices[k]);
       });
-      return player;
+      const best = game.inferred ? undefined : bestByIndex(prices);
+      return { ...player, ...(best && { best }) };
     },
   };
   return index.root

@@ -37,6 +37,8 @@ export interface Player {
   reset?(): void;
   /** Writes a score for each arm into `scores`; the highest is pulled, ties at random. All randomness is from the stream. */
   score(view: View, stream: Stream, scores: Float64Array): void;
+  /** The arm that `score` gives the highest score, where that takes less work; −1 where it must be called, as for ties. The simulator asks it. */
+  best?(view: View): number;
   /** Learns the reward of a pull, for policies with a memory of their own. */
   observe?(arm: number, reward: number, step: number): void;
   explain?(view: View): Explanation;

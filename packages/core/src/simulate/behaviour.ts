@@ -35,11 +35,14 @@ export function watchBehaviour(arms: readonly Arm[], weights: Float64Array, disc
   const totals = new Float64Array(BEHAVIOUR_SIZE);
   let before = -1;
   const count = (behaviour: number, t: number, is: boolean) => {
-    for (const phase of [0, t < early ? 1 : 2]) {
-      const place = behaviour * PHASES.length + phase;
-      totals[place] += weights[t];
-      if (is) sums[place] += weights[t];
-    }
+    const all = behaviour * PHASES.length;
+    const phase = all + (t < early ? 1 : 2);
+    const weight = weights[t];
+    totals[all] += weight;
+    totals[phase] += weight;
+    if (!is) return;
+    sums[all] += weight;
+    sums[phase] += weight;
   };
   return {
     watch({ t, arm, view: { predicted } }) {

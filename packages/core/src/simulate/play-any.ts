@@ -13,6 +13,7 @@ export interface Moment {
   readonly t: number;
   readonly player: Player;
   readonly view: View;
+  /** Given only where every arm is scored. */
   readonly scores: Float64Array;
   readonly arm: number;
   readonly reward: number;
@@ -26,6 +27,8 @@ export interface AnyPlay {
   readonly tracker: Tracker;
   /** Begins a run: the player, with nothing left of the run before. */
   readonly begin: () => Player;
+  /** Whether every arm is scored, where it would be enough to find the best. */
+  readonly scoresAll: boolean;
   /** The player that takes the arms to be as the tracker estimates them now. */
   readonly renew?: () => Player;
   readonly latent: Float64Array;
@@ -33,7 +36,7 @@ export interface AnyPlay {
   readonly pulls: Int32Array;
 }
 
-export function makeAnyPlay(policy: Policy, player: Player, game: Game, tracker: Tracker): AnyPlay {
+export function makeAnyPlay(policy: Policy, player: Player, game: Game, tracker: Tracker, scoresAll: boolean): AnyPlay {
   const arms = game.arms.length;
   const { estimated } = tracker;
   return {
@@ -44,6 +47,7 @@ export function makeAnyPlay(policy: Policy, player: Player, game: Game, tracker:
       checkNoPromise(policy.name, "reset", player.reset());
       return player;
     },
+    scoresAll,
     ...(estimated && { renew: () => policy.start({ ...game, arms: estimated() }) }),
     latent: new Float64Array(arms),
     scores: new Float64Array(arms),
@@ -56,7 +60,7 @@ export function makeAnyPlay(policy: Policy, player: Player, game: Game, tracker:
  * moves when idle; the tracker may assume otherwise. `watch` is called at each step.
  */
 export function playAny(
-  { policy, tracker, begin, renew, latent, scores, pulls }: AnyPlay,
+  { policy, tracker, begin, scoresAll, renew, latent, scores, pulls }: AnyPlay,
   tape: Tape,
   run: number,
   moves: Uint8Array,
@@ -80,12 +84,15 @@ export function playAny(
         for (let k = 0; k < arms; k++) latent[k] = expected[k * steps + (moves[k] ? t : pulls[k])];
       }
       view.step = t + 1;
-      for (let k = 0; k < arms; k++) scores[k] = Number.NaN;
       if (renew) player = renew();
-      const scored: unknown = player.score(view, stream, scores);
-      if (scored !== undefined) checkNoPromise(policy.name, "score", scored);
-      checkScores(policy.name, scores, t + 1);
-      const arm = choose(scores, arms, openTieNow);
+      let arm = scoresAll ? -1 : (player.best?.(view) ?? -1);
+      if (arm < 0) {
+        for (let k = 0; k < arms; k++) scores[k] = Number.NaN;
+        const scored: unknown = player.score(view, stream, scores);
+        if (scored !== undefined) checkNoPromise(policy.name, "score", scored);
+        checkScores(policy.name, scores, t + 1);
+        arm = choose(scores, arms, openTieNow);
+      }
       chosen[t] = arm;
 
       const x = tape.latent[arm * steps + (moves[arm] ? t : pulls[arm])];

@@ -40,7 +40,7 @@ export function tracePolicy(simulation: Simulation, policy: Policy, tape: Tape, 
   const { arms, steps } = tape;
   const game = gameOf(simulation);
   const player = startPlayer(policy, game);
-  const play = makeAnyPlay(policy, player, game, trackerOf(simulation, makeModel(assumed)));
+  const play = makeAnyPlay(policy, player, game, trackerOf(simulation, makeModel(assumed)), true);
   const moves = Uint8Array.from(world.driftsWhenIdle, Number);
   const payoffs = makePayoffs(world.arms);
   const chosen = new Int32Array(steps);

@@ -78,7 +78,8 @@ test("surfaces are solved once for each index and discount, where worlds can be 
   expect(chunks.map(({ policy, discount }) => `${policy} ${discount}`)).toEqual(
     ["whittle", "gittins"].flatMap((policy) => [0.98, 0.95, 0.9, 0.8].map((discount) => `${policy} ${discount}`)),
   );
-  expect(solveWorldsChunks("change-point", numbers, 1, () => ({}))).toEqual([]);
+  expect(solveWorldsChunks("change-point", numbers, 1, () => ({}))).toHaveLength(8);
+  expect(solveWorldsChunks("mean-reverting", numbers, 1, () => ({}))).toEqual([]);
   const last = chunks[chunks.length - 1];
   const { discount, solved } = await solveWorldsChunk({ ...last, numbers: last.numbers.slice(0, 1) });
   expect(discount).toBe(0.8);

@@ -16,6 +16,9 @@ export interface SolveWorldsChunk {
 /** Beyond this discount the surface of an index takes minutes to solve. */
 const LARGEST_SOLVED = 0.98;
 
+/** Worlds whose arms are random walks to a tracker. */
+const SOLVABLE: readonly WorldKind[] = ["random-walk", "change-point"];
+
 /** Whether an index can be solved for all arms of a world: solvers refuse arms that are not random walks, or noises too far apart. */
 export function canPlay(policy: Policy, { arms, discount, steps }: RandomWorld): boolean {
   if (discount > LARGEST_SOLVED) return false;
@@ -54,7 +57,7 @@ export function solveWorldsChunks(
   const byDiscount = new Map<number, number[]>();
   for (const number of numbers) {
     const { discount } = drawWorld(seed, kind, number);
-    if (kind === "random-walk" && discount <= LARGEST_SOLVED) {
+    if (SOLVABLE.includes(kind) && discount <= LARGEST_SOLVED) {
       byDiscount.set(discount, [...(byDiscount.get(discount) ?? []), number]);
     }
   }

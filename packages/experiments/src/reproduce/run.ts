@@ -39,7 +39,7 @@ export interface Results extends Judgement {
 }
 
 /**
- * Runs experiments one after another and judges their claims. While a verdict is open, the conditions that it depends on are run on with the policies of its undecided
+ * Runs experiments and judges their claims. While a verdict is open, the conditions that it depends on are run on with the policies of its undecided
  * tests, look by look, up to the last. A test keeps the outcome of the look that decided it, a claim its verdict and note. All of this is a function of the stored rows.
  */
 export async function runExperiments(
@@ -89,7 +89,7 @@ async function runTo(
   runner: ConditionRunner,
 ): Promise<void> {
   for (const { condition, policies } of open) runner.plan(condition.weightTo(look, policies));
-  for (const { condition, policies } of open) await condition.runTo(look, runner, policies);
+  await runner.forEach(open, ({ condition, policies }, signal) => condition.runTo(look, runner, policies, signal));
 }
 
 /** A test that is decided stays as it was judged, and so does a claim. */

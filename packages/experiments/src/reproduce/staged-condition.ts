@@ -77,10 +77,15 @@ export class StagedCondition {
   }
 
   /** Runs the missing stages up to a look, of some policies or all. */
-  async runTo(look: number, runner: ConditionRunner, policies?: readonly string[]): Promise<void> {
+  async runTo(
+    look: number,
+    runner: ConditionRunner,
+    policies: readonly string[] | undefined,
+    signal: AbortSignal,
+  ): Promise<void> {
     for (const { condition, ...stage } of this.missing(look, policies)) {
       const id = this.look > 0 ? `${this.id} to ${stage.total} runs` : this.id;
-      const rows = await runner.rows(this.experiment, condition, id, (kept) => areOf(kept, policies));
+      const rows = await runner.rows(this.experiment, condition, id, (kept) => areOf(kept, policies), signal);
       this.stages.push({ ...stage, rows });
     }
   }

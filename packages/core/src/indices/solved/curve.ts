@@ -1,17 +1,21 @@
 import { invalid } from "../../invalid.ts";
 import { log, pow } from "../../numerics/elementary/index.ts";
 import { beliefShift } from "./belief-shift.ts";
-import { makeSegment, ratioAt, type Segment, SPAN, solveSegment } from "./segment.ts";
+import { makeSegment, mostRatio, ratioAt, type Segment, SPAN, solveSegment } from "./segment.ts";
 import { cached } from "./solution-cache.ts";
 import { type BonusSolver, minSolvable, type SolvedPrice } from "./solver.ts";
 
 /** What solved points may be off by, and what cubic interpolation adds; relative. */
 const ACCURACY = 3e-6;
 const INTERPOLATION = 1e-7;
+/** More than rounding can do. */
+const ROUNDING = 1e-9;
 
 /** The bonus of one kind of arm (s = 1) over every predicted variance, solved stretch by stretch as it is asked for. */
 export interface SolvedCurve {
   at(predictedVariance: number): number;
+  /** The bonus is at most this between two predicted variances; Infinity where a stretch between them is not solved yet. */
+  most(from: number, to: number): number;
   /** Relative error at most, over the segments used so far. */
   error(): number;
 }
@@ -59,6 +63,17 @@ export function solvedCurve(solver: BonusSolver, volatility: number, discount: n
       const part = Math.floor(x);
       if (latest?.part !== part) latest = { part, segment: segmentAt(part) };
       return ratioAt(latest.segment, x - part) * beliefShift(predicted);
+    },
+    most(from, to) {
+      const start = log(Math.max(from, min) / first) * PER_SPAN;
+      const end = log(to / first) * PER_SPAN;
+      let ratio = 0;
+      for (let part = Math.floor(start); part <= Math.floor(end); part++) {
+        const segment = segments.get(part);
+        if (!segment) return Infinity;
+        ratio = Math.max(ratio, mostRatio(segment, Math.max(0, start - part), Math.min(1, end - part)));
+      }
+      return ratio * beliefShift(to) * (1 + ROUNDING);
     },
     error: () => Math.max(0, ...Array.from(segments.values(), ({ saved }) => saved.error)) + INTERPOLATION,
   };

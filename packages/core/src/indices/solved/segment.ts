@@ -78,3 +78,13 @@ export function ratioAt({ value, slope }: Segment, fraction: number): number {
   const bend = slope[i] + slope[i + 1] - 2 * rise;
   return value[i] + t * (slope[i] + t * (rise - slope[i] - bend + t * bend));
 }
+
+/** The ratio is at most this between two fractions of the segment: no cubic piece goes beyond its control points. */
+export function mostRatio({ value, slope }: Segment, from: number, to: number): number {
+  const last = Math.min(PIECES - 1, Math.floor(to * PIECES));
+  let most = 0;
+  for (let i = Math.min(last, Math.floor(from * PIECES)); i <= last; i++) {
+    most = Math.max(most, value[i], value[i] + slope[i] / 3, value[i + 1] - slope[i + 1] / 3, value[i + 1]);
+  }
+  return most;
+}

@@ -1,5 +1,5 @@
 import type { Arm } from "../../arm.ts";
-import type { Index } from "../bonus.ts";
+import type { Index, Price } from "../bonus.ts";
 import { checkRandomWalk } from "./check-random-walk.ts";
 import { solvedCurve } from "./curve.ts";
 import type { BonusSolver } from "./solver.ts";
@@ -24,7 +24,8 @@ export function solvedIndex(solver: BonusSolver): Index {
     price(arm, discount) {
       const { unit, s, v } = scaled(arm, solver.name);
       const curve = solvedCurve(solver, v, discount);
-      return (predictedVariance) => unit * curve.at(predictedVariance / s);
+      const price: Price = (predictedVariance) => unit * curve.at(predictedVariance / s);
+      return Object.assign(price, { most: (from: number, to: number) => unit * curve.most(from / s, to / s) });
     },
     approximate(arm, discount) {
       const { unit, s, v } = scaled(arm, solver.name);

@@ -1,7 +1,7 @@
 import { gaussLegendre } from "../../numerics/gauss-legendre.ts";
-import { Float64List } from "./float64-list.ts";
 import type { Grid } from "./grid.ts";
 import { lagrange, POINTS } from "./lagrange.ts";
+import { Float64List, Int32List } from "./number-list.ts";
 
 /**
  * Segments: stretches of means on which the next pull comes at the same Σ. Each has quadrature nodes, at which h is
@@ -15,13 +15,12 @@ export class QuadratureSegments {
   readonly known = new Float64List();
   private readonly grid: Grid;
   /** Where the nodes of a segment end. */
-  private readonly end = new Float64List();
-  private readonly row = new Float64List();
+  private readonly end = new Int32List();
   private readonly rowWeights = new Float64List();
-  /** The columns that a segment uses, as first and count; those of its nodes are counted from there. */
-  private readonly column = new Float64List();
-  private readonly columns = new Float64List();
-  private readonly nodeColumn = new Float64List();
+  /** The first point of the grid that a segment uses, and of how many columns; the columns of its nodes are counted from there. */
+  private readonly corner = new Int32List();
+  private readonly columns = new Int32List();
+  private readonly nodeColumn = new Int32List();
   private readonly columnWeights = new Float64List();
   private readonly blended: Float64Array;
 
@@ -58,12 +57,16 @@ export class QuadratureSegments {
   finish(predicted: number): void {
     const { grid, rowWeights, nodeColumn, end } = this;
     const at = rowWeights.extend(POINTS);
-    this.row.push(lagrange(grid.row(predicted), grid.rows, rowWeights.data, at));
+    const row = lagrange(grid.row(predicted), grid.rows, rowWeights.data, at);
     const columns = nodeColumn.data.subarray(end.length > 0 ? end.data[end.length - 1] : 0, nodeColumn.length);
-    const first = columns.reduce((min, column) => Math.min(min, column), grid.columns);
-    const last = columns.reduce((max, column) => Math.max(max, column), 0);
+    let first = grid.columns;
+    let last = 0;
+    for (let n = 0; n < columns.length; n++) {
+      first = Math.min(first, columns[n]);
+      last = Math.max(last, columns[n]);
+    }
     for (let n = 0; n < columns.length; n++) columns[n] -= first;
-    this.column.push(first);
+    this.corner.push(row * grid.columns + first);
     this.columns.push(last + POINTS - first);
     end.push(this.node.length);
   }
@@ -100,7 +103,7 @@ export class QuadratureSegments {
     const w6 = w[k + 6];
     const w7 = w[k + 7];
     const count = this.columns.data[segment];
-    let i = this.row.data[segment] * d + this.column.data[segment];
+    let i = this.corner.data[segment];
     for (let c = 0; c < count; c++, i++) {
       const lower = w0 * g[i] + w1 * g[i + d] + w2 * g[i + 2 * d] + w3 * g[i + 3 * d];
       const upper = w4 * g[i + 4 * d] + w5 * g[i + 5 * d] + w6 * g[i + 6 * d] + w7 * g[i + 7 * d];

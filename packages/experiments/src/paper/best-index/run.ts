@@ -1,6 +1,6 @@
 import type { Seed } from "@cause-toolkit/core";
 import type { Engine, RunOptions } from "../../engines/engine.ts";
-import { solveWorldsChunks } from "../../random-world/solve-worlds.ts";
+import { type SolvedWorlds, solveWorldsChunks } from "../../random-world/solve-worlds.ts";
 import { drawWorld, type WorldKind } from "../../random-world/world.ts";
 import type { Row } from "../../row.ts";
 import type { Condition } from "../experiment.ts";
@@ -29,8 +29,10 @@ async function runWorlds(
 ): Promise<Row[]> {
   const numbers = Array.from({ length: count }, (_, i) => first + i);
   await solveAhead(kind, numbers, seed, engine, signal);
-  const chunks = numbers.map((number) => {
-    const { arms, discount } = drawWorld(seed, kind, number);
+  const worlds = numbers.map((number) => ({ number, ...drawWorld(seed, kind, number) }));
+  // The longest first, so that no thread waits for a long last one.
+  worlds.sort((a, b) => b.steps * b.arms.length - a.steps * a.arms.length);
+  const chunks = worlds.map(({ number, arms, discount }) => {
     const slow = number % SLOW.every === 0 && arms.length <= SLOW.arms;
     return { kind, number, runs, slowRuns: slow ? Math.ceil(runs * SLOW.share) : 0, seed, solved: solvedFor(discount) };
   });
@@ -53,6 +55,9 @@ function solvedFor(discount: number): { [key: string]: unknown } {
   return solved;
 }
 
+let solving: Promise<void> = Promise.resolve();
+
+/** Solves for the worlds of one condition after another, so that no two of them solve the same. */
 async function solveAhead(
   kind: WorldKind,
   numbers: readonly number[],
@@ -60,11 +65,10 @@ async function solveAhead(
   engine: Engine,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const chunks = solveWorldsChunks(kind, numbers, seed, solvedFor);
-  await engine.run(
-    "solve-worlds",
-    chunks,
-    ({ discount, solved }) => void Object.assign(solvedFor(discount), solved),
-    signal,
+  const take = ({ discount, solved }: SolvedWorlds) => void Object.assign(solvedFor(discount), solved);
+  const before = solving.catch(() => {});
+  solving = before.then(() =>
+    engine.run("solve-worlds", solveWorldsChunks(kind, numbers, seed, solvedFor), take, signal),
   );
+  await solving;
 }
