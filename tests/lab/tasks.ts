@@ -15,6 +15,7 @@ interface TraceEvent {
  */
 export async function tasksDuring(page: Page, work: () => Promise<void>): Promise<number[]> {
   const loop = Math.max(...(await traced(page, () => page.evaluate(yardstick))));
+  if (loop < 1) throw new Error(`the trace lacks the loop: its longest task took ${loop} ms`);
   return (await traced(page, work)).map((time) => time / loop);
 }
 
@@ -30,6 +31,8 @@ async function traced(page: Page, work: () => Promise<unknown>): Promise<number[
   if (!browser) throw new Error("the page has no browser");
   await browser.startTracing(page, { categories: ["toplevel", "devtools.timeline"] });
   await work();
+  // A task is in the trace once it has ended: that of the last evaluation ends before the next one begins.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   const { traceEvents: events } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] };
   const pages = events.filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain");
   return events
