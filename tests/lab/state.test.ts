@@ -49,6 +49,38 @@ test("Back undoes a change of settings, Forward makes it again; a slider that is
   });
 });
 
+test("a link that is followed while a change waits to be written is not undone by it", async () => {
+  await lab.open(
+    "#/",
+    async (page) => {
+      // What waits to be written is called by hand, after the address has changed and before the page is told.
+      await page.addInitScript(() => {
+        const wait = window.setTimeout.bind(window);
+        const held: { write?: () => void } = {};
+        Object.assign(window, {
+          held,
+          setTimeout: (what: () => void, time?: number) => {
+            if (time !== 250) return wait(what, time);
+            held.write = what;
+            return 0;
+          },
+        });
+      });
+      await page.goto(`${lab.address()}#/bonus?stochasticity=25`);
+      await page.reload();
+      const field = page.getByLabel("Stochasticity s", { exact: true });
+      await field.fill("30");
+      await field.blur();
+      await page.evaluate(() => {
+        location.hash = "#/bonus?stochasticity=64";
+        (window as unknown as { held: { write(): void } }).held.write();
+      });
+      await expect.poll(() => field.inputValue()).toBe("64");
+    },
+    {},
+  );
+});
+
 test("Reset takes a view to its defaults, and Back undoes it; the tab of the view keeps its settings", async () => {
   await lab.open("#/race?runs=64&steps=30&discount=0.9", async (page) => {
     const discount = page.getByLabel("Discount γ", { exact: true });

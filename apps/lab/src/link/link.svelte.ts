@@ -1,5 +1,6 @@
 import { untrack } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
+import { isFollowing, writeAddress } from "./address.ts";
 import { changedSettings, entryFor, type HistoryEntry, type SettingsText } from "./entries.ts";
 import type { Field, Fields, Values } from "./fields.ts";
 import { readRoute } from "./route.ts";
@@ -80,11 +81,10 @@ export function useLink<F extends Fields>(view: string, fields: F): Linked<F> {
     const link = linkWith(view, text);
     untrack(() => last.set(view, link));
     const write = () => {
-      if (!isHere()) return;
+      if (!isHere() || isFollowing()) return;
       const changed = changedSettings(entry.text, text).filter((name) => !fields[name].passing);
       const now = performance.now();
-      if (entryFor(changed, entry, now, pressedAt) === "new") history.pushState(null, "", link);
-      else history.replaceState(null, "", link);
+      writeAddress(entryFor(changed, entry, now, pressedAt) === "new" ? "push" : "replace", link);
       entry = changed.length > 0 ? { text, changed, at: now } : { ...entry, text };
     };
     const timer = setTimeout(write, REST);

@@ -1,3 +1,4 @@
+import { writeAddress } from "../../link/address.ts";
 import { readRoute } from "../../link/route.ts";
 import { FIELDS, paperLink, type Settings } from "./settings.ts";
 
@@ -18,8 +19,8 @@ export class Enlarging {
 
   open(figure: string): void {
     const set = this.settings();
-    history.replaceState(null, "", paperLink(set, { enlarged: "" }));
-    history.pushState(null, "", paperLink(set, { enlarged: figure }));
+    writeAddress("replace", paperLink(set, { enlarged: "" }));
+    writeAddress("push", paperLink(set, { enlarged: figure }));
     set.enlarged = figure;
     this.entered = true;
   }
