@@ -58,10 +58,10 @@ test("the noisier the arm, the faster the stochasticity-blind learner learns; wi
   const rates = (more: keyof typeof ARMS) => ratesOf(recordRun(blindRun(more)));
   const before = rates("none");
   expect(blindText("noise", before, rates("noise"))).toMatch(
-    /healthy learner learns more slowly: .* stochasticity-blind learner mistakes noise for drift and learns faster: /,
+    /healthy learner learns more slowly: .* one that is blind to noise mistakes noise for drift and learns faster: /,
   );
   expect(blindText("drift", before, rates("drift"))).toMatch(
-    /healthy learner learns faster: .* volatility-blind learner mistakes drift for noise and learns more slowly: /,
+    /healthy learner learns faster: .* one that is blind to drift mistakes drift for noise and learns more slowly: /,
   );
 });
 
