@@ -30,6 +30,8 @@ async function traced(page: Page, work: () => Promise<unknown>): Promise<number[
   if (!browser) throw new Error("the page has no browser");
   await browser.startTracing(page, { categories: ["toplevel", "devtools.timeline"] });
   await work();
+  // What answers now begins when the last task of the work is over, and in the trace.
+  await page.evaluate(() => 0);
   const { traceEvents: events } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] };
   const pages = events.filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain");
   return events
