@@ -80,6 +80,8 @@ export function useLink<F extends Fields>(view: string, fields: F): Linked<F> {
     const link = linkWith(view, text);
     untrack(() => last.set(view, link));
     const write = () => {
+      // Once: a click that leads on to another step must not be followed by the address of this one.
+      clearTimeout(timer);
       if (!isHere()) return;
       const changed = changedSettings(entry.text, text).filter((name) => !fields[name].passing);
       const now = performance.now();
