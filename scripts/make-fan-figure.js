@@ -29,7 +29,7 @@ function draw(document) {
     return made;
   };
   const text = (x, y, words, more = {}) => element("text", { x, y, fill: PRINT.ink, ...more }, words);
-  const size = { width: LEFT + (PULLS.length + 1) * WIDTH, height: TOP + 2 * HEIGHT + 34 };
+  const size = { width: LEFT + (PULLS.length + 1) * WIDTH + 16, height: TOP + 2 * HEIGHT + 34 };
   const parts = [element("rect", { ...size, fill: PRINT.paper })];
   for (let pulls = 0; pulls <= PULLS.length; pulls++) {
     const x = LEFT + pulls * WIDTH;

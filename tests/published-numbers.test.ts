@@ -79,3 +79,49 @@ test("the guide's table of ablations has the published differences", () => {
     expect(cells[0], part).toMatch(/ ± /);
   }
 });
+
+/** A text of the lab as it is read: without markup. */
+const labText = (file: string) =>
+  text(`apps/lab/src/views/${file}`)
+    .replaceAll(/<Term id="([\w-]+)"[^>]*\/>/g, "$1")
+    .replaceAll(/<[^>]+>/g, "");
+const verdictOf = (id: string) => published.claims.find((claim) => claim.id === id)?.verdict;
+
+test.each([
+  ["PaperStep", "noise makes a look worth less;", { "gittins-s": "holds", "optimum-s": "holds" }],
+  ["PaperStep", "drift makes it worth more on machines that wait for you,", { "gittins-v": "holds" }],
+  ["PaperStep", "and on those that you have left alone.", { "optimum-v-alone": "holds" }],
+  ["PaperStep", "the bonus of CAUSE first falls with drift, and rises only later.", { "cause-v": "does not hold" }],
+  ["PaperStep", "It shrinks as the future gets longer.", { "horizon-bonus": "does not hold" }],
+  ["PaperStep", "Yet CAUSE chooses well in the paper’s races.", { "standard-best": "holds" }],
+  ["RaceStep", "Exploring can be worse than not exploring", { "sdom-worse-than-myopic": "holds" }],
+  ["BlindStep", "Blind to noise: the noisier the machine, the faster", { "lesion-lr-stochasticity-blind": "holds" }],
+  ["BlindStep", "Blind to drift: the faster the drift, the more slowly", { "lesion-lr-volatility-blind": "holds" }],
+  ["NextStep", "The paper’s rule explores less, the longer the future", { "horizon-bonus": "does not hold" }],
+])("what the story says in %s is what the results say: %s", (step, sentence, verdicts) => {
+  expect(labText(`story/${step}.svelte`)).toContain(sentence);
+  for (const [claim, verdict] of Object.entries(verdicts)) expect(verdictOf(claim), claim).toBe(verdict);
+});
+
+test("the story recommends horizon gain for what is published of it", () => {
+  const advice = labText("story/NextStep.svelte");
+  expect(advice).toContain(
+    "It loses less than CAUSE in every comparison of the paper, loses about 1 % more than the best possible agent",
+  );
+  const conditions = published.claims.find(({ id }) => id === "best-index-cause")?.tests ?? [];
+  expect(conditions).toHaveLength(11);
+  for (const { label } of conditions) {
+    const condition = label.replace(/:.*/, "");
+    const [first, second] = [
+      effectOf("best-index-cause", condition),
+      effectOf("best-index-horizon-paper", `${condition}: `),
+    ];
+    // The second is beyond a margin, which its label tells.
+    const labels = published.claims.find(({ id }) => id === "best-index-horizon-paper")?.tests ?? [];
+    const margin = Number(labels.find((one) => one.label.startsWith(`${condition}: `))?.label.match(/[\d.]+$/)?.[0]);
+    const sem = Math.hypot(first.sem, second.sem);
+    expect(first.effect + second.effect + margin, condition).toBeLessThan(-2 * sem);
+  }
+  const { effect } = effectOf("optimum-best", "regret of the optimum − horizon-gain, as a share");
+  expect(Math.round(-100 * effect)).toBe(1);
+});

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { minusSigns } from "@cause-toolkit/figures/text";
 import { describe, expect, test } from "vitest";
 import { readObservations } from "../input/observations.ts";
 import { gaussianWarnings } from "../output/gaussian-warnings.ts";
@@ -246,9 +247,9 @@ describe("cause infer", () => {
       "λ 0.2 (volatility), 0 (stochasticity)",
       "Bands: 80 % credible intervals. Above the right panels: means over the last 50 % of the trials.",
       `start: volatility ${short(start.volatility)}`,
-      `ann: 60 trials, 1 missing, log evidence ${summary[0].logEvidence.toFixed(2)}`,
+      `ann: 60 trials, 1 missing, log evidence ${minusSigns(summary[0].logEvidence.toFixed(2))}`,
       `volatility ${short(summary[1].volatility)}, stochasticity`,
-      `Total log evidence: ${logEvidence.toFixed(2)}`,
+      `Total log evidence: ${minusSigns(logEvidence.toFixed(2))}`,
     ]) {
       expect(picture).toContain(told);
     }

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import type { InferOutcome, SeriesSummary } from "@cause-toolkit/experiments/infer";
-import { rounded } from "@cause-toolkit/figures/text";
+import { minusSigns, rounded } from "@cause-toolkit/figures/text";
 import type { AskedInference } from "../input/infer-options.ts";
 import { version } from "../version.ts";
 import { type DrawnTrials, MAX_POINTS } from "./drawn-trials.ts";
@@ -28,7 +28,7 @@ export async function drawInference(
 function titles(group: string, { trials, missing, logEvidence, ...mean }: SeriesSummary) {
   const gaps = missing === 0 ? "" : `, ${missing} missing`;
   return {
-    title: `${group}: ${trials} trials${gaps}, log evidence ${logEvidence.toFixed(2)}`,
+    title: `${group}: ${trials} trials${gaps}, log evidence ${minusSigns(logEvidence.toFixed(2))}`,
     noisesTitle: `volatility ${rounded(mean.volatility, 4)}, stochasticity ${rounded(mean.stochasticity, 4)}, learning rate ${rounded(mean.learningRate, 4)}`,
   };
 }
@@ -40,7 +40,7 @@ function captionOf(asked: AskedInference, outcome: InferOutcome, drawn: DrawnTri
   const missing = outcome.summary.some((one) => one.missing > 0);
   return [
     `Bands: ${rounded(100 * settings.level, 4)} % credible intervals. Above the right panels: means over ${window}. ` +
-      `Total log evidence: ${logEvidence.toFixed(2)}.`,
+      `Total log evidence: ${minusSigns(logEvidence.toFixed(2))}.`,
     `Model: ${learner}; ${lambda}; ${start}; ${prior}${pools === null ? "" : `; ${pools}`}; estimator ${settings.estimator}.`,
     `Filter: ${filter}. ${error === null ? "" : `${error}. `}cause ${version}.`,
     ...(steps === null ? [] : [`Volatility is per step: ${steps}.`]),

@@ -4,7 +4,7 @@ import {
   type InferPool,
   type InferSettings,
 } from "@cause-toolkit/experiments/infer";
-import { rounded } from "@cause-toolkit/figures/text";
+import { minusSigns, rounded } from "@cause-toolkit/figures/text";
 import { type AskedInference, LEARNERS } from "../input/infer-options.ts";
 
 const START = { moments: "from moments", evidence: "fitted", given: "as given" } as const;
@@ -16,7 +16,7 @@ export function describeSettings(settings: InferSettings, asked: AskedInference)
   const [first] = pools;
   const shared = pools.length === 1 && lambdaOf(first, from.lambda === "evidence", pins);
   const ownPrior = (value: number, source: "outcomes" | "given") =>
-    pools.length === 1 || source === "given" ? short(value) : "of the outcomes";
+    pools.length === 1 || source === "given" ? minusSigns(short(value)) : "of the outcomes";
   return {
     learner: describeLearner(settings, asked),
     filter: describeFilter(settings),

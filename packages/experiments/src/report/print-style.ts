@@ -4,7 +4,7 @@ export const PRINT_STYLE = `@media print {
   html { font-size: 9pt; }
   body { max-width: none; padding: 0; }
   .skip, .files { display: none; }
-  figure, .plot, tr, .tests, .facts div, h2, h3, summary { break-inside: avoid; }
+  figure, .plot, tr, li, .tests, .facts div, h2, h3, summary { break-inside: avoid; }
   .grounds { grid-template-columns: 1fr 1fr; }
   .rest { break-before: page; border: 0; margin: 0; }
   .folded > summary { list-style: none; color: var(--ink); }

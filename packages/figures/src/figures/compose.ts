@@ -76,23 +76,29 @@ const TITLE = { size: 17, bold: true, top: 28, line: 22, height: 40 };
 const LEGEND_LINE = 20;
 const PANEL_TITLE = { size: 13, bold: true, left: 8, height: 32 };
 const CAPTION = { size: 11.5, line: 16 };
+/** Fonts of pages are up to a sixth wider than the one that is measured; the margin takes some of it. */
+const WIDER = 1.12;
 
 /** Sets panels side by side in one SVG, with title and legend above and a caption below. What is too long for the width is set in more lines, or cut with "…". */
 export function compose(figure: Composition): SVGElement {
   const { panels, frame } = figure;
   const { width: panelWidth, height: panelHeight, document } = frame;
   const columns = Math.min(figure.columns ?? panels.length, panels.length);
-  const lines = Math.ceil(panels.length / columns);
   const room = columns * panelWidth;
   const width = 2 * MARGIN + room;
   const titles = wrapText(figure.title, room, TITLE);
-  const caption = figure.caption.flatMap((text) => wrapText(text, room, CAPTION));
+  const caption = figure.caption.flatMap((text) => wrapText(text, room / WIDER, CAPTION));
   const rows = legendRows(figure.legend, room);
   const top = TITLE.height + (titles.length - 1) * TITLE.line;
   const key = figure.key?.(room);
   const below = top + rows.length * LEGEND_LINE;
   const head = below + (key?.height ?? 0);
-  const bottom = head + lines * (PANEL_TITLE.height + panelHeight);
+  const tops = [head];
+  for (let i = 0; i < panels.length; i += columns) {
+    const heights = panels.slice(i, i + columns).map(({ plot }) => Number(plot.getAttribute("height")) || panelHeight);
+    tops.push(tops[tops.length - 1] + PANEL_TITLE.height + Math.max(...heights));
+  }
+  const bottom = tops[tops.length - 1];
   const height = bottom + caption.length * CAPTION.line + MARGIN;
   const label = (x: number, y: number, size: number, text: string, more: { [key: string]: string } = {}) =>
     svg(document, "text", { x, y, "font-size": size, fill: PRINT.ink, ...more }, text);
@@ -116,7 +122,7 @@ export function compose(figure: Composition): SVGElement {
     ...(key ? [svg(document, "g", { transform: `translate(${MARGIN}, ${below})` }, key.drawing)] : []),
     ...panels.flatMap(({ title, plot }, i) => {
       const x = MARGIN + (i % columns) * panelWidth;
-      const y = head + Math.floor(i / columns) * (PANEL_TITLE.height + panelHeight);
+      const y = tops[Math.floor(i / columns)];
       plot.setAttribute("x", String(x));
       plot.setAttribute("y", String(y + PANEL_TITLE.height));
       const heading = label(x + PANEL_TITLE.left, y + 20, PANEL_TITLE.size, "", { "font-weight": "600" });

@@ -18,6 +18,8 @@ export interface BeliefPoint {
   readonly high?: number;
   /** Whether its reward was chosen, rather than only seen. By default all that was observed was chosen. */
   readonly chosen?: boolean;
+  /** Whether what was observed has a ring around it. */
+  readonly marked?: boolean;
   /** The block that it belongs to: lines break between blocks. */
   readonly block?: number;
 }
@@ -46,10 +48,18 @@ export function beliefPlot(points: readonly BeliefPoint[], options: BeliefPlotOp
     return { time, mean, low: low ?? mean - reach, high: high ?? mean + reach, block };
   });
   const [low, high] = rewards ?? [-Infinity, Infinity];
-  const observed = points.flatMap(({ time, observed, chosen = true }) =>
+  const observed = points.flatMap(({ time, observed, chosen = true, marked = false }) =>
     observed === null
       ? []
-      : [{ time, chosen, value: Math.min(Math.max(observed, low), high), beyond: observed < low || observed > high }],
+      : [
+          {
+            time,
+            chosen,
+            marked,
+            value: Math.min(Math.max(observed, low), high),
+            beyond: observed < low || observed > high,
+          },
+        ],
   );
   const starts = points.filter(({ block }, i) => i > 0 && block !== points[i - 1].block).map(({ time }) => time);
   return Plot.plot({
@@ -95,6 +105,14 @@ export function beliefPlot(points: readonly BeliefPoint[], options: BeliefPlotOp
           opacity: ({ chosen }: { chosen: boolean }) => (chosen ? 1 : 0.35),
         }),
       }),
+      ...(observed.some(({ marked }) => marked)
+        ? [
+            Plot.dot(
+              observed.filter(({ marked }) => marked),
+              { x: "time", y: "value", r: 6, stroke: theme.ink, strokeWidth: 1.6 },
+            ),
+          ]
+        : []),
       ...(strokes
         ? [
             Plot.tickX(chosenOnly(observed), {

@@ -32,6 +32,8 @@ export interface BeliefRowsOptions extends RowsOptions {
   readonly steps?: number;
   /** The color of who believes it; that of arms unless given. */
   readonly color?: string;
+  /** Whether the reward of a step, from 1, has a ring around it. */
+  readonly marked?: (step: number) => boolean;
   /** The range of rewards for each arm. */
   readonly rewards: readonly (readonly [number, number])[];
 }
@@ -47,12 +49,12 @@ export function beliefRowsHeight(arms: number, row: number): number {
 /** A row for each arm of one player: what it truly pays, what is believed of it, and the rewards of its pulls. */
 export function beliefRowsPlot(
   trace: PolicyTrace,
-  { steps = trace.steps, rewards, color, ...options }: BeliefRowsOptions,
+  { steps = trace.steps, rewards, color, marked, ...options }: BeliefRowsOptions,
 ): Element {
   const rows = Array.from({ length: trace.arms }, (_, k) => {
     const { label } = armIdentity(k);
     const style = { ...armStyle(k, options.theme), ...(color !== undefined && { color }) };
-    return { label, style, points: beliefPoints(trace, k), rewards: rewards[k] };
+    return { label, style, points: beliefPoints(trace, k, marked), rewards: rewards[k] };
   });
   return armRowsPlot(rows, { ...options, steps, counted: "step" });
 }
@@ -92,7 +94,7 @@ export function armRowsPlot(rows: readonly BeliefRow[], options: ArmRowsOptions)
   return svg(document, "svg", { width, height, ...letters }, label, ...drawn.flat(), axis);
 }
 
-function beliefPoints(trace: PolicyTrace, k: number): BeliefPoint[] {
+function beliefPoints(trace: PolicyTrace, k: number, marked = (_step: number) => false): BeliefPoint[] {
   const { arms, steps, latent, mean, variance, chosen, reward } = trace;
   return Array.from({ length: steps }, (_, t) => ({
     time: t + 1,
@@ -100,5 +102,6 @@ function beliefPoints(trace: PolicyTrace, k: number): BeliefPoint[] {
     mean: mean[t * arms + k],
     variance: variance[t * arms + k],
     observed: chosen[t] === k ? reward[t] : null,
+    marked: marked(t + 1),
   }));
 }

@@ -17,6 +17,8 @@ export interface DifferencePlotOptions extends PlotFrame {
   readonly reach?: number;
   /** What differs, as the axis has it. Default "regret". */
   readonly measure?: string;
+  /** What a series is called. By default as in the rows. */
+  readonly nameOf?: (series: string) => string;
   /** From top to bottom. By default as the rows come. */
   readonly order?: readonly string[];
 }
@@ -26,12 +28,12 @@ const NAMES_SHARE = 0.4;
 
 /** Paired differences to the reference: a dot and an interval of 95 % for each series. */
 export function differencePlot(rows: readonly Difference[], options: DifferencePlotOptions): Element {
-  const { theme, width, reference, reach = REACH_95, measure = "regret" } = options;
+  const { theme, width, reference, reach = REACH_95, measure = "regret", nameOf = String } = options;
   const series = rows.map((row) => row.series);
   const styleOf = options.styleOf ?? seriesStyles(series, theme, reference);
   const names = (options.order ?? series).filter((name) => series.includes(name));
   const lettering = { size: theme.fontSize };
-  const widest = Math.max(0, ...names.map((name) => 1.17 * textWidth(name, lettering)));
+  const widest = Math.max(0, ...names.map((name) => 1.17 * textWidth(nameOf(name), lettering)));
   const marginLeft = Math.ceil(Math.min(16 + widest, NAMES_SHARE * width));
   const colored = rows.map((row) => ({ ...withInterval(row, reach), color: markColor(row.series) }));
   function markColor(name: string) {
@@ -45,7 +47,7 @@ export function differencePlot(rows: readonly Difference[], options: DifferenceP
       marginLeft,
       marginRight,
       x: {
-        label: `${measure} minus ${reference} →`,
+        label: `${measure} minus ${nameOf(reference)} →`,
         ticks,
         labelAnchor: "right",
         grid: true,
@@ -59,7 +61,7 @@ export function differencePlot(rows: readonly Difference[], options: DifferenceP
         domain: names,
         type: "band",
         tickSize: 0,
-        tickFormat: (name: string) => shortenMiddle(name, (marginLeft - 10) / 1.1, lettering),
+        tickFormat: (name: string) => shortenMiddle(nameOf(name), (marginLeft - 10) / 1.1, lettering),
       },
       marks: [
         Plot.ruleX([0], { stroke: theme.ink }),

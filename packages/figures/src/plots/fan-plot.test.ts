@@ -1,6 +1,7 @@
 import { type ArmOptions, makeSimulation, traceChoices } from "@cause-toolkit/core";
 import { parseHTML } from "linkedom";
 import { expect, test } from "vitest";
+import { noiseColors } from "../identity/series-styles.ts";
 import { PRINT } from "../identity/theme.ts";
 import { fanBeliefs, fanHeight, fanPlot } from "./fan-plot.ts";
 
@@ -40,6 +41,20 @@ test("an arm that reverts has no more left of a look than there is", () => {
   const simulation = makeSimulation({ arms: [arm, NOISY], policies: ["myopic"], steps: 20 });
   const [{ variance, left }] = fanBeliefs(traceChoices(simulation, 0, [0, 1, 1, 1, 1], "you"), 5, [arm, NOISY]);
   expect(left).toBe(variance);
+});
+
+test("what is unknown of an arm that was never pulled is due neither to drift nor to noise", () => {
+  const { document } = parseHTML("<html></html>");
+  const options = { width: 135, height: 114, theme: PRINT, document: document as unknown as Document };
+  const { drift, noise } = noiseColors(PRINT);
+  const colorsOf = (looked: boolean) =>
+    [
+      ...fanPlot({ mean: 0, variance: 4, left: 1, looked }, { ...options, rewards: [-10, 10] }).querySelectorAll(
+        "path",
+      ),
+    ].map((path) => path.getAttribute("fill"));
+  expect(colorsOf(true)).toEqual([drift, PRINT.paper, noise]);
+  expect(colorsOf(false)).toEqual([PRINT.muted, PRINT.paper, PRINT.muted]);
 });
 
 test("higher rewards lie higher, and the still has 95 % of the belief within the fan", () => {

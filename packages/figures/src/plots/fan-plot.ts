@@ -99,7 +99,7 @@ export function fanPlot(belief: FanBelief, options: FanPlotOptions): Element {
       document,
       "svg",
       clip,
-      wedge(reach.whole, colors.drift, 0.6),
+      wedge(reach.whole, belief.looked ? colors.drift : theme.muted, belief.looked ? 0.6 : 0.75),
       // Paper below, so that the inner color is not mixed with the outer one.
       wedge(reach.left, theme.paper, 1),
       wedge(reach.left, belief.looked ? colors.noise : theme.muted, 0.75),

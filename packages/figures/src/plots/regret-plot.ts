@@ -25,6 +25,8 @@ export interface RegretPlotOptions extends PlotFrame {
   readonly reach?: number;
   /** Which series are named at the ends of their lines. By default those that are gray. */
   readonly named?: "muted" | "all";
+  /** What a series is called. By default as in the rows. */
+  readonly nameOf?: (series: string) => string;
   readonly label?: string;
 }
 
@@ -34,7 +36,15 @@ const NAMES_SHARE = 0.32;
 
 /** Cumulative regret over time: a line for each series, with a band of 95 %. */
 export function regretPlot(rows: readonly RegretPoint[], options: RegretPlotOptions): Element {
-  const { theme, width, height, reach = REACH_95, named = "muted", label = "↑ discounted regret" } = options;
+  const {
+    theme,
+    width,
+    height,
+    reach = REACH_95,
+    named = "muted",
+    nameOf = String,
+    label = "↑ discounted regret",
+  } = options;
   const series = [...new Set(rows.map((row) => row.series))];
   const styleOf = options.styleOf ?? seriesStyles(series, theme);
   // What is gray lies below.
@@ -44,7 +54,7 @@ export function regretPlot(rows: readonly RegretPoint[], options: RegretPlotOpti
   const ends = lines.filter(({ style }) => named === "all" || style.muted);
   const before = named === "all" ? GAP.symbol : GAP.line;
   const lettering = { size: theme.fontSize };
-  const names = ends.map(({ name }) => shortenMiddle(name, NAMES_SHARE * width, lettering));
+  const names = ends.map(({ name }) => shortenMiddle(nameOf(name), NAMES_SHARE * width, lettering));
   // Fonts of pages are up to a sixth wider than the one that is measured.
   const namesWidth = before + 1.17 * Math.max(0, ...names.map((name) => textWidth(name, lettering)));
   const steps = rows.map(({ step }) => step);

@@ -17,10 +17,13 @@ import type { PeopleTasks } from "./people.worker.ts";
 /** How long, in ms, work for another person or other settings may go on before its worker is ended. */
 const PATIENCE = 400;
 
-/** Makes, reads and fits one thing at a time. */
+/** Two: the page itself has nothing to do while they fit one person. */
+const WIDTH = Math.min(2, globalThis.navigator?.hardwareConcurrency || 2);
+
+/** Makes, reads and fits people. */
 export function peopleWorker(): WorkerPool<PeopleTasks> {
   const open = () => new Worker(new URL("./people.worker.ts", import.meta.url), { type: "module" });
-  return new WorkerPool<PeopleTasks>(open, { patience: PATIENCE });
+  return new WorkerPool<PeopleTasks>(open, { width: WIDTH, patience: PATIENCE });
 }
 
 /** The file that was brought. It stays while another view is looked at; nothing of it is in a link. */

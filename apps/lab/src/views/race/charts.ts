@@ -1,7 +1,7 @@
 import type { SimulationResult } from "@cause-toolkit/core";
 import { regretRows } from "@cause-toolkit/figures";
 import { PAGE, type SeriesStyle, seriesStyles } from "@cause-toolkit/figures/identity";
-import { differencePlot, regretPlot } from "@cause-toolkit/figures/plots";
+import { differencePlot, type RegretPlotOptions, regretPlot } from "@cause-toolkit/figures/plots";
 import type { Draw } from "../../charts/draw.ts";
 import type { ReadableChart } from "../../charts/readable-chart.ts";
 import { bestFirst, type Measure } from "./measure.ts";
@@ -23,23 +23,30 @@ function stylesOf({ rows, reference }: SimulationResult) {
 }
 
 /** Mean regret over time, with bands of 95 %. */
-export function regretChart(result: SimulationResult, named: "muted" | "all" = "muted"): ReadableChart {
+export function regretChart(
+  result: SimulationResult,
+  { named = "muted", nameOf = String }: Pick<RegretPlotOptions, "named" | "nameOf"> = {},
+): ReadableChart {
   const rows = regretRows(result, POINTS);
   const styleOf = stylesOf(result);
   const series = result.rows.map(({ policy }) => ({
-    label: policy,
+    label: nameOf(policy),
     color: styleOf(policy).color,
     points: rows.filter((row) => row.series === policy).map(({ step, mean }) => ({ x: step, y: mean })),
   }));
   return {
-    draw: (frame) => regretPlot(rows, { ...frame, styleOf, reach: reach95(result.runs), named }),
+    draw: (frame) => regretPlot(rows, { ...frame, styleOf, reach: reach95(result.runs), named, nameOf }),
     readout: { name: "mean regret over time", x: "step", series },
   };
 }
 
 /** Each policy minus the reference, with intervals of 95 %, the best first. */
-export function differenceChart(result: SimulationResult, measure: Measure): Draw {
-  const options = { ...differenceOptions(result, measure), styleOf: stylesOf(result) };
+export function differenceChart(
+  result: SimulationResult,
+  measure: Measure,
+  nameOf: (policy: string) => string = String,
+): Draw {
+  const options = { ...differenceOptions(result, measure), styleOf: stylesOf(result), nameOf };
   const rows = differencesOf(result, measure);
   return (frame) => differencePlot(rows, { ...frame, ...options });
 }

@@ -52,6 +52,11 @@ export const MACHINES: readonly Machine[] = [
 /** Pulls that are made when the page opens, so that there is something to see: the right machine then waits for a while, and again at the end. */
 export const MADE: readonly number[] = [0, 1, 0, 1, 0, 0, 0, 0, 1, 0, 0];
 
+/** All pulls of the picture at the end of the story: the machine that drifts is looked at now and then. */
+export const KEPT: readonly number[] = Array.from({ length: PULLS }, (_, pull) =>
+  [1, 4, 9, 14].includes(pull) ? 1 : 0,
+);
+
 /** What is believed of a machine at a time, counted in pulls: 95 % lies within the whole, and of that the part that noise left is inside. */
 export interface Belief {
   readonly time: number;

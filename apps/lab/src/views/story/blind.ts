@@ -1,4 +1,5 @@
 import { percent } from "@cause-toolkit/figures/text";
+import type { ReadableChart } from "../../charts/readable-chart.ts";
 import { linkWith } from "../../link/link.svelte.ts";
 import { LEARNERS } from "../lesion/learners.ts";
 import type { RunRecord, RunSettings } from "../lesion/record.ts";
@@ -24,6 +25,19 @@ export function blindLink(more: More): string {
   return linkWith("lesion", { v: String(v), s: String(s), trials: String(TRIALS) });
 }
 
+/** What the story calls a learner: by what it does not see. */
+const NAMES: { readonly [learner: string]: string } = {
+  "stochasticity-blind": "blind to noise",
+  "volatility-blind": "blind to drift",
+};
+export const learnerName = (learner: string): string => NAMES[learner] ?? learner;
+
+/** A chart of the Lesion view, read with the story's names. */
+export function withNames<C extends ReadableChart>(chart: C): C {
+  const series = chart.readout.series.map((one) => ({ ...one, label: learnerName(one.label) }));
+  return { ...chart, readout: { ...chart.readout, series } };
+}
+
 /** Single trials vary, so rates are means over the last trials. */
 export const LAST = 50;
 
@@ -42,5 +56,5 @@ export function blindText(more: Exclude<More, "none">, before: readonly number[]
   const goes = (k: number) =>
     `${now[k] > before[k] ? "faster" : "more slowly"}: its learning rate goes from ${percent(before[k])} to ${percent(now[k])}`;
   const takes = more === "noise" ? "noise for drift" : "drift for noise";
-  return `With more ${more} the healthy learner learns ${goes(healthy)}. The ${name} learner mistakes ${takes} and learns ${goes(blind)}.`;
+  return `With more ${more} the healthy learner learns ${goes(healthy)}. The one that is ${learnerName(name)} mistakes ${takes} and learns ${goes(blind)}.`;
 }

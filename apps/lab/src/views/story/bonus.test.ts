@@ -119,9 +119,9 @@ test("the sentence names the machine that is preferred, and by how much", () => 
   const value = headStart(machine(1, 100), PLAIN, "known", "drift");
   expect(value).toBeLessThan(0);
   expect(bestText(pairOf(machine(1, 100), "known"))).toBe(
-    `If both look equally good, the best possible agent pulls machine 2. Machine 1 must look ${(-value).toFixed(1)} better before it is preferred.`,
+    `The best possible agent pulls machine 2. Machine 1 must look better by ${(-value).toFixed(1)} before it is pulled instead.`,
   );
-  expect(bestText(pairOf(machine(1, 100), "unknown"))).toContain("pulls machine 1. Machine 2 must look 7.2 better");
+  expect(bestText(pairOf(machine(1, 100), "unknown"))).toContain("pulls machine 1. Machine 2 must look better by 7.2");
   expect(bestText(pairOf(PLAIN, "known"))).toContain("no reason to prefer either machine");
 });
 

@@ -76,7 +76,7 @@ export function bestText(pair: Pair): string {
   if (Math.abs(value) < 0.05)
     return "The best possible agent has no reason to prefer either machine: it pulls the one that looks better.";
   const [first, second] = value > 0 ? [1, 2] : [2, 1];
-  return `If both look equally good, the best possible agent pulls machine ${first}. Machine ${second} must look ${Math.abs(value).toFixed(1)} better before it is preferred.`;
+  return `The best possible agent pulls machine ${first}. Machine ${second} must look better by ${Math.abs(value).toFixed(1)} before it is pulled instead.`;
 }
 
 /** How a list of numbers goes: changes within the error are none. */

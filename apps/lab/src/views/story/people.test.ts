@@ -4,6 +4,7 @@ import {
   LEAVING,
   type Leaving,
   leavingOf,
+  leftThoughPaid,
   PEOPLE,
   type Person,
   PULLS,
@@ -43,6 +44,12 @@ test("both leave a machine as often, within what chance allows; only one leaves 
   expect(Math.abs(explorer.left.percent - forgetter.left.percent)).toBeLessThan(2 * error);
   expect(explorer.leftPaid.percent).toBeGreaterThan(5 * explorer.leftPaid.sem);
   expect(forgetter.leftPaid.percent).toBe(0);
+});
+
+test.each(PEOPLE)("rings of the one called %s are around payouts of machines that were left all the same", (person) => {
+  const trace = playedBy(person, RUN);
+  const rings = Array.from({ length: PULLS }, (_, t) => leftThoughPaid(trace, t + 1)).filter(Boolean);
+  expect(rings.length).toBe(leavingOf(trace).leftPaid);
 });
 
 test("the game that is shown is of that kind", () => {

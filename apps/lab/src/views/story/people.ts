@@ -76,6 +76,11 @@ export function leavingOf({ chosen, reward }: PolicyTrace): Leaving {
   };
 }
 
+/** Whether the machine of a pull, from 1, paid and was left all the same. */
+export function leftThoughPaid({ chosen, reward }: PolicyTrace, pull: number): boolean {
+  return pull < chosen.length && reward[pull - 1] > 0 && chosen[pull] !== chosen[pull - 1];
+}
+
 /** Shares over so many games of each, in per cent, with standard errors over games; a test computes them. */
 export const GAMES = 200;
 export const LEAVING = {

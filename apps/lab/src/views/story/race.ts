@@ -1,6 +1,6 @@
 import type { SimulationResult } from "@cause-toolkit/core";
 import { type Engine, REGIMES, runSimulation } from "@cause-toolkit/experiments/browser";
-import { percent, readable } from "@cause-toolkit/figures/text";
+import { percent } from "@cause-toolkit/figures/text";
 import { linkOf } from "../../link/link.svelte.ts";
 import { RACE_FIELDS, type RaceConfig, settingsOf } from "../race/settings.ts";
 import { reach95, threshold } from "../race/threshold.ts";
@@ -48,7 +48,7 @@ export function raceText({ rows, runs }: SimulationResult, bet: string): string 
   if (!ucb) return "";
   const { mean, sem } = ucb.difference;
   const reach = reach95(runs) * sem;
-  const lost = `UCB lost ${readable(Math.abs(mean))} ${mean > 0 ? "more" : "less"} than never exploring (95 % interval ${readable(mean - reach)} to ${readable(mean + reach)})`;
+  const lost = `UCB lost ${Math.abs(mean).toFixed(1)} ${mean > 0 ? "more" : "less"} than never exploring (95 % interval ${(mean - reach).toFixed(1)} to ${(mean + reach).toFixed(1)})`;
   const sure = Math.abs(mean) >= threshold(rows.length - 1, runs) * sem ? "" : ", which may be chance";
   const won = bet === worst ? "Your bet was right" : `You bet on ${ruleName(bet)}, but ${ruleName(worst)} lost most`;
   return `${won}. ${lost}${sure}.`;

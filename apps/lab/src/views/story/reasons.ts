@@ -4,7 +4,7 @@ import { stream } from "@cause-toolkit/core/numerics";
 import { gainOf } from "@cause-toolkit/core/observations";
 import { drawObservedWalk, type ObservedWalk } from "@cause-toolkit/experiments/browser";
 import { PAGE, type SeriesStyle, seriesStyles } from "@cause-toolkit/figures/identity";
-import { trialPlot } from "@cause-toolkit/figures/plots";
+import { rangeOf, trialPlot } from "@cause-toolkit/figures/plots";
 import type { Draw } from "../../charts/draw.ts";
 import { linkWith } from "../../link/link.svelte.ts";
 import { cellName, START_VARIANCE } from "../lesion/record.ts";
@@ -64,6 +64,12 @@ const beliefStyle = (theme = PAGE): SeriesStyle => seriesStyles(["belief"], them
 export const BELIEF_STYLE = beliefStyle();
 export const TRUTH_STYLE: SeriesStyle = { ...BELIEF_STYLE, color: PAGE.ink };
 
+/** One scale for both, once all is shown: so it shows which one went far. */
+const SCALE = rangeOf(
+  [NOISY, DRIFTING].flatMap(({ walk, belief }) => [walk.latent, walk.observed, belief]),
+  [0, 0],
+);
+
 /** The first observations, or all of them with the truth and the belief. */
 export function seriesChart({ walk, belief }: Series, revealed: boolean): Draw {
   if (revealed) {
@@ -71,6 +77,7 @@ export function seriesChart({ walk, belief }: Series, revealed: boolean): Draw {
       trialPlot(
         {
           quantity: "reward",
+          domain: SCALE,
           truth: walk.latent,
           observed: walk.observed,
           lines: [{ values: belief, style: beliefStyle(frame.theme) }],

@@ -23,7 +23,7 @@ export const FIELDS = {
   s: levelField(9, STOCHASTICITIES),
   v2: levelField(1, VOLATILITIES),
   s2: levelField(9, STOCHASTICITIES),
-  know: choiceField<Situation>("known", SITUATIONS),
+  know: choiceField<Situation>("away", SITUATIONS),
   meanwhile: choiceField<"drift" | "wait">("drift", ["drift", "wait"]),
   /** Race: the policy that the reader expects to lose most. */
   bet: choiceField<string>("none", ["none", ...POLICIES]),

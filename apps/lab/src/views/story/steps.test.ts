@@ -3,6 +3,7 @@ import { bonusOf } from "@cause-toolkit/core/indices";
 import { inlineEngine, runSimulation } from "@cause-toolkit/experiments/browser";
 import { describe, expect, test } from "vitest";
 import { recordRun } from "../lesion/record.ts";
+import { published } from "../paper/results.suite.ts";
 import type { RaceConfig } from "../race/settings.ts";
 import { type ARMS, blindRun, blindText, ratesOf } from "./blind.ts";
 import { ARM, bonusesAt, horizonOf } from "./next.ts";
@@ -37,6 +38,11 @@ test("in the race UCB loses most, clearly more than never exploring, and pulls t
   expect(raceText(result, "ucb")).toMatch(
     /^Your bet was right\. UCB lost 13\.3 more than never exploring \(95 % interval 7\.\d+ to 18\.9\)\.$/,
   );
+  // The interval holds the difference of the published 100,000 runs.
+  const [low, high] = (/interval ([\d.]+) to ([\d.]+)/.exec(raceText(result, "ucb")) ?? []).slice(1).map(Number);
+  const tests = published.claims.find(({ id }) => id === "sdom-worse-than-myopic")?.tests ?? [];
+  const found = -(tests.find(({ label }) => label.endsWith("myopic − ucb"))?.effect ?? 0);
+  expect(found > low && found < high, String(found)).toBe(true);
   expect(raceText(result, "myopic")).toMatch(/^You bet on never exploring, but UCB lost most\./);
   const [ucb, lasting] = [...noisyText(result).matchAll(/(\d+)\u00a0%/g)].map(([, share]) => Number(share));
   expect(ucb).toBeGreaterThan(lasting + 15);
@@ -58,10 +64,10 @@ test("the noisier the arm, the faster the stochasticity-blind learner learns; wi
   const rates = (more: keyof typeof ARMS) => ratesOf(recordRun(blindRun(more)));
   const before = rates("none");
   expect(blindText("noise", before, rates("noise"))).toMatch(
-    /healthy learner learns more slowly: .* stochasticity-blind learner mistakes noise for drift and learns faster: /,
+    /healthy learner learns more slowly: .* one that is blind to noise mistakes noise for drift and learns faster: /,
   );
   expect(blindText("drift", before, rates("drift"))).toMatch(
-    /healthy learner learns faster: .* volatility-blind learner mistakes drift for noise and learns more slowly: /,
+    /healthy learner learns faster: .* one that is blind to drift mistakes drift for noise and learns more slowly: /,
   );
 });
 
