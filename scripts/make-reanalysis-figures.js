@@ -11,6 +11,7 @@ const style = { background: "white", fontFamily: "sans-serif", fontSize: "12px" 
 const LEARNERS = identitiesOf(["kalman", "healthy", "s-blind", "v-blind", "delta"]);
 const COLORS = Object.fromEntries([...LEARNERS].map(([name, { hue }]) => [name, PRINT.color(hue)]));
 const DODGE = { delta: -9, healthy: 5, "v-blind": 8 };
+const dotOf = (k) => ({ fill: k === 0 ? "black" : "white", stroke: "black", r: 4 });
 const interval = ({ mean, sem }) => ({ low: mean - 1.96 * sem, high: mean + 1.96 * sem });
 
 const people = predictions.people.flatMap(({ experiment, rates }) =>
@@ -50,18 +51,20 @@ write(
         const dx = 8 * k - 4;
         return [
           Plot.ruleX(own, { x: "condition", y1: "low", y2: "high", strokeWidth: 2, dx }),
-          Plot.dot(own, { x: "condition", y: "mean", fill: k === 0 ? "black" : "white", stroke: "black", r: 4, dx }),
+          Plot.dot(own, { x: "condition", y: "mean", ...dotOf(k), dx }),
         ];
       }),
-      ...predictions.people.map(({ experiment }, k) =>
-        Plot.text([`${k === 0 ? "●" : "○"} ${experiment}, 95 %`], {
+      // A dot and not a letter: not every font has a hollow one.
+      ...predictions.people.flatMap(({ experiment }, k) => [
+        Plot.dot([experiment], { frameAnchor: "bottom-left", ...dotOf(k), dx: 16, dy: 16 * k - 28 }),
+        Plot.text([`${experiment}, 95 %`], {
           text: (label) => label,
           frameAnchor: "bottom-left",
           textAnchor: "start",
-          dx: 12,
-          dy: 16 * k - 28,
+          dx: 26,
+          dy: 16 * k - 24,
         }),
-      ),
+      ]),
     ].flat(),
   }),
 );

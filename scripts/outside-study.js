@@ -4,12 +4,11 @@
 import { stream } from "../packages/core/dist/numerics/index.js";
 import { fitPeople, threadsEngine } from "../packages/experiments/dist/index.js";
 import { bestFit } from "../packages/experiments/dist/people/index.js";
+import { omissionIn } from "../packages/experiments/dist/people/undescribed.js";
 import { omissionsOf } from "../packages/people/dist/checks/index.js";
 import { cohortPerson, DEFAULT_MODELS, makeCohort, withMemories } from "../packages/people/dist/index.js";
 
 const [each, hierarchy = "none", seed = "outside"] = process.argv.slice(2);
-/** Beyond this a score test is not due to chance: one in a hundred people, five tests each. */
-const FAR = 3.09;
 
 const average = (values) => values.reduce((sum, one) => sum + one, 0) / values.length;
 const other = (arm, arms, draw) => (arm + 1 + draw.integer(arms - 1)) % arms;
@@ -20,6 +19,11 @@ const RULES = {
     const last = past.at(-1);
     if (!last || draw.uniform() < 0.1) return draw.integer(arms);
     return last.reward >= average(past.map(({ reward }) => reward)) ? last.arm : other(last.arm, arms, draw);
+  },
+  "stays if it paid more than the time before": (past, arms, draw) => {
+    const last = past.at(-1);
+    if (!last || draw.uniform() < 0.1) return draw.integer(arms);
+    return last.reward >= (past.at(-2)?.reward ?? 0) ? last.arm : other(last.arm, arms, draw);
   },
   "mean of the last three rewards": (past, arms, draw) => {
     const values = Array.from({ length: arms }, (_, arm) => {
@@ -105,7 +109,7 @@ kinds.forEach((kind, k) => {
   const share = (is) => Number((own.filter(is).length / own.length).toFixed(2));
   const probability = (n) => Math.max(...outcome.families.inference.responsibilities[n]);
   const tests = new Map(own.map((n) => [n, omissionsOf(people[n], bestFit(outcome, n), settings)]));
-  const worst = (n) => tests.get(n).reduce((most, one) => (Math.abs(one.z) > Math.abs(most.z) ? one : most), { z: 0 });
+  const worst = (n) => omissionIn(tests.get(n));
   const counts = (of) => {
     const found = {};
     for (const n of own) found[of(n)] = (found[of(n)] ?? 0) + 1;
@@ -117,13 +121,11 @@ kinds.forEach((kind, k) => {
     names: counts((n) => outcome.names[n].family),
     // Named blind, or an explorer, with a probability of 0.9: and by the score tests not described.
     surelyBlind: share((n) => /^[sv]-blind/.test(outcome.names[n].family) && probability(n) > 0.9),
-    surelyBlindUntold: share(
-      (n) => /^[sv]-blind/.test(outcome.names[n].family) && probability(n) > 0.9 && !(Math.abs(worst(n).z) > FAR),
-    ),
+    surelyBlindUntold: share((n) => /^[sv]-blind/.test(outcome.names[n].family) && probability(n) > 0.9 && !worst(n)),
     explorers: share((n) => outcome.exploring[n] > 0.5),
-    explorersUntold: share((n) => outcome.exploring[n] > 0.5 && !(Math.abs(worst(n).z) > FAR)),
-    undescribed: share((n) => Math.abs(worst(n).z) > FAR),
-    by: counts((n) => (Math.abs(worst(n).z) > FAR ? worst(n).omission : "")),
+    explorersUntold: share((n) => outcome.exploring[n] > 0.5 && !worst(n)),
+    undescribed: share((n) => worst(n) !== null),
+    by: counts((n) => worst(n)?.omission ?? ""),
   };
   process.stdout.write(`${JSON.stringify(row)}\n`);
 });

@@ -1,9 +1,9 @@
 // People who are not the same in every block, and what a fit that knows nothing of it makes of them.
 import { stream } from "../../packages/core/dist/numerics/index.js";
+import { nameOf, probabilitiesOf } from "../../packages/people/dist/group/index.js";
 import { fitPerson, measuresOf, parseModel } from "../../packages/people/dist/index.js";
 import { contrastsOf } from "../../packages/people/dist/measures/index.js";
 import { inferenceOf } from "../../packages/people/dist/models/index.js";
-import { bestName } from "../../packages/people/dist/recover/confusion.js";
 import { mean, simulated } from "./results.js";
 
 /**
@@ -34,11 +34,15 @@ export function spreadLike(model, fit, people) {
   return (low + high) / 2;
 }
 
-/** Which inference each person is given, by the fit's own models and group priors. */
+/** Which inference each person is given, by the fit's own models, group priors and frequencies: as real people are named. */
 export function namesOf(people, fit) {
   const models = fit.models.map((name) => parseModel(name));
   const options = { free: ["v0", "s0"], starts: 1, priors: fit.priors };
-  return people.map((person) => bestName(fitPerson(person, models, fit.settings, options), "evidence", inferenceOf));
+  return people.map((person) => {
+    const { fits } = fitPerson(person, models, fit.settings, options);
+    const evidences = fits.map(({ logEvidence }) => logEvidence);
+    return nameOf(probabilitiesOf(evidences, fit.selection.frequency), models.map(inferenceOf)).family;
+  });
 }
 
 export function sharesOf(names) {

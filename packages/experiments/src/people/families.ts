@@ -5,6 +5,7 @@ import {
   type PersonData,
   selectFamilies,
 } from "@cause-toolkit/people";
+import { memoriesAcross } from "@cause-toolkit/people/group";
 import { inferenceOf } from "@cause-toolkit/people/models";
 
 /** Model selection over inferences, over bonuses and over memory structures; and where some models forget, over ways to forget. */
@@ -25,11 +26,13 @@ export function familiesOf(
   models: readonly Model[],
   inference?: FamilySelection,
 ): Families {
-  const by = (label: (model: Model) => string) => selectFamilies(evidences, models.map(label));
+  const across = memoriesAcross(models);
+  const by = (label: (model: Model) => string, options = across) =>
+    selectFamilies(evidences, models.map(label), options);
   return {
     inference: inference ?? by(inferenceOf),
     bonus: by(({ bonus }) => bonus),
-    memory: by(({ memory }) => memory ?? "no noises kept"),
+    memory: by(({ memory }) => memory ?? "no noises kept", {}),
     ...(models.some(({ forgetting }) => forgetting !== undefined) && {
       forgetting: by(({ forgetting }) => forgetting ?? "nothing forgotten"),
     }),

@@ -101,7 +101,7 @@ function fitText({ outcome, options }: FitResults): string {
       : "from few and from many lapses.",
     "The evidence is Laplace's approximation.",
     `${priors}${hierarchy === "none" ? "" : rounds}`,
-    `Models were compared as random effects (Stephan et al. 2009), with protected exceedance probabilities (Rigoux et al. 2014); frequencies of families of models have a uniform prior, and so have shares of models within a family; the posterior is sampled (${SAMPLING.chains} chains of ${SAMPLING.sweeps} sweeps, seed ${SAMPLING.seed}; largest standard error of a frequency ${shortNumber(Math.max(...outcome.families.inference.error), 1)}).`,
+    `Models were compared as random effects (Stephan et al. 2009), with protected exceedance probabilities (Rigoux et al. 2014); frequencies of families of models have a uniform prior, and so have shares of models within a family${outcome.families.inference.crossing ? ", and shares of memories, which are the same in all families" : ""}; the posterior is sampled (${SAMPLING.chains} chains of ${SAMPLING.sweeps} sweeps, seed ${SAMPLING.seed}; largest standard error of a frequency ${shortNumber(Math.max(...outcome.families.inference.error), 1)}).`,
     outcome.comparison
       ? `Groups ${outcome.comparison.names.join(" and ")} were compared by the evidence for one set of frequencies against one for each group, and their parameters by Welch's test.`
       : "",

@@ -12,6 +12,7 @@ const MORE_THAN_CHANCE = 3;
 /** What choices depend on, as the object of a sentence. */
 const OMISSION_WORDS: { readonly [omission in Omission]: string } = {
   "win-stay": "the last reward",
+  win: "whether the last reward was above average",
   "latest reward": "the latest reward of each arm",
   age: "how long an arm was left alone",
   "arm before": "the arm chosen before the last one",

@@ -20,14 +20,14 @@ test("are about standard normal, or narrower, where the model is true", () => {
     ...testsOf(cohortPerson(cohortOf(), n).data, "delta+none").values(),
   ]);
   const values = all.flat();
-  expect(values).toHaveLength(125);
+  expect(values).toHaveLength(150);
   const square = values.reduce((sum, z) => sum + z * z, 0) / values.length;
-  // 125 squares of standard normals have a mean of 1 ± 0.13; what the learning rate takes up makes it smaller.
+  // 150 squares of standard normals have a mean of 1 ± 0.12; what the learning rate takes up makes it smaller.
   expect(square).toBeLessThan(1.4);
   expect(square).toBeGreaterThan(0.4);
 });
 
-test("find what is left out: a round through the arms, and age", () => {
+test("find what is left out: a round through the arms, staying after a win, and age", () => {
   const { data } = cohortPerson(cohortOf({ design: { feedback: "full" } }), 0);
   const draw = stream("round");
   const round = {
@@ -38,6 +38,24 @@ test("find what is left out: a round through the arms, and age", () => {
     })),
   };
   expect(testsOf(round, "delta+none").get("order")).toBeGreaterThan(5);
+  const average = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
+  const winStay = {
+    ...data,
+    blocks: data.blocks.map((block) => {
+      const past: number[] = [];
+      let arm = 0;
+      const reward = block.reward.map(() => Number.NaN);
+      const choice = block.choice.map((_, t) => {
+        const last = past.at(-1);
+        if (last !== undefined && (last < average(past) || draw.uniform() < 0.1)) arm = draw.integer(4);
+        reward[t * 4 + arm] = block.reward[t * 4 + arm];
+        past.push(reward[t * 4 + arm]);
+        return arm;
+      });
+      return { ...block, choice, reward };
+    }),
+  };
+  expect(testsOf(winStay, "delta+none").get("win")).toBeGreaterThan(5);
   const old = cohortPerson(cohortOf({ kinds: { "delta+age": 1 }, population: { age: [1.5, 0] } }), 0).data;
   expect(testsOf(old, "delta+none").get("age")).toBeGreaterThan(3);
 });

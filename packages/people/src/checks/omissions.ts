@@ -1,15 +1,15 @@
-import { cholesky, log, makeQuadratic, pow, solveCholesky } from "@cause-toolkit/core/numerics";
+import { cholesky, log, pow, solveCholesky } from "@cause-toolkit/core/numerics";
 import { ChoiceHistory } from "../data/choice-history.ts";
 import { eachTrial, type PersonData, trialsOf } from "../data/person.ts";
 import type { ModelFit } from "../fit/fit-model.ts";
 import { fittedChoices } from "../fit/fitted-choices.ts";
-import { choiceLikelihood } from "../likelihood/choice-likelihood.ts";
+import { choiceInformation } from "../likelihood/choice-information.ts";
 import type { Choices } from "../likelihood/choices.ts";
 import { choiceParameters } from "../models/choice-rule.ts";
 import type { ModelSettings } from "../models/settings.ts";
 
 /** What choices may depend on besides what a model says. */
-export const OMISSIONS = ["win-stay", "latest reward", "age", "arm before", "order"] as const;
+export const OMISSIONS = ["win-stay", "win", "latest reward", "age", "arm before", "order"] as const;
 export type Omission = (typeof OMISSIONS)[number];
 
 /** How far a person's choices depend on something that a fitted model leaves out. */
@@ -32,8 +32,8 @@ export interface OmissionTest {
  * const { data } = cohortPerson(cohort, 0);
  * const { fits } = fitPerson(data, [parseModel("delta+none"), parseModel("delta+age")], cohort.settings);
  * const [without, having] = fits.map((fit) => omissionsOf(data, fit, cohort.settings).map(({ omission }) => omission));
- * without; // → ["win-stay", "latest reward", "age", "arm before", "order"]
- * having; // → ["win-stay", "latest reward", "arm before", "order"]
+ * without; // → ["win-stay", "win", "latest reward", "age", "arm before", "order"]
+ * having; // → ["win-stay", "win", "latest reward", "arm before", "order"]
  * ```
  */
 export function omissionsOf(person: PersonData, fit: ModelFit, settings: ModelSettings): OmissionTest[] {
@@ -54,10 +54,9 @@ const NOTHING_NEW = 0.01;
 function scoreTest(choices: Choices, weights: readonly number[], precisions: readonly number[]): number | null {
   const size = choices.columns + 1;
   const last = choices.columns - 1;
-  const here = makeQuadratic(size);
-  choiceLikelihood(choices, [...weights.slice(0, last), 0, weights[last]], here);
+  const here = choiceInformation(choices, [...weights.slice(0, last), 0, weights[last]]);
   const others = Array.from({ length: size }, (_, i) => i).filter((i) => i !== last);
-  const information = (i: number, j: number) => -here.hessian[i * size + j];
+  const information = (i: number, j: number) => here.information[i * size + j];
   const matrix = others.flatMap((i, a) => others.map((j, b) => information(i, j) + (a === b ? precisions[a] : 0)));
   const factor = cholesky(matrix, others.length);
   const own = information(last, last);
@@ -86,6 +85,7 @@ function omittedColumns(person: PersonData): { readonly [omission in Omission]: 
   const column = () => new Float64Array(trialsOf(person) * arms);
   const columns = {
     "win-stay": column(),
+    win: column(),
     "latest reward": column(),
     age: column(),
     "arm before": column(),
@@ -93,16 +93,19 @@ function omittedColumns(person: PersonData): { readonly [omission in Omission]: 
   };
   const history = new ChoiceHistory(arms);
   const latest = new Float64Array(arms);
+  const seenSoFar = { sum: 0, count: 0 };
   eachTrial(person, ({ choice, reward }, trial, index) => {
     if (trial === 0) {
       history.startBlock();
       latest.fill(0);
+      Object.assign(seenSoFar, { sum: 0, count: 0 });
     }
     const at = index * arms;
     const { last, past, age } = history;
     const before = past.findLast((arm) => arm !== last);
     if (last >= 0) {
       columns["win-stay"][at + last] = latest[last];
+      if (latest[last] * seenSoFar.count >= seenSoFar.sum) columns.win[at + last] = 1;
       if (arms > 2) columns.order[at + ((last + 1) % arms)] = 1;
     }
     if (before !== undefined) columns["arm before"][at + before] = 1;
@@ -110,7 +113,10 @@ function omittedColumns(person: PersonData): { readonly [omission in Omission]: 
       columns["latest reward"][at + arm] = latest[arm];
       columns.age[at + arm] = log(age[arm]);
       const seen = reward[trial * arms + arm];
-      if (!Number.isNaN(seen)) latest[arm] = (seen - mean) / spread;
+      if (Number.isNaN(seen)) continue;
+      latest[arm] = (seen - mean) / spread;
+      seenSoFar.sum += latest[arm];
+      seenSoFar.count++;
     }
     history.add(choice[trial]);
   });

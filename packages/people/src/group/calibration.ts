@@ -55,13 +55,18 @@ const SWEEPS = { before: 50, sweeps: 150 };
  */
 export function calibrateFrequencies(
   pool: readonly KnownPerson[],
-  { families, familyOf, frequency }: Pick<FamilySelection, "families" | "familyOf" | "frequency">,
+  {
+    families,
+    familyOf,
+    frequency,
+    crossing,
+  }: Pick<FamilySelection, "families" | "familyOf" | "frequency" | "crossing">,
   { people, ...options }: CalibrationOptions,
 ): FrequencyCalibration[] {
   const { draws, groups, seed } = { ...CALIBRATION, ...options };
   const byFamily = families.map((family) => pool.flatMap((one, n) => (one.family === family ? [n] : [])));
   const there = byFamily.map((own, k) => (own.length > 0 ? frequency[k] : 0));
-  const nesting = nestingOf(familyOf);
+  const nesting = nestingOf(familyOf, crossing);
   const likelihoods = pool.map(({ evidence }) => likelihoodsOf(evidence));
   const chance = stream(seed, "calibration");
   const drawFrom = (weights: readonly number[]) => {

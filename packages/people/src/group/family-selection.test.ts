@@ -83,6 +83,38 @@ describe("families", () => {
   });
 });
 
+describe("versions", () => {
+  const models = ["a/keeps", "a/forgets", "b/keeps", "b/forgets", "c"];
+  const familyOf = models.map((one) => one[0]);
+  const crossing = { kindOf: familyOf, versionOf: models.map((one) => one.split("/")[1] ?? null) };
+  const sure = (model: string) => models.map((one) => (one === model ? 0 : -500));
+
+  test("have the same shares in all families", () => {
+    const people = ["a/keeps", "a/keeps", "b/keeps", "b/forgets", "c"].map(sure);
+    const { frequency, models: found } = selectFamilies(people, familyOf, { crossing });
+    expect(frequency[0]).toBeCloseTo(3 / 8, 10);
+    // Of four people who have a version three keep, and one of each beforehand.
+    for (const [k, version] of [4 / 6, 2 / 6].entries()) expect(found.frequency[k]).toBeCloseTo((3 / 8) * version, 10);
+    expect(found.frequency[4]).toBeCloseTo(2 / 8, 10);
+    expect(found.frequency.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 10);
+    // Two independent Dirichlet distributions.
+    const second = ((3 * 4) / (8 * 9)) * ((4 * 5) / (6 * 7));
+    expect(found.deviation[0]).toBeCloseTo(Math.sqrt(second - found.frequency[0] ** 2), 10);
+  });
+
+  test("that nobody has do not take in people of a twin: who keeps tells of others", () => {
+    const keep = Array.from({ length: 30 }, (_, n) => sure(n < 15 ? "a/keeps" : "b/keeps"));
+    // "c" and "a/forgets" say the same of these.
+    const twins = Array.from({ length: 10 }, () => [-9, 0, -9, -9, 0]);
+    const probability = (options: object) => {
+      const { responsibilities } = selectFamilies([...keep, ...twins], familyOf, options);
+      return twins.reduce((sum, _, n) => sum + responsibilities[30 + n][2] / twins.length, 0);
+    };
+    expect(probability({ crossing })).toBeGreaterThan(0.85);
+    expect(probability({})).toBeLessThan(0.8);
+  });
+});
+
 test("a person's inference is that of all its models together, and the best model is one of it", () => {
   const probabilities = probabilitiesOf([0, 0, 0.2], [0.4, 0.4, 0.2]);
   expect(nameOf(probabilities, ["healthy", "healthy", "s-blind"])).toEqual({ family: "healthy", model: 0 });

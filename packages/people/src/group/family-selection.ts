@@ -1,7 +1,7 @@
 import { exp, log, logGamma, logSumExp, type Seed, type Stream, square, stream } from "@cause-toolkit/core/numerics";
 import { drawGamma } from "./draw-gamma.ts";
 import { checkEvidences, type Selection } from "./model-selection.ts";
-import { likelihoodsOf, NestedSampler, type Nesting, nestingOf } from "./nested-sampler.ts";
+import { type Crossing, likelihoodsOf, NestedSampler, type Nesting, nestingOf } from "./nested-sampler.ts";
 
 /** Frequencies from a sampled posterior. */
 export interface Frequencies extends Selection {
@@ -14,6 +14,8 @@ export interface FamilySelection extends Frequencies {
   readonly families: readonly string[];
   /** The family of each model. */
   readonly familyOf: readonly string[];
+  /** Kinds and versions of models, where versions have the same shares in all families. */
+  readonly crossing?: Crossing;
   readonly models: Frequencies;
 }
 
@@ -23,6 +25,8 @@ export interface SamplingOptions {
   readonly sweeps?: number;
   readonly before?: number;
   readonly seed?: Seed;
+  /** Absent if every model is of a kind of its own. */
+  readonly crossing?: Crossing;
 }
 
 /** How the posterior is sampled unless asked otherwise. */
@@ -32,7 +36,7 @@ const DRAWS = 4;
 
 /**
  * Random-effects model selection with families: each person has one model. Frequencies of families have a uniform prior, and so have shares of models within
- * a family, so the number of models in a family neither helps nor harms it. The posterior is sampled (Gibbs): a variational approximation gives the same means where
+ * a family, so the number of models in a family neither helps nor harms it. Versions of models, such as memories, have shares that all families share. The posterior is sampled (Gibbs): a variational approximation gives the same means where
  * people's models are clear, and far too small standard deviations where they are not.
  *
  * @param logEvidence ln p(data of a person | model): a row for each person
@@ -54,8 +58,8 @@ export function selectFamilies(
   options: SamplingOptions = {},
 ): FamilySelection {
   checkEvidences(logEvidence, familyOf.length);
-  const { chains, sweeps, before, seed } = { ...SAMPLING, ...options };
-  const nesting = nestingOf(familyOf);
+  const { chains, sweeps, before, seed, crossing } = { ...SAMPLING, ...options };
+  const nesting = nestingOf(familyOf, crossing);
   const { families } = nesting;
   const likelihoods = logEvidence.map(likelihoodsOf);
   const probabilities = likelihoods.map((own) => new Float64Array(own.length));
@@ -71,10 +75,14 @@ export function selectFamilies(
     ofModels.endChain(sweeps);
   }
   const responsibilities = probabilities.map((own) => Array.from(own, (one) => one / (chains * sweeps)));
-  const even = Array.from(nesting.familyOf, (f) => 1 / (families.length * nesting.sizes[f]));
+  const even = Array.from(
+    nesting.familyOf,
+    (f, k) => 1 / (families.length * nesting.sizes[f] * (nesting.versionOf[k] < 0 ? 1 : nesting.versions)),
+  );
   return {
     families,
     familyOf,
+    ...(crossing && { crossing }),
     ...ofFamilies.finish(
       responsibilities.map((own) => byFamily(own, nesting)),
       families.map(() => 1 / families.length),
@@ -94,45 +102,67 @@ function byFamily(values: ArrayLike<number>, { families, familyOf }: Nesting): n
 
 /** Given who has which model, frequencies have Dirichlet distributions, of which all moments are known. */
 function addSweep(
-  { models, families }: NestedSampler,
-  { familyOf, sizes }: Nesting,
+  { kinds, families, versions }: NestedSampler,
+  { familyOf, kindOf, familyOfKind, placeOfKind, versionOf }: Nesting,
   draw: Stream,
   ofFamilies: Summary,
   ofModels: Summary,
 ): void {
-  const count = families.length;
-  let people = 0;
-  for (const one of families) people += one;
-  const total = people + count;
-  const first = Array.from(families, (n) => (n + 1) / total);
-  const second = first.map((mean, f) => (mean * (families[f] + 2)) / (total + 1));
-  ofFamilies.add(first, second);
-  const own = Array.from(models, (n, k) => (n + 1) / (families[familyOf[k]] + sizes[familyOf[k]]));
+  const within = Array.from(families, (_, f) => kinds.filter((_, j) => familyOfKind[j] === f));
+  const [ofFamily, ofVersion, ofKinds] = [momentsOf(families), momentsOf(versions), within.map(momentsOf)];
+  const product = (shares: readonly number[], ofKind: readonly (readonly number[])[], ofVersion: readonly number[]) =>
+    Array.from(familyOf, (f, k) => {
+      const share = ofKind[f][placeOfKind[kindOf[k]]] * shares[f];
+      return versionOf[k] < 0 ? share : share * ofVersion[versionOf[k]];
+    });
+  ofFamilies.add(ofFamily.first, ofFamily.second);
   ofModels.add(
-    own.map((mean, k) => mean * first[familyOf[k]]),
-    own.map(
-      (mean, k) => (mean * (models[k] + 2) * second[familyOf[k]]) / (families[familyOf[k]] + sizes[familyOf[k]] + 1),
+    product(
+      ofFamily.first,
+      ofKinds.map(({ first }) => first),
+      ofVersion.first,
+    ),
+    product(
+      ofFamily.second,
+      ofKinds.map(({ second }) => second),
+      ofVersion.second,
     ),
   );
   for (let i = 0; i < DRAWS; i++) {
-    const shares = Array.from(families, (n) => drawGamma(n + 1, draw));
+    const shares = sharesDrawn(families, draw);
     ofFamilies.best(shares);
-    const within = Array.from(models, (n) => drawGamma(n + 1, draw));
-    const sums = families.map(() => 0);
-    within.forEach((one, k) => {
-      sums[familyOf[k]] += one;
-    });
-    ofModels.best(within.map((one, k) => (one / sums[familyOf[k]]) * shares[familyOf[k]]));
+    ofModels.best(
+      product(
+        shares,
+        within.map((own) => sharesDrawn(own, draw)),
+        sharesDrawn(versions, draw),
+      ),
+    );
   }
-  // The density of the posterior at equal frequencies, over that of the prior: Savage and Dickey's Bayes factor for equality.
-  let logFactor = logGamma(total) - logGamma(count) - people * log(count);
-  for (const n of families) logFactor -= logGamma(n + 1);
-  ofFamilies.equal.push(logFactor);
-  families.forEach((n, f) => {
-    logFactor += logGamma(n + sizes[f]) - logGamma(sizes[f]) - n * log(sizes[f]);
-  });
-  for (const n of models) logFactor -= logGamma(n + 1);
-  ofModels.equal.push(logFactor);
+  const equal = logEquality(families);
+  ofFamilies.equal.push(equal);
+  ofModels.equal.push([...within, versions].reduce((sum, counts) => sum + logEquality(counts), equal));
+}
+
+/** First and second moments of shares with a uniform prior, after these counts. */
+function momentsOf(counts: Float64Array): { readonly first: number[]; readonly second: number[] } {
+  const total = counts.reduce((sum, one) => sum + one, counts.length);
+  const first = Array.from(counts, (n) => (n + 1) / total);
+  return { first, second: first.map((mean, i) => (mean * (counts[i] + 2)) / (total + 1)) };
+}
+
+function sharesDrawn(counts: Float64Array, draw: Stream): number[] {
+  const drawn = Array.from(counts, (n) => drawGamma(n + 1, draw));
+  const total = drawn.reduce((sum, one) => sum + one, 0);
+  return drawn.map((one) => one / total);
+}
+
+/** The density of the posterior at equal shares, over that of the prior: Savage and Dickey's Bayes factor for equality, as a logarithm. */
+function logEquality(counts: Float64Array): number {
+  if (counts.length < 2) return 0;
+  const people = counts.reduce((sum, one) => sum + one, 0);
+  const factor = logGamma(people + counts.length) - logGamma(counts.length) - people * log(counts.length);
+  return counts.reduce((sum, n) => sum - logGamma(n + 1), factor);
 }
 
 /** Moments of frequencies over all sweeps. */

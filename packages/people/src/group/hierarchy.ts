@@ -1,10 +1,11 @@
 import type { PersonFit, PersonFitOptions } from "../fit/fit-person.ts";
-import { type Model, modelName, parametersOf } from "../models/model.ts";
+import { inferenceOf, type Model, modelName, parametersOf } from "../models/model.ts";
 import type { Prior } from "../models/parameter.ts";
 import type { ModelSettings } from "../models/settings.ts";
 import { extrapolate, type GroupPriors } from "./extrapolate.ts";
 import { type FamilySelection, selectFamilies } from "./family-selection.ts";
 import { sharedPriors } from "./group-priors.ts";
+import { memoriesAcross } from "./memories-across.ts";
 
 /** How people inform each other's fits. */
 export const HIERARCHIES = ["none", "em", "hbi"] as const;
@@ -83,10 +84,8 @@ function countsOf(people: readonly PersonFit[], weights: readonly (readonly numb
 
 /** How frequent inferences are, and models within them. */
 function selectInferences(people: readonly PersonFit[]): FamilySelection {
-  return selectFamilies(
-    evidencesOf(people),
-    people[0].fits.map(({ model }) => model.inference),
-  );
+  const models = people[0].fits.map(({ model }) => model);
+  return selectFamilies(evidencesOf(people), models.map(inferenceOf), memoriesAcross(models));
 }
 
 /** The prior that a model itself gives a parameter. */

@@ -17,6 +17,7 @@ export { SAMPLING, type SamplingOptions } from "./family-selection.ts";
 export { frequencyInterval } from "./frequency-interval.ts";
 export { groupPriors } from "./group-priors.ts";
 export { evidencesOf, widePrior } from "./hierarchy.ts";
+export { memoriesAcross } from "./memories-across.ts";
 export { type Named, nameOf, probabilitiesOf } from "./names.ts";
 export { type Estimated, type NormalGroup, normalGroup, type PersonWeight, withoutPrior } from "./normal-group.ts";
 export {

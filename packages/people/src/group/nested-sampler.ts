@@ -1,39 +1,71 @@
 import { exp, type Stream } from "@cause-toolkit/core/numerics";
 
-/** Models and the families that they belong to. */
+/** Models that come in several versions, such as memories, whose shares are the same in all families. */
+export interface Crossing {
+  /** The kind of each model: what is the same in all its versions. */
+  readonly kindOf: readonly string[];
+  /** The version of each model; null where its kind has none. */
+  readonly versionOf: readonly (string | null)[];
+}
+
+/** Models and the families that they belong to: families have kinds, and kinds may have versions. */
 export interface Nesting {
   readonly families: readonly string[];
   /** The number of each model's family. */
   readonly familyOf: Int32Array;
-  /** How many models each family has. */
+  /** How many kinds each family has. Without versions each model is a kind. */
   readonly sizes: Int32Array;
+  /** The number of each model's kind, of each kind's family, and of each kind among those of its family. */
+  readonly kindOf: Int32Array;
+  readonly familyOfKind: Int32Array;
+  readonly placeOfKind: Int32Array;
+  /** The number of each model's version; −1 where it has none. */
+  readonly versionOf: Int32Array;
+  readonly versions: number;
 }
 
-export function nestingOf(labels: readonly string[]): Nesting {
+export function nestingOf(labels: readonly string[], crossing?: Crossing): Nesting {
   const families = [...new Set(labels)];
   const familyOf = Int32Array.from(labels, (one) => families.indexOf(one));
-  const sizes = Int32Array.from(families, (_, f) => familyOf.filter((one) => one === f).length);
-  return { families, familyOf, sizes };
+  const names = crossing?.kindOf ?? labels.map((_, k) => String(k));
+  const kinds = [...new Set(names)];
+  const versions = [...new Set(crossing?.versionOf.filter((one) => one !== null))];
+  const familyOfKind = Int32Array.from(kinds, (kind) => familyOf[names.indexOf(kind)]);
+  return {
+    families,
+    familyOf,
+    sizes: Int32Array.from(families, (_, f) => familyOfKind.filter((one) => one === f).length),
+    kindOf: Int32Array.from(names, (one) => kinds.indexOf(one)),
+    familyOfKind,
+    placeOfKind: familyOfKind.map((f, j) => familyOfKind.subarray(0, j).filter((one) => one === f).length),
+    versionOf: Int32Array.from(labels, (_, k) => versions.indexOf(crossing?.versionOf[k] ?? "")),
+    versions: versions.length,
+  };
 }
 
 /**
- * Gibbs sampling of who has which model. Frequencies of families have a uniform Dirichlet prior, and so have the shares of models within each family, so
- * that a family has no advantage and pays no price for the number of its models. Frequencies are integrated out.
+ * Gibbs sampling of who has which model. Frequencies of families have a uniform Dirichlet prior, and so have the shares of kinds within each family, so
+ * that a family has no advantage and pays no price for the number of its kinds; and so have the shares of versions, which are the same whatever the kind.
+ * Frequencies are integrated out.
  */
 export class NestedSampler {
-  /** How many people have each model, and each family, in this sweep. */
-  readonly models: Float64Array;
+  /** How many people have each kind, each family and each version, in this sweep. */
+  readonly kinds: Float64Array;
   readonly families: Float64Array;
+  readonly versions: Float64Array;
   private readonly nesting: Nesting;
   private readonly likelihoods: readonly Float64Array[];
   private readonly modelOf: Int32Array;
   private readonly weights: Float64Array;
+  /** How many people have a version. */
+  private versed = 0;
 
   constructor(likelihoods: readonly Float64Array[], nesting: Nesting, draw: Stream) {
     this.likelihoods = likelihoods;
     this.nesting = nesting;
-    this.models = new Float64Array(nesting.familyOf.length);
+    this.kinds = new Float64Array(nesting.familyOfKind.length);
     this.families = new Float64Array(nesting.families.length);
+    this.versions = new Float64Array(nesting.versions);
     this.weights = new Float64Array(nesting.familyOf.length);
     this.modelOf = Int32Array.from(likelihoods, (own) => pick(own, sum(own), draw));
     for (const model of this.modelOf) this.count(model, 1);
@@ -41,15 +73,17 @@ export class NestedSampler {
 
   /** Draws the model of each person anew, given those of all others. Adds the probability of each model for each person to `probabilities`. */
   sweep(draw: Stream, probabilities?: readonly Float64Array[]): void {
-    const { likelihoods, modelOf, weights, models, families } = this;
-    const { familyOf, sizes } = this.nesting;
+    const { likelihoods, modelOf, weights, kinds, families, versions } = this;
+    const { familyOf, kindOf, versionOf, sizes } = this.nesting;
     for (let n = 0; n < likelihoods.length; n++) {
       this.count(modelOf[n], -1);
       const own = likelihoods[n];
       let total = 0;
       for (let k = 0; k < weights.length; k++) {
         const f = familyOf[k];
-        const weight = (own[k] * (families[f] + 1) * (models[k] + 1)) / (families[f] + sizes[f]);
+        const v = versionOf[k];
+        const share = v < 0 ? 1 : (versions[v] + 1) / (this.versed + versions.length);
+        const weight = ((own[k] * (families[f] + 1) * (kinds[kindOf[k]] + 1)) / (families[f] + sizes[f])) * share;
         weights[k] = weight;
         total += weight;
       }
@@ -61,8 +95,12 @@ export class NestedSampler {
   }
 
   private count(model: number, by: number): void {
-    this.models[model] += by;
-    this.families[this.nesting.familyOf[model]] += by;
+    const { familyOf, kindOf, versionOf } = this.nesting;
+    this.kinds[kindOf[model]] += by;
+    this.families[familyOf[model]] += by;
+    if (versionOf[model] < 0) return;
+    this.versions[versionOf[model]] += by;
+    this.versed += by;
   }
 }
 

@@ -58,7 +58,8 @@ export function choiceProbabilities(choices: Choices, i: number, parameters: Arr
   return p.map((one) => lapse / arms + (1 - lapse) * one);
 }
 
-function softmax(
+/** The probability of each arm in the choice at a row of the table, without lapses. */
+export function softmax(
   table: Float64Array,
   row: number,
   arms: number,

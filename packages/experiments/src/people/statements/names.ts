@@ -26,12 +26,12 @@ export function aboutNames({ outcome, people }: FitResults, { can, cannot, mind 
     const quality = replicas.names[name];
     if (!quality || quality.sensitivity === null) continue;
     const { sensitivity, positivePredictiveValue: predictive, positivePredictiveValueError: error } = quality;
-    const [right, all] = countsOf(inference, name);
+    const { right, all, instead } = countsOf(inference, name);
     const have =
       predictive === null
         ? "nobody else got it"
         : `positive predictive value ${plusMinus(predictive, error ?? Number.NaN, (share) => share.toFixed(2))} in a group like this one`;
-    const text = `${right} of ${all} simulated people with this inference got its name (sensitivity); ${have}`;
+    const text = `${right} of ${all} simulated people with this inference got its name (sensitivity)${instead}; ${have}`;
     const worst = Math.min(sensitivity, predictive ?? 1);
     const few = all < FEWEST_SIMULATED || (predictive !== null && !(error !== null && error <= LARGE_ERROR));
     if (few && worst >= POOR_NAMES)
@@ -42,8 +42,15 @@ export function aboutNames({ outcome, people }: FitResults, { can, cannot, mind 
   }
 }
 
-/** How many got the name, and how many there are. */
-function countsOf({ truths, names, counts }: Confusion, name: string): [number, number] {
+/** From this share on it is said what else people are named. */
+const OFTEN = 0.2;
+
+/** How many got the name, how many there are, and what others are named most often, such as: , 9 were named s-blind. */
+function countsOf({ truths, names, counts }: Confusion, name: string) {
   const row = counts[truths.indexOf(name)];
-  return [row[names.indexOf(name)], row.reduce((sum, one) => sum + one, 0)];
+  const all = row.reduce((sum, one) => sum + one, 0);
+  const others = row.map((one, k) => (names[k] === name ? 0 : one));
+  const most = Math.max(...others);
+  const instead = most < OFTEN * all ? "" : `, ${most} were named ${names[others.indexOf(most)]}`;
+  return { right: row[names.indexOf(name)], all, instead };
 }
