@@ -58,12 +58,19 @@ export function nameQualities(
         sensitivity: own.length > 0 ? right / own.length : null,
         sensitivityError: own.length > 0 ? shareError(right, own.length) : null,
         positivePredictiveValue: found,
-        positivePredictiveValueError: found === null || drawn.length < 2 ? null : standardDeviation(drawn),
+        positivePredictiveValueError: predictiveError(found, names.filter((one) => one === name).length, drawn),
         people: own.length,
       };
       return [name, quality];
     }),
   );
+}
+
+/** By drawing simulated people again; where all of a name have it, or none, draws do not differ, and people are counted. */
+function predictiveError(found: number | null, named: number, drawn: readonly number[]): number | null {
+  if (found === null) return null;
+  if (found === 0 || found === 1) return shareError(found * named, named);
+  return drawn.length < 2 ? null : standardDeviation(drawn);
 }
 
 /** Of a share by counting; with one right and one wrong answer added, so that none or all of a few are not taken for certain. */
