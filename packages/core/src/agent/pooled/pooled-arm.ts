@@ -6,9 +6,10 @@ import type { AgentArm, GivenPrior, Observation } from "../arm-state.ts";
 import { expectGiven, madeArm } from "../shared/made-arm.ts";
 import type { Evidence, SharedArm } from "../shared/shared.ts";
 import { asksAgain } from "./doubt.ts";
-import { Jump, type Known, unseenChance, unseenVariance } from "./jump.ts";
+import { Jump, unseenChance, unseenVariance } from "./jump.ts";
 import type { Population } from "./population.ts";
 import { MIXED, RATIOS } from "./ratios.ts";
+import { Memory, type Remembered } from "./recall.ts";
 import type { SavedPooledArm } from "./saved-pooled-arm.ts";
 import { FREEDOM } from "./student.ts";
 
@@ -42,6 +43,8 @@ export class PooledArm implements SharedArm {
   readonly means: Float64Array = new Float64Array(SIZE);
   readonly variances: Float64Array = new Float64Array(SIZE);
   readonly jump: Jump = new Jump();
+  /** What it was believed to be before the latest jump of an arm. */
+  memory: Memory | null = null;
   /** Whether what it knows is to be learned again. */
   again = false;
 
@@ -165,6 +168,19 @@ export class PooledArm implements SharedArm {
         square += weight * x * x;
         variance += (weight * unseenVariance(priorVariance)) / noise;
       }
+      const { memory } = this;
+      const { odds, start } = population.recall;
+      if (memory && odds > NEGLIGIBLE) {
+        const back = memory.at(start);
+        const weight = total * odds;
+        const own = back.variance * memory.before.noise;
+        const share = priorVariance / (own + priorVariance);
+        const x = (1 - share) * (prior - origin) + share * (back.mean - origin);
+        total += weight;
+        mean += weight * x;
+        square += weight * x * x;
+        variance += (weight * own * share) / noise;
+      }
       mean /= total;
       const between = Math.max(0, square / total - mean * mean);
       intoMean[k] = origin + mean;
@@ -203,6 +219,21 @@ export class PooledArm implements SharedArm {
     for (let j = 0; j < SIZE; j++) mixedMean += weights[j] * (means[j] - origin);
     mixedMean += origin;
     for (let j = 0; j < SIZE; j++) mixedVariance += weights[j] * (variances[j] + square(means[j] - mixedMean) / noise);
+    const known = { noise, typical: prior, spread: priorVariance, clip };
+    let logJoint = -Infinity;
+    // As long as the noise is hardly known, anything may look like a jump.
+    if (population.knowsNoise) {
+      logJoint = this.jump.logJoint(reward, steps, population.jumpRate, known);
+      if (this.jump.count === 0)
+        this.jump.from = {
+          mean: mixedMean,
+          variance: mixedVariance,
+          squares: this.squares,
+          weight: this.weight,
+          time: this.time,
+          noise,
+        };
+    }
     let squares = 0;
     for (let j = 0; j < SIZE; j++) {
       const mean = means[j] + MIXED * (mixedMean - means[j]);
@@ -223,26 +254,79 @@ export class PooledArm implements SharedArm {
       means[j] = mean + gain * Math.max(-limit, Math.min(limit, reward - mean));
       variances[j] = gain * late;
     }
-    this.weigh(reward, steps, { noise, typical: prior, spread: priorVariance, clip }, mixedMean);
     this.learnNoise(squares * noise);
     this.time = Math.max(this.time, time);
-  }
-
-  /** Learns how likely ratios are, and whether it has jumped away from what it was believed to be. */
-  private weigh(reward: number, steps: number, known: Known, before: number): void {
-    const { population, jump } = this;
-    // As long as the noise is hardly known, anything may look like a jump.
     if (!population.knowsNoise) {
       population.weigh(logLikelihoods, 0, -Infinity);
       return;
     }
-    const logJoint = jump.logJoint(reward, steps, population.jumpRate, known);
+    const { memory, jump } = this;
     jump.learn(reward, population.weigh(logLikelihoods, jump.chance, logJoint));
-    if (!jump.believed) return;
-    population.follow(this, jump.mean - before, jump);
+    // An arm that was not seen since it may have moved with others says nothing of when.
+    if (memory && mixedVariance < 1) {
+      const { recall } = population;
+      recall.expect();
+      const drift = population.ratio * steps;
+      const logRatio = memory.learn(reward, drift, recall.start) + 0.5 * log(noise) - population.logLikelihood;
+      if (recall.learn(logRatio)) {
+        population.goBack(this, this.time);
+        return;
+      }
+    }
+    if (jump.believed) this.land();
+  }
+
+  /** It has jumped away from what it was believed to be. */
+  private land(): void {
+    const { population, jump } = this;
+    const from = jump.from ?? this.present();
+    population.remember(this, from);
+    population.follow(this, jump.mean - from.mean, jump);
     this.means.fill(jump.mean);
     this.variances.fill(1 / jump.count);
     jump.clear();
+  }
+
+  /** What it is believed to be. */
+  present(): Remembered {
+    const { population, means, variances, squares, weight, time } = this;
+    let [mean, spread, variance] = [0, 0, 0];
+    for (let j = 0; j < SIZE; j++) {
+      const x = means[j] - means[0];
+      mean += population.weights[j] * x;
+      spread += population.weights[j] * x * x;
+      variance += population.weights[j] * variances[j];
+    }
+    const noise = this.noiseGiven();
+    variance += Math.max(0, spread - mean * mean) / noise;
+    return { mean: means[0] + mean, variance, noise, squares, weight, time };
+  }
+
+  /** Remembers what it is, or was before it has jumped. */
+  remember(from: Remembered = this.present()): void {
+    this.memory = new Memory(from);
+  }
+
+  /** Goes back to what it was before, if it was anything. Where it has not shown so itself, it may not have. */
+  goBack(shown: boolean): void {
+    const { memory, jump } = this;
+    this.memory = null;
+    if (!memory || !this.tried) return;
+    const since = this.present();
+    const back = memory.at(this.population.recall.start);
+    this.setSquares(memory.before);
+    this.means.fill(back.mean);
+    this.variances.fill(back.variance);
+    jump.clear();
+    if (shown) return;
+    this.time = memory.before.time;
+    jump.doubt(since, memory.before);
+  }
+
+  private setSquares({ squares, weight }: Remembered): void {
+    this.population.addSquares(squares - this.squares, weight - this.weight);
+    this.squares = squares;
+    this.weight = weight;
   }
 
   get alarmed(): boolean {

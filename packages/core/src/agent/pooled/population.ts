@@ -8,6 +8,7 @@ import { fitPopulation } from "./fit-population.ts";
 import { type Jump, jumpRate } from "./jump.ts";
 import { PooledArm } from "./pooled-arm.ts";
 import { normalized, RATIO_PRIOR, RATIOS } from "./ratios.ts";
+import { Recall, type Remembered } from "./recall.ts";
 import { restorePooledArm } from "./restore-pooled-arm.ts";
 import { restorePopulation, type SavedPopulation, savePopulation } from "./saved-population.ts";
 import { noisesDiffer, type Squares } from "./unequal-noises.ts";
@@ -20,6 +21,9 @@ interface Member extends Squares {
   beginAgain(): void;
   readonly alarmed: boolean;
   follow(by: number, chance: number): void;
+  readonly memory: object | null;
+  remember(from?: Remembered): void;
+  goBack(shown: boolean): void;
 }
 
 /** After so many rewards it is asked whether they are clicks. */
@@ -35,6 +39,8 @@ const UNEQUAL_NOISE = 2;
 /** Where noises differ, an arm must show its own before it can be compared; not where there are so many that it would take long. */
 const TRIALS_IF_UNEQUAL = 4;
 const MOST_TRIALS = 100;
+/** An arm is known well if the variance of its mean is at most this, in units of its noise. */
+const SETTLED = 1 / 30;
 /** The spread of arms, in units of the noise, of the one imagined arm with which its estimate starts. */
 const START_SPREAD = 0.3;
 
@@ -69,6 +75,10 @@ export class Population implements Shared {
   weightOfSquares = 0;
   spread = 0;
   sinceFit = 0;
+  /** Whether all are back at what they were. */
+  readonly recall: Recall = new Recall();
+  /** The logarithm of how likely the latest reward was, up to a constant. */
+  logLikelihood = 0;
   /** The pooled dispersion, and how often arms jump; NaN where they must be computed again. */
   private pooled = Number.NaN;
   private rate = Number.NaN;
@@ -173,6 +183,7 @@ export class Population implements Shared {
     }
     for (let j = 0; j < RATIOS.length; j++) this.weights[j] /= total;
     this.likelyRatios = null;
+    this.logLikelihood = top + log(stayed + jumped);
     return jumped / Math.max(stayed, Number.MIN_VALUE);
   }
 
@@ -198,6 +209,20 @@ export class Population implements Shared {
     for (const other of this.arms) if (other !== arm) other.follow(by, chance);
   }
 
+  /** An arm has jumped away from what it was. If that was known well, what all arms were is remembered. */
+  remember(arm: Member, from: Remembered): void {
+    if (arm.memory && from.variance > SETTLED) return;
+    for (const other of this.arms) if (other.tried) other.remember(other === arm ? from : undefined);
+    this.recall.begin();
+  }
+
+  /** All arms are back at what they were before, as one has shown. */
+  goBack(arm: Member, now: number): void {
+    for (const other of this.arms) other.goBack(other === arm);
+    this.recall.begin();
+    this.refit(now);
+  }
+
   /** Starts from volatilities that were given, for arms that have both noises. */
   expectRatio(ratio: number): void {
     const near = RATIOS.map((r, j) => RATIO_PRIOR[j] * exp(-0.125 * square(log(Math.max(ratio, RATIOS[0]) / r))));
@@ -209,6 +234,11 @@ export class Population implements Shared {
   refitSometimes(now: number): void {
     if (++this.sinceFit < Math.min(this.count / 10, this.arms.size) && this.count >= 50) return;
     this.sinceFit = 0;
+    this.refit(now);
+  }
+
+  /** Fits the population to the arms. */
+  refit(now: number): void {
     this.compareNoises();
     const tried = [...this.arms].filter((arm) => arm.tried).map((arm) => arm.estimate(now));
     if (tried.length === 0) return;
