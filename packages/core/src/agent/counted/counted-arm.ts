@@ -5,7 +5,7 @@ import type { AgentArm, GivenPrior, Observation } from "../arm-state.ts";
 import { expectGiven, madeArm } from "../shared/made-arm.ts";
 import type { Evidence, SharedArm } from "../shared/shared.ts";
 import type { CountedPopulation } from "./counted-population.ts";
-import { DRIFTS, SIZE } from "./factors.ts";
+import { COMMON, DRIFTS, MODELS, SIZE } from "./factors.ts";
 import type { SavedCountedArm } from "./saved-counted.ts";
 
 /** Speeds of forgetting less likely than this are left out of predictions. */
@@ -17,7 +17,7 @@ const DISPERSION_MEMORY = 1000;
  * squared difference.
  */
 const CHANGED = 1e-3;
-const logs = new Float64Array(SIZE);
+const logs = new Float64Array(MODELS);
 const oneMean = new Float64Array(1);
 const oneVariance = new Float64Array(1);
 
@@ -37,6 +37,11 @@ export class CountedArm implements SharedArm {
   time: number;
   readonly sums: Float64Array = new Float64Array(SIZE);
   readonly counts: Float64Array = new Float64Array(SIZE);
+  /** If all rise and fall together: the sum of its rewards, and how many at a level of 1 they are worth; rewards of this block apart. */
+  commonSum = 0;
+  commonCount = 0;
+  blockSum = 0;
+  blockCount = 0;
   squares = 0;
   weight = 0;
   private readonly population: CountedPopulation;
@@ -100,13 +105,14 @@ export class CountedArm implements SharedArm {
   ownMean(time: number): { readonly mean: number; readonly count: number } {
     const { population, sums, counts } = this;
     const steps = this.stepsTo(time);
-    let [sum, count] = [0, 0];
+    let [sum, count, total] = [0, 0, 0];
     for (let j = 0; j < SIZE; j++) {
-      const weight = population.weights[j] / (1 + counts[j] * DRIFTS[j] * steps);
-      sum += weight * sums[j];
-      count += weight * counts[j];
+      const kept = 1 / (1 + counts[j] * DRIFTS[j] * steps);
+      sum += population.weights[j] * kept * sums[j];
+      count += population.weights[j] * kept * counts[j];
+      total += population.weights[j];
     }
-    return { mean: count > 0 ? sum / count : population.mean, count };
+    return { mean: count > 0 ? sum / count : population.mean, count: count / total };
   }
 
   evidence(time: number): Evidence {
@@ -135,9 +141,55 @@ export class CountedArm implements SharedArm {
       square += weight * x * x;
       variance += (weight * kind.unitVariance(prior + x)) / (seen + kind.extra);
     }
+    const { levels } = population;
+    const worth = this.worthAt(strength, dispersion);
+    const value = this.valueAt(worth);
+    for (let c = 0; c < COMMON; c++) {
+      const weight = weights[SIZE + c];
+      if (weight < NEGLIGIBLE) continue;
+      const x = Math.min(kind.most, levels.now[c] * value) - prior;
+      const seen = (worth + this.commonWorth) / levels.now[c];
+      total += weight;
+      mean += weight * x;
+      square += weight * x * x;
+      variance += (weight * kind.unitVariance(prior + x)) / (seen + kind.extra);
+    }
     mean /= total;
     intoMean[k] = prior + mean;
     intoVariance[k] = (dispersion * variance) / total + Math.max(0, square / total - mean * mean);
+  }
+
+  /** How many rewards at a level of 1 the prior is worth, if all rise and fall together. */
+  private worthAt(strength: number, dispersion: number): number {
+    const { population, given } = this;
+    const { typical } = population.levels;
+    return typical * (given.priorVariance === undefined ? population.strength(Math.min(0.9, typical), dispersion) : strength);
+  }
+
+  /** What it pays at a level of 1 then. */
+  private valueAt(worth: number): number {
+    const { given, population } = this;
+    const relative = given.priorMean === undefined ? population.relative : given.priorMean / population.levels.typical;
+    return (worth * relative + this.commonSum + this.blockSum) / (worth + this.commonWorth);
+  }
+
+  /** How many rewards at a level of 1 its own are worth. */
+  private get commonWorth(): number {
+    return this.commonCount + this.blockCount * this.population.levels.block;
+  }
+
+  /** What its own rewards say then, and how many at a level of 1 they are worth. */
+  commonMean(): { readonly mean: number; readonly count: number } {
+    const count = this.commonWorth;
+    return { mean: count > 0 ? (this.commonSum + this.blockSum) / count : 1, count };
+  }
+
+  /** A block ends. */
+  endBlock(): void {
+    this.commonSum += this.blockSum;
+    this.commonCount = this.commonWorth;
+    this.blockSum = 0;
+    this.blockCount = 0;
   }
 
   noiseGiven(mean: number): number {
@@ -161,6 +213,20 @@ export class CountedArm implements SharedArm {
       predicted += population.weights[j] * mean;
       spread += population.weights[j] * (1 + 1 / (seen + kind.extra));
     }
+    const { levels } = population;
+    if (levels.endsBefore(reward, dispersion)) population.endBlock();
+    const worth = this.worthAt(strength, dispersion);
+    const value = this.valueAt(worth);
+    levels.pass(population.count > 0 ? Math.max(0, population.pace.decisions(time - population.time)) : 0);
+    for (let c = 0; c < COMMON; c++) {
+      const j = SIZE + c;
+      const mean = Math.min(kind.most, levels.now[c] * value);
+      // Arm and level are both uncertain.
+      const seen = 1 / (levels.now[c] / (worth + this.commonWorth) + mean / (levels.sums[c] + 0.5 * dispersion));
+      logs[j] = kind.logPredictive(reward, mean, seen, dispersion);
+      predicted += population.weights[j] * mean;
+      spread += population.weights[j] * (1 + 1 / (seen + kind.extra));
+    }
     const unit = dispersion * kind.unitVariance(predicted);
     // A reward of an earlier selection tells of the rate then: that much drift is added to its noise.
     const age = drifts ? Math.max(0, population.pace.decisions(this.time - time)) : 0;
@@ -172,7 +238,12 @@ export class CountedArm implements SharedArm {
       sums[j] += weight * reward;
       counts[j] += weight;
     }
+    levels.learn(reward, value, dispersion);
+    this.blockSum += reward;
+    this.blockCount++;
+    if (levels.ends(dispersion)) population.endBlock();
     this.time = Math.max(this.time, time);
+    population.time = Math.max(population.time, time);
     // The first reward of all has nothing to be compared with.
     if (kind.learnsDispersion && (population.count > 0 || this.given.priorMean !== undefined)) {
       const error = reward - predicted;

@@ -4,7 +4,8 @@ import { Pace } from "../shared/pace.ts";
 import type { Learned, Shared } from "../shared/shared.ts";
 import { CountedArm } from "./counted-arm.ts";
 import { COUNTED_KINDS, type CountedKind } from "./counted-kind.ts";
-import { DRIFTS, FACTOR_PRIOR, SIZE } from "./factors.ts";
+import { DRIFTS, FACTOR_PRIOR, MODELS, SIZE } from "./factors.ts";
+import { Levels } from "./levels.ts";
 import { restoreArm, restorePopulation, type SavedCountedPopulation } from "./saved-counted.ts";
 
 /** With which probability the speed of forgetting is drawn anew, where a reward varies by 1: what makes room for a sudden change. Rare clicks come with less. */
@@ -24,6 +25,11 @@ export class CountedPopulation implements Shared {
   readonly arms = new Set<CountedArm>();
   /** The posterior of each speed of forgetting. */
   readonly weights: Float64Array = FACTOR_PRIOR.slice();
+  readonly levels: Levels = new Levels();
+  /** What a typical arm pays at a level of 1. */
+  relative = 1;
+  /** The time of the latest reward. */
+  time = 0;
   /** The mean of a typical arm. */
   mean = 0.5;
   count = 0;
@@ -89,11 +95,17 @@ export class CountedPopulation implements Shared {
     for (const one of logs) if (one > top) top = one;
     let total = 0;
     const redrawn = REDRAWN * Math.min(1, this.kind.unitVariance(this.mean));
-    for (let j = 0; j < SIZE; j++) {
+    for (let j = 0; j < MODELS; j++) {
       const prior = (1 - redrawn) * this.weights[j] + redrawn * FACTOR_PRIOR[j];
       total += this.weights[j] = prior * exp(logs[j] - top);
     }
-    for (let j = 0; j < SIZE; j++) this.weights[j] /= total;
+    for (let j = 0; j < MODELS; j++) this.weights[j] /= total;
+  }
+
+  /** A block ends, within which arms were compared. */
+  endBlock(): void {
+    for (const arm of this.arms) arm.endBlock();
+    this.levels.next();
   }
 
   /** Starts from volatilities that were given, for arms that have both noises. */
@@ -114,7 +126,10 @@ export class CountedPopulation implements Shared {
     if (++this.sinceFit < Math.min(this.count / 10, this.arms.size) && this.count >= 50) return;
     this.sinceFit = 0;
     const strength = this.strength(this.mean, this.dispersion(0, 0));
+    const { levels } = this;
+    const worth = levels.typical * this.strength(Math.min(0.9, levels.typical), this.dispersion(0, 0));
     let [sum, weights, seen] = [0, 0, 0];
+    let [values, shares, all] = [0, 0, 0];
     for (const arm of this.arms) {
       if (arm.rewards === 0) continue;
       const { mean, count } = arm.ownMean(now);
@@ -122,7 +137,13 @@ export class CountedPopulation implements Shared {
       sum += weight * mean;
       weights += weight;
       seen += count;
+      const own = arm.commonMean();
+      const share = own.count / (own.count + worth);
+      values += share * own.mean;
+      shares += share;
+      all += own.count;
     }
+    if (shares > 0) this.relative = ((values / shares) * all + 0.5) / (all + 0.5);
     if (weights > 0) this.mean = ((sum / weights) * seen + 0.5) / (seen + this.kind.extra);
   }
 
