@@ -12,7 +12,8 @@ export interface SavedArm {
   /** Absent in agents of version 2. */
   readonly rewards?: number;
   readonly base: SavedArmBelief;
-  readonly recent: readonly Observation[];
+  /** Times and rewards in turn; before version 5, observations. */
+  readonly recent: readonly (number | null)[];
 }
 
 /** The settings with which a saved arm is restored; `now` was the agent's time. */
@@ -115,7 +116,9 @@ export class TrackedArm implements ArmState {
 
   toJSON(): SavedArm {
     const { arm, selectedAt, rewards } = this;
-    return { arm, selectedAt, rewards, base: this.base.toJSON(), recent: [...this.recent] };
+    const recent: (number | null)[] = [];
+    for (const { time, reward } of this.recent) recent.push(time, reward);
+    return { arm, selectedAt, rewards, base: this.base.toJSON(), recent };
   }
 
   /** Restores an arm that was saved. */
@@ -126,8 +129,9 @@ export class TrackedArm implements ArmState {
     checkTimeIn("saved time of a belief", tracked.base.time, -Infinity, now);
     if (selectedAt !== null) tracked.selectedAt = checkTimeIn("saved selection time", selectedAt, -Infinity, now);
     if (!Array.isArray(recent)) invalid("saved rewards", recent, "must be a list");
-    tracked.rewards = rewards === undefined ? recent.length : checkInteger("saved number of rewards", rewards, 0);
-    for (const entry of Array.from(recent)) {
+    const entries = typeof recent[0] === "object" ? Array.from(recent, fieldsOfObservation) : pairsOf(recent);
+    tracked.rewards = rewards === undefined ? entries.length : checkInteger("saved number of rewards", rewards, 0);
+    for (const entry of entries) {
       const observation = checkObservation(entry, tracked.belief.time, now);
       tracked.recent.push(observation);
       tracked.belief.observe(observation);
@@ -137,7 +141,8 @@ export class TrackedArm implements ArmState {
 }
 
 function fieldsOf(what: string, saved: unknown): { readonly [field: string]: unknown } {
-  return typeof saved === "object" && saved !== null ? { ...saved } : invalid(what, saved, "must be an object");
+  if (typeof saved !== "object" || saved === null) invalid(what, saved, "must be an object");
+  return saved as { readonly [field: string]: unknown };
 }
 
 /** A saved arm has no defaults, as anything missing was lost. */
@@ -151,8 +156,19 @@ function checkSavedArm(saved: unknown): Arm {
   return makeArm(saved as Arm);
 }
 
-function checkObservation(saved: unknown, from: number, to: number): Observation {
-  const { time, reward } = fieldsOf("saved reward", saved);
+type Entry = { readonly time?: unknown; readonly reward?: unknown };
+
+function fieldsOfObservation(saved: unknown): Entry {
+  return fieldsOf("saved reward", saved);
+}
+
+/** Times and rewards that were saved in turn. */
+function pairsOf(saved: readonly unknown[]): Entry[] {
+  if (saved.length % 2 === 1) invalid("saved rewards", saved, "must be times and rewards in turn");
+  return Array.from({ length: saved.length / 2 }, (_, i) => ({ time: saved[2 * i], reward: saved[2 * i + 1] }));
+}
+
+function checkObservation({ time, reward }: Entry, from: number, to: number): Observation {
   return {
     time: checkTimeIn("saved reward time", time, from, to),
     reward: reward === null ? null : checkReward("saved reward", reward),

@@ -4,12 +4,13 @@ import { driftsWhenIdle } from "../../worlds/dynamics.ts";
 import type { AgentArm, GivenPrior, Observation } from "../arm-state.ts";
 import { expectGiven, madeArm } from "../shared/made-arm.ts";
 import type { Evidence, SharedArm } from "../shared/shared.ts";
+import { CommonValue } from "./common-value.ts";
 import type { CountedPopulation } from "./counted-population.ts";
 import { COMMON, DRIFTS, MODELS, SIZE } from "./factors.ts";
 import type { SavedCountedArm } from "./saved-counted.ts";
 
-/** Speeds of forgetting less likely than this are left out of predictions. */
-const NEGLIGIBLE = 1e-4;
+/** Hypotheses less likely than this are left out of predictions. */
+const NEGLIGIBLE = 1e-3;
 /** How many rewards the estimate of an arm's dispersion remembers. */
 const DISPERSION_MEMORY = 1000;
 /**
@@ -23,7 +24,7 @@ const oneVariance = new Float64Array(1);
 
 /**
  * An arm whose rewards are clicks or counts. For each speed of drift it has the sum of its rewards and how many they are, both faded; with the prior these
- * are a Beta or a Gamma distribution of its mean. The belief is the mixture over speeds.
+ * are a Beta or a Gamma distribution of its mean. Or all arms rise and fall together. The belief is the mixture over speeds.
  *
  * What n rewards taught is worth n/(1 + nrg) of them g decisions later, where the mean drifts by r times the noise a decision: as in a Kalman filter,
  * 1/n grows by rg. So an arm that is left alone is known less and less, but not forgotten at once, and costs nothing until it is asked.
@@ -37,11 +38,8 @@ export class CountedArm implements SharedArm {
   time: number;
   readonly sums: Float64Array = new Float64Array(SIZE);
   readonly counts: Float64Array = new Float64Array(SIZE);
-  /** If all rise and fall together: the sum of its rewards, and how many at a level of 1 they are worth; rewards of this block apart. */
-  commonSum = 0;
-  commonCount = 0;
-  blockSum = 0;
-  blockCount = 0;
+  /** What it is if all arms rise and fall together. */
+  readonly common: CommonValue;
   squares = 0;
   weight = 0;
   private readonly population: CountedPopulation;
@@ -53,6 +51,7 @@ export class CountedArm implements SharedArm {
     this.given = given;
     this.population = population;
     this.time = time;
+    this.common = new CommonValue(population.levels.typical);
     this.made = madeArm(name, given);
     this.drifts = driftsWhenIdle(this.made);
     if (given.priorMean !== undefined) {
@@ -144,11 +143,12 @@ export class CountedArm implements SharedArm {
     const { levels } = population;
     const worth = this.worthAt(strength, dispersion);
     const value = this.valueAt(worth);
+    const known = worth + this.common.worth(levels.block);
     for (let c = 0; c < COMMON; c++) {
       const weight = weights[SIZE + c];
       if (weight < NEGLIGIBLE) continue;
       const x = Math.min(kind.most, levels.now[c] * value) - prior;
-      const seen = (worth + this.commonWorth) / levels.now[c];
+      const seen = known / levels.now[c];
       total += weight;
       mean += weight * x;
       square += weight * x * x;
@@ -162,34 +162,15 @@ export class CountedArm implements SharedArm {
   /** How many rewards at a level of 1 the prior is worth, if all rise and fall together. */
   private worthAt(strength: number, dispersion: number): number {
     const { population, given } = this;
-    const { typical } = population.levels;
-    return typical * (given.priorVariance === undefined ? population.strength(Math.min(0.9, typical), dispersion) : strength);
+    return given.priorVariance === undefined ? population.worth(dispersion) : this.common.reference * strength;
   }
 
   /** What it pays at a level of 1 then. */
   private valueAt(worth: number): number {
     const { given, population } = this;
-    const relative = given.priorMean === undefined ? population.relative : given.priorMean / population.levels.typical;
-    return (worth * relative + this.commonSum + this.blockSum) / (worth + this.commonWorth);
-  }
-
-  /** How many rewards at a level of 1 its own are worth. */
-  private get commonWorth(): number {
-    return this.commonCount + this.blockCount * this.population.levels.block;
-  }
-
-  /** What its own rewards say then, and how many at a level of 1 they are worth. */
-  commonMean(): { readonly mean: number; readonly count: number } {
-    const count = this.commonWorth;
-    return { mean: count > 0 ? (this.commonSum + this.blockSum) / count : 1, count };
-  }
-
-  /** A block ends. */
-  endBlock(): void {
-    this.commonSum += this.blockSum;
-    this.commonCount = this.commonWorth;
-    this.blockSum = 0;
-    this.blockCount = 0;
+    const { levels, relative } = population;
+    const typical = given.priorMean === undefined ? relative : given.priorMean / this.common.reference;
+    return this.common.value(levels.block, typical, worth);
   }
 
   noiseGiven(mean: number): number {
@@ -217,12 +198,13 @@ export class CountedArm implements SharedArm {
     if (levels.endsBefore(reward, dispersion)) population.endBlock();
     const worth = this.worthAt(strength, dispersion);
     const value = this.valueAt(worth);
+    const known = worth + this.common.worth(levels.block);
     levels.pass(population.count > 0 ? Math.max(0, population.pace.decisions(time - population.time)) : 0);
     for (let c = 0; c < COMMON; c++) {
       const j = SIZE + c;
       const mean = Math.min(kind.most, levels.now[c] * value);
       // Arm and level are both uncertain.
-      const seen = 1 / (levels.now[c] / (worth + this.commonWorth) + mean / (levels.sums[c] + 0.5 * dispersion));
+      const seen = 1 / (levels.now[c] / known + mean / (levels.sums[c] + 0.5 * dispersion));
       logs[j] = kind.logPredictive(reward, mean, seen, dispersion);
       predicted += population.weights[j] * mean;
       spread += population.weights[j] * (1 + 1 / (seen + kind.extra));
@@ -239,8 +221,7 @@ export class CountedArm implements SharedArm {
       counts[j] += weight;
     }
     levels.learn(reward, value, dispersion);
-    this.blockSum += reward;
-    this.blockCount++;
+    this.common.learn(reward);
     if (levels.ends(dispersion)) population.endBlock();
     this.time = Math.max(this.time, time);
     population.time = Math.max(population.time, time);
@@ -271,6 +252,7 @@ export class CountedArm implements SharedArm {
   }
 
   beginAt(time: number): void {
+    this.population.time = time;
     this.time = time;
   }
 
@@ -289,6 +271,6 @@ export class CountedArm implements SharedArm {
   toJSON(): SavedCountedArm {
     const { name, given, selectedAt, time, rewards, squares, weight } = this;
     const [sums, counts] = rewards > 0 ? [[...this.sums], [...this.counts]] : [[], []];
-    return { name, given, selectedAt, time, rewards, squares, weight, sums, counts };
+    return { name, given, selectedAt, time, rewards, squares, weight, sums, counts, common: this.common.toJSON() };
   }
 }

@@ -16,8 +16,13 @@ export const COMMON = FADED.length;
 export const MODELS: number = SIZE + COMMON;
 
 /** How likely they are before any reward: that nothing changes, a little more. */
-const STILL = 0.22;
-const OWN = 0.52;
+const STILL = 0.18;
+const OWN = 0.42;
 export const FACTOR_PRIOR: Float64Array = Float64Array.from({ length: MODELS }, (_, j) =>
   j === 0 ? STILL : j < SIZE ? OWN / (SIZE - 1) : (1 - STILL - OWN) / COMMON,
+);
+/** The same of drift of each arm alone. */
+export const OWN_PRIOR: readonly number[] = Array.from(
+  FACTOR_PRIOR.subarray(0, SIZE),
+  (weight) => weight / (STILL + OWN),
 );

@@ -1,5 +1,27 @@
+import { checkBounds } from "../../invalid.ts";
 import { pow } from "../../numerics/elementary/index.ts";
+import { MAX_REWARD } from "../../sizes.ts";
+import { checkList, fieldsOf, MOST_REWARDS } from "../shared/check-saved.ts";
+import { LEVEL_BOUNDS } from "./common-value.ts";
 import { COMMON, FADED } from "./factors.ts";
+
+/** As JSON. */
+export interface SavedLevels {
+  readonly now: readonly number[];
+  readonly sums: readonly number[];
+  readonly values: readonly number[];
+  readonly sum: number;
+  readonly value: number;
+  readonly count: number;
+  readonly blockSum: number;
+  readonly blockValue: number;
+  readonly blockCount: number;
+  readonly before: number;
+  readonly typical: number;
+  readonly block: number;
+}
+
+const SUM_BOUNDS = { min: 0, largest: MOST_REWARDS * MAX_REWARD } as const;
 
 /** So many successes at the level of the long run keep a level off 0; but no more than this part of what is remembered. */
 const SUCCESSES = 0.5;
@@ -46,7 +68,12 @@ export class Levels {
   /** Learns a reward of an arm that pays so much at a level of 1. */
   learn(reward: number, value: number, dispersion: number): void {
     const half = SUCCESSES * dispersion;
-    const known = MOST * Math.min(this.value - this.blockValue, Math.max(BLOCK, (BLOCK_SUCCESSES * dispersion) / this.typical));
+    const known =
+      MOST *
+      Math.min(
+        Math.max(0, this.value - this.blockValue),
+        Math.max(BLOCK, (BLOCK_SUCCESSES * dispersion) / this.typical),
+      );
     this.count++;
     this.sum += reward;
     this.value += value;
@@ -80,5 +107,46 @@ export class Levels {
     this.blockSum = 0;
     this.blockValue = 0;
     this.blockCount = 0;
+  }
+
+  toJSON(): SavedLevels {
+    const { now, sums, values, sum, value, count, blockSum, blockValue, blockCount, before, typical, block } = this;
+    const rest = { sum, value, count, blockSum, blockValue, blockCount, before, typical, block };
+    return { now: [...now], sums: [...sums], values: [...values], ...rest };
+  }
+
+  restore(saved: unknown): void {
+    const fields = fieldsOf("saved levels", saved);
+    const list = (field: string, bounds: typeof LEVEL_BOUNDS | typeof SUM_BOUNDS) =>
+      checkList(`saved ${field} of a level`, fields[field], COMMON, (what, one) => checkBounds(what, one, bounds));
+    const level = (field: string) => checkBounds(`saved ${field} level`, fields[field], LEVEL_BOUNDS);
+    const sum = (field: string) => checkBounds(`saved ${field} of levels`, fields[field], SUM_BOUNDS);
+    this.now.set(list("now", LEVEL_BOUNDS));
+    this.sums.set(list("sums", SUM_BOUNDS));
+    this.values.set(list("values", SUM_BOUNDS));
+    this.sum = sum("sum");
+    this.value = sum("value");
+    this.count = sum("count");
+    this.blockSum = sum("blockSum");
+    this.blockValue = sum("blockValue");
+    this.blockCount = sum("blockCount");
+    this.before = sum("before");
+    this.block = sum("block");
+    this.typical = level("typical");
+  }
+
+  /** Starts with a level of which so many rewards have told, as in agents that were saved before there were levels. */
+  startAt(level: number, count: number): void {
+    this.now.fill(level);
+    for (let c = 0; c < COMMON; c++) {
+      this.values[c] = Math.min(count, 1 / FADED[c]);
+      this.sums[c] = level * this.values[c];
+    }
+    this.sum = level * count;
+    this.value = count;
+    this.count = count;
+    this.before = level;
+    this.block = level;
+    this.typical = level;
   }
 }

@@ -6,7 +6,7 @@ import type { AgentArm, GivenPrior, Observation } from "../arm-state.ts";
 import { expectGiven, madeArm } from "../shared/made-arm.ts";
 import type { Evidence, SharedArm } from "../shared/shared.ts";
 import { asksAgain } from "./doubt.ts";
-import { Jump, unseenChance, unseenVariance } from "./jump.ts";
+import { Jump } from "./jump.ts";
 import type { Population } from "./population.ts";
 import { MIXED, RATIOS } from "./ratios.ts";
 import { Memory, type Remembered } from "./recall.ts";
@@ -14,11 +14,8 @@ import type { SavedPooledArm } from "./saved-pooled-arm.ts";
 import { FREEDOM } from "./student.ts";
 
 const SIZE = RATIOS.length;
-/** A jump that is less likely than this is left out of predictions. */
-const NEGLIGIBLE = 1e-3;
 /** How many rewards the estimate of an arm's noise remembers. */
 const NOISE_MEMORY = 1000;
-const DRIFTS = Float64Array.from(RATIOS);
 const logLikelihoods = new Float64Array(SIZE);
 
 /**
@@ -119,9 +116,8 @@ export class PooledArm implements SharedArm {
     return null;
   }
 
-  /** A mixture over the ratios, each combined with the population. It is asked of every arm at each choice, so it makes no objects. */
   predictInto(time: number, intoMean: Float64Array, intoVariance: Float64Array, k: number): void {
-    const { population, means, variances } = this;
+    const { population, means } = this;
     const prior = this.priorMean ?? population.mean;
     const priorVariance = this.priorVariance ?? population.variance;
     const noise = this.noiseGiven();
@@ -132,60 +128,9 @@ export class PooledArm implements SharedArm {
       intoVariance[k] = 0;
       return;
     }
-    if (this.tried) {
-      const steps = this.stepsTo(time);
-      const { weights } = population;
-      const origin = means[0];
-      let total = 0;
-      let mean = 0;
-      let square = 0;
-      let variance = 0;
-      for (const j of population.likely) {
-        const weight = weights[j];
-        const own = variances[j] + DRIFTS[j] * steps;
-        const share = priorVariance / (own * noise + priorVariance);
-        const x = (1 - share) * (prior - origin) + share * (means[j] - origin);
-        total += weight;
-        mean += weight * x;
-        square += weight * x * x;
-        variance += weight * own * share;
-      }
-      const { jump } = this;
-      const unseen = unseenChance(steps, population.jumpRate);
-      if (jump.chance > NEGLIGIBLE) {
-        const weight = (total * jump.chance) / (1 - jump.chance);
-        const x = prior - origin + jump.offset(prior, priorVariance / noise);
-        total += weight;
-        mean += weight * x;
-        square += weight * x * x;
-        variance += weight * jump.variance(priorVariance / noise);
-      }
-      if (unseen > NEGLIGIBLE) {
-        const weight = (total * unseen) / (1 - unseen);
-        const x = prior - origin;
-        total += weight;
-        mean += weight * x;
-        square += weight * x * x;
-        variance += (weight * unseenVariance(priorVariance)) / noise;
-      }
-      const { memory } = this;
-      const { odds, start } = population.recall;
-      if (memory && odds > NEGLIGIBLE) {
-        const back = memory.at(start);
-        const weight = total * odds;
-        const own = back.variance * memory.before.noise;
-        const share = priorVariance / (own + priorVariance);
-        const x = (1 - share) * (prior - origin) + share * (back.mean - origin);
-        total += weight;
-        mean += weight * x;
-        square += weight * x * x;
-        variance += (weight * own * share) / noise;
-      }
-      mean /= total;
-      const between = Math.max(0, square / total - mean * mean);
-      intoMean[k] = origin + mean;
-      intoVariance[k] = (noise * variance) / total + between;
-    }
+    if (!this.tried) return;
+    const steps = this.stepsTo(time);
+    population.outlook.predictInto(this, noise, prior, priorVariance, steps, intoMean, intoVariance, k);
   }
 
   observe({ time, reward }: Observation): void {
@@ -222,17 +167,10 @@ export class PooledArm implements SharedArm {
     const known = { noise, typical: prior, spread: priorVariance, clip };
     let logJoint = -Infinity;
     // As long as the noise is hardly known, anything may look like a jump.
-    if (population.knowsNoise) {
+    const { knowsNoise } = population;
+    if (knowsNoise) {
       logJoint = this.jump.logJoint(reward, steps, population.jumpRate, known);
-      if (this.jump.count === 0)
-        this.jump.from = {
-          mean: mixedMean,
-          variance: mixedVariance,
-          squares: this.squares,
-          weight: this.weight,
-          time: this.time,
-          noise,
-        };
+      if (this.jump.count === 0) this.jump.from = { mean: mixedMean, variance: mixedVariance, noise, time: this.time };
     }
     let squares = 0;
     for (let j = 0; j < SIZE; j++) {
@@ -256,7 +194,7 @@ export class PooledArm implements SharedArm {
     }
     this.learnNoise(squares * noise);
     this.time = Math.max(this.time, time);
-    if (!population.knowsNoise) {
+    if (!knowsNoise) {
       population.weigh(logLikelihoods, 0, -Infinity);
       return;
     }
@@ -289,7 +227,7 @@ export class PooledArm implements SharedArm {
 
   /** What it is believed to be. */
   present(): Remembered {
-    const { population, means, variances, squares, weight, time } = this;
+    const { population, means, variances, time } = this;
     let [mean, spread, variance] = [0, 0, 0];
     for (let j = 0; j < SIZE; j++) {
       const x = means[j] - means[0];
@@ -299,7 +237,7 @@ export class PooledArm implements SharedArm {
     }
     const noise = this.noiseGiven();
     variance += Math.max(0, spread - mean * mean) / noise;
-    return { mean: means[0] + mean, variance, noise, squares, weight, time };
+    return { mean: means[0] + mean, variance, noise, time };
   }
 
   /** Remembers what it is, or was before it has jumped. */
@@ -314,7 +252,7 @@ export class PooledArm implements SharedArm {
     if (!memory || !this.tried) return;
     const since = this.present();
     const back = memory.at(this.population.recall.start);
-    this.setSquares(memory.before);
+    this.setNoise(memory.before.noise);
     this.means.fill(back.mean);
     this.variances.fill(back.variance);
     jump.clear();
@@ -323,10 +261,10 @@ export class PooledArm implements SharedArm {
     jump.doubt(since, memory.before);
   }
 
-  private setSquares({ squares, weight }: Remembered): void {
-    this.population.addSquares(squares - this.squares, weight - this.weight);
+  private setNoise(noise: number): void {
+    const squares = noise * this.weight;
+    this.population.addSquares(squares - this.squares, 0);
     this.squares = squares;
-    this.weight = weight;
   }
 
   get alarmed(): boolean {
@@ -376,9 +314,13 @@ export class PooledArm implements SharedArm {
   }
 
   toJSON(): SavedPooledArm {
-    const { name, given, selectedAt, time, rewards, squares, weight, again, jump } = this;
+    const { name, given, selectedAt, time, rewards, squares, weight, again, jump, memory } = this;
     const [means, variances] = rewards > 0 ? [[...this.means], [...this.variances]] : [[], []];
-    const rest = { ...(jump.count > 0 && { jump: jump.toJSON() }), ...(again && { again }) };
+    const rest = {
+      ...(jump.count > 0 && { jump: jump.toJSON() }),
+      ...(memory && { memory: memory.toJSON() }),
+      ...(again && { again }),
+    };
     return { name, given, selectedAt, time, rewards, squares, weight, means, variances, ...rest };
   }
 }

@@ -7,11 +7,24 @@ export interface Remembered {
   /** The variance of its mean, in units of its noise. */
   readonly variance: number;
   readonly noise: number;
-  /** Its squared errors, and how many they are. */
-  readonly squares: number;
-  readonly weight: number;
   /** The time of its latest reward. */
   readonly time: number;
+}
+
+/** What an arm was before, and is if it is back, as JSON. */
+export interface SavedMemory {
+  readonly before: Remembered;
+  readonly mean: number;
+  readonly variance: number;
+  readonly start: number;
+}
+
+/** Whether all are back, as JSON. */
+export interface SavedRecall {
+  readonly since: number;
+  /** null before the first reward since. */
+  readonly logOdds: number | null;
+  readonly start: number;
 }
 
 /** All are back if that is so likely. */
@@ -41,6 +54,17 @@ export class Recall {
     this.logOdds = -Infinity;
   }
 
+  toJSON(): SavedRecall {
+    const { since, logOdds, start } = this;
+    return { since, logOdds: logOdds === -Infinity ? null : logOdds, start };
+  }
+
+  restore({ since, logOdds, start }: SavedRecall): void {
+    this.since = since;
+    this.logOdds = logOdds ?? -Infinity;
+    this.start = start;
+  }
+
   /** A reward comes. If all are likelier to be back since just now than since earlier, they are since now. */
   expect(): void {
     const now = -log(SOONEST + ++this.since);
@@ -57,7 +81,7 @@ export class Recall {
 }
 
 /** What an arm was before, and what it is if it is back. */
-export class Memory {
+export class Memory implements SavedMemory {
   readonly before: Remembered;
   /** Mean, its variance in units of the noise, and since which reward it is back. */
   mean: number;
@@ -87,5 +111,18 @@ export class Memory {
     this.mean = mean + gain * error;
     this.variance = gain;
     return -0.5 * log(noise * (1 + own)) - 0.5 * (FREEDOM + 1) * log(1 + size / FREEDOM);
+  }
+
+  toJSON(): SavedMemory {
+    const { before, mean, variance, start } = this;
+    return { before, mean, variance, start };
+  }
+
+  static restored({ before, mean, variance, start }: SavedMemory): Memory {
+    const memory = new Memory(before);
+    memory.mean = mean;
+    memory.variance = variance;
+    memory.start = start;
+    return memory;
   }
 }
