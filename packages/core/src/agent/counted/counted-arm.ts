@@ -10,7 +10,7 @@ import { COMMON, DRIFTS, MODELS, SIZE } from "./factors.ts";
 import type { SavedCountedArm } from "./saved-counted.ts";
 
 /** Hypotheses less likely than this are left out of predictions. */
-const NEGLIGIBLE = 1e-3;
+const NEGLIGIBLE = 1e-4;
 /** How many rewards the estimate of an arm's dispersion remembers. */
 const DISPERSION_MEMORY = 1000;
 /**

@@ -27,7 +27,7 @@ const SUM_BOUNDS = { min: 0, largest: MOST_REWARDS * MAX_REWARD } as const;
 const SUCCESSES = 0.5;
 const MOST = 0.2;
 /** Arms are compared within blocks of at least so many rewards, and so many successes. */
-const BLOCK = 100;
+const BLOCK = 20;
 const BLOCK_SUCCESSES = 10;
 /** A block in which so many were expected, and none came, is silent. */
 const SILENT = 3;

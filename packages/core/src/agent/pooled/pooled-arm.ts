@@ -1,22 +1,21 @@
 import type { Arm } from "../../arm.ts";
 import type { Belief } from "../../belief.ts";
-import { log, square } from "../../numerics/elementary/index.ts";
+import { log } from "../../numerics/elementary/index.ts";
 import { driftsWhenIdle } from "../../worlds/dynamics.ts";
 import type { AgentArm, GivenPrior, Observation } from "../arm-state.ts";
 import { expectGiven, madeArm } from "../shared/made-arm.ts";
 import type { Evidence, SharedArm } from "../shared/shared.ts";
 import { asksAgain } from "./doubt.ts";
+import { correctFilters, logLikelihoods } from "./filters.ts";
 import { Jump } from "./jump.ts";
 import type { Population } from "./population.ts";
-import { MIXED, RATIOS } from "./ratios.ts";
+import { RATIOS } from "./ratios.ts";
 import { Memory, type Remembered } from "./recall.ts";
 import type { SavedPooledArm } from "./saved-pooled-arm.ts";
-import { FREEDOM } from "./student.ts";
 
 const SIZE = RATIOS.length;
 /** How many rewards the estimate of an arm's noise remembers. */
 const NOISE_MEMORY = 1000;
-const logLikelihoods = new Float64Array(SIZE);
 
 /**
  * An arm about which nothing needs to be known. It has a Kalman filter for each ratio r = v/s, in units of its own noise and from
@@ -150,58 +149,31 @@ export class PooledArm implements SharedArm {
   }
 
   private correct(time: number, reward: number): void {
-    const { population, means, variances } = this;
-    const { weights, clip } = population;
-    const prior = this.priorMean ?? population.mean;
-    const priorVariance = this.priorVariance ?? population.variance;
-    const noise = this.noiseGiven();
+    const { population, jump, memory } = this;
+    const mixed = this.present();
+    const { noise } = mixed;
+    const known = {
+      noise,
+      typical: this.priorMean ?? population.mean,
+      spread: this.priorVariance ?? population.variance,
+      clip: population.clip,
+    };
     const steps = this.stepsTo(time);
-    // A reward of an earlier selection tells of the value then: that much drift is added to its noise.
     const age = this.drifts ? Math.max(0, population.pace.decisions(this.time - time)) : 0;
-    const deviation = Math.sqrt(noise);
-    let [mixedMean, mixedVariance] = [0, 0];
-    const origin = means[0];
-    for (let j = 0; j < SIZE; j++) mixedMean += weights[j] * (means[j] - origin);
-    mixedMean += origin;
-    for (let j = 0; j < SIZE; j++) mixedVariance += weights[j] * (variances[j] + square(means[j] - mixedMean) / noise);
-    const known = { noise, typical: prior, spread: priorVariance, clip };
-    let logJoint = -Infinity;
     // As long as the noise is hardly known, anything may look like a jump.
-    const { knowsNoise } = population;
-    if (knowsNoise) {
-      logJoint = this.jump.logJoint(reward, steps, population.jumpRate, known);
-      if (this.jump.count === 0) this.jump.from = { mean: mixedMean, variance: mixedVariance, noise, time: this.time };
-    }
-    let squares = 0;
-    for (let j = 0; j < SIZE; j++) {
-      const mean = means[j] + MIXED * (mixedMean - means[j]);
-      const own =
-        (1 - MIXED) * (variances[j] + square(means[j] - mean) / noise) +
-        MIXED * (mixedVariance + square(mixedMean - mean) / noise) +
-        RATIOS[j] * steps;
-      const late = 1 + RATIOS[j] * age;
-      const share = priorVariance / (own * noise + priorVariance);
-      const predicted = mean + (1 - share) * (prior - mean);
-      const error = reward - predicted;
-      const scale = own * share + late;
-      const size = (error * error) / (noise * scale);
-      logLikelihoods[j] = -0.5 * log(scale) - 0.5 * (FREEDOM + 1) * log(1 + size / FREEDOM);
-      squares += weights[j] * size;
-      const gain = own / (own + late);
-      const limit = clip * deviation * Math.sqrt(own + late);
-      means[j] = mean + gain * Math.max(-limit, Math.min(limit, reward - mean));
-      variances[j] = gain * late;
-    }
+    const { knowsNoise, weights } = population;
+    const logJoint = knowsNoise ? jump.logJoint(reward, steps, population.jumpRate, known) : -Infinity;
+    if (knowsNoise && jump.count === 0) jump.from = mixed;
+    const squares = correctFilters(this.means, this.variances, weights, { reward, steps, age }, known, mixed);
     this.learnNoise(squares * noise);
     this.time = Math.max(this.time, time);
     if (!knowsNoise) {
       population.weigh(logLikelihoods, 0, -Infinity);
       return;
     }
-    const { memory, jump } = this;
     jump.learn(reward, population.weigh(logLikelihoods, jump.chance, logJoint));
     // An arm that was not seen since it may have moved with others says nothing of when.
-    if (memory && mixedVariance < 1) {
+    if (memory && mixed.variance < 1) {
       const { recall } = population;
       recall.expect();
       const drift = population.ratio * steps;
