@@ -18,12 +18,21 @@ function played(steps: number, level: (step: number) => number, seed: number) {
 
 const wave = (step: number) => 1 + 0.6 * Math.sin(step / 150);
 
-test("rates that rise and fall together do not make arms uncertain", () => {
-  let best = 0;
-  for (let seed = 1; seed <= 6; seed++) {
-    best += played(4000, wave, seed).chosen.filter((arm) => arm === "a").length / 4000 / 6;
+/** How far arms are taken to drift, each by itself, where the rates of two that are chosen in turn change by these levels. */
+function driftOf(levels: { readonly [arm: string]: (step: number) => number }): number {
+  const agent = new Agent<string>({ arms: ["a", "b"], rewards: "clicks" });
+  const luck = stream(1, "drift");
+  for (let step = 0; step < 3000; step++) {
+    const arm = step % 2 === 0 ? "a" : "b";
+    agent.record(arm);
+    agent.update(arm, luck.uniform() < RATES[arm] * levels[arm](step) ? 1 : 0);
   }
-  expect(best).toBeGreaterThan(0.8);
+  return agent.diagnostics().learned?.ratio ?? Number.NaN;
+}
+
+test("rates that rise and fall together do not drift, those that do so in turn do", () => {
+  expect(driftOf({ a: wave, b: wave })).toBeLessThan(1e-5);
+  expect(driftOf({ a: wave, b: (step) => 2 - wave(step) })).toBeGreaterThan(1e-4);
 });
 
 test("when nothing was counted at first, arms are compared from then on", () => {
