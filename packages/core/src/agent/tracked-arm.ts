@@ -129,10 +129,12 @@ export class TrackedArm implements ArmState {
     checkTimeIn("saved time of a belief", tracked.base.time, -Infinity, now);
     if (selectedAt !== null) tracked.selectedAt = checkTimeIn("saved selection time", selectedAt, -Infinity, now);
     if (!Array.isArray(recent)) invalid("saved rewards", recent, "must be a list");
-    const entries = typeof recent[0] === "object" ? Array.from(recent, fieldsOfObservation) : pairsOf(recent);
-    tracked.rewards = rewards === undefined ? entries.length : checkInteger("saved number of rewards", rewards, 0);
-    for (const entry of entries) {
-      const observation = checkObservation(entry, tracked.belief.time, now);
+    // Before version 5, a list of observations.
+    const listed = typeof recent[0] === "object" ? Array.from(recent, pairOf).flat() : recent;
+    if (listed.length % 2 === 1) invalid("saved rewards", recent, "must be times and rewards in turn");
+    tracked.rewards = rewards === undefined ? listed.length / 2 : checkInteger("saved number of rewards", rewards, 0);
+    for (let i = 0; i < listed.length; i += 2) {
+      const observation = checkObservation(listed[i], listed[i + 1], tracked.belief.time, now);
       tracked.recent.push(observation);
       tracked.belief.observe(observation);
     }
@@ -156,19 +158,12 @@ function checkSavedArm(saved: unknown): Arm {
   return makeArm(saved as Arm);
 }
 
-type Entry = { readonly time?: unknown; readonly reward?: unknown };
-
-function fieldsOfObservation(saved: unknown): Entry {
-  return fieldsOf("saved reward", saved);
+function pairOf(saved: unknown): unknown[] {
+  const { time, reward } = fieldsOf("saved reward", saved);
+  return [time, reward];
 }
 
-/** Times and rewards that were saved in turn. */
-function pairsOf(saved: readonly unknown[]): Entry[] {
-  if (saved.length % 2 === 1) invalid("saved rewards", saved, "must be times and rewards in turn");
-  return Array.from({ length: saved.length / 2 }, (_, i) => ({ time: saved[2 * i], reward: saved[2 * i + 1] }));
-}
-
-function checkObservation({ time, reward }: Entry, from: number, to: number): Observation {
+function checkObservation(time: unknown, reward: unknown, from: number, to: number): Observation {
   return {
     time: checkTimeIn("saved reward time", time, from, to),
     reward: reward === null ? null : checkReward("saved reward", reward),
