@@ -29,10 +29,10 @@ write(
   Plot.plot({
     document,
     style,
-    width: 720,
+    width: 740,
     height: 560,
     marginLeft: 110,
-    marginRight: 170,
+    marginRight: 190,
     x: { type: "log", label: "regret of a rival, in units of the agent's →", grid: true, tickFormat: (d) => `${d}` },
     y: { label: null, domain: situations },
     color: { domain: players.slice(1), range: COLORS, legend: false },

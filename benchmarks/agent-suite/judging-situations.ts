@@ -1,28 +1,7 @@
 // Situations that only judge: written down before the agent was changed, and played once when it was done, on the seeds `judge 0`, `judge 1` …
-import { bestOf, madeSituation, normals, worstOf } from "./made-situation.ts";
+import { bestOf, clicked, madeSituation, normals, numbers, ofClicks, seen, worstOf } from "./made-situation.ts";
 import { poissonQuantile } from "./poisson.ts";
 import type { Situation } from "./situation.ts";
-
-/** Numbers around an expected value, seen with one noise. */
-function seen(expected: (arm: number, step: number) => number, noise: number) {
-  return { expected, reward: (arm: number, step: number, normal: number) => expected(arm, step) + noise * normal };
-}
-
-/** Clicks at a rate. */
-function clicked(expected: (arm: number, step: number) => number) {
-  return {
-    expected,
-    reward: (arm: number, step: number, _normal: number, even: number) => (even < expected(arm, step) ? 1 : 0),
-  };
-}
-
-type Named = Parameters<typeof madeSituation>[0];
-const numbers = (name: string, about: string, range: readonly [number, number], steps: number): Named => {
-  return { name, about, rewards: "numbers", range, steps };
-};
-const ofClicks = (name: string, about: string, steps: number): Named => {
-  return { name, about, rewards: "clicks", range: [0, 1], steps };
-};
 
 export const JUDGING_SITUATIONS: readonly Situation[] = [
   madeSituation(numbers("cycle", "4 arms in turn the best, every 800 decisions", [0, 100], 4000), (chance) => {

@@ -1,4 +1,5 @@
 import { stream } from "@cause-toolkit/core/numerics";
+import { poissonQuantile } from "./poisson.ts";
 import { presentArms, type Situation, type World } from "./situation.ts";
 
 type Chance = ReturnType<typeof stream>;
@@ -36,6 +37,41 @@ export function madeSituation(about: About, plan: (chance: Chance) => Plan): Sit
       };
     },
   };
+}
+
+/** Numbers around an expected value, seen with one noise. */
+export function seen(expected: (arm: number, step: number) => number, noise: number) {
+  return { expected, reward: (arm: number, step: number, normal: number) => expected(arm, step) + noise * normal };
+}
+
+/** Clicks at a rate. */
+export function clicked(expected: (arm: number, step: number) => number) {
+  return {
+    expected,
+    reward: (arm: number, step: number, _normal: number, even: number) => (even < expected(arm, step) ? 1 : 0),
+  };
+}
+
+/** Poisson counts, which come in parties of so many. */
+export function counted(expected: (arm: number, step: number) => number, party = 1) {
+  return {
+    expected,
+    reward: (arm: number, step: number, _normal: number, even: number) =>
+      party * poissonQuantile(expected(arm, step) / party, even),
+  };
+}
+
+/** The name and kind of a situation. */
+export function numbers(name: string, about: string, range: readonly [number, number], steps: number): About {
+  return { name, about, rewards: "numbers", range, steps };
+}
+
+export function ofClicks(name: string, about: string, steps: number): About {
+  return { name, about, rewards: "clicks", range: [0, 1], steps };
+}
+
+export function ofCounts(name: string, about: string, most: number, steps: number): About {
+  return { name, about, rewards: "counts", range: [0, most], steps };
 }
 
 /** Draws of a normal distribution. */

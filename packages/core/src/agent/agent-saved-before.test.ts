@@ -10,14 +10,20 @@ interface SavedBefore {
   readonly explain: unknown;
 }
 
+interface SavedThen {
+  readonly recent: readonly { readonly time: number; readonly reward: number | null }[];
+}
+
 const before: { readonly [name: string]: SavedBefore } = JSON.parse(
   readFileSync(new URL("../../oracles/saved-agents.json", import.meta.url), "utf8"),
 );
 
 test.each(Object.entries(before))("an agent saved by the version before goes on bit for bit: %s", (_, one) => {
   const agent = Agent.fromJSON(one.saved);
-  const { version: _version, ...rest } = one.saved as { version: number };
-  expect(JSON.parse(JSON.stringify(agent))).toMatchObject(rest);
+  const { version: _version, arms, ...rest } = one.saved as { version: number; arms: readonly SavedThen[] };
+  // Rewards were saved as observations then.
+  const now = arms.map((arm) => ({ ...arm, recent: arm.recent.flatMap(({ time, reward }) => [time, reward]) }));
+  expect(JSON.parse(JSON.stringify(agent))).toMatchObject({ ...rest, arms: now });
   const next = one.next.map((_, t) => {
     const chosen = agent.select();
     agent.update(chosen, t - 3);
@@ -29,8 +35,8 @@ test.each(Object.entries(before))("an agent saved by the version before goes on 
 
 type Earlier = { readonly [kind: string]: { readonly saved: object; readonly explain: readonly ArmExplanation[] } };
 
-/** Agents that were saved by version 3, and by version 4 as it was at first. */
-const earlier = [3, 4].flatMap((version) => {
+/** Agents that were saved by version 3, and by version 4 as it was at first and as it was in the end. */
+const earlier = ["3", "4", "4-jumps"].flatMap((version) => {
   const file = new URL(`../../oracles/saved-agents-${version}.json`, import.meta.url);
   const saved: Earlier = JSON.parse(readFileSync(file, "utf8"));
   return Object.entries(saved).map(([kind, one]) => ({ version, kind, ...one }));
@@ -46,6 +52,6 @@ test.each(earlier)("an agent of version $version loads, knows the same means and
   agent.reward("late", 1);
   for (let t = 0; t < 20; t++) agent.update(agent.select(), t % 2);
   const saved = JSON.parse(JSON.stringify(agent));
-  expect(saved.version).toBe(4);
+  expect(saved.version).toBe(5);
   expect(Agent.fromJSON(saved).explain()).toEqual(agent.explain());
 });

@@ -204,7 +204,7 @@ describe("what is kept of the past", () => {
     const copy = Agent.fromJSON(JSON.parse(JSON.stringify(agent)), { policy: turns });
     for (const one of [agent, copy]) one.update("a", 1);
     expect(copy.toJSON()).toEqual(agent.toJSON());
-    expect(recentOf(copy)).toEqual([{ time: 1, reward: 1 }]);
+    expect(recentOf(copy)).toEqual([1, 1]);
   });
 
   test("rewards of one time stay in the order in which they came", () => {
@@ -215,14 +215,14 @@ describe("what is kept of the past", () => {
     agent.update("a", 2, 5);
     agent.update("a", 3, 3);
     agent.update("a", 4, 5);
-    expect(recentOf(agent).map(({ reward }) => reward)).toEqual([1, 3, 2, 4]);
+    expect(recentOf(agent).filter((_, i) => i % 2 === 1)).toEqual([1, 3, 2, 4]);
   });
 
   test("at least as many rewards as memory says, and less than twice as many", () => {
     const agent = new Agent({ arms: { a: arms.a }, memory: 4 });
     for (let t = 1; t <= 30; t++) {
       agent.update(agent.select(), t);
-      const kept = recentOf(agent).length;
+      const kept = recentOf(agent).length / 2;
       expect(kept).toBeGreaterThanOrEqual(Math.min(t, 4));
       expect(kept).toBeLessThan(8);
     }

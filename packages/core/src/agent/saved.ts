@@ -11,13 +11,13 @@ import type { SavedWindow } from "./window/window.ts";
 
 /**
  * From 2 on, inferred noises go in steps of the interval; from 3 on, selections wait, and arms may share what they know; from 4 on, clicks and counts
- * are learned by their own likelihood.
+ * are learned by their own likelihood; from 5 on, they may rise and fall together, and what arms were before a jump is remembered.
  */
-export const VERSION = 4;
+export const VERSION = 5;
 
 /** An agent as JSON, to be kept and restored. */
 export interface SavedAgent {
-  readonly version: 4;
+  readonly version: 5;
   readonly policy: string;
   /** null where the horizon is learned. */
   readonly discount: number | null;
@@ -50,7 +50,7 @@ export function checkSaved(saved: unknown): SavedAgent {
   if (typeof saved !== "object" || saved === null) invalid("saved agent", saved, "must be an object");
   const fields = saved as { readonly [key: string]: unknown };
   const { version, policy, discount, memory, interval, clock, noise, seed, time, selections, stream, arms } = fields;
-  if (version !== 1 && version !== 2 && version !== 3 && version !== VERSION) {
+  if (version !== 1 && version !== 2 && version !== 3 && version !== 4 && version !== VERSION) {
     invalid("saved agent version", version, `must be from 1 to ${VERSION}`);
   }
   if (typeof policy !== "string") invalid("saved policy", policy, "must be a name");
@@ -65,7 +65,7 @@ export function checkSaved(saved: unknown): SavedAgent {
   return {
     version: VERSION,
     policy,
-    discount: discount === null && version === VERSION ? null : checkFraction("saved discount", discount),
+    discount: discount === null && version >= 4 ? null : checkFraction("saved discount", discount),
     chance: fields.chance === undefined ? 0 : checkBounds("saved chance", fields.chance, { min: 0, max: 1 }),
     memory: checkInteger("saved memory", memory, 1),
     interval: checkBounds("saved interval", interval, INTERVAL_BOUNDS),

@@ -12,7 +12,8 @@ export interface SavedArm {
   /** Absent in agents of version 2. */
   readonly rewards?: number;
   readonly base: SavedArmBelief;
-  readonly recent: readonly Observation[];
+  /** Times and rewards in turn; before version 5, observations. */
+  readonly recent: readonly (number | null)[];
 }
 
 /** The settings with which a saved arm is restored; `now` was the agent's time. */
@@ -115,7 +116,9 @@ export class TrackedArm implements ArmState {
 
   toJSON(): SavedArm {
     const { arm, selectedAt, rewards } = this;
-    return { arm, selectedAt, rewards, base: this.base.toJSON(), recent: [...this.recent] };
+    const recent: (number | null)[] = [];
+    for (const { time, reward } of this.recent) recent.push(time, reward);
+    return { arm, selectedAt, rewards, base: this.base.toJSON(), recent };
   }
 
   /** Restores an arm that was saved. */
@@ -126,9 +129,12 @@ export class TrackedArm implements ArmState {
     checkTimeIn("saved time of a belief", tracked.base.time, -Infinity, now);
     if (selectedAt !== null) tracked.selectedAt = checkTimeIn("saved selection time", selectedAt, -Infinity, now);
     if (!Array.isArray(recent)) invalid("saved rewards", recent, "must be a list");
-    tracked.rewards = rewards === undefined ? recent.length : checkInteger("saved number of rewards", rewards, 0);
-    for (const entry of Array.from(recent)) {
-      const observation = checkObservation(entry, tracked.belief.time, now);
+    // Before version 5, a list of observations.
+    const listed = typeof recent[0] === "object" ? Array.from(recent, pairOf).flat() : recent;
+    if (listed.length % 2 === 1) invalid("saved rewards", recent, "must be times and rewards in turn");
+    tracked.rewards = rewards === undefined ? listed.length / 2 : checkInteger("saved number of rewards", rewards, 0);
+    for (let i = 0; i < listed.length; i += 2) {
+      const observation = checkObservation(listed[i], listed[i + 1], tracked.belief.time, now);
       tracked.recent.push(observation);
       tracked.belief.observe(observation);
     }
@@ -137,7 +143,8 @@ export class TrackedArm implements ArmState {
 }
 
 function fieldsOf(what: string, saved: unknown): { readonly [field: string]: unknown } {
-  return typeof saved === "object" && saved !== null ? { ...saved } : invalid(what, saved, "must be an object");
+  if (typeof saved !== "object" || saved === null) invalid(what, saved, "must be an object");
+  return saved as { readonly [field: string]: unknown };
 }
 
 /** A saved arm has no defaults, as anything missing was lost. */
@@ -151,8 +158,12 @@ function checkSavedArm(saved: unknown): Arm {
   return makeArm(saved as Arm);
 }
 
-function checkObservation(saved: unknown, from: number, to: number): Observation {
+function pairOf(saved: unknown): unknown[] {
   const { time, reward } = fieldsOf("saved reward", saved);
+  return [time, reward];
+}
+
+function checkObservation(time: unknown, reward: unknown, from: number, to: number): Observation {
   return {
     time: checkTimeIn("saved reward time", time, from, to),
     reward: reward === null ? null : checkReward("saved reward", reward),

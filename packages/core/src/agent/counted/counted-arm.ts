@@ -4,11 +4,12 @@ import { driftsWhenIdle } from "../../worlds/dynamics.ts";
 import type { AgentArm, GivenPrior, Observation } from "../arm-state.ts";
 import { expectGiven, madeArm } from "../shared/made-arm.ts";
 import type { Evidence, SharedArm } from "../shared/shared.ts";
+import { CommonValue } from "./common-value.ts";
 import type { CountedPopulation } from "./counted-population.ts";
-import { DRIFTS, SIZE } from "./factors.ts";
+import { COMMON, DRIFTS, MODELS, SIZE } from "./factors.ts";
 import type { SavedCountedArm } from "./saved-counted.ts";
 
-/** Speeds of forgetting less likely than this are left out of predictions. */
+/** Hypotheses less likely than this are left out of predictions. */
 const NEGLIGIBLE = 1e-4;
 /** How many rewards the estimate of an arm's dispersion remembers. */
 const DISPERSION_MEMORY = 1000;
@@ -17,13 +18,13 @@ const DISPERSION_MEMORY = 1000;
  * squared difference.
  */
 const CHANGED = 1e-3;
-const logs = new Float64Array(SIZE);
+const logs = new Float64Array(MODELS);
 const oneMean = new Float64Array(1);
 const oneVariance = new Float64Array(1);
 
 /**
  * An arm whose rewards are clicks or counts. For each speed of drift it has the sum of its rewards and how many they are, both faded; with the prior these
- * are a Beta or a Gamma distribution of its mean. The belief is the mixture over speeds.
+ * are a Beta or a Gamma distribution of its mean. Or all arms rise and fall together. The belief is the mixture over speeds.
  *
  * What n rewards taught is worth n/(1 + nrg) of them g decisions later, where the mean drifts by r times the noise a decision: as in a Kalman filter,
  * 1/n grows by rg. So an arm that is left alone is known less and less, but not forgotten at once, and costs nothing until it is asked.
@@ -37,6 +38,8 @@ export class CountedArm implements SharedArm {
   time: number;
   readonly sums: Float64Array = new Float64Array(SIZE);
   readonly counts: Float64Array = new Float64Array(SIZE);
+  /** What it is if all arms rise and fall together. */
+  readonly common: CommonValue;
   squares = 0;
   weight = 0;
   private readonly population: CountedPopulation;
@@ -48,6 +51,7 @@ export class CountedArm implements SharedArm {
     this.given = given;
     this.population = population;
     this.time = time;
+    this.common = new CommonValue(population.levels.typical);
     this.made = madeArm(name, given);
     this.drifts = driftsWhenIdle(this.made);
     if (given.priorMean !== undefined) {
@@ -100,13 +104,14 @@ export class CountedArm implements SharedArm {
   ownMean(time: number): { readonly mean: number; readonly count: number } {
     const { population, sums, counts } = this;
     const steps = this.stepsTo(time);
-    let [sum, count] = [0, 0];
+    let [sum, count, total] = [0, 0, 0];
     for (let j = 0; j < SIZE; j++) {
-      const weight = population.weights[j] / (1 + counts[j] * DRIFTS[j] * steps);
-      sum += weight * sums[j];
-      count += weight * counts[j];
+      const kept = 1 / (1 + counts[j] * DRIFTS[j] * steps);
+      sum += population.weights[j] * kept * sums[j];
+      count += population.weights[j] * kept * counts[j];
+      total += population.weights[j];
     }
-    return { mean: count > 0 ? sum / count : population.mean, count };
+    return { mean: count > 0 ? sum / count : population.mean, count: count / total };
   }
 
   evidence(time: number): Evidence {
@@ -135,9 +140,37 @@ export class CountedArm implements SharedArm {
       square += weight * x * x;
       variance += (weight * kind.unitVariance(prior + x)) / (seen + kind.extra);
     }
+    const { levels } = population;
+    const worth = this.worthAt(strength, dispersion);
+    const value = this.valueAt(worth);
+    const known = worth + this.common.worth(levels.block);
+    for (let c = 0; c < COMMON; c++) {
+      const weight = weights[SIZE + c];
+      if (weight < NEGLIGIBLE) continue;
+      const x = Math.min(kind.most, levels.now[c] * value) - prior;
+      const seen = known / levels.now[c];
+      total += weight;
+      mean += weight * x;
+      square += weight * x * x;
+      variance += (weight * kind.unitVariance(prior + x)) / (seen + kind.extra);
+    }
     mean /= total;
     intoMean[k] = prior + mean;
     intoVariance[k] = (dispersion * variance) / total + Math.max(0, square / total - mean * mean);
+  }
+
+  /** How many rewards at a level of 1 the prior is worth, if all rise and fall together. */
+  private worthAt(strength: number, dispersion: number): number {
+    const { population, given } = this;
+    return given.priorVariance === undefined ? population.worth(dispersion) : this.common.reference * strength;
+  }
+
+  /** What it pays at a level of 1 then. */
+  private valueAt(worth: number): number {
+    const { given, population } = this;
+    const { levels, relative } = population;
+    const typical = given.priorMean === undefined ? relative : given.priorMean / this.common.reference;
+    return this.common.value(levels.block, typical, worth);
   }
 
   noiseGiven(mean: number): number {
@@ -161,6 +194,21 @@ export class CountedArm implements SharedArm {
       predicted += population.weights[j] * mean;
       spread += population.weights[j] * (1 + 1 / (seen + kind.extra));
     }
+    const { levels } = population;
+    if (levels.endsBefore(reward, dispersion)) population.endBlock();
+    const worth = this.worthAt(strength, dispersion);
+    const value = this.valueAt(worth);
+    const known = worth + this.common.worth(levels.block);
+    levels.pass(population.count > 0 ? Math.max(0, population.pace.decisions(time - population.time)) : 0);
+    for (let c = 0; c < COMMON; c++) {
+      const j = SIZE + c;
+      const mean = Math.min(kind.most, levels.now[c] * value);
+      // Arm and level are both uncertain.
+      const seen = 1 / (levels.now[c] / known + mean / (levels.sums[c] + 0.5 * dispersion));
+      logs[j] = kind.logPredictive(reward, mean, seen, dispersion);
+      predicted += population.weights[j] * mean;
+      spread += population.weights[j] * (1 + 1 / (seen + kind.extra));
+    }
     const unit = dispersion * kind.unitVariance(predicted);
     // A reward of an earlier selection tells of the rate then: that much drift is added to its noise.
     const age = drifts ? Math.max(0, population.pace.decisions(this.time - time)) : 0;
@@ -172,7 +220,11 @@ export class CountedArm implements SharedArm {
       sums[j] += weight * reward;
       counts[j] += weight;
     }
+    levels.learn(reward, value, dispersion);
+    this.common.learn(reward);
+    if (levels.ends(dispersion)) population.endBlock();
     this.time = Math.max(this.time, time);
+    population.time = Math.max(population.time, time);
     // The first reward of all has nothing to be compared with.
     if (kind.learnsDispersion && (population.count > 0 || this.given.priorMean !== undefined)) {
       const error = reward - predicted;
@@ -200,6 +252,7 @@ export class CountedArm implements SharedArm {
   }
 
   beginAt(time: number): void {
+    this.population.time = time;
     this.time = time;
   }
 
@@ -218,6 +271,6 @@ export class CountedArm implements SharedArm {
   toJSON(): SavedCountedArm {
     const { name, given, selectedAt, time, rewards, squares, weight } = this;
     const [sums, counts] = rewards > 0 ? [[...this.sums], [...this.counts]] : [[], []];
-    return { name, given, selectedAt, time, rewards, squares, weight, sums, counts };
+    return { name, given, selectedAt, time, rewards, squares, weight, sums, counts, common: this.common.toJSON() };
   }
 }

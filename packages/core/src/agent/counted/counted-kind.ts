@@ -8,6 +8,8 @@ export interface CountedKind {
   unitVariance(mean: number): number;
   /** What is added to the number of rewards in the variance of the mean: 1 of a Beta, 0 of a Gamma distribution. */
   readonly extra: number;
+  /** The highest mean. */
+  readonly most: number;
   /** Whether rewards may vary more, or less, than the likelihood says. */
   readonly learnsDispersion: boolean;
   /** How many rewards a population of arms is worth as a prior, at its mean. */
@@ -29,6 +31,7 @@ const clicks: CountedKind = {
     return rate * (1 - rate);
   },
   extra: 1,
+  most: 1 - LEAST,
   learnsDispersion: false,
   strength: (mean) => PRIOR_SUCCESSES / Math.max(LEAST, Math.min(mean, 1 - mean)),
   logPredictive(reward, mean) {
@@ -43,6 +46,7 @@ const counts: CountedKind = {
   name: "counts",
   unitVariance: (mean) => Math.max(LEAST, mean),
   extra: 0,
+  most: Infinity,
   learnsDispersion: true,
   strength: (mean) => PRIOR_SUCCESSES / Math.max(LEAST, mean),
   /** Negative binomial: a Poisson variable whose mean has a Gamma distribution. */

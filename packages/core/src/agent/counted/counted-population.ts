@@ -4,11 +4,18 @@ import { Pace } from "../shared/pace.ts";
 import type { Learned, Shared } from "../shared/shared.ts";
 import { CountedArm } from "./counted-arm.ts";
 import { COUNTED_KINDS, type CountedKind } from "./counted-kind.ts";
-import { DRIFTS, FACTOR_PRIOR, SIZE } from "./factors.ts";
+import { DRIFTS, FACTOR_PRIOR, MODELS, SIZE } from "./factors.ts";
+import { Levels } from "./levels.ts";
 import { restoreArm, restorePopulation, type SavedCountedPopulation } from "./saved-counted.ts";
 
 /** With which probability the speed of forgetting is drawn anew, where a reward varies by 1: what makes room for a sudden change. Rare clicks come with less. */
 const REDRAWN = 1e-3;
+/** Less says nothing of an arm. */
+const LEAST_WORTH = 1e-30;
+/** Less is no drift. */
+const LEAST_RATIO = 1e-40;
+/** A level of clicks may be above 1 where arms pay less than it. */
+const MOST_TYPICAL = 0.9;
 /** Prior weight of the pooled dispersion, in pseudo-observations. */
 const SHARED_DISPERSION = 20;
 /** The dispersion cannot be told to be below this: some counts are the same by chance. */
@@ -24,6 +31,11 @@ export class CountedPopulation implements Shared {
   readonly arms = new Set<CountedArm>();
   /** The posterior of each speed of forgetting. */
   readonly weights: Float64Array = FACTOR_PRIOR.slice();
+  readonly levels: Levels = new Levels();
+  /** What a typical arm pays at a level of 1. */
+  relative = 1;
+  /** The time of the latest reward. */
+  time = 0;
   /** The mean of a typical arm. */
   mean = 0.5;
   count = 0;
@@ -52,7 +64,7 @@ export class CountedPopulation implements Shared {
   get ratio(): number {
     let sum = 0;
     for (let j = 0; j < SIZE; j++) sum += this.weights[j] * DRIFTS[j];
-    return sum;
+    return sum < LEAST_RATIO ? 0 : sum;
   }
 
   /** Not known: few clicks cannot tell that nothing drifts. */
@@ -67,6 +79,12 @@ export class CountedPopulation implements Shared {
   /** How many rewards the population is worth as a prior of an arm, at this mean. */
   strength(mean: number, dispersion: number): number {
     return dispersion * this.kind.strength(mean);
+  }
+
+  /** The same in rewards at a level of 1, if all rise and fall together. */
+  worth(dispersion: number): number {
+    const { typical } = this.levels;
+    return typical * this.strength(Math.min(MOST_TYPICAL, typical), dispersion);
   }
 
   /** The dispersion of an arm, given its own squared errors and how many they are. */
@@ -84,16 +102,23 @@ export class CountedPopulation implements Shared {
 
   /** Learns which speeds predicted a reward well, from the logarithms of its probabilities. */
   weigh(logs: Float64Array): void {
-    this.count++;
+    // The first reward of all has nothing to be compared with.
+    if (this.count++ === 0) return;
     let top = -Infinity;
     for (const one of logs) if (one > top) top = one;
     let total = 0;
     const redrawn = REDRAWN * Math.min(1, this.kind.unitVariance(this.mean));
-    for (let j = 0; j < SIZE; j++) {
+    for (let j = 0; j < MODELS; j++) {
       const prior = (1 - redrawn) * this.weights[j] + redrawn * FACTOR_PRIOR[j];
       total += this.weights[j] = prior * exp(logs[j] - top);
     }
-    for (let j = 0; j < SIZE; j++) this.weights[j] /= total;
+    for (let j = 0; j < MODELS; j++) this.weights[j] /= total;
+  }
+
+  /** A block ends, within which arms were compared. */
+  endBlock(): void {
+    for (const arm of this.arms) arm.common.endBlock(this.levels.block);
+    this.levels.next();
   }
 
   /** Starts from volatilities that were given, for arms that have both noises. */
@@ -114,7 +139,10 @@ export class CountedPopulation implements Shared {
     if (++this.sinceFit < Math.min(this.count / 10, this.arms.size) && this.count >= 50) return;
     this.sinceFit = 0;
     const strength = this.strength(this.mean, this.dispersion(0, 0));
+    const { levels } = this;
+    const worth = this.worth(this.dispersion(0, 0));
     let [sum, weights, seen] = [0, 0, 0];
+    let [values, shares, all] = [0, 0, 0];
     for (const arm of this.arms) {
       if (arm.rewards === 0) continue;
       const { mean, count } = arm.ownMean(now);
@@ -122,7 +150,14 @@ export class CountedPopulation implements Shared {
       sum += weight * mean;
       weights += weight;
       seen += count;
+      const own = arm.common.worth(levels.block);
+      if (own < LEAST_WORTH) continue;
+      const share = own / (own + worth);
+      values += share * arm.common.value(levels.block, 0, 0);
+      shares += share;
+      all += own;
     }
+    if (shares > 0) this.relative = ((values / shares) * all + 0.5) / (all + 0.5);
     if (weights > 0) this.mean = ((sum / weights) * seen + 0.5) / (seen + this.kind.extra);
   }
 
@@ -137,8 +172,8 @@ export class CountedPopulation implements Shared {
   }
 
   toJSON(): SavedCountedPopulation {
-    const { rewards, weights, mean, count, squares, weightOfSquares, sinceFit } = this;
-    const rest = { mean, count, squares, weightOfSquares, sinceFit };
+    const { rewards, weights, mean, count, squares, weightOfSquares, sinceFit, time, relative } = this;
+    const rest = { mean, count, squares, weightOfSquares, sinceFit, time, relative, levels: this.levels.toJSON() };
     return { rewards, ...this.pace.toJSON(), weights: [...weights], ...rest };
   }
 

@@ -1,5 +1,5 @@
 import { type Fields, fieldsOf } from "../shared/check-saved.ts";
-import { FACTOR_PRIOR, FORGOTTEN } from "./factors.ts";
+import { FORGOTTEN, OWN_PRIOR } from "./factors.ts";
 
 /**
  * What an agent of version 3 knew of clicks or counts, which it learned as if they were normal: as sums of as many rewards as would be as sure of the same
@@ -17,7 +17,7 @@ export function fromPooled(population: unknown, arms: readonly object[]): { popu
   return {
     population: {
       ...shared,
-      weights: [...FACTOR_PRIOR],
+      weights: [...OWN_PRIOR],
       mean: typeof mean === "number" ? inside(mean) : mean,
       squares: isCounts ? squares : 0,
       weightOfSquares: isCounts ? weightOfSquares : 0,

@@ -1,5 +1,6 @@
 import { log } from "../../numerics/elementary/index.ts";
 import { MAX_REWARD } from "../../sizes.ts";
+import type { Remembered } from "./recall.ts";
 import { FREEDOM } from "./student.ts";
 
 /** How often an arm that is seen jumps, at each reward. */
@@ -40,6 +41,8 @@ export interface SavedJump {
   readonly mean: number;
   readonly gap: number;
   readonly limit: number;
+  /** What the arm was before it: absent in earlier states. */
+  readonly from?: Remembered;
 }
 
 /** What a reward is compared with: its noise, mean and variance of arms, and how many standard deviations it is taken to be off at most. */
@@ -54,7 +57,7 @@ export interface Known {
  * What an arm would be like if it had jumped: another value, of which only its latest rewards tell. It is like one more filter of the arm, with a probability
  * of its own. (An arm may also have jumped since then, unseen.)
  */
-export class Jump implements SavedJump {
+export class Jump {
   /** How likely it was at the arm's latest reward. */
   chance = 0;
   /** The rewards since, and their mean. */
@@ -64,6 +67,8 @@ export class Jump implements SavedJump {
   gap = 1;
   /** How far from a typical arm a single reward is taken to be at most: it may be an error in the data. */
   limit = 0;
+  /** What the arm was believed to be before. */
+  from: Remembered | undefined;
 
   /** How far from `typical` the arm is expected if it has jumped, where arms have the variance `spread` in units of the noise. */
   offset(typical: number, spread: number): number {
@@ -89,8 +94,7 @@ export class Jump implements SavedJump {
     const fresh = unseenChance(1, SEEN + rate * Math.max(0, decisions - 1));
     const wide = 1 + spread / noise;
     const off = reward - typical;
-    // Cauchy: it may have jumped to anywhere.
-    const begun = log(fresh) - 0.5 * log(wide) - log(1 + (off * off) / (noise * wide));
+    const begun = log(fresh) + logElsewhere(off, noise, wide);
     if (this.count > 0 && this.count < MOST_REWARDS) {
       const scale = 1 + 1 / this.count;
       const error = reward - this.mean;
@@ -126,9 +130,22 @@ export class Jump implements SavedJump {
     this.mean = 0;
     this.gap = 1;
     this.limit = 0;
+    this.from = undefined;
   }
 
-  restore({ chance, count, mean, gap, limit }: SavedJump): void {
+  /** It is as likely as not that the arm is not what it was once, but what it has been since. */
+  doubt(since: Remembered, from: Remembered): void {
+    this.clear();
+    if (since.variance > 1) return;
+    this.chance = 0.5;
+    this.count = Math.min(MOST_REWARDS - 1, Math.round(1 / since.variance));
+    this.mean = since.mean;
+    this.limit = MAX_REWARD;
+    this.from = from;
+  }
+
+  restore({ chance, count, mean, gap, limit, from }: SavedJump): void {
+    this.from = from;
     this.chance = chance;
     this.count = count;
     this.mean = mean;
@@ -137,7 +154,12 @@ export class Jump implements SavedJump {
   }
 
   toJSON(): SavedJump {
-    const { chance, count, mean, gap, limit } = this;
-    return { chance, count, mean, gap, limit };
+    const { chance, count, mean, gap, limit, from } = this;
+    return { chance, count, mean, gap, limit, ...(from && { from }) };
   }
+}
+
+/** How likely an arm is to land so far from a typical one, as a logarithm. Cauchy: it may jump to anywhere. */
+function logElsewhere(off: number, noise: number, wide: number): number {
+  return -0.5 * log(wide) - log(1 + (off * off) / (noise * wide));
 }

@@ -1,24 +1,21 @@
 import type { Arm } from "../../arm.ts";
 import type { Belief } from "../../belief.ts";
-import { log, square } from "../../numerics/elementary/index.ts";
+import { log } from "../../numerics/elementary/index.ts";
 import { driftsWhenIdle } from "../../worlds/dynamics.ts";
 import type { AgentArm, GivenPrior, Observation } from "../arm-state.ts";
 import { expectGiven, madeArm } from "../shared/made-arm.ts";
 import type { Evidence, SharedArm } from "../shared/shared.ts";
 import { asksAgain } from "./doubt.ts";
-import { Jump, type Known, unseenChance, unseenVariance } from "./jump.ts";
+import { correctFilters, logLikelihoods } from "./filters.ts";
+import { Jump } from "./jump.ts";
 import type { Population } from "./population.ts";
-import { MIXED, RATIOS } from "./ratios.ts";
+import { RATIOS } from "./ratios.ts";
+import { Memory, type Remembered } from "./recall.ts";
 import type { SavedPooledArm } from "./saved-pooled-arm.ts";
-import { FREEDOM } from "./student.ts";
 
 const SIZE = RATIOS.length;
-/** A jump that is less likely than this is left out of predictions. */
-const NEGLIGIBLE = 1e-3;
 /** How many rewards the estimate of an arm's noise remembers. */
 const NOISE_MEMORY = 1000;
-const DRIFTS = Float64Array.from(RATIOS);
-const logLikelihoods = new Float64Array(SIZE);
 
 /**
  * An arm about which nothing needs to be known. It has a Kalman filter for each ratio r = v/s, in units of its own noise and from
@@ -42,6 +39,8 @@ export class PooledArm implements SharedArm {
   readonly means: Float64Array = new Float64Array(SIZE);
   readonly variances: Float64Array = new Float64Array(SIZE);
   readonly jump: Jump = new Jump();
+  /** What it was believed to be before the latest jump of an arm. */
+  memory: Memory | null = null;
   /** Whether what it knows is to be learned again. */
   again = false;
 
@@ -116,9 +115,8 @@ export class PooledArm implements SharedArm {
     return null;
   }
 
-  /** A mixture over the ratios, each combined with the population. It is asked of every arm at each choice, so it makes no objects. */
   predictInto(time: number, intoMean: Float64Array, intoVariance: Float64Array, k: number): void {
-    const { population, means, variances } = this;
+    const { population, means } = this;
     const prior = this.priorMean ?? population.mean;
     const priorVariance = this.priorVariance ?? population.variance;
     const noise = this.noiseGiven();
@@ -129,47 +127,9 @@ export class PooledArm implements SharedArm {
       intoVariance[k] = 0;
       return;
     }
-    if (this.tried) {
-      const steps = this.stepsTo(time);
-      const { weights } = population;
-      const origin = means[0];
-      let total = 0;
-      let mean = 0;
-      let square = 0;
-      let variance = 0;
-      for (const j of population.likely) {
-        const weight = weights[j];
-        const own = variances[j] + DRIFTS[j] * steps;
-        const share = priorVariance / (own * noise + priorVariance);
-        const x = (1 - share) * (prior - origin) + share * (means[j] - origin);
-        total += weight;
-        mean += weight * x;
-        square += weight * x * x;
-        variance += weight * own * share;
-      }
-      const { jump } = this;
-      const unseen = unseenChance(steps, population.jumpRate);
-      if (jump.chance > NEGLIGIBLE) {
-        const weight = (total * jump.chance) / (1 - jump.chance);
-        const x = prior - origin + jump.offset(prior, priorVariance / noise);
-        total += weight;
-        mean += weight * x;
-        square += weight * x * x;
-        variance += weight * jump.variance(priorVariance / noise);
-      }
-      if (unseen > NEGLIGIBLE) {
-        const weight = (total * unseen) / (1 - unseen);
-        const x = prior - origin;
-        total += weight;
-        mean += weight * x;
-        square += weight * x * x;
-        variance += (weight * unseenVariance(priorVariance)) / noise;
-      }
-      mean /= total;
-      const between = Math.max(0, square / total - mean * mean);
-      intoMean[k] = origin + mean;
-      intoVariance[k] = (noise * variance) / total + between;
-    }
+    if (!this.tried) return;
+    const steps = this.stepsTo(time);
+    population.outlook.predictInto(this, noise, prior, priorVariance, steps, intoMean, intoVariance, k);
   }
 
   observe({ time, reward }: Observation): void {
@@ -189,60 +149,94 @@ export class PooledArm implements SharedArm {
   }
 
   private correct(time: number, reward: number): void {
-    const { population, means, variances } = this;
-    const { weights, clip } = population;
-    const prior = this.priorMean ?? population.mean;
-    const priorVariance = this.priorVariance ?? population.variance;
-    const noise = this.noiseGiven();
+    const { population, jump, memory } = this;
+    const mixed = this.present();
+    const { noise } = mixed;
+    const known = {
+      noise,
+      typical: this.priorMean ?? population.mean,
+      spread: this.priorVariance ?? population.variance,
+      clip: population.clip,
+    };
     const steps = this.stepsTo(time);
-    // A reward of an earlier selection tells of the value then: that much drift is added to its noise.
     const age = this.drifts ? Math.max(0, population.pace.decisions(this.time - time)) : 0;
-    const deviation = Math.sqrt(noise);
-    let [mixedMean, mixedVariance] = [0, 0];
-    const origin = means[0];
-    for (let j = 0; j < SIZE; j++) mixedMean += weights[j] * (means[j] - origin);
-    mixedMean += origin;
-    for (let j = 0; j < SIZE; j++) mixedVariance += weights[j] * (variances[j] + square(means[j] - mixedMean) / noise);
-    let squares = 0;
-    for (let j = 0; j < SIZE; j++) {
-      const mean = means[j] + MIXED * (mixedMean - means[j]);
-      const own =
-        (1 - MIXED) * (variances[j] + square(means[j] - mean) / noise) +
-        MIXED * (mixedVariance + square(mixedMean - mean) / noise) +
-        RATIOS[j] * steps;
-      const late = 1 + RATIOS[j] * age;
-      const share = priorVariance / (own * noise + priorVariance);
-      const predicted = mean + (1 - share) * (prior - mean);
-      const error = reward - predicted;
-      const scale = own * share + late;
-      const size = (error * error) / (noise * scale);
-      logLikelihoods[j] = -0.5 * log(scale) - 0.5 * (FREEDOM + 1) * log(1 + size / FREEDOM);
-      squares += weights[j] * size;
-      const gain = own / (own + late);
-      const limit = clip * deviation * Math.sqrt(own + late);
-      means[j] = mean + gain * Math.max(-limit, Math.min(limit, reward - mean));
-      variances[j] = gain * late;
-    }
-    this.weigh(reward, steps, { noise, typical: prior, spread: priorVariance, clip }, mixedMean);
+    // As long as the noise is hardly known, anything may look like a jump.
+    const { knowsNoise, weights } = population;
+    const logJoint = knowsNoise ? jump.logJoint(reward, steps, population.jumpRate, known) : -Infinity;
+    if (knowsNoise && jump.count === 0) jump.from = mixed;
+    const squares = correctFilters(this.means, this.variances, weights, { reward, steps, age }, known, mixed);
     this.learnNoise(squares * noise);
     this.time = Math.max(this.time, time);
-  }
-
-  /** Learns how likely ratios are, and whether it has jumped away from what it was believed to be. */
-  private weigh(reward: number, steps: number, known: Known, before: number): void {
-    const { population, jump } = this;
-    // As long as the noise is hardly known, anything may look like a jump.
-    if (!population.knowsNoise) {
+    if (!knowsNoise) {
       population.weigh(logLikelihoods, 0, -Infinity);
       return;
     }
-    const logJoint = jump.logJoint(reward, steps, population.jumpRate, known);
     jump.learn(reward, population.weigh(logLikelihoods, jump.chance, logJoint));
-    if (!jump.believed) return;
-    population.follow(this, jump.mean - before, jump);
+    // An arm that was not seen since it may have moved with others says nothing of when.
+    if (memory && mixed.variance < 1) {
+      const { recall } = population;
+      recall.expect();
+      const drift = population.ratio * steps;
+      const logRatio = memory.learn(reward, drift, recall.start) + 0.5 * log(noise) - population.logLikelihood;
+      if (recall.learn(logRatio)) {
+        population.goBack(this, this.time);
+        return;
+      }
+    }
+    if (jump.believed) this.land();
+  }
+
+  /** It has jumped away from what it was believed to be. */
+  private land(): void {
+    const { population, jump } = this;
+    const from = jump.from ?? this.present();
+    population.remember(this, from);
+    population.follow(this, jump.mean - from.mean, jump);
     this.means.fill(jump.mean);
     this.variances.fill(1 / jump.count);
     jump.clear();
+  }
+
+  /** What it is believed to be. */
+  present(): Remembered {
+    const { population, means, variances, time } = this;
+    let [mean, spread, variance] = [0, 0, 0];
+    for (let j = 0; j < SIZE; j++) {
+      const x = means[j] - means[0];
+      mean += population.weights[j] * x;
+      spread += population.weights[j] * x * x;
+      variance += population.weights[j] * variances[j];
+    }
+    const noise = this.noiseGiven();
+    variance += Math.max(0, spread - mean * mean) / noise;
+    return { mean: means[0] + mean, variance, noise, time };
+  }
+
+  /** Remembers what it is, or was before it has jumped. */
+  remember(from: Remembered = this.present()): void {
+    this.memory = new Memory(from);
+  }
+
+  /** Goes back to what it was before, if it was anything. Where it has not shown so itself, it may not have. */
+  goBack(shown: boolean): void {
+    const { memory, jump } = this;
+    this.memory = null;
+    if (!memory || !this.tried) return;
+    const since = this.present();
+    const back = memory.at(this.population.recall.start);
+    this.setNoise(memory.before.noise);
+    this.means.fill(back.mean);
+    this.variances.fill(back.variance);
+    jump.clear();
+    if (shown) return;
+    this.time = memory.before.time;
+    jump.doubt(since, memory.before);
+  }
+
+  private setNoise(noise: number): void {
+    const squares = noise * this.weight;
+    this.population.addSquares(squares - this.squares, 0);
+    this.squares = squares;
   }
 
   get alarmed(): boolean {
@@ -292,9 +286,13 @@ export class PooledArm implements SharedArm {
   }
 
   toJSON(): SavedPooledArm {
-    const { name, given, selectedAt, time, rewards, squares, weight, again, jump } = this;
+    const { name, given, selectedAt, time, rewards, squares, weight, again, jump, memory } = this;
     const [means, variances] = rewards > 0 ? [[...this.means], [...this.variances]] : [[], []];
-    const rest = { ...(jump.count > 0 && { jump: jump.toJSON() }), ...(again && { again }) };
+    const rest = {
+      ...(jump.count > 0 && { jump: jump.toJSON() }),
+      ...(memory && { memory: memory.toJSON() }),
+      ...(again && { again }),
+    };
     return { name, given, selectedAt, time, rewards, squares, weight, means, variances, ...rest };
   }
 }

@@ -6,8 +6,10 @@ import type { Learned, Shared } from "../shared/shared.ts";
 import { doubtedBelow, LEAST_SQUARES } from "./doubt.ts";
 import { fitPopulation } from "./fit-population.ts";
 import { type Jump, jumpRate } from "./jump.ts";
+import { Outlook } from "./outlook.ts";
 import { PooledArm } from "./pooled-arm.ts";
 import { normalized, RATIO_PRIOR, RATIOS } from "./ratios.ts";
+import { Recall, type Remembered } from "./recall.ts";
 import { restorePooledArm } from "./restore-pooled-arm.ts";
 import { restorePopulation, type SavedPopulation, savePopulation } from "./saved-population.ts";
 import { noisesDiffer, type Squares } from "./unequal-noises.ts";
@@ -20,14 +22,15 @@ interface Member extends Squares {
   beginAgain(): void;
   readonly alarmed: boolean;
   follow(by: number, chance: number): void;
+  readonly memory: object | null;
+  remember(from?: Remembered): void;
+  goBack(shown: boolean): void;
 }
 
 /** After so many rewards it is asked whether they are clicks. */
 const LOOKED_AT = 50;
 /** With which probability the ratio of drift to noise is drawn anew at a reward: what makes room for a sudden change. */
 const REDRAWN = 1e-4;
-/** Ratios less likely than this are left out of predictions. */
-const NEGLIGIBLE = 1e-4;
 /** Prior weight of the pooled noise, in pseudo-observations. */
 const SHARED_NOISE = 20;
 /** The same, where noises were found to differ. */
@@ -35,6 +38,8 @@ const UNEQUAL_NOISE = 2;
 /** Where noises differ, an arm must show its own before it can be compared; not where there are so many that it would take long. */
 const TRIALS_IF_UNEQUAL = 4;
 const MOST_TRIALS = 100;
+/** An arm is known well if the variance of its mean is at most this, in units of its noise. */
+const SETTLED = 1 / 30;
 /** The spread of arms, in units of the noise, of the one imagined arm with which its estimate starts. */
 const START_SPREAD = 0.3;
 
@@ -69,11 +74,14 @@ export class Population implements Shared {
   weightOfSquares = 0;
   spread = 0;
   sinceFit = 0;
-  /** The pooled dispersion, and how often arms jump; NaN where they must be computed again. */
+  /** Whether all are back at what they were. */
+  readonly recall: Recall = new Recall();
+  /** The logarithm of how likely the latest reward was, up to a constant. */
+  logLikelihood = 0;
+  /** The pooled dispersion; NaN where it must be computed again. */
   private pooled = Number.NaN;
-  private rate = Number.NaN;
-  /** The ratios that are likely enough to count in predictions; null where that must be asked again. */
-  private likelyRatios: readonly number[] | null = null;
+  private readonly latest: Outlook = new Outlook();
+  private outdated = true;
 
   constructor(clip: number, interval: number | null) {
     this.clip = clip;
@@ -101,9 +109,13 @@ export class Population implements Shared {
     return sum;
   }
 
-  get likely(): readonly number[] {
-    this.likelyRatios ??= RATIOS.map((_, j) => j).filter((j) => this.weights[j] >= NEGLIGIBLE);
-    return this.likelyRatios;
+  /** What predictions of all arms have in common. */
+  get outlook(): Outlook {
+    if (this.outdated) {
+      this.latest.take(this);
+      this.outdated = false;
+    }
+    return this.latest;
   }
 
   /** How often an arm without a prior is tried before it is compared. */
@@ -144,7 +156,7 @@ export class Population implements Shared {
     this.overall += error / this.count;
     this.deviations += error * (reward - this.overall);
     this.pooled = Number.NaN;
-    this.rate = Number.NaN;
+    this.outdated = true;
   }
 
   /** Adds to the pooled squared errors; an arm's old ones fade as it adds new ones. */
@@ -153,7 +165,7 @@ export class Population implements Shared {
     this.squares = Math.max(0, this.squares + squares);
     this.weightOfSquares = Math.max(0, this.weightOfSquares + weight);
     this.pooled = Number.NaN;
-    this.rate = Number.NaN;
+    this.outdated = true;
   }
 
   /**
@@ -172,14 +184,14 @@ export class Population implements Shared {
       total += this.weights[j] = prior * (likelihood + jumped);
     }
     for (let j = 0; j < RATIOS.length; j++) this.weights[j] /= total;
-    this.likelyRatios = null;
+    this.outdated = true;
+    this.logLikelihood = top + log(stayed + jumped);
     return jumped / Math.max(stayed, Number.MIN_VALUE);
   }
 
   /** How likely an arm that is not seen is to jump from one decision to the next. */
   get jumpRate(): number {
-    if (Number.isNaN(this.rate)) this.rate = jumpRate(this.arms.size, this.count);
-    return this.rate;
+    return jumpRate(this.arms.size, this.count);
   }
 
   /** Whether the noise is known well enough to say what is far. */
@@ -198,17 +210,36 @@ export class Population implements Shared {
     for (const other of this.arms) if (other !== arm) other.follow(by, chance);
   }
 
+  /** An arm has jumped away from what it was. If that was known well, what all arms were is remembered. */
+  remember(arm: Member, from: Remembered): void {
+    if (arm.memory && from.variance > SETTLED) return;
+    for (const other of this.arms) if (other.tried) other.remember(other === arm ? from : undefined);
+    this.recall.begin();
+  }
+
+  /** All arms are back at what they were before, as one has shown. */
+  goBack(arm: Member, now: number): void {
+    for (const other of this.arms) other.goBack(other === arm);
+    this.recall.begin();
+    this.refit(now);
+  }
+
   /** Starts from volatilities that were given, for arms that have both noises. */
   expectRatio(ratio: number): void {
     const near = RATIOS.map((r, j) => RATIO_PRIOR[j] * exp(-0.125 * square(log(Math.max(ratio, RATIOS[0]) / r))));
     this.weights.set(normalized(near));
-    this.likelyRatios = null;
+    this.outdated = true;
   }
 
   /** Fits the population again now and then: often at first, later once in as many rewards as there are arms. */
   refitSometimes(now: number): void {
     if (++this.sinceFit < Math.min(this.count / 10, this.arms.size) && this.count >= 50) return;
     this.sinceFit = 0;
+    this.refit(now);
+  }
+
+  /** Fits the population to the arms. */
+  refit(now: number): void {
     this.compareNoises();
     const tried = [...this.arms].filter((arm) => arm.tried).map((arm) => arm.estimate(now));
     if (tried.length === 0) return;
@@ -250,9 +281,8 @@ export class Population implements Shared {
   /** Takes up what was saved. */
   restore(saved: unknown): void {
     restorePopulation(this, saved);
-    this.likelyRatios = null;
     this.pooled = Number.NaN;
-    this.rate = Number.NaN;
+    this.outdated = true;
   }
 
   restoreArm(saved: unknown, now: number): PooledArm {

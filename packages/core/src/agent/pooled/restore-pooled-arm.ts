@@ -1,10 +1,11 @@
 import { PooledArm } from "./pooled-arm.ts";
 import type { Population } from "./population.ts";
+import { Memory } from "./recall.ts";
 import { checkSavedPooledArm } from "./saved-pooled-arm.ts";
 
 /** Restores an arm that was saved. */
 export function restorePooledArm(saved: unknown, population: Population, now: number): PooledArm {
-  const { name, given, means, variances, jump, ...rest } = checkSavedPooledArm(saved, now);
+  const { name, given, means, variances, jump, memory, ...rest } = checkSavedPooledArm(saved, now);
   const arm = new PooledArm(name, given, population, rest.time);
   arm.selectedAt = rest.selectedAt;
   arm.rewards = rest.rewards;
@@ -14,6 +15,7 @@ export function restorePooledArm(saved: unknown, population: Population, now: nu
   arm.means.set(means);
   arm.variances.set(variances);
   if (jump) arm.jump.restore(jump);
+  if (memory) arm.memory = Memory.restored(memory);
   population.arms.add(arm);
   return arm;
 }

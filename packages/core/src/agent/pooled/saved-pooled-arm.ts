@@ -4,10 +4,13 @@ import type { AgentArm } from "../arm-state.ts";
 import { checkCount, checkGiven, checkList, checkTimeUntil, fieldsOf, MOST_REWARDS } from "../shared/check-saved.ts";
 import type { SavedJump } from "./jump.ts";
 import { RATIOS } from "./ratios.ts";
+import type { Remembered, SavedMemory } from "./recall.ts";
 
 /** Sums of squared deviations of so many rewards. */
 export const SQUARES_BOUNDS = { min: 0, largest: 4 * MOST_REWARDS * MAX_REWARD * MAX_REWARD } as const;
 export const WEIGHT_BOUNDS = { min: 0, largest: MOST_REWARDS } as const;
+
+const NOISE_BOUNDS = { above: 0, largest: 4 * MAX_REWARD * MAX_REWARD } as const;
 
 /** A pooled arm as JSON. */
 export interface SavedPooledArm {
@@ -25,6 +28,8 @@ export interface SavedPooledArm {
   readonly variances: readonly number[];
   /** Whether it may have jumped: absent where it may not have, and in earlier states. */
   readonly jump?: SavedJump;
+  /** What it was before the latest jump of an arm; absent where there was none. */
+  readonly memory?: SavedMemory;
   /** Present where all is to be learned again. */
   readonly again?: boolean;
 }
@@ -42,19 +47,41 @@ export function checkSavedPooledArm(saved: unknown, now: number): SavedPooledArm
     weight: checkBounds("saved weight", fields.weight, WEIGHT_BOUNDS),
     means: checkList("saved mean", fields.means, size, checkReward),
     variances: checkList("saved variance", fields.variances, size, checkUnitVariance),
-    ...(fields.jump !== undefined && { jump: checkJump(fields.jump) }),
+    ...(fields.jump !== undefined && { jump: checkJump(fields.jump, now) }),
+    ...(fields.memory !== undefined && { memory: checkMemory(fields.memory, now) }),
     ...(fields.again !== undefined && { again: checkAgain(fields.again) }),
   };
 }
 
-function checkJump(saved: unknown): SavedJump {
-  const { chance, count, mean, gap, limit } = fieldsOf("saved jump", saved);
+function checkJump(saved: unknown, now: number): SavedJump {
+  const { chance, count, mean, gap, limit, from } = fieldsOf("saved jump", saved);
   return {
     chance: checkBounds("saved chance of a jump", chance, { above: 0, below: 1 }),
     count: checkInteger("saved number of rewards since a jump", count, 1),
     mean: checkReward("saved mean since a jump", mean),
     gap: checkBounds("saved gap before a jump", gap, { min: 1, largest: MAX_TIME }),
     limit: checkBounds("saved limit of a jump", limit, { min: 0, largest: MAX_REWARD }),
+    ...(from !== undefined && { from: checkRemembered(from, now) }),
+  };
+}
+
+function checkMemory(saved: unknown, now: number): SavedMemory {
+  const { before, mean, variance, start } = fieldsOf("saved memory", saved);
+  return {
+    before: checkRemembered(before, now),
+    mean: checkReward("saved mean of a memory", mean),
+    variance: checkUnitVariance("saved variance of a memory", variance),
+    start: checkInteger("saved start of a memory", start, 0),
+  };
+}
+
+function checkRemembered(saved: unknown, now: number): Remembered {
+  const { mean, variance, noise, time } = fieldsOf("saved memory", saved);
+  return {
+    mean: checkReward("saved mean of a memory", mean),
+    variance: checkUnitVariance("saved variance of a memory", variance),
+    noise: checkBounds("saved noise of a memory", noise, NOISE_BOUNDS),
+    time: checkTimeUntil("saved time of a memory", time, now),
   };
 }
 

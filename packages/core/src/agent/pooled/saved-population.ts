@@ -4,6 +4,7 @@ import { checkWeights, fieldsOf } from "../shared/check-saved.ts";
 import type { SavedPace } from "../shared/pace.ts";
 import type { Population } from "./population.ts";
 import { RATIOS } from "./ratios.ts";
+import type { SavedRecall } from "./recall.ts";
 import { SQUARES_BOUNDS, WEIGHT_BOUNDS } from "./saved-pooled-arm.ts";
 
 /** What arms share, as JSON. */
@@ -26,6 +27,8 @@ export interface SavedPopulation extends SavedPace {
   readonly typicalNoise?: number;
   /** null where no arm is doubted; absent before arms were. */
   readonly doubtedBelow?: number | null;
+  /** Absent before version 5. */
+  readonly recall?: SavedRecall;
 }
 
 export function savePopulation(population: Population): SavedPopulation {
@@ -48,6 +51,7 @@ export function savePopulation(population: Population): SavedPopulation {
     unequal,
     typicalNoise,
     doubtedBelow: doubtedBelow === -Infinity ? null : doubtedBelow,
+    recall: population.recall.toJSON(),
   };
 }
 
@@ -72,4 +76,14 @@ export function restorePopulation(into: Population, saved: unknown): void {
   into.typicalNoise = fields.typicalNoise === undefined ? 0 : squares("typicalNoise");
   into.doubtedBelow = (fields.doubtedBelow ?? null) === null ? -Infinity : reward("doubtedBelow");
   into.sinceFit = checkInteger("saved sinceFit", fields.sinceFit, 0);
+  if (fields.recall !== undefined) into.recall.restore(checkRecall(fields.recall));
+}
+
+function checkRecall(saved: unknown): SavedRecall {
+  const { since, logOdds, start } = fieldsOf("saved recall", saved);
+  return {
+    since: checkInteger("saved number of rewards since a jump", since, 0),
+    logOdds: logOdds === null ? null : checkBounds("saved odds that arms are back", logOdds, { min: -1e6, below: 10 }),
+    start: checkInteger("saved return of arms", start, 0),
+  };
 }

@@ -1,0 +1,52 @@
+import { log, square } from "../../numerics/elementary/index.ts";
+import type { Known } from "./jump.ts";
+import { MIXED, RATIOS } from "./ratios.ts";
+import type { Remembered } from "./recall.ts";
+import { FREEDOM } from "./student.ts";
+
+/** The logarithm of how likely the latest reward was at each ratio, up to a constant. */
+export const logLikelihoods: Float64Array = new Float64Array(RATIOS.length);
+
+/** A reward, after so many decisions; if its selection was earlier, by so many. */
+export interface Rewarded {
+  readonly reward: number;
+  readonly steps: number;
+  readonly age: number;
+}
+
+/**
+ * Corrects the Kalman filters of an arm, one a ratio, by a reward; `mixed` is their mixture before it. Returns its expected squared error in units of the noise. What is known of the population
+ * counts for likelihoods, but not for the filters.
+ */
+export function correctFilters(
+  means: Float64Array,
+  variances: Float64Array,
+  weights: Float64Array,
+  { reward, steps, age }: Rewarded,
+  { noise, typical, spread, clip }: Known,
+  mixed: Remembered,
+): number {
+  const deviation = Math.sqrt(noise);
+  let squares = 0;
+  for (let j = 0; j < RATIOS.length; j++) {
+    const mean = means[j] + MIXED * (mixed.mean - means[j]);
+    const own =
+      (1 - MIXED) * (variances[j] + square(means[j] - mean) / noise) +
+      MIXED * (mixed.variance + square(mixed.mean - mean) / noise) +
+      RATIOS[j] * steps;
+    // A reward of an earlier selection tells of the value then: that much drift is added to its noise.
+    const late = 1 + RATIOS[j] * age;
+    const share = spread / (own * noise + spread);
+    const predicted = mean + (1 - share) * (typical - mean);
+    const error = reward - predicted;
+    const scale = own * share + late;
+    const size = (error * error) / (noise * scale);
+    logLikelihoods[j] = -0.5 * log(scale) - 0.5 * (FREEDOM + 1) * log(1 + size / FREEDOM);
+    squares += weights[j] * size;
+    const gain = own / (own + late);
+    const limit = clip * deviation * Math.sqrt(own + late);
+    means[j] = mean + gain * Math.max(-limit, Math.min(limit, reward - mean));
+    variances[j] = gain * late;
+  }
+  return squares;
+}
