@@ -47,5 +47,6 @@ describe("saved and restored", () => {
     const words = Object.assign(new Array(4), { 0: 1 });
     expect(() => ParticleFilter.fromJSON({ ...saved, stream: words })).toThrow("invalid stream state");
     expect(() => ParticleFilter.fromJSON(withParticles({ total: 0 }))).toThrow("invalid saved total: 0; must be > 0");
+    expect(() => ParticleFilter.fromJSON(withParticles({ total: 1e-320 }))).toThrow("must be the sum of weights");
   });
 });

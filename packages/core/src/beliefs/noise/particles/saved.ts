@@ -64,7 +64,10 @@ export function restoreParticles(particles: Particles, saved: Fields): void {
     // Array.from visits holes, which map leaves out.
     into.set(Array.from(values, (value) => CHECKS[quantity](`saved ${quantity}`, value)));
   }
-  particles.total = checkPositive("saved total", saved.total);
+  const total = checkPositive("saved total", saved.total);
+  const sum = particles.q.reduce((all, weight) => all + weight, 0);
+  if (!(Math.abs(sum - total) < 1e-6 * total)) invalid("saved total", total, `must be the sum of weights, ${sum}`);
+  particles.total = total;
 }
 
 /** A list with its holes as undefined, so that checks see them. */
