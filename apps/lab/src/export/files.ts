@@ -1,5 +1,3 @@
-import { csvFormat } from "d3-dsv";
-
 /** One row of a table, with plain values. */
 export interface TableRow {
   readonly [column: string]: string | number | boolean | null;
@@ -22,7 +20,13 @@ export function save(name: string, content: Blob | string, type = "text/plain"):
 
 export function csvText(rows: readonly TableRow[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  return `${csvFormat([...rows], columns)}\n`;
+  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))];
+  return `${lines.map((line) => line.map(csvCell).join(",")).join("\n")}\n`;
+}
+
+function csvCell(value: TableRow[string] | undefined): string {
+  const text = String(value ?? "");
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 export function svgText(figure: Picture): string {
