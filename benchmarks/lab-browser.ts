@@ -17,9 +17,12 @@ export async function openLab(): Promise<LabBrowser> {
   const address = await new Promise<string>((resolve) => {
     lab.stdout.on("data", (text) => resolve(/http\S+/.exec(String(text))?.[0] ?? ""));
   });
-  const executablePath = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/google-chrome"].find(
-    (place) => place !== undefined && existsSync(place),
-  );
+  const executablePath = [
+    process.env.CHROMIUM,
+    "/usr/bin/chromium",
+    "/usr/bin/chromium-headless-shell",
+    "/usr/bin/google-chrome",
+  ].find((place) => place !== undefined && existsSync(place));
   const browser = await chromium.launch({
     args: ["--no-sandbox"],
     ...(executablePath !== undefined && { executablePath }),
