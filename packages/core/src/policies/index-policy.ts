@@ -28,8 +28,6 @@ export function indexPolicy(index: Index, name: string = index.name): Policy {
       const player = bonusPlayer(arms.length, ({ predicted }, bonus) => {
         for (let k = 0; k < bonus.length; k++) bonus[k] = prices[k](predicted.variance[k]);
       });
-      // Where noises are inferred there is no fast path, and the policy is started at every step.
-      if (index.root && game.inferred) return player;
       const root = index.root?.bind(index);
       if (root) return { ...player, root: { bonuses: arms.map((arm) => root(arm, discount)), sampled: false } };
       arms.forEach((arm, k) => {
