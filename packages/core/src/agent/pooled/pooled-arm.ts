@@ -190,6 +190,7 @@ export class PooledArm implements SharedArm {
   private land(): void {
     const { population, jump } = this;
     const from = jump.from ?? this.present();
+    population.jumpsFound += jump.unseen(population.jumpRate);
     population.remember(this, from);
     population.follow(this, jump.mean - from.mean, jump);
     this.means.fill(jump.mean);
