@@ -45,7 +45,7 @@ test("an arm that was not pulled is caught up as if its filters had gone step by
     const jump = Object.assign(new Jump(), arm.jump);
     const unit = spread / stochasticity;
     add(jump.chance, typical + jump.offset(typical, unit), jump.variance(unit) * stochasticity);
-    add(unseenChance(steps, jumpRate(2, 300)), typical, unseenVariance(spread));
+    add(unseenChance(steps, jumpRate(2, 300, 0)), typical, unseenVariance(spread));
     mean /= total;
     // Ratios that are hardly likely are left out, hence three digits.
     expect(explained[k].mean / mean).toBeCloseTo(1, 3);

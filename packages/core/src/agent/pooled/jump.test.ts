@@ -32,7 +32,7 @@ test("where nothing changes, looks become rare", () => {
   const { chosen } = played(20_000, (arm) => VALUES[arm], 10);
   const others = (from: number, to: number) => chosen.slice(from, to).filter((arm) => arm !== "a").length;
   expect(others(10_000, 20_000)).toBeLessThan(20);
-  expect(jumpRate(3, 1e6)).toBeLessThan(jumpRate(3, 1000) / 90);
+  expect(jumpRate(3, 1e6, 0)).toBeLessThan(jumpRate(3, 1000, 0) / 90);
 });
 
 test("one wrong reward is not a jump", () => {
@@ -44,4 +44,34 @@ test("one wrong reward is not a jump", () => {
   agent.update("b", 81);
   expect(agent.explain()[1].mean).toBeLessThan(110);
   expect(agent.explain()[0].mean).toBeLessThan(110);
+});
+
+test("an unseen jump that was found has the others looked at sooner, also by an agent that was saved", () => {
+  const { agent } = played(5000, (arm, step) => (arm === "c" && step >= 1000 ? 130 : VALUES[arm]), 10);
+  const saved = JSON.parse(JSON.stringify(agent));
+  const { jumpsFound } = saved.population;
+  expect(jumpsFound).toBeGreaterThan(0.8);
+  expect(jumpsFound).toBeLessThanOrEqual(1);
+  const looks = (agent: Agent<string>) => {
+    const luck = stream(2, "looks");
+    let others = 0;
+    for (let step = 0; step < 3000; step++) {
+      const arm = agent.select();
+      if (arm !== "c") others++;
+      agent.update(arm, (arm === "c" ? 130 : VALUES[arm]) + 10 * luck.normal());
+    }
+    return others;
+  };
+  const { jumpsFound: _, ...unlearned } = saved.population;
+  const without = looks(Agent.fromJSON({ ...saved, population: unlearned }));
+  const restored = looks(Agent.fromJSON(saved));
+  expect(restored).toBeGreaterThan(2 * without);
+  expect(restored).toBe(looks(agent));
+  const damaged = { ...saved, population: { ...saved.population, jumpsFound: -1 } };
+  expect(() => Agent.fromJSON(damaged)).toThrow("invalid saved number of jumps found: -1");
+});
+
+test("where all arms fall in sight, no jump was unseen", () => {
+  const { agent } = played(1500, (arm, step) => VALUES[arm] - (step < 1000 ? 0 : 50), 10);
+  expect(JSON.parse(JSON.stringify(agent)).population.jumpsFound).toBeUndefined();
 });

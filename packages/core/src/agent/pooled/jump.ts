@@ -9,6 +9,10 @@ const SEEN = 3e-4;
 const PER_LIFE = 0.3;
 const LEAST_LIFE = 10_000;
 const FEW_ARMS = 4;
+/** The first jumps that are found count as if so many more decisions had been made: a life that has hardly begun says little of how often they come. */
+const FIRST_FOUND = 1000;
+/** An arm is left alone if it was not seen for so many decisions. If it was, it may have jumped with others, or its noise is hardly known yet. */
+const LEFT_ALONE = 100;
 /** An arm that jumps may land further off than arms are apart: so many times their variance. */
 const FURTHER = 4;
 /** A jump is believed if it is so likely, after so many rewards. */
@@ -19,9 +23,13 @@ const MOST_REWARDS = 30;
 /** Keeps odds finite. */
 const MOST_LIKELY = 0.999;
 
-/** How likely an arm is to jump unseen from one decision to the next, one of so many arms, when so many decisions were made. */
-export function jumpRate(arms: number, decisions: number): number {
-  return PER_LIFE / (Math.max(1, arms / FEW_ARMS) * Math.max(LEAST_LIFE, decisions));
+/**
+ * How likely an arm is to jump unseen from one decision to the next, one of so many arms, when so many decisions were made and so many such jumps were found: a precaution, and
+ * what was found.
+ */
+export function jumpRate(arms: number, decisions: number, found: number): number {
+  const learned = found / (FIRST_FOUND + decisions);
+  return (PER_LIFE / Math.max(LEAST_LIFE, decisions) + learned) / Math.max(1, arms / FEW_ARMS);
 }
 
 /** How likely it is to have jumped in so many decisions. */
@@ -113,6 +121,13 @@ export class Jump {
   learn(reward: number, odds: number): void {
     this.chance = Math.min(MOST_LIKELY, odds / (1 + odds));
     this.mean += (reward - this.mean) / ++this.count;
+  }
+
+  /** How likely it is to have happened, and unseen. */
+  unseen(rate: number): number {
+    if (this.gap < LEFT_ALONE) return 0;
+    const unseen = rate * (this.gap - 1);
+    return (this.chance * unseen) / (SEEN + unseen);
   }
 
   get believed(): boolean {

@@ -186,10 +186,11 @@ export class PooledArm implements SharedArm {
     if (jump.believed) this.land();
   }
 
-  /** It has jumped away from what it was believed to be. */
+  /** It has jumped away from what it was believed to be; perhaps together with another one that has jumped since it was seen. */
   private land(): void {
-    const { population, jump } = this;
+    const { population, jump, memory } = this;
     const from = jump.from ?? this.present();
+    if (!memory || from.time > memory.before.time) population.jumpsFound += jump.unseen(population.jumpRate);
     population.remember(this, from);
     population.follow(this, jump.mean - from.mean, jump);
     this.means.fill(jump.mean);

@@ -76,6 +76,8 @@ export class Population implements Shared {
   sinceFit = 0;
   /** Whether all are back at what they were. */
   readonly recall: Recall = new Recall();
+  /** How many jumps were found that happened unseen, each by its probability. */
+  jumpsFound = 0;
   /** The logarithm of how likely the latest reward was, up to a constant. */
   logLikelihood = 0;
   /** The pooled dispersion; NaN where it must be computed again. */
@@ -191,7 +193,7 @@ export class Population implements Shared {
 
   /** How likely an arm that is not seen is to jump from one decision to the next. */
   get jumpRate(): number {
-    return jumpRate(this.arms.size, this.count);
+    return jumpRate(this.arms.size, this.count, this.jumpsFound);
   }
 
   /** Whether the noise is known well enough to say what is far. */

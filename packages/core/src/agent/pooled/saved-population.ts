@@ -29,11 +29,13 @@ export interface SavedPopulation extends SavedPace {
   readonly doubtedBelow?: number | null;
   /** Absent before version 5. */
   readonly recall?: SavedRecall;
+  /** Absent where none was. */
+  readonly jumpsFound?: number;
 }
 
 export function savePopulation(population: Population): SavedPopulation {
   const { clip, weights, squares, weightOfSquares, count, overall, deviations, mean, spread, variance } = population;
-  const { sinceFit, unequal, typicalNoise, doubtedBelow } = population;
+  const { sinceFit, unequal, typicalNoise, doubtedBelow, recall, jumpsFound } = population;
   return {
     rewards: "numbers",
     clip: clip === Infinity ? null : clip,
@@ -51,7 +53,8 @@ export function savePopulation(population: Population): SavedPopulation {
     unequal,
     typicalNoise,
     doubtedBelow: doubtedBelow === -Infinity ? null : doubtedBelow,
-    recall: population.recall.toJSON(),
+    recall: recall.toJSON(),
+    ...(jumpsFound > 0 && { jumpsFound }),
   };
 }
 
@@ -76,6 +79,7 @@ export function restorePopulation(into: Population, saved: unknown): void {
   into.typicalNoise = fields.typicalNoise === undefined ? 0 : squares("typicalNoise");
   into.doubtedBelow = (fields.doubtedBelow ?? null) === null ? -Infinity : reward("doubtedBelow");
   into.sinceFit = checkInteger("saved sinceFit", fields.sinceFit, 0);
+  into.jumpsFound = checkBounds("saved number of jumps found", fields.jumpsFound ?? 0, { min: 0, max: into.count });
   if (fields.recall !== undefined) into.recall.restore(checkRecall(fields.recall));
 }
 
