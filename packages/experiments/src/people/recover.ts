@@ -48,7 +48,7 @@ export interface InferenceShare {
 export interface RecoverOutcome {
   readonly cohort: Cohort;
   readonly people: readonly Recovered[];
-  /** Names given by evidence and by BIC; the inference alone, by evidence. */
+  /** Names given by evidence and by BIC; the inference alone, by its probability given the group. */
   readonly confusion: { readonly evidence: Confusion; readonly bic: Confusion; readonly inference: Confusion };
   readonly recovery: readonly ParameterRecovery[];
   /** The true and the estimated share of each inference among all people. */
