@@ -51,6 +51,9 @@ export const RESULTS: { readonly [name: string]: () => unknown } = {
   "a saved agent": () => saved("known"),
   "a saved agent that infers": () => saved("inferred"),
   "a saved agent that is given nothing": () => saved(),
+  "an agent of numbers": () => played("numbers"),
+  "an agent of clicks": () => played("clicks"),
+  "an agent of counts": () => played("counts"),
   ...PEOPLE_RESULTS,
 };
 
@@ -137,4 +140,26 @@ function saved(noise?: "known" | "inferred"): unknown {
     agent.update(choice, choice === "a" ? a : b);
   }
   return agent;
+}
+
+/** All choices of an agent that is told the kind of its rewards alone, and what it knows at last: rates rise and fall together, and there is an outage. */
+function played(rewards: "numbers" | "clicks" | "counts"): unknown {
+  const luck = stream(1, "played");
+  const agent = new Agent({ arms: ["a", "b", "c"], rewards, seed: 1, warn: false });
+  const chosen = Array.from({ length: 600 }, (_, t) => {
+    const arm = agent.select();
+    const level = t >= 300 && t < 340 ? 0 : t % 100 < 50 ? 0.5 : 1;
+    const rate = level * { a: 0.2, b: 0.4, c: 0.5 }[arm];
+    const [uniform, normal] = [luck.uniform(), luck.normal()];
+    agent.update(
+      arm,
+      rewards === "clicks"
+        ? Number(uniform < rate)
+        : rewards === "counts"
+          ? Math.floor(9 * uniform * rate)
+          : rate + 0.2 * normal,
+    );
+    return arm;
+  });
+  return { chosen: chosen.join(""), agent };
 }
