@@ -1,24 +1,28 @@
-// node benchmarks/dist/agent-suite/compare.js <tuning|judging|judging-2|judging-3|suite> <seeds> <seed name> <file of rivals> [situation] [options as JSON]: the agent and rivals that nobody
+// node benchmarks/dist/agent-suite/compare.js <tuning|judging|judging-2|judging-3|judging-4|suite> <seeds> <seed name> <file of rivals> [situation] [options as JSON]: the agent and rivals that nobody
 // tuned, paired by seed. What rivals lost is kept in the file.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { startAgent } from "./agent-player.ts";
 import { JUDGING_SITUATIONS } from "./judging-situations.ts";
 import { JUDGING_SITUATIONS_2 } from "./judging-situations-2.ts";
 import { JUDGING_SITUATIONS_3 } from "./judging-situations-3.ts";
+import { JUDGING_SITUATIONS_4 } from "./judging-situations-4.ts";
 import { play, playRival } from "./play.ts";
 import { RIVALS } from "./rivals.ts";
 import { SITUATIONS } from "./situations.ts";
 import { TUNING_SITUATIONS } from "./tuning-situations.ts";
 import { TUNING_SITUATIONS_2 } from "./tuning-situations-2.ts";
 import { TUNING_SITUATIONS_3 } from "./tuning-situations-3.ts";
+import { TUNING_SITUATIONS_4 } from "./tuning-situations-4.ts";
 
 const SETS = {
-  tuning: [...TUNING_SITUATIONS, ...TUNING_SITUATIONS_2, ...TUNING_SITUATIONS_3],
+  tuning: [...TUNING_SITUATIONS, ...TUNING_SITUATIONS_2, ...TUNING_SITUATIONS_3, ...TUNING_SITUATIONS_4],
   "tuning-2": TUNING_SITUATIONS_2,
   "tuning-3": TUNING_SITUATIONS_3,
+  "tuning-4": TUNING_SITUATIONS_4,
   judging: JUDGING_SITUATIONS,
   "judging-2": JUDGING_SITUATIONS_2,
   "judging-3": JUDGING_SITUATIONS_3,
+  "judging-4": JUDGING_SITUATIONS_4,
   suite: SITUATIONS,
 };
 const [set = "judging", seedCount = "100", seedName = "judge", file = "rivals.json", only = "", more = "{}"] =

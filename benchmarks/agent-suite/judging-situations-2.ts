@@ -4,6 +4,7 @@ import {
   bestOf,
   clicked,
   counted,
+  evenly,
   madeSituation,
   normals,
   numbers,
@@ -12,11 +13,6 @@ import {
   seen,
 } from "./made-situation.ts";
 import type { Situation } from "./situation.ts";
-
-/** Evenly drawn from low to high. */
-function evenly(chance: { uniform(): number }, count: number, low: number, high: number): number[] {
-  return Array.from({ length: count }, () => low + (high - low) * chance.uniform());
-}
 
 /** The arms but for some steps, at which every reward is the same. */
 function interrupted(means: readonly number[], noise: number, off: (t: number) => boolean, at: number, jitter = 0) {

@@ -79,6 +79,11 @@ export function normals(chance: Chance, count: number, mean: number, deviation: 
   return Array.from({ length: count }, () => mean + deviation * chance.normal());
 }
 
+/** Evenly drawn from low to high. */
+export function evenly(chance: Chance, count: number, low: number, high: number): number[] {
+  return Array.from({ length: count }, () => low + (high - low) * chance.uniform());
+}
+
 /** The place of the highest value. */
 export function bestOf(values: readonly number[]): number {
   return values.indexOf(Math.max(...values));

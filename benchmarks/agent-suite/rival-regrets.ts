@@ -27,9 +27,11 @@ for (const situation of SITUATIONS) {
     Array.from({ length: runs }, (_, i) => playRival(rival, setting, situation, `test ${i}`));
   const players = RIVALS.flatMap((rival) => {
     const found = known.find(({ situation: name, player }) => name === situation.name && player === rival.name);
-    const setting = found ? found.setting : tune(rival, situation, Math.min(TUNING_SEEDS, Math.ceil(runs / 6)));
+    const tunable = rival.settings.length > 1;
+    const setting =
+      found && tunable ? found.setting : tune(rival, situation, Math.min(TUNING_SEEDS, Math.ceil(runs / 6)));
     const tuned = [rival.name, { setting, regrets: play(rival, setting) }] as const;
-    if (rival.settings.length === 1) return [tuned];
+    if (!tunable) return [tuned];
     return [
       tuned,
       [`${rival.name}, untuned`, { setting: rival.untuned, regrets: play(rival, rival.untuned) }] as const,
