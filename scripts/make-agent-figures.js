@@ -10,6 +10,8 @@ const { document } = parseHTML("<html><body></body></html>");
 const COLORS = Object.values(SERIES).map(({ light }) => light);
 /** After the last color they come round again, with dashes. */
 const colorOf = (k) => COLORS[k % COLORS.length];
+/** Colors come round again, symbols do not. */
+const SYMBOLS = ["circle", "plus", "times", "triangle2", "asterisk", "square2", "diamond2", "star", "wye", "hexagon"];
 const style = { background: "white", fontFamily: "sans-serif", fontSize: "12px" };
 
 const { threshold, rows } = read("agent-suite");
@@ -29,18 +31,18 @@ write(
   Plot.plot({
     document,
     style,
-    width: 740,
+    width: 790,
     height: 560,
     marginLeft: 110,
-    marginRight: 190,
+    marginRight: 235,
     x: { type: "log", label: "regret of a rival, in units of the agent's →", grid: true, tickFormat: (d) => `${d}` },
     y: { label: null, domain: situations },
-    color: { domain: players.slice(1), range: COLORS, legend: false },
-    symbol: { domain: players.slice(1) },
+    color: { domain: players.slice(1), range: players.slice(1).map((_, k) => colorOf(k)), legend: false },
+    symbol: { domain: players.slice(1), range: SYMBOLS },
     marks: [
       Plot.ruleX([1]),
       Plot.dot(ratios, { x: "ratio", y: "situation", stroke: "player", symbol: "player", strokeWidth: 1.8, r: 4.5 }),
-      Plot.text(players.slice(1), { text: (player) => player, frameAnchor: "right", render: legend }),
+      ...players.slice(1).flatMap(legend),
     ],
   }),
 );
@@ -62,8 +64,8 @@ write(
     y: { type: "log", label: "↑ regret, in units of the best horizon's", grid: true, tickFormat: (d) => `${d}` },
     color: { domain: played, range: played.map((_, k) => colorOf(k)) },
     marks: [
-      Plot.axisX([20, 100, 200, 500, 1000, 5000], { text: (d) => `${d}` }),
-      Plot.ruleX([500], { strokeDasharray: "3 3" }),
+      Plot.axisX([20, 100, 200, 500, 1000, 2000, 5000], { text: (d) => `${d}` }),
+      Plot.ruleX([2000], { strokeDasharray: "3 3" }),
       ...played.map((name, k) =>
         Plot.lineY(
           horizons.filter(({ situation }) => situation === name),
@@ -131,19 +133,13 @@ function endLabels() {
   });
 }
 
-/** Lists the names of the rivals below each other, at the right. */
-function legend(index, _scales, _values, dimensions, context) {
-  const group = context.document.createElementNS("http://www.w3.org/2000/svg", "g");
-  for (const i of index) {
-    const text = context.document.createElementNS("http://www.w3.org/2000/svg", "text");
-    text.setAttribute("x", String(dimensions.width - dimensions.marginRight + 12));
-    text.setAttribute("y", String(dimensions.marginTop + 40 + 18 * i));
-    text.setAttribute("text-anchor", "start");
-    text.setAttribute("fill", colorOf(i));
-    text.textContent = players[i + 1];
-    group.append(text);
-  }
-  return group;
+/** The symbol and name of a rival, below the others at the right. */
+function legend(player, k) {
+  const at = { frameAnchor: "top-right", dy: 12 + 20 * k };
+  return [
+    Plot.dot([player], { ...at, dx: 20, stroke: [player], symbol: [player], strokeWidth: 1.8, r: 4.5 }),
+    Plot.text([player], { ...at, dx: 32, text: [player], fill: colorOf(k), textAnchor: "start", lineAnchor: "middle" }),
+  ];
 }
 
 function print(...words) {

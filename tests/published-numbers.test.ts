@@ -2,6 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ClaimsDocument } from "@cause-toolkit/experiments/browser";
+import { FINDINGS } from "@cause-toolkit/experiments/claims";
+import { chooseExperiments } from "@cause-toolkit/experiments/reproduce";
 import { plusMinus } from "@cause-toolkit/figures/text";
 import { expect, test } from "vitest";
 import { ROOT } from "./documents.ts";
@@ -17,6 +19,13 @@ function effectOf(claim: string, label: string): { effect: number; sem: number }
   if (!found || !("sem" in found)) throw new Error(`${claim} has no test ${label} with an error`);
   return { effect: found.effect, sem: found.sem };
 }
+
+test("npm start judges every claim of the paper, as README says", () => {
+  expect(readme).toContain("a verdict on every claim");
+  const byDefault = chooseExperiments([], false).map(({ id }) => id);
+  const judged = published.experiments.filter(({ id }) => byDefault.includes(id)).flatMap(({ claims }) => claims);
+  expect(FINDINGS.flatMap(({ claims }) => claims).filter((id) => !judged.includes(id))).toEqual([]);
+});
 
 const signed = (value: number) => `${value < 0 ? "−" : "+"}${Math.abs(value).toFixed(2)}`;
 

@@ -35,8 +35,8 @@ test.each(Object.entries(before))("an agent saved by the version before goes on 
 
 type Earlier = { readonly [kind: string]: { readonly saved: object; readonly explain: readonly ArmExplanation[] } };
 
-/** Agents that were saved by version 3, and by version 4 as it was at first and as it was in the end. */
-const earlier = ["3", "4", "4-jumps"].flatMap((version) => {
+/** Agents that were saved by version 3, by version 4 as it was at first and as it was in the end, and by version 5. */
+const earlier = ["3", "4", "4-jumps", "5"].flatMap((version) => {
   const file = new URL(`../../oracles/saved-agents-${version}.json`, import.meta.url);
   const saved: Earlier = JSON.parse(readFileSync(file, "utf8"));
   return Object.entries(saved).map(([kind, one]) => ({ version, kind, ...one }));
@@ -52,6 +52,6 @@ test.each(earlier)("an agent of version $version loads, knows the same means and
   agent.reward("late", 1);
   for (let t = 0; t < 20; t++) agent.update(agent.select(), t % 2);
   const saved = JSON.parse(JSON.stringify(agent));
-  expect(saved.version).toBe(5);
+  expect(saved.version).toBe(6);
   expect(Agent.fromJSON(saved).explain()).toEqual(agent.explain());
 });

@@ -20,6 +20,7 @@ import { restoreArms } from "./restore-arms.ts";
 import { checkSaved, type SavedAgent, VERSION } from "./saved.ts";
 import { checkRewardKind, checkRewardOf, type RewardKindName } from "./shared/reward-kind.ts";
 import type { Shared, SharedArm } from "./shared/shared.ts";
+import type { Changes } from "./shared/unseen.ts";
 import { Timeline } from "./timeline.ts";
 import { Waiting } from "./waiting.ts";
 import { restoreWindow } from "./window/saved-window.ts";
@@ -63,7 +64,7 @@ export class AgentState {
     this.interval = checkBounds("interval", interval ?? 1, INTERVAL_BOUNDS);
     this.timeline = new Timeline(clock);
     this.inference = pooled || noise === "known" ? null : noiseFilters().inferenceOf(noise, UNKNOWN_START);
-    this.population = pooled ? share(rewards, clip, interval ?? null) : null;
+    this.population = pooled ? share(rewards, clip, interval ?? null, checked.changes) : null;
     this.waiting = new Waiting(waiting);
     this.window = checked.window === undefined ? null : new Window(checked.window);
     this.warnings = new Warnings(warn || null);
@@ -133,6 +134,10 @@ export class AgentState {
     const latest = clock ? Infinity : time;
     agent.population?.restore(population);
     const restored = restoreArms(arms, agent.population, { memory, interval, now: latest });
+    // Before version 6 it was not known how long an arm was left alone.
+    for (const arm of agent.population ? restored.values() : []) {
+      if (arm.selectedAt !== null) (arm as SharedArm).unseen.at ??= selections;
+    }
     agent.waiting.restore(waiting, expired, new Set(restored.keys()), time);
     const check = (what: string, reward: unknown) => agent.checkReward(what, reward);
     agent.window = restoreWindow(window, new Set(restored.keys()), time, check);
@@ -208,6 +213,8 @@ export class AgentState {
   }
 }
 
-function share(rewards: RewardKindName, clip: number, interval: number | null): Shared {
-  return rewards === "numbers" ? new Population(clip, interval) : new CountedPopulation(rewards, interval);
+function share(rewards: RewardKindName, clip: number, interval: number | null, changes?: Changes): Shared {
+  return rewards === "numbers"
+    ? new Population(clip, interval, changes)
+    : new CountedPopulation(rewards, interval, changes);
 }

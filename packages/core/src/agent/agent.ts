@@ -7,6 +7,7 @@ import type { ArmExplanation } from "./explanation.ts";
 import { type AgentOptions, type ChoiceOptions, checkRecord, checkSelect, type SelectOptions } from "./options.ts";
 import type { SavedAgent } from "./saved.ts";
 import type { Evidence, SharedArm } from "./shared/shared.ts";
+import { noteLook } from "./shared/unseen.ts";
 import { checkId } from "./waiting.ts";
 
 /**
@@ -196,6 +197,7 @@ export class Agent<const Name extends string = string> {
     timeline.now = time;
     timeline.selections++;
     return chosen.map((arm) => {
+      if (population) noteLook(arm as SharedArm, population, timeline.selections);
       arm.selectedAt = time;
       if (this.state.window && id !== undefined) this.state.window.add(id, arm.name, time);
       else waiting.add(arm.name, time, id ?? null);

@@ -1,6 +1,6 @@
 import type { Arm } from "../arm.ts";
 import type { Belief } from "../belief.ts";
-import { correct, learn, predict, priorBelief } from "../beliefs/kalman.ts";
+import { correct, predict, priorBelief } from "../beliefs/kalman.ts";
 import type { NoiseFilter } from "../beliefs/noise/noise-filter.ts";
 import { noiseFilters } from "../beliefs/noise/provided-filters.ts";
 import { stepsOver } from "../beliefs/noise/steps.ts";
@@ -39,6 +39,11 @@ export function kalmanBelief(arm: Arm, time: number, belief: Belief = priorBelie
   let now = { ...belief, time };
   const { retention, volatility } = transitionOf(arm);
   const drifts = driftsWhenIdle(arm);
+  // What `predict` says, for a random walk without looking up its rule.
+  const after = (gap: number): Belief =>
+    retention === 1
+      ? { mean: now.mean, variance: now.variance + volatility * (drifts ? gap : 1) }
+      : predict(now, arm, gap);
   return {
     arm,
     get time() {
@@ -53,13 +58,12 @@ export function kalmanBelief(arm: Arm, time: number, belief: Belief = priorBelie
     },
     predictInto(at, mean, variance, k) {
       const gap = Math.max(0, at - now.time);
-      // What `predict` says of a random walk, without looking up the rule or making an object.
-      const predicted = retention === 1 ? now : predict(now, arm, gap);
+      const predicted = after(gap);
       mean[k] = predicted.mean;
-      variance[k] = retention === 1 ? now.variance + volatility * (drifts ? gap : 1) : predicted.variance;
+      variance[k] = predicted.variance;
     },
     observe({ time, reward }) {
-      const { mean, variance } = learn(now, arm, reward, time - now.time);
+      const { mean, variance } = correct(after(time - now.time), arm, reward);
       now = { mean, variance, time };
     },
     observeLate(observation) {

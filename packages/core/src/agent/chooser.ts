@@ -13,7 +13,8 @@ import { LinearBeliefs } from "./linear-beliefs.ts";
 import { perDecision } from "./per-decision.ts";
 import { pickBest } from "./pick.ts";
 import { isScaleFree, unitBonus } from "./price.ts";
-import type { Shared } from "./shared/shared.ts";
+import type { Shared, SharedArm } from "./shared/shared.ts";
+import { leftAlone, shownBy } from "./shared/unseen.ts";
 import type { Waiting } from "./waiting.ts";
 import type { Window } from "./window/window.ts";
 
@@ -56,7 +57,7 @@ export class Chooser {
       invalid("agent policy", policy.name, "it needs the truth or a memory of its own, and works in simulations only");
     }
     this.player.reset?.();
-    this.scaleFree = population !== null && isScaleFree(policy, how.horizon.discountAt(0));
+    this.scaleFree = population !== null && isScaleFree(policy, how.horizon.discountAt(0, population));
     const size = arms.length;
     this.view = { step: 1, predicted: { mean: new Float64Array(size), variance: new Float64Array(size) } };
     this.scores = new Float64Array(size);
@@ -86,7 +87,7 @@ export class Chooser {
     if (this.triesInTurn()) this.scoreTurns(scores);
     else {
       this.look(time, null);
-      if (this.scaleFree) this.scoreByUnit();
+      if (this.scaleFree) this.scoreByUnit(null);
       else {
         this.takeUnit();
         scores.fill(Number.NaN);
@@ -105,7 +106,7 @@ export class Chooser {
     this.look(time, now);
     const mean = view.predicted.mean.slice();
     const inTurn = this.triesInTurn();
-    const explanation = inTurn ? undefined : this.explainScores();
+    const explanation = inTurn ? undefined : this.explainScores(now);
     const probability = inTurn
       ? greedyProbabilities(this.scoreTurns(new Float64Array(arms.length)))
       : explanation?.probability;
@@ -159,24 +160,38 @@ export class Chooser {
     return silent + told;
   }
 
-  /** mean + bonus, from one price for all arms: they share the ratio of drift to noise, and the bonus scales with the noise. */
-  private scoreByUnit(): void {
-    const { arms, scores } = this;
+  /**
+   * mean + bonus, from one price for all arms: they share the ratio of drift to noise, and the bonus scales with the noise. To it is added what is expected to be missed because an arm was
+   * left alone; with `now`, as it was before the selections made now.
+   */
+  private scoreByUnit(now: number | null): void {
+    const { scores } = this;
     const { policy, horizon, population } = this.how;
-    const { mean, variance } = this.view.predicted;
-    const unit = unitBonus(policy, horizon.discountAt(this.view.step, population?.lasting), population?.ratio ?? 0);
+    if (!population) return;
+    const arms = this.arms as readonly SharedArm[];
+    const { step, predicted } = this.view;
+    const { mean, variance } = predicted;
+    const unit = unitBonus(policy, horizon.discountAt(step, population), population.ratio);
     if (!unit) return;
+    let best = -Infinity;
+    for (let k = 0; k < arms.length; k++) if (mean[k] > best) best = mean[k];
+    const gain = population.gainAbove(best);
+    const { lookRate, landing } = population;
     for (let k = 0; k < arms.length; k++) {
-      const noise = arms[k].noiseGiven(mean[k], this.variance[k]);
-      scores[k] = mean[k] + Math.sqrt(noise) * rootBonus(unit, variance[k] / noise);
+      const arm = arms[k];
+      const noise = arm.noiseGiven(mean[k], this.variance[k]);
+      const { unseen } = arm;
+      const missed = arm.selectedAt === now ? unseen.before : unseen.after(leftAlone(arm, step), lookRate);
+      scores[k] =
+        mean[k] + Math.sqrt(noise) * rootBonus(unit, variance[k] / noise) + shownBy(noise, landing) * gain * missed;
     }
   }
 
   /** Bonuses and probabilities, by the same formula as the choice. */
-  private explainScores(): Explanation | undefined {
+  private explainScores(now: number): Explanation | undefined {
     const { view, scores } = this;
     if (this.scaleFree) {
-      this.scoreByUnit();
+      this.scoreByUnit(now);
       const bonus = scores.map((score, k) => score - view.predicted.mean[k]);
       return { bonus, probability: greedyProbabilities(scores) };
     }
@@ -208,7 +223,7 @@ export class Chooser {
     const interval = population ? population.pace.interval || 1 : this.how.interval;
     return {
       arms: this.arms.map(({ believed }) => perDecision(inUnits(believed, this.unit), interval)),
-      discount: horizon.discountAt(this.view?.step ?? 0, population?.lasting),
+      discount: horizon.discountAt(this.view?.step ?? 0, population),
       steps: Infinity,
       ...((inferred || population) && { inferred: true }),
     };

@@ -1,12 +1,9 @@
-/** Where no horizon is given, at least so many decisions are taken to be ahead. */
-const LEAST = 500;
-/** And as many times those that were made already: what has lasted for long may last as long again. */
-const LASTING = 3;
+/** What says how many decisions ahead count, where nobody does. */
+interface Learning {
+  horizonAt(decisions: number): number;
+}
 
-/** What is learned counts for this many times as long as arms need to drift as far as they are apart. */
-const OUTDATED = 3;
-
-/** How many decisions ahead count, as a discount 1 − 1/horizon: given, or learned from how many were made. */
+/** How many decisions ahead count, as a discount 1 − 1/horizon: given, or by the kind of reward. */
 export class Horizon {
   readonly given: number | null;
 
@@ -14,8 +11,8 @@ export class Horizon {
     this.given = discount;
   }
 
-  /** The discount when this many decisions have been made, and what is learned now lasts for so many. */
-  discountAt(decisions: number, lasting = Infinity): number {
-    return this.given ?? 1 - 1 / Math.max(LEAST, Math.min(LASTING * decisions, OUTDATED * lasting));
+  /** The discount when this many decisions have been made. */
+  discountAt(decisions: number, population: Learning | null): number {
+    return this.given ?? 1 - 1 / (population?.horizonAt(decisions) ?? Infinity);
   }
 }

@@ -4,6 +4,7 @@ import type { Seed } from "../numerics/stream-key.ts";
 import type { Policy } from "../policies/policy.ts";
 import type { AgentArm } from "./arm-state.ts";
 import { checkRewardKind, type RewardKindName } from "./shared/reward-kind.ts";
+import { type Changes, checkChanges } from "./shared/unseen.ts";
 import type { WaitingOptions } from "./waiting.ts";
 
 export interface AgentOptions<Name extends string = string> {
@@ -12,8 +13,8 @@ export interface AgentOptions<Name extends string = string> {
    */
   readonly arms: readonly Name[] | { readonly [name in Name]: AgentArm };
   /**
-   * How many decisions ahead count. The longer, the more the agent explores. Default: three times as many as were made so far, fewer where arms drift, and
-   * at least 500; 500, where a policy or noises are given.
+   * How many decisions ahead count. The longer, the more the agent explores. Default: 2000; of clicks and counts three times as many as
+   * were made so far, and at least 500; 500, where a policy or noises are given.
    */
   readonly horizon?: number;
   /** What rewards are: `numbers` (default), `clicks` (0 or 1), or `counts` (0, 1, 2 …). */
@@ -46,6 +47,11 @@ export interface AgentOptions<Name extends string = string> {
    * 4. Infinity takes rewards as they are.
    */
   readonly clip?: number;
+  /**
+   * How often arms change while nobody looks, where noises are inferred: `never`, `rarely` (default) or `often`. The more often, the more arms that were left alone are
+   * looked at again.
+   */
+  readonly changes?: Changes;
   /** How long selections wait for their rewards, by count or by age. */
   readonly waiting?: WaitingOptions;
   /**
@@ -82,6 +88,7 @@ const KEYS = [
   "interval",
   "noise",
   "clip",
+  "changes",
   "waiting",
   "window",
   "memory",
@@ -117,12 +124,12 @@ export function checkOptions(options: AgentOptions): CheckedOptions {
     );
   }
   if (noise !== "inferred") {
-    const given = rest.rewards ?? rest.clip;
-    if (given !== undefined) {
-      invalid(rest.rewards === undefined ? "clip" : "rewards", given, 'is for noise: "inferred" only');
+    for (const option of ["rewards", "clip", "changes"] as const) {
+      if (rest[option] !== undefined) invalid(option, rest[option], 'is for noise: "inferred" only');
     }
   }
   if (rest.rewards !== undefined) checkRewardKind(rest.rewards);
+  if (rest.changes !== undefined) checkChanges("changes", rest.changes);
   if (rest.chance !== undefined) checkBounds("chance", rest.chance, { min: 0, max: 1 });
   if (rest.clip !== undefined && rest.clip !== Infinity) checkPositive("clip", rest.clip);
   return {

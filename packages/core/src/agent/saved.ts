@@ -11,13 +11,14 @@ import type { SavedWindow } from "./window/window.ts";
 
 /**
  * From 2 on, inferred noises go in steps of the interval; from 3 on, selections wait, and arms may share what they know; from 4 on, clicks and counts
- * are learned by their own likelihood; from 5 on, they may rise and fall together, and what arms were before a jump is remembered.
+ * are learned by their own likelihood; from 5 on, they may rise and fall together, and what arms were before a jump is remembered;
+ * from 6 on, it is known how long each was left alone, and clicks and counts may jump.
  */
-export const VERSION = 5;
+export const VERSION = 6;
 
 /** An agent as JSON, to be kept and restored. */
 export interface SavedAgent {
-  readonly version: 5;
+  readonly version: 6;
   readonly policy: string;
   /** null where the horizon is learned. */
   readonly discount: number | null;
@@ -50,7 +51,7 @@ export function checkSaved(saved: unknown): SavedAgent {
   if (typeof saved !== "object" || saved === null) invalid("saved agent", saved, "must be an object");
   const fields = saved as { readonly [key: string]: unknown };
   const { version, policy, discount, memory, interval, clock, noise, seed, time, selections, stream, arms } = fields;
-  if (version !== 1 && version !== 2 && version !== 3 && version !== 4 && version !== VERSION) {
+  if (!isVersion(version)) {
     invalid("saved agent version", version, `must be from 1 to ${VERSION}`);
   }
   if (typeof policy !== "string") invalid("saved policy", policy, "must be a name");
@@ -80,6 +81,10 @@ export function checkSaved(saved: unknown): SavedAgent {
     arms: Array.from(arms),
     ...(version === 3 && isCounted(fields.population) && (fromPooled(fields.population, arms) as unknown as Converted)),
   };
+}
+
+function isVersion(version: unknown): version is number {
+  return Number.isInteger(version) && (version as number) >= 1 && (version as number) <= VERSION;
 }
 
 type Converted = Pick<SavedAgent, "population" | "arms">;

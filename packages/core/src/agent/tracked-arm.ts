@@ -1,6 +1,6 @@
 import { type Arm, makeArm } from "../arm.ts";
 import { checkInteger, invalid } from "../invalid.ts";
-import { checkReward, checkTime } from "../sizes.ts";
+import { checkReward, checkTime, MAX_REWARD, MAX_TIME } from "../sizes.ts";
 import { type ArmBelief, restoreArmBelief, type SavedArmBelief } from "./arm-belief.ts";
 import type { ArmState, GivenPrior, Observation } from "./arm-state.ts";
 import type { LinearBelief } from "./linear-beliefs.ts";
@@ -14,6 +14,8 @@ export interface SavedArm {
   readonly base: SavedArmBelief;
   /** Times and rewards in turn; before version 5, observations. */
   readonly recent: readonly (number | null)[];
+  /** The belief after them; absent before version 6, and where it is a filter. */
+  readonly belief?: SavedArmBelief;
 }
 
 /** The settings with which a saved arm is restored; `now` was the agent's time. */
@@ -37,7 +39,8 @@ export class TrackedArm implements ArmState {
   private readonly memory: number;
   /** The belief before the recent rewards. */
   private base: ArmBelief;
-  private recent: Observation[] = [];
+  /** The recent times and rewards in turn: one list, as there are many. */
+  private recent: (number | null)[] = [];
   private belief: ArmBelief;
 
   constructor(arm: Arm, base: ArmBelief, memory: number) {
@@ -82,7 +85,7 @@ export class TrackedArm implements ArmState {
   beginAt(time: number): void {
     this.base = this.base.copy(time);
     this.belief = this.belief.copy(time);
-    this.recent = this.recent.map(({ reward }) => ({ time, reward }));
+    for (let i = 0; i < this.recent.length; i += 2) this.recent[i] = time;
   }
 
   observe(observation: Observation): void {
@@ -93,37 +96,46 @@ export class TrackedArm implements ArmState {
         invalid("time of the reward", time, rule);
       }
       this.base.observeLate(observation);
-      this.belief = this.base.copy();
-      for (const other of this.recent) this.belief.observe(other);
+      this.replay();
     } else if (time < this.belief.time) {
-      const index = this.recent.findIndex((other) => other.time > time);
-      this.recent.splice(index, 0, observation);
-      this.belief = this.base.copy();
-      for (const other of this.recent) this.belief.observe(other);
+      const later = this.recent.findIndex((other, i) => i % 2 === 0 && (other ?? time) > time);
+      this.recent.splice(later, 0, time, observation.reward);
+      this.replay();
     } else {
-      this.recent.push(observation);
+      this.recent.push(time, observation.reward);
       this.belief.observe(observation);
     }
     if (observation.reward !== null) this.rewards++;
-    if (this.recent.length >= 2 * this.memory) this.forget(this.recent.length - this.memory);
+    const count = this.recent.length / 2;
+    if (count >= 2 * this.memory) this.forget(count - this.memory);
+  }
+
+  /** Learns the recent rewards again, after the base has changed or one was put among them. */
+  private replay(): void {
+    this.belief = this.base.copy();
+    this.teach(this.belief, this.recent.length);
   }
 
   /** Folds the oldest rewards into the base. */
   private forget(count: number): void {
-    for (let i = 0; i < count; i++) this.base.observe(this.recent[i]);
-    this.recent = this.recent.slice(count);
+    this.teach(this.base, 2 * count);
+    this.recent = this.recent.slice(2 * count);
+  }
+
+  private teach(belief: ArmBelief, until: number): void {
+    for (let i = 0; i < until; i += 2) belief.observe({ time: this.recent[i] ?? 0, reward: this.recent[i + 1] });
   }
 
   toJSON(): SavedArm {
     const { arm, selectedAt, rewards } = this;
-    const recent: (number | null)[] = [];
-    for (const { time, reward } of this.recent) recent.push(time, reward);
-    return { arm, selectedAt, rewards, base: this.base.toJSON(), recent };
+    const belief = this.belief.toJSON();
+    const rest = { base: this.base.toJSON(), recent: this.recent.slice() };
+    return { arm, selectedAt, rewards, ...rest, ...("mean" in belief && { belief }) };
   }
 
   /** Restores an arm that was saved. */
   static fromJSON(saved: unknown, { memory, interval, now }: Restoring): TrackedArm {
-    const { arm: savedArm, selectedAt, rewards, base, recent } = fieldsOf("saved arm", saved);
+    const { arm: savedArm, selectedAt, rewards, base, recent, belief } = fieldsOf("saved arm", saved);
     const arm = checkSavedArm(savedArm);
     const tracked = new TrackedArm(arm, restoreArmBelief(arm, base, interval), memory);
     checkTimeIn("saved time of a belief", tracked.base.time, -Infinity, now);
@@ -133,10 +145,13 @@ export class TrackedArm implements ArmState {
     const listed = typeof recent[0] === "object" ? Array.from(recent, pairOf).flat() : recent;
     if (listed.length % 2 === 1) invalid("saved rewards", recent, "must be times and rewards in turn");
     tracked.rewards = rewards === undefined ? listed.length / 2 : checkInteger("saved number of rewards", rewards, 0);
-    for (let i = 0; i < listed.length; i += 2) {
-      const observation = checkObservation(listed[i], listed[i + 1], tracked.belief.time, now);
-      tracked.recent.push(observation);
-      tracked.belief.observe(observation);
+    let time = tracked.base.time;
+    for (let i = 0; i < listed.length; i += 2) time = checkObservation(listed[i], listed[i + 1], time, now);
+    tracked.recent = listed.slice();
+    if (belief === undefined) tracked.replay();
+    else {
+      tracked.belief = restoreArmBelief(arm, belief, interval);
+      checkTimeIn("saved time of a belief", tracked.belief.time, time, time);
     }
     return tracked;
   }
@@ -163,11 +178,13 @@ function pairOf(saved: unknown): unknown[] {
   return [time, reward];
 }
 
-function checkObservation(time: unknown, reward: unknown, from: number, to: number): Observation {
-  return {
-    time: checkTimeIn("saved reward time", time, from, to),
-    reward: reward === null ? null : checkReward("saved reward", reward),
-  };
+/** Checks a time, which must lie between two others, and its reward. Returns the time. */
+function checkObservation(time: unknown, reward: unknown, from: number, to: number): number {
+  // Nearly all are right, and there are many.
+  const right = typeof time === "number" && time >= from && time <= to && Math.abs(time) <= MAX_TIME;
+  if (right && typeof reward === "number" && Math.abs(reward) <= MAX_REWARD) return time;
+  if (reward !== null) checkReward("saved reward", reward);
+  return checkTimeIn("saved reward time", time, from, to);
 }
 
 function checkTimeIn(what: string, time: unknown, from: number, to: number): number {

@@ -37,6 +37,14 @@ export class CommonValue {
     return (prior * relative + this.sum + this.blockSum) / (prior + this.worth(block));
   }
 
+  /** All that counts are these rewards, at this level. */
+  startAt(sum: number, count: number, level: number): void {
+    this.sum = sum;
+    this.count = count * level;
+    this.blockSum = 0;
+    this.blockCount = 0;
+  }
+
   learn(reward: number): void {
     this.blockSum += reward;
     this.blockCount++;

@@ -4,15 +4,18 @@ import { driftsWhenIdle } from "../../worlds/dynamics.ts";
 import type { AgentArm, GivenPrior, Observation } from "../arm-state.ts";
 import { expectGiven, madeArm } from "../shared/made-arm.ts";
 import type { Evidence, SharedArm } from "../shared/shared.ts";
+import { Unseen } from "../shared/unseen.ts";
 import { CommonValue } from "./common-value.ts";
+import { CountedJump, type Landing } from "./counted-jump.ts";
 import type { CountedPopulation } from "./counted-population.ts";
 import { COMMON, DRIFTS, MODELS, SIZE } from "./factors.ts";
+import { learnDispersion } from "./learn-dispersion.ts";
+import { saveArm } from "./save-counted-arm.ts";
 import type { SavedCountedArm } from "./saved-counted.ts";
 
 /** Hypotheses less likely than this are left out of predictions. */
 const NEGLIGIBLE = 1e-4;
-/** How many rewards the estimate of an arm's dispersion remembers. */
-const DISPERSION_MEMORY = 1000;
+const UNLIKELY = 1e-3;
 /**
  * With which probability an arm changes at a reward, so that a memory that disagrees with the mixture is out of date: its variance grows by this share of the
  * squared difference.
@@ -40,11 +43,13 @@ export class CountedArm implements SharedArm {
   readonly counts: Float64Array = new Float64Array(SIZE);
   /** What it is if all arms rise and fall together. */
   readonly common: CommonValue;
+  readonly jump: CountedJump = new CountedJump();
+  readonly unseen: Unseen = new Unseen();
   squares = 0;
   weight = 0;
   private readonly population: CountedPopulation;
   private readonly made: Arm;
-  private readonly drifts: boolean;
+  readonly drifts: boolean;
 
   constructor(name: string, given: AgentArm, population: CountedPopulation, time: number) {
     this.name = name;
@@ -94,10 +99,7 @@ export class CountedArm implements SharedArm {
 
   /** How many rewards the prior is worth. */
   private strengthAt(mean: number, dispersion: number): number {
-    const { population, given } = this;
-    if (given.priorVariance === undefined) return population.strength(mean, dispersion);
-    const { kind } = population;
-    return Math.max(1e-3, (dispersion * kind.unitVariance(mean)) / given.priorVariance - kind.extra);
+    return this.population.strengthOf(this.given, mean, dispersion);
   }
 
   /** What its own rewards say, and how many they are worth by now. */
@@ -154,6 +156,14 @@ export class CountedArm implements SharedArm {
       square += weight * x * x;
       variance += (weight * kind.unitVariance(prior + x)) / (seen + kind.extra);
     }
+    if (this.jump.chance > UNLIKELY) {
+      const weight = (total * this.jump.chance) / (1 - this.jump.chance);
+      const x = this.jump.offset({ mean: prior, strength });
+      total += weight;
+      mean += weight * x;
+      square += weight * x * x;
+      variance += (weight * kind.unitVariance(prior + x)) / (strength + this.jump.count + kind.extra);
+    }
     mean /= total;
     intoMean[k] = prior + mean;
     intoVariance[k] = (dispersion * variance) / total + Math.max(0, square / total - mean * mean);
@@ -195,7 +205,8 @@ export class CountedArm implements SharedArm {
       spread += population.weights[j] * (1 + 1 / (seen + kind.extra));
     }
     const { levels } = population;
-    if (levels.endsBefore(reward, dispersion)) population.endBlock();
+    const silent = levels.endsBefore(reward, dispersion);
+    if (silent) population.endBlock();
     const worth = this.worthAt(strength, dispersion);
     const value = this.valueAt(worth);
     const known = worth + this.common.worth(levels.block);
@@ -225,21 +236,31 @@ export class CountedArm implements SharedArm {
     if (levels.ends(dispersion)) population.endBlock();
     this.time = Math.max(this.time, time);
     population.time = Math.max(population.time, time);
-    // The first reward of all has nothing to be compared with.
-    if (kind.learnsDispersion && (population.count > 0 || this.given.priorMean !== undefined)) {
-      const error = reward - predicted;
-      this.learnDispersion((error / (kind.unitVariance(predicted) * spread)) * error);
+    // The first reward of all, or after a silence, has nothing to be compared with.
+    if (kind.learnsDispersion && !silent && (population.count > 0 || this.given.priorMean !== undefined)) {
+      learnDispersion(this, population, reward, { predicted, spread, dispersion });
     }
+    this.weighJump(reward, steps, { kind, mean: prior, strength, dispersion });
     this.rewards++;
-    population.weigh(logs);
     population.fitSometimes(this.time);
   }
 
-  private learnDispersion(square: number): void {
-    const { squares, weight } = this;
-    this.squares += square - squares / DISPERSION_MEMORY;
-    this.weight += 1 - weight / DISPERSION_MEMORY;
-    this.population.addSquares(this.squares - squares, this.weight - weight);
+  /** Compares what predicted a reward: speeds of drift, common levels, and that the arm has jumped while nobody looked. */
+  private weighJump(reward: number, steps: number, landing: Landing): void {
+    const { population, jump } = this;
+    const { jumpRate, levels } = population;
+    if (this.rewards === 0 || !population.knowsRewards) {
+      population.weigh(logs, 0, -Infinity);
+      return;
+    }
+    const logJoint = jump.logJoint(reward, steps, jumpRate, landing);
+    jump.learn(reward, population.weigh(logs, jump.chance, logJoint));
+    if (!jump.believed) return;
+    population.jumpsFound += jump.unseen(jumpRate);
+    this.sums.fill(jump.sum);
+    this.counts.fill(jump.count);
+    this.common.startAt(jump.sum, jump.count, levels.block);
+    jump.clear();
   }
 
   private fade(j: number, by: number): void {
@@ -269,8 +290,6 @@ export class CountedArm implements SharedArm {
   }
 
   toJSON(): SavedCountedArm {
-    const { name, given, selectedAt, time, rewards, squares, weight } = this;
-    const [sums, counts] = rewards > 0 ? [[...this.sums], [...this.counts]] : [[], []];
-    return { name, given, selectedAt, time, rewards, squares, weight, sums, counts, common: this.common.toJSON() };
+    return saveArm(this);
   }
 }

@@ -1,7 +1,8 @@
-import { exp, log } from "../../numerics/elementary/index.ts";
+import { exp, log, square } from "../../numerics/elementary/index.ts";
 import type { AgentArm } from "../arm-state.ts";
 import { Pace } from "../shared/pace.ts";
 import type { Learned, Shared } from "../shared/shared.ts";
+import { type Changes, gainAbove, READILY, unseenRate } from "../shared/unseen.ts";
 import { CountedArm } from "./counted-arm.ts";
 import { COUNTED_KINDS, type CountedKind } from "./counted-kind.ts";
 import { DRIFTS, FACTOR_PRIOR, MODELS, SIZE } from "./factors.ts";
@@ -16,6 +17,13 @@ const LEAST_WORTH = 1e-30;
 const LEAST_RATIO = 1e-40;
 /** A level of clicks may be above 1 where arms pay less than it. */
 const MOST_TYPICAL = 0.9;
+/** Where nobody says how many decisions ahead count, so many do, and as many times those that were made: rare clicks take long to tell. */
+const LEAST_HORIZON = 500;
+const LASTING = 3;
+/** How many arms the prior counts as in the spread of arms. */
+const PRIOR_ARMS = 1;
+/** Before so many rewards nothing is a jump. */
+const LEAST_REWARDS = 30;
 /** Prior weight of the pooled dispersion, in pseudo-observations. */
 const SHARED_DISPERSION = 20;
 /** The dispersion cannot be told to be below this: some counts are the same by chance. */
@@ -28,6 +36,7 @@ const LEAST_DISPERSION = 0.05;
 export class CountedPopulation implements Shared {
   readonly kind: CountedKind;
   readonly pace: Pace;
+  changes: Changes;
   readonly arms = new Set<CountedArm>();
   /** The posterior of each speed of forgetting. */
   readonly weights: Float64Array = FACTOR_PRIOR.slice();
@@ -42,8 +51,14 @@ export class CountedPopulation implements Shared {
   squares = 0;
   weightOfSquares = 0;
   sinceFit = 0;
+  /** The sum of squared deviations of arms from the mean, and of how many arms. */
+  spread = 0;
+  spreadOf = 0;
+  /** How many jumps were found that happened unseen, each by its probability. */
+  jumpsFound = 0;
 
-  constructor(rewards: "clicks" | "counts", interval: number | null) {
+  constructor(rewards: "clicks" | "counts", interval: number | null, changes: Changes = "rarely") {
+    this.changes = changes;
     this.kind = COUNTED_KINDS[rewards];
     this.pace = new Pace(interval);
   }
@@ -67,18 +82,43 @@ export class CountedPopulation implements Shared {
     return sum < LEAST_RATIO ? 0 : sum;
   }
 
-  /** Not known: few clicks cannot tell that nothing drifts. */
-  get lasting(): number {
-    return Infinity;
+  horizonAt(decisions: number): number {
+    return Math.max(LEAST_HORIZON, LASTING * decisions);
   }
 
   get noise(): number {
     return this.dispersion(0, 0) * this.kind.unitVariance(this.mean);
   }
 
+  /** How likely an arm that is not seen is taken to jump from one decision to the next, when it is looked at. */
+  get jumpRate(): number {
+    return READILY * this.lookRate;
+  }
+
+  get lookRate(): number {
+    return unseenRate(this.changes, this.arms.size, this.count, this.jumpsFound);
+  }
+
+  /** Fitted to arms, and to their prior as one more. */
+  get landing(): number {
+    const prior = this.noise / (this.strength(this.mean, this.dispersion(0, 0)) + this.kind.extra);
+    return (PRIOR_ARMS * prior + this.spread) / (PRIOR_ARMS + this.spreadOf);
+  }
+
+  gainAbove(best: number): number {
+    return gainAbove(best, { mean: this.mean, variance: this.landing });
+  }
+
   /** How many rewards the population is worth as a prior of an arm, at this mean. */
   strength(mean: number, dispersion: number): number {
     return dispersion * this.kind.strength(mean);
+  }
+
+  /** How many the prior of an arm is worth: that of the population, or what was given. */
+  strengthOf({ priorVariance }: AgentArm, mean: number, dispersion: number): number {
+    if (priorVariance === undefined) return this.strength(mean, dispersion);
+    const { kind } = this;
+    return Math.max(1e-3, (dispersion * kind.unitVariance(mean)) / priorVariance - kind.extra);
   }
 
   /** The same in rewards at a level of 1, if all rise and fall together. */
@@ -100,19 +140,31 @@ export class CountedPopulation implements Shared {
     this.weightOfSquares = Math.max(0, this.weightOfSquares + weight);
   }
 
-  /** Learns which speeds predicted a reward well, from the logarithms of its probabilities. */
-  weigh(logs: Float64Array): void {
+  /**
+   * Learns which speeds predicted a reward well, from the logarithms of its probabilities. If its arm has jumped, it shows nothing of them. `chance` is how likely that was before it,
+   * `logJoint` the logarithm of how likely with this reward. Returns the odds that it has.
+   */
+  weigh(logs: Float64Array, chance: number, logJoint: number): number {
     // The first reward of all has nothing to be compared with.
-    if (this.count++ === 0) return;
-    let top = -Infinity;
+    if (this.count++ === 0) return 0;
+    let top = logJoint;
     for (const one of logs) if (one > top) top = one;
-    let total = 0;
+    const jumped = exp(logJoint - top);
+    let [total, stayed] = [0, 0];
     const redrawn = REDRAWN * Math.min(1, this.kind.unitVariance(this.mean));
     for (let j = 0; j < MODELS; j++) {
+      const likelihood = (1 - chance) * exp(logs[j] - top);
+      stayed += this.weights[j] * likelihood;
       const prior = (1 - redrawn) * this.weights[j] + redrawn * FACTOR_PRIOR[j];
-      total += this.weights[j] = prior * exp(logs[j] - top);
+      total += this.weights[j] = prior * (likelihood + jumped);
     }
     for (let j = 0; j < MODELS; j++) this.weights[j] /= total;
+    return jumped / Math.max(stayed, Number.MIN_VALUE);
+  }
+
+  /** Whether enough was seen of rewards to say that one is unlike them. */
+  get knowsRewards(): boolean {
+    return this.count >= LEAST_REWARDS;
   }
 
   /** A block ends, within which arms were compared. */
@@ -143,11 +195,13 @@ export class CountedPopulation implements Shared {
     const worth = this.worth(this.dispersion(0, 0));
     let [sum, weights, seen] = [0, 0, 0];
     let [values, shares, all] = [0, 0, 0];
+    let spread = 0;
     for (const arm of this.arms) {
       if (arm.rewards === 0) continue;
       const { mean, count } = arm.ownMean(now);
       const weight = count / (count + strength);
       sum += weight * mean;
+      spread += weight * square(mean - this.mean);
       weights += weight;
       seen += count;
       const own = arm.common.worth(levels.block);
@@ -158,7 +212,10 @@ export class CountedPopulation implements Shared {
       all += own;
     }
     if (shares > 0) this.relative = ((values / shares) * all + 0.5) / (all + 0.5);
-    if (weights > 0) this.mean = ((sum / weights) * seen + 0.5) / (seen + this.kind.extra);
+    if (!(weights > 0)) return;
+    this.spread = spread;
+    this.spreadOf = weights;
+    this.mean = ((sum / weights) * seen + 0.5) / (seen + this.kind.extra);
   }
 
   makeArm(name: string, given: AgentArm, time: number): CountedArm {
@@ -172,9 +229,11 @@ export class CountedPopulation implements Shared {
   }
 
   toJSON(): SavedCountedPopulation {
-    const { rewards, weights, mean, count, squares, weightOfSquares, sinceFit, time, relative } = this;
+    const { rewards, weights, mean, count, squares, weightOfSquares, sinceFit, time, relative, jumpsFound } = this;
     const rest = { mean, count, squares, weightOfSquares, sinceFit, time, relative, levels: this.levels.toJSON() };
-    return { rewards, ...this.pace.toJSON(), weights: [...weights], ...rest };
+    const { spread, spreadOf, changes } = this;
+    const more = { changes, spread, spreadOf, ...(jumpsFound > 0 && { jumpsFound }) };
+    return { rewards, ...this.pace.toJSON(), weights: [...weights], ...rest, ...more };
   }
 
   restore(saved: unknown): void {

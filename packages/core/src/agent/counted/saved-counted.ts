@@ -11,8 +11,10 @@ import {
   MOST_REWARDS,
 } from "../shared/check-saved.ts";
 import type { SavedPace } from "../shared/pace.ts";
+import { checkChanges, type SavedUnseen } from "../shared/unseen.ts";
 import type { SavedCommonValue } from "./common-value.ts";
 import { CountedArm } from "./counted-arm.ts";
+import type { SavedCountedJump } from "./counted-jump.ts";
 import type { CountedPopulation } from "./counted-population.ts";
 import { FACTOR_PRIOR, MODELS, SIZE } from "./factors.ts";
 import type { SavedLevels } from "./levels.ts";
@@ -30,6 +32,12 @@ export interface SavedCountedPopulation extends SavedPace {
   readonly time?: number;
   readonly relative?: number;
   readonly levels?: SavedLevels;
+  /** Absent before version 6, as the following. */
+  readonly changes?: string;
+  readonly spread?: number;
+  readonly spreadOf?: number;
+  /** Absent where none was. */
+  readonly jumpsFound?: number;
 }
 
 /** An arm as JSON: at each speed of forgetting the sum of its rewards and how many they are, as of its time. */
@@ -45,6 +53,9 @@ export interface SavedCountedArm {
   readonly counts: readonly number[];
   /** Absent before version 5. */
   readonly common?: SavedCommonValue;
+  /** Absent before version 6, and where it has not jumped. */
+  readonly jump?: SavedCountedJump;
+  readonly unseen?: SavedUnseen;
 }
 
 /** A level is above 0. */
@@ -63,6 +74,10 @@ export function restorePopulation(into: CountedPopulation, saved: unknown): void
   into.squares = checkBounds("saved squares of the population", fields.squares, SQUARES_BOUNDS);
   into.weightOfSquares = checkBounds("saved weightOfSquares", fields.weightOfSquares, WEIGHT_BOUNDS);
   into.sinceFit = checkInteger("saved sinceFit", fields.sinceFit, 0);
+  into.changes = checkChanges("saved changes", fields.changes ?? "rarely");
+  into.spread = checkBounds("saved spread of the population", fields.spread ?? 0, SQUARES_BOUNDS);
+  into.spreadOf = checkBounds("saved spreadOf of the population", fields.spreadOf ?? 0, WEIGHT_BOUNDS);
+  into.jumpsFound = checkBounds("saved number of jumps found", fields.jumpsFound ?? 0, { min: 0, max: into.count });
   if (fields.levels === undefined) {
     into.levels.startAt(Math.max(into.mean, LEAST_MEAN), into.count);
     return;
@@ -101,6 +116,8 @@ export function restoreArm(saved: unknown, population: CountedPopulation, now: n
   arm.counts.set(
     checkList("saved count", fields.counts, size, (what, value) => checkBounds(what, value, WEIGHT_BOUNDS)),
   );
+  if (fields.jump !== undefined) arm.jump.restore(fields.jump);
+  arm.unseen.restore(fields.unseen);
   if (fields.common !== undefined) arm.common.restore(fields.common);
   else {
     arm.common.sum = arm.sums[0];

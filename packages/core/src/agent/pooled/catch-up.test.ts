@@ -3,7 +3,7 @@ import { makeArm } from "../../arm.ts";
 import { idle } from "../../beliefs/kalman.ts";
 import { stream } from "../../numerics/stream.ts";
 import { Agent } from "../agent.ts";
-import { Jump, jumpRate, unseenChance, unseenVariance } from "./jump.ts";
+import { Jump } from "./jump.ts";
 import { RATIOS } from "./ratios.ts";
 import type { SavedPooledArm } from "./saved-pooled-arm.ts";
 import type { SavedPopulation } from "./saved-population.ts";
@@ -45,7 +45,6 @@ test("an arm that was not pulled is caught up as if its filters had gone step by
     const jump = Object.assign(new Jump(), arm.jump);
     const unit = spread / stochasticity;
     add(jump.chance, typical + jump.offset(typical, unit), jump.variance(unit) * stochasticity);
-    add(unseenChance(steps, jumpRate(2, 300, 0)), typical, unseenVariance(spread));
     mean /= total;
     // Ratios that are hardly likely are left out, hence three digits.
     expect(explained[k].mean / mean).toBeCloseTo(1, 3);

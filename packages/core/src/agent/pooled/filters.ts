@@ -7,11 +7,23 @@ import { FREEDOM } from "./student.ts";
 /** The logarithm of how likely the latest reward was at each ratio, up to a constant. */
 export const logLikelihoods: Float64Array = new Float64Array(RATIOS.length);
 
+/** A squared error beyond this, in units of the noise, is an error in the data; of an arm whose noise is hardly known, only one far beyond. */
+const MOST_SQUARE = 100;
+const MOST_AT_FIRST = 1e4;
+const KNOWN_WEIGHT = 3;
+
+function mostSquare(clip: number, weight: number): number {
+  if (clip === Infinity) return Infinity;
+  return weight < KNOWN_WEIGHT ? MOST_AT_FIRST : MOST_SQUARE;
+}
+
 /** A reward, after so many decisions; if its selection was earlier, by so many. */
 export interface Rewarded {
   readonly reward: number;
   readonly steps: number;
   readonly age: number;
+  /** How many squared errors have shown the arm's noise before. */
+  readonly weight: number;
 }
 
 /**
@@ -22,11 +34,12 @@ export function correctFilters(
   means: Float64Array,
   variances: Float64Array,
   weights: Float64Array,
-  { reward, steps, age }: Rewarded,
+  { reward, steps, age, weight }: Rewarded,
   { noise, typical, spread, clip }: Known,
   mixed: Remembered,
 ): number {
   const deviation = Math.sqrt(noise);
+  const most = mostSquare(clip, weight);
   let squares = 0;
   for (let j = 0; j < RATIOS.length; j++) {
     const mean = means[j] + MIXED * (mixed.mean - means[j]);
@@ -42,7 +55,7 @@ export function correctFilters(
     const scale = own * share + late;
     const size = (error * error) / (noise * scale);
     logLikelihoods[j] = -0.5 * log(scale) - 0.5 * (FREEDOM + 1) * log(1 + size / FREEDOM);
-    squares += weights[j] * size;
+    squares += weights[j] * Math.min(size, most);
     const gain = own / (own + late);
     const limit = clip * deviation * Math.sqrt(own + late);
     means[j] = mean + gain * Math.max(-limit, Math.min(limit, reward - mean));

@@ -1,18 +1,11 @@
 import { log } from "../../numerics/elementary/index.ts";
 import { MAX_REWARD } from "../../sizes.ts";
+import { LEFT_ALONE, unseenChance } from "../shared/unseen.ts";
 import type { Remembered } from "./recall.ts";
 import { FREEDOM } from "./student.ts";
 
 /** How often an arm that is seen jumps, at each reward. */
 const SEEN = 3e-4;
-/** How often one that is not seen does, in as many decisions as were made: no more than once in 30,000 decisions, and less often where arms are many. */
-const PER_LIFE = 0.3;
-const LEAST_LIFE = 10_000;
-const FEW_ARMS = 4;
-/** The first jumps that are found count as if so many more decisions had been made: a life that has hardly begun says little of how often they come. */
-const FIRST_FOUND = 1000;
-/** An arm is left alone if it was not seen for so many decisions. If it was, it may have jumped with others, or its noise is hardly known yet. */
-const LEFT_ALONE = 100;
 /** An arm that jumps may land further off than arms are apart: so many times their variance. */
 const FURTHER = 4;
 /** A jump is believed if it is so likely, after so many rewards. */
@@ -20,25 +13,13 @@ const BELIEVED = 0.9;
 const LEAST_REWARDS = 3;
 /** After so many it is old: had it been one, it would have been believed. */
 const MOST_REWARDS = 30;
+/** After one reward it is no likelier than this: errors in the data are more frequent than jumps. */
+const MOST_AT_FIRST = 0.3;
 /** Keeps odds finite. */
 const MOST_LIKELY = 0.999;
 
-/**
- * How likely an arm is to jump unseen from one decision to the next, one of so many arms, when so many decisions were made and so many such jumps were found: a precaution, and
- * what was found.
- */
-export function jumpRate(arms: number, decisions: number, found: number): number {
-  const learned = found / (FIRST_FOUND + decisions);
-  return (PER_LIFE / Math.max(LEAST_LIFE, decisions) + learned) / Math.max(1, arms / FEW_ARMS);
-}
-
-/** How likely it is to have jumped in so many decisions. */
-export function unseenChance(decisions: number, rate: number): number {
-  return (rate * decisions) / (1 + rate * decisions);
-}
-
-/** The variance of an arm that has jumped unseen, where arms have this one. */
-export function unseenVariance(spread: number): number {
+/** The variance of an arm that has jumped, where arms have this one. */
+export function landingVariance(spread: number): number {
   return FURTHER * spread;
 }
 
@@ -119,8 +100,8 @@ export class Jump {
 
   /** Learns a reward, given the odds that the arm has jumped. */
   learn(reward: number, odds: number): void {
-    this.chance = Math.min(MOST_LIKELY, odds / (1 + odds));
     this.mean += (reward - this.mean) / ++this.count;
+    this.chance = Math.min(this.count === 1 ? MOST_AT_FIRST : MOST_LIKELY, 1 / (1 + 1 / odds));
   }
 
   /** How likely it is to have happened, and unseen. */

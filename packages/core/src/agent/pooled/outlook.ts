@@ -1,4 +1,3 @@
-import { unseenVariance } from "./jump.ts";
 import type { Population } from "./population.ts";
 import { RATIOS } from "./ratios.ts";
 import type { Memory } from "./recall.ts";
@@ -26,11 +25,10 @@ export class Outlook {
   private readonly weights = new Float64Array(RATIOS.length);
   private size = 0;
   private total = 0;
-  private jumpRate = 0;
   private odds = 0;
   private start = 0;
 
-  take({ weights, jumpRate, recall }: Population): void {
+  take({ weights, recall }: Population): void {
     this.size = 0;
     this.total = 0;
     for (let j = 0; j < RATIOS.length; j++) {
@@ -40,7 +38,6 @@ export class Outlook {
       this.weights[this.size++] = weights[j];
       this.total += weights[j];
     }
-    this.jumpRate = jumpRate;
     this.odds = recall.odds;
     this.start = recall.start;
   }
@@ -81,14 +78,6 @@ export class Outlook {
       mean += weight * x;
       square += weight * x * x;
       variance += weight * jump.variance(priorVariance / noise);
-    }
-    const unseen = this.jumpRate * steps;
-    if (unseen > NEGLIGIBLE) {
-      const weight = total * unseen;
-      total += weight;
-      mean += weight * toPrior;
-      square += weight * toPrior * toPrior;
-      variance += (weight * unseenVariance(priorVariance)) / noise;
     }
     if (memory && this.odds > NEGLIGIBLE) {
       const back = memory.at(this.start);

@@ -3,8 +3,10 @@ import type { Belief } from "../../belief.ts";
 import { log } from "../../numerics/elementary/index.ts";
 import { driftsWhenIdle } from "../../worlds/dynamics.ts";
 import type { AgentArm, GivenPrior, Observation } from "../arm-state.ts";
+import { addSquare } from "../shared/add-square.ts";
 import { expectGiven, madeArm } from "../shared/made-arm.ts";
 import type { Evidence, SharedArm } from "../shared/shared.ts";
+import { Unseen } from "../shared/unseen.ts";
 import { asksAgain } from "./doubt.ts";
 import { correctFilters, logLikelihoods } from "./filters.ts";
 import { Jump } from "./jump.ts";
@@ -14,8 +16,6 @@ import { Memory, type Remembered } from "./recall.ts";
 import type { SavedPooledArm } from "./saved-pooled-arm.ts";
 
 const SIZE = RATIOS.length;
-/** How many rewards the estimate of an arm's noise remembers. */
-const NOISE_MEMORY = 1000;
 
 /**
  * An arm about which nothing needs to be known. It has a Kalman filter for each ratio r = v/s, in units of its own noise and from
@@ -30,7 +30,7 @@ export class PooledArm implements SharedArm {
   readonly given: AgentArm;
   private readonly population: Population;
   private readonly made: Arm;
-  private readonly drifts: boolean;
+  readonly drifts: boolean;
   private readonly priorMean: number | undefined;
   private readonly priorVariance: number | undefined;
   private time: number;
@@ -39,6 +39,7 @@ export class PooledArm implements SharedArm {
   readonly means: Float64Array = new Float64Array(SIZE);
   readonly variances: Float64Array = new Float64Array(SIZE);
   readonly jump: Jump = new Jump();
+  readonly unseen: Unseen = new Unseen();
   /** What it was believed to be before the latest jump of an arm. */
   memory: Memory | null = null;
   /** Whether what it knows is to be learned again. */
@@ -164,8 +165,9 @@ export class PooledArm implements SharedArm {
     const { knowsNoise, weights } = population;
     const logJoint = knowsNoise ? jump.logJoint(reward, steps, population.jumpRate, known) : -Infinity;
     if (knowsNoise && jump.count === 0) jump.from = mixed;
-    const squares = correctFilters(this.means, this.variances, weights, { reward, steps, age }, known, mixed);
-    this.learnNoise(squares * noise);
+    const rewarded = { reward, steps, age, weight: this.weight };
+    const squares = correctFilters(this.means, this.variances, weights, rewarded, known, mixed);
+    addSquare(this, population, squares * noise);
     this.time = Math.max(this.time, time);
     if (!knowsNoise) {
       population.weigh(logLikelihoods, 0, -Infinity);
@@ -255,13 +257,6 @@ export class PooledArm implements SharedArm {
     this.jump.clear();
   }
 
-  private learnNoise(square: number): void {
-    const { squares, weight } = this;
-    this.squares += square - squares / NOISE_MEMORY;
-    this.weight += 1 - weight / NOISE_MEMORY;
-    this.population.addSquares(this.squares - squares, this.weight - weight);
-  }
-
   private stepsTo(time: number): number {
     return this.drifts ? Math.max(0, this.population.pace.decisions(time - this.time)) : 1;
   }
@@ -287,12 +282,13 @@ export class PooledArm implements SharedArm {
   }
 
   toJSON(): SavedPooledArm {
-    const { name, given, selectedAt, time, rewards, squares, weight, again, jump, memory } = this;
+    const { name, given, selectedAt, time, rewards, squares, weight, again, jump, memory, unseen } = this;
     const [means, variances] = rewards > 0 ? [[...this.means], [...this.variances]] : [[], []];
     const rest = {
       ...(jump.count > 0 && { jump: jump.toJSON() }),
       ...(memory && { memory: memory.toJSON() }),
       ...(again && { again }),
+      ...(unseen.at !== null && { unseen: unseen.toJSON() }),
     };
     return { name, given, selectedAt, time, rewards, squares, weight, means, variances, ...rest };
   }

@@ -2,17 +2,19 @@ import type { Belief } from "../../belief.ts";
 import { exp, log, square } from "../../numerics/elementary/index.ts";
 import type { AgentArm } from "../arm-state.ts";
 import { Pace } from "../shared/pace.ts";
+import { areClicks } from "../shared/reward-kind.ts";
 import type { Learned, Shared } from "../shared/shared.ts";
+import { type Changes, gainAbove, lookRate, READILY, unseenRate } from "../shared/unseen.ts";
 import { doubtedBelow, LEAST_SQUARES } from "./doubt.ts";
 import { fitPopulation } from "./fit-population.ts";
-import { type Jump, jumpRate } from "./jump.ts";
+import { type Jump, landingVariance } from "./jump.ts";
 import { Outlook } from "./outlook.ts";
 import { PooledArm } from "./pooled-arm.ts";
 import { normalized, RATIO_PRIOR, RATIOS } from "./ratios.ts";
 import { Recall, type Remembered } from "./recall.ts";
 import { restorePooledArm } from "./restore-pooled-arm.ts";
 import { restorePopulation, type SavedPopulation, savePopulation } from "./saved-population.ts";
-import { noisesDiffer, type Squares } from "./unequal-noises.ts";
+import { type Squares, typicalNoise } from "./unequal-noises.ts";
 
 /** An arm of the population. */
 interface Member extends Squares {
@@ -30,7 +32,11 @@ interface Member extends Squares {
 /** After so many rewards it is asked whether they are clicks. */
 const LOOKED_AT = 50;
 /** With which probability the ratio of drift to noise is drawn anew at a reward: what makes room for a sudden change. */
-const REDRAWN = 1e-4;
+const REDRAWN = 3e-5;
+/** A reward is taken to be at most so many deviations off all others: it may be an error in the data. */
+const FURTHEST = 10;
+/** So many decisions ahead count, where nobody says how many: more do not lessen the regret, as arms that were left alone are looked at again. */
+const HORIZON = 2000;
 /** Prior weight of the pooled noise, in pseudo-observations. */
 const SHARED_NOISE = 20;
 /** The same, where noises were found to differ. */
@@ -54,6 +60,7 @@ export class Population implements Shared {
   readonly pace: Pace;
   /** Rewards are taken to be at most so many standard deviations from what was predicted. */
   clip: number;
+  changes: Changes;
   readonly arms = new Set<Member>();
   /** The posterior of each ratio. */
   readonly weights: Float64Array;
@@ -74,7 +81,6 @@ export class Population implements Shared {
   weightOfSquares = 0;
   spread = 0;
   sinceFit = 0;
-  /** Whether all are back at what they were. */
   readonly recall: Recall = new Recall();
   /** How many jumps were found that happened unseen, each by its probability. */
   jumpsFound = 0;
@@ -85,8 +91,9 @@ export class Population implements Shared {
   private readonly latest: Outlook = new Outlook();
   private outdated = true;
 
-  constructor(clip: number, interval: number | null) {
+  constructor(clip: number, interval: number | null, changes: Changes = "rarely") {
     this.clip = clip;
+    this.changes = changes;
     this.pace = new Pace(interval);
     this.weights = Float64Array.from(RATIO_PRIOR);
   }
@@ -96,12 +103,8 @@ export class Population implements Shared {
     return this.deviations > 0;
   }
 
-  /** Then, and only then, squared deviations add up to nm(1 − m). */
   get onlyClicks(): boolean {
-    const { count, overall } = this;
-    if (count !== LOOKED_AT || !(overall > 0 && overall < 1)) return false;
-    const ofClicks = count * overall * (1 - overall);
-    return Math.abs(this.deviations - ofClicks) < 1e-9 * ofClicks;
+    return this.count === LOOKED_AT && areClicks(this.count, this.overall, this.deviations);
   }
 
   /** The expected ratio of drift to noise, from one decision to the next. */
@@ -135,8 +138,8 @@ export class Population implements Shared {
     return (SHARED_NOISE * this.noise + squares) / (SHARED_NOISE + weight);
   }
 
-  get lasting(): number {
-    return this.noise > 0 ? this.variance / this.noise / this.ratio : Infinity;
+  horizonAt(): number {
+    return HORIZON;
   }
 
   get noise(): number {
@@ -154,9 +157,11 @@ export class Population implements Shared {
     const error = reward - this.overall;
     // Where each arm was tried, and all paid the same.
     if (!this.ready && error !== 0 && this.count > this.arms.size) for (const arm of this.arms) arm.beginAgain();
+    const most = this.knowsNoise && this.clip < Infinity ? FURTHEST * Math.sqrt(this.totalVariance()) : Infinity;
+    const counted = Math.max(-most, Math.min(most, error));
     this.count++;
-    this.overall += error / this.count;
-    this.deviations += error * (reward - this.overall);
+    this.overall += counted / this.count;
+    this.deviations += counted * counted * (1 - 1 / this.count);
     this.pooled = Number.NaN;
     this.outdated = true;
   }
@@ -191,12 +196,24 @@ export class Population implements Shared {
     return jumped / Math.max(stayed, Number.MIN_VALUE);
   }
 
-  /** How likely an arm that is not seen is to jump from one decision to the next. */
+  /** How likely an arm that is not seen is taken to jump from one decision to the next, when it is looked at. */
   get jumpRate(): number {
-    return jumpRate(this.arms.size, this.count, this.jumpsFound);
+    return READILY * unseenRate(this.changes, this.arms.size, this.count, this.jumpsFound);
   }
 
-  /** Whether the noise is known well enough to say what is far. */
+  get lookRate(): number {
+    return lookRate(this.jumpRate / READILY, this);
+  }
+
+  get landing(): number {
+    return landingVariance(this.variance);
+  }
+
+  gainAbove(best: number): number {
+    return gainAbove(best, { mean: this.mean, variance: this.landing });
+  }
+
+  /** Well enough to say what is far. */
   get knowsNoise(): boolean {
     return this.weightOfSquares >= LEAST_SQUARES;
   }
@@ -242,7 +259,9 @@ export class Population implements Shared {
 
   /** Fits the population to the arms. */
   refit(now: number): void {
-    this.compareNoises();
+    const differing = typicalNoise([...this.arms]);
+    this.unequal = differing !== null;
+    this.typicalNoise = differing ?? this.typicalNoise;
     const tried = [...this.arms].filter((arm) => arm.tried).map((arm) => arm.estimate(now));
     if (tried.length === 0) return;
     // Pooled noise is that of the arms that are chosen most.
@@ -257,18 +276,6 @@ export class Population implements Shared {
     let best = -Infinity;
     for (const { mean } of tried) if (mean > best) best = mean;
     this.doubtedBelow = doubtedBelow(this.arms, best, { noise: this.noise, weight: this.weightOfSquares });
-  }
-
-  private compareNoises(): void {
-    this.unequal = noisesDiffer([...this.arms]);
-    if (!this.unequal) return;
-    let [sum, count] = [0, 0];
-    for (const { squares, weight } of this.arms) {
-      if (weight < 1) continue;
-      sum += squares / weight;
-      count++;
-    }
-    this.typicalNoise = sum / count;
   }
 
   describe(): Learned {

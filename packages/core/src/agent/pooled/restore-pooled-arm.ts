@@ -16,6 +16,7 @@ export function restorePooledArm(saved: unknown, population: Population, now: nu
   arm.variances.set(variances);
   if (jump) arm.jump.restore(jump);
   if (memory) arm.memory = Memory.restored(memory);
+  arm.unseen.restore(rest.unseen);
   population.arms.add(arm);
   return arm;
 }

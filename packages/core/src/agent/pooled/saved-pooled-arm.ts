@@ -2,6 +2,7 @@ import { checkBounds, checkInteger, invalid } from "../../invalid.ts";
 import { checkReward, MAX_REWARD, MAX_TIME } from "../../sizes.ts";
 import type { AgentArm } from "../arm-state.ts";
 import { checkCount, checkGiven, checkList, checkTimeUntil, fieldsOf, MOST_REWARDS } from "../shared/check-saved.ts";
+import type { SavedUnseen } from "../shared/unseen.ts";
 import type { SavedJump } from "./jump.ts";
 import { RATIOS } from "./ratios.ts";
 import type { Remembered, SavedMemory } from "./recall.ts";
@@ -32,6 +33,8 @@ export interface SavedPooledArm {
   readonly memory?: SavedMemory;
   /** Present where all is to be learned again. */
   readonly again?: boolean;
+  /** Whether it has jumped unseen: absent before version 6, and where it may not have. It checks itself. */
+  readonly unseen?: SavedUnseen;
 }
 
 /** Checks a saved arm. Nothing has a default, as anything missing was lost. */
@@ -50,6 +53,7 @@ export function checkSavedPooledArm(saved: unknown, now: number): SavedPooledArm
     ...(fields.jump !== undefined && { jump: checkJump(fields.jump, now) }),
     ...(fields.memory !== undefined && { memory: checkMemory(fields.memory, now) }),
     ...(fields.again !== undefined && { again: checkAgain(fields.again) }),
+    ...(fields.unseen !== undefined && { unseen: fields.unseen as SavedUnseen }),
   };
 }
 

@@ -2,6 +2,7 @@ import { checkBounds, checkInteger } from "../../invalid.ts";
 import { checkReward } from "../../sizes.ts";
 import { checkWeights, fieldsOf } from "../shared/check-saved.ts";
 import type { SavedPace } from "../shared/pace.ts";
+import { checkChanges } from "../shared/unseen.ts";
 import type { Population } from "./population.ts";
 import { RATIOS } from "./ratios.ts";
 import type { SavedRecall } from "./recall.ts";
@@ -29,13 +30,15 @@ export interface SavedPopulation extends SavedPace {
   readonly doubtedBelow?: number | null;
   /** Absent before version 5. */
   readonly recall?: SavedRecall;
+  /** Absent before version 6. */
+  readonly changes?: string;
   /** Absent where none was. */
   readonly jumpsFound?: number;
 }
 
 export function savePopulation(population: Population): SavedPopulation {
   const { clip, weights, squares, weightOfSquares, count, overall, deviations, mean, spread, variance } = population;
-  const { sinceFit, unequal, typicalNoise, doubtedBelow, recall, jumpsFound } = population;
+  const { sinceFit, unequal, typicalNoise, doubtedBelow, recall, changes, jumpsFound } = population;
   return {
     rewards: "numbers",
     clip: clip === Infinity ? null : clip,
@@ -54,6 +57,7 @@ export function savePopulation(population: Population): SavedPopulation {
     typicalNoise,
     doubtedBelow: doubtedBelow === -Infinity ? null : doubtedBelow,
     recall: recall.toJSON(),
+    changes,
     ...(jumpsFound > 0 && { jumpsFound }),
   };
 }
@@ -79,6 +83,7 @@ export function restorePopulation(into: Population, saved: unknown): void {
   into.typicalNoise = fields.typicalNoise === undefined ? 0 : squares("typicalNoise");
   into.doubtedBelow = (fields.doubtedBelow ?? null) === null ? -Infinity : reward("doubtedBelow");
   into.sinceFit = checkInteger("saved sinceFit", fields.sinceFit, 0);
+  into.changes = checkChanges("saved changes", fields.changes ?? "rarely");
   into.jumpsFound = checkBounds("saved number of jumps found", fields.jumpsFound ?? 0, { min: 0, max: into.count });
   if (fields.recall !== undefined) into.recall.restore(checkRecall(fields.recall));
 }

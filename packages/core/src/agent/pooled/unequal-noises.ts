@@ -25,6 +25,18 @@ export function noisesDiffer(arms: readonly Squares[]): boolean {
   return logEvidence(seen, UNLIKE) - logEvidence(seen, ALIKE) > log(PRIOR_ODDS);
 }
 
+/** The mean noise of arms, where noises differ; null where they do not. */
+export function typicalNoise(arms: readonly Squares[]): number | null {
+  if (!noisesDiffer(arms)) return null;
+  let [sum, count] = [0, 0];
+  for (const { squares, weight } of arms) {
+    if (weight < 1) continue;
+    sum += squares / weight;
+    count++;
+  }
+  return sum / count;
+}
+
 function logEvidence(arms: readonly Squares[], freedom: number): number {
   let typical = arms[0].squares / arms[0].weight;
   // EM: the precision of a typical arm is the mean of what is expected of each.

@@ -19,3 +19,9 @@ export function checkRewardKind(name: unknown): RewardKindName {
 export function checkRewardOf(kind: RewardKindName, what: string, reward: unknown): number {
   return CHECKS[kind](what, reward);
 }
+
+/** Whether so many rewards with this mean and this sum of squared deviations are all 0 or 1, and not all the same: then, and only then, the sum is nm(1 − m). */
+export function areClicks(count: number, mean: number, deviations: number): boolean {
+  const ofClicks = count * mean * (1 - mean);
+  return mean > 0 && mean < 1 && Math.abs(deviations - ofClicks) < 1e-9 * ofClicks;
+}

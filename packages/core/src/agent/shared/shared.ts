@@ -3,6 +3,7 @@ import type { SavedCountedPopulation } from "../counted/saved-counted.ts";
 import type { SavedPopulation } from "../pooled/saved-population.ts";
 import type { Pace } from "./pace.ts";
 import type { RewardKindName } from "./reward-kind.ts";
+import type { Unseen } from "./unseen.ts";
 
 /** What was learned about rewards in general. */
 export interface Learned {
@@ -29,6 +30,10 @@ export interface Evidence {
 
 /** An arm that shares what it knows with others. */
 export interface SharedArm extends ArmState {
+  /** Whether it has jumped since it was last chosen. */
+  readonly unseen: Unseen;
+  /** Whether it changes while it is not chosen. */
+  readonly drifts: boolean;
   evidence(time: number): Evidence;
   /** Begins to share what it knows with the others. */
   join(): void;
@@ -46,10 +51,18 @@ export interface Shared {
   readonly onlyClicks: boolean;
   /** The expected ratio of drift to noise, from one decision to the next. */
   readonly ratio: number;
-  /** In how many decisions arms drift as far as they are apart. */
-  readonly lasting: number;
+  /** How many decisions ahead count when so many have been made, where nobody says. */
+  horizonAt(decisions: number): number;
   /** The variance of a reward of a typical arm. */
   readonly noise: number;
+  /** The mean of a typical arm. */
+  readonly mean: number;
+  /** The variance of an arm that has jumped. */
+  readonly landing: number;
+  /** At which rate unseen jumps are taken to happen when it is asked whether a look is due. */
+  readonly lookRate: number;
+  /** How much more than `best` an arm that has jumped is expected to pay, if it is better. */
+  gainAbove(best: number): number;
   makeArm(name: string, given: AgentArm, time: number): SharedArm;
   describe(): Learned;
   toJSON(): SavedPopulation | SavedCountedPopulation;
