@@ -2,8 +2,8 @@ import { DEFAULT_PRIOR_VARIANCE, makeArms, type OptimumOptions } from "@cause-to
 import { invalid } from "@cause-toolkit/core/checks";
 import { DYNAMICS_EXAMPLES, parseDynamics } from "@cause-toolkit/core/worlds";
 import { runOptima } from "@cause-toolkit/experiments/optimum";
+import { parseArms } from "@cause-toolkit/experiments/simulation";
 import { Command } from "@commander-js/extra-typings";
-import { parseArms } from "../input/arms.ts";
 import { parseNumber } from "../input/number.ts";
 import { drawnVariances, drawOptimum } from "../output/draw-optimum.ts";
 import { jsonText } from "../output/json.ts";

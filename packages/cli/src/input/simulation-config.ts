@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import type { ArmOptions, Dynamics } from "@cause-toolkit/core";
 import { noiseOptionsOf } from "@cause-toolkit/core/beliefs";
-import { InvalidInput } from "@cause-toolkit/core/checks";
+import { InvalidInput, invalid } from "@cause-toolkit/core/checks";
 import {
   locatePolicy,
   parseSimulationConfig,
@@ -9,7 +9,6 @@ import {
   type SimulationConfig,
   withArms,
 } from "@cause-toolkit/experiments/simulation";
-import { nameArms } from "./arms.ts";
 import { readConfig } from "./config-file.ts";
 
 /** The options of `cause simulate`. Those of arms and noises are put together here; all others are settings of the simulation as they are. */
@@ -60,4 +59,12 @@ function chooseArms({ regime, arms }: SimulateOptions): readonly ArmOptions[] | 
   if (arms !== undefined && regime !== undefined)
     throw new InvalidInput("invalid arms: give --arms or --regime, not both");
   return regime === undefined ? arms : regimeArms(regime);
+}
+
+/** Gives the arms names, in order. */
+function nameArms(arms: readonly ArmOptions[], labels: readonly string[]): ArmOptions[] {
+  if (labels.length !== arms.length) {
+    invalid("number of labels", labels.length, `there are ${arms.length} arms`);
+  }
+  return arms.map((arm, k) => ({ ...arm, name: labels[k] }));
 }

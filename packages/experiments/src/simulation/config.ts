@@ -6,6 +6,7 @@ import { DYNAMICS } from "@cause-toolkit/core/worlds";
 import { z } from "zod";
 import { refuse } from "../refuse.ts";
 import { regimeArms } from "../regimes.ts";
+import { armsInFull } from "./arms-text.ts";
 
 /** One of several kinds, each with the numbers that its rule declares. */
 function oneOf(rules: readonly { readonly kind: string; readonly parameters: ParameterSet<NumberParameter> }[]) {
@@ -45,7 +46,7 @@ const noise = z.union([
 
 /**
  * The schema of a simulation's configuration, as written in a JSON file. It checks types and names; core checks ranges. Arms are listed, or named by a
- * regime of the paper.
+ * regime of the paper; arms that are texts are parsed before.
  */
 export const simulationSchema = z.strictObject({
   arms: z.array(arm).optional(),
@@ -71,19 +72,21 @@ export const simulationSchema = z.strictObject({
 export type SimulationConfig = Omit<SimulationOptions, "policies"> & { readonly policies?: readonly string[] };
 
 /**
- * Checks the form of a configuration.
+ * Checks the form of a configuration. Arms may be written as on the command line: each as a text in a list, or all in one.
  *
  * @example
  * ```ts
  * import { parseSimulationConfig } from "@cause-toolkit/experiments";
  *
  * parseSimulationConfig({ arms: [{ volatility: 1, stochasticity: 9 }], runs: 10 }).runs; // → 10
+ * parseSimulationConfig({ arms: ["1:9", "4:25"] }).arms[1].stochasticity; // → 25
  * parseSimulationConfig({ regime: "mixed" }).arms.length; // → 4
  * ```
  */
 export function parseSimulationConfig(input: unknown): SimulationConfig {
-  const parsed = simulationSchema.safeParse(input);
-  if (!parsed.success) refuse(parsed.error.issues, input);
+  const full = armsInFull(input);
+  const parsed = simulationSchema.safeParse(full);
+  if (!parsed.success) refuse(parsed.error.issues, full);
   const { regime, arms, ...rest } = parsed.data;
   if ((arms === undefined) === (regime === undefined)) {
     throw new InvalidInput(`invalid arms: give arms or regime${arms ? ", not both" : ""}`);

@@ -3,6 +3,7 @@
  * @module
  */
 export { REGIMES, type Regime, regimeArms } from "../regimes.ts";
+export { parseArms } from "./arms-text.ts";
 export { parseSimulationConfig, type SimulationConfig, simulationSchema, withArms } from "./config.ts";
 export { simulationDocument } from "./document.ts";
 export { loadPolicy } from "./load-policy.ts";
