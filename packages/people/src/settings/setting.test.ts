@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkSettings, defaultText, hasTypeOf, type SettingTable } from "./setting.ts";
+import { checkSettings, checkTypes, defaultText, hasTypeOf, type SettingTable } from "./setting.ts";
 
 const TABLE = {
   size: { type: "number", default: 3, min: 1, max: 9, integer: true, about: "a size", called: "number of things" },
@@ -25,4 +25,32 @@ test.each<[object, string]>([
 test("a pair is told from a list of pairs", () => {
   expect([[1, 2], [[1, 2]], [1], 3].map((one) => hasTypeOf(TABLE.span, one))).toEqual([true, false, false, false]);
   expect(Object.values(TABLE).map(defaultText)).toEqual(["3", "a", "1,2"]);
+});
+
+const ASKED = { sure: { type: "choice", default: "no", choices: ["no", "yes"], about: "whether" }, ...TABLE } as const;
+
+test("a setting that is yes or no may be true or false, and is told in words", () => {
+  for (const [given, word] of [
+    [true, "yes"],
+    [false, "no"],
+    ["yes", "yes"],
+    ["no", "no"],
+  ]) {
+    expect(checkSettings(ASKED, { sure: given }).sure).toBe(word);
+    expect(checkTypes(ASKED, { sure: given, size: 2 }, "task")).toEqual({ sure: word, size: 2 });
+  }
+});
+
+test.each<[object, string]>([
+  [{ sure: "maybe" }, 'invalid sure: "maybe"; must be yes, no, true or false'],
+  [{ sure: 1 }, "invalid sure: 1; must be yes, no, true or false"],
+  [{ sure: null }, "invalid sure: null; must be yes, no, true or false"],
+  [{ kind: true }, "invalid kind: true; must be one of a, b"],
+])("%j is no answer to yes or no", (options, message) => {
+  expect(() => checkSettings(ASKED, options)).toThrow(message);
+});
+
+test("where a setting is not yes or no, a file may not have true", () => {
+  for (const name of ["kind", "size", "span"])
+    expect(() => checkTypes(ASKED, { [name]: true }, "task")).toThrow(`invalid task.${name}: true; must be`);
 });

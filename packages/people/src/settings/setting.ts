@@ -1,5 +1,5 @@
 import { invalid } from "@cause-toolkit/core";
-import { type Bounds, checkBounds, checkChoice, checkInteger, InvalidInput } from "@cause-toolkit/core/checks";
+import { type Bounds, checkBounds, checkInteger, InvalidInput } from "@cause-toolkit/core/checks";
 
 /** What every setting says of itself. */
 interface Described {
@@ -36,7 +36,7 @@ export interface NumberSetting extends Described, Bounds {
   readonly unit?: string;
 }
 
-/** One of a few words. */
+/** One of a few words. If they are no and yes, files may have false and true for them. */
 export interface ChoiceSetting extends Described {
   readonly type: "choice";
   readonly choices: readonly string[];
@@ -102,11 +102,24 @@ export function givenSettings<T extends SettingTable>(table: T, options: object)
 function checkSetting(name: string, setting: Setting, value: unknown): unknown {
   const { called = name } = setting;
   if (value === null && isNullable(setting)) return null;
-  if (setting.type === "choice") return checkChoice(called, value, setting.choices);
+  if (setting.type === "choice") return checkWord(called, setting, value);
   if (setting.type === "number") return checkNumber(called, setting, value);
   if (setting.type === "text") return typeof value === "string" ? value : invalid(called, value, "must be a text");
   if (!Array.isArray(value) || value.length !== 2) return invalid(called, value, "must be two numbers");
   return value.map((one) => checkNumber(called, setting, one));
+}
+
+function checkWord(called: string, setting: ChoiceSetting, value: unknown): string {
+  return setting.choices.find((one) => one === inWords(setting, value)) ?? invalid(called, value, typeRule(setting));
+}
+
+function isNoOrYes(setting: Setting): boolean {
+  return setting.type === "choice" && setting.choices.every((one) => one === "no" || one === "yes");
+}
+
+/** Yes and no in place of true and false, where the setting is one of these. */
+function inWords(setting: Setting, value: unknown): unknown {
+  return typeof value === "boolean" && isNoOrYes(setting) ? (value ? "yes" : "no") : value;
 }
 
 function isNullable(setting: Setting): boolean {
@@ -135,6 +148,7 @@ export function defined<T extends object>(options: T): { [K in keyof T]?: Exclud
 /** Whether a value could be one of this setting: told apart from a list of such values, and from what is no setting at all. */
 export function hasTypeOf(setting: Setting, value: unknown): boolean {
   const { type } = setting;
+  if (typeof value === "boolean") return isNoOrYes(setting);
   if (value === null) return isNullable(setting);
   if (type === "pair")
     return Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === "number");
@@ -150,19 +164,30 @@ export function defaultText(setting: Setting): string {
 
 /** What a value must be, where it is of another type. */
 export function typeRule(setting: Setting): string {
+  if (isNoOrYes(setting)) return "must be yes, no, true or false";
   if (setting.type === "choice") return `must be one of ${setting.choices.join(", ")}`;
   const rule = { number: "must be a number", pair: "must be two numbers", text: "must be a text" }[setting.type];
   return isNullable(setting) ? `${rule}, or null` : rule;
 }
 
-/** Checks a part of a file: every name is of a table or one of the others, and values are of their types. Whether they are possible is checked where they are used. */
-export function checkTypes(table: SettingTable, given: object, where: string, others: readonly string[] = []): void {
-  for (const [name, value] of Object.entries(given)) {
-    if (value === undefined || others.includes(name)) continue;
+/**
+ * Checks a part of a file: every name is of a table or one of the others, and values are of their types. Whether they are possible is checked where they are used. Gives the part
+ * with yes and no in place of true and false.
+ */
+export function checkTypes(
+  table: SettingTable,
+  given: object,
+  where: string,
+  others: readonly string[] = [],
+): { readonly [name: string]: unknown } {
+  const checked = Object.entries(given).map(([name, value]) => {
+    if (value === undefined || others.includes(name)) return [name, value];
     if (!Object.hasOwn(table, name))
       throw new InvalidInput(`invalid ${where || "configuration"}: unknown setting "${name}"`);
     if (!hasTypeOf(table[name], value)) invalid(where ? `${where}.${name}` : name, value, typeRule(table[name]));
-  }
+    return [name, inWords(table[name], value)];
+  });
+  return Object.fromEntries(checked);
 }
 
 /** What stands between the two numbers of a pair. */

@@ -49,8 +49,7 @@ const PARTS = ["points", "limits", "walks", "seed", "bonus", "questions", "text"
  * ```
  */
 export function parseTaskFile(input: unknown): TaskFile {
-  const file = checkObject("configuration", input);
-  checkTypes(TOP, file, "", ["name", "task"]);
+  const file = checkTypes(TOP, checkObject("configuration", input), "", ["name", "task"]);
   const { name = "bandit", memory = PEOPLE_SETTINGS.memory.default, probeEvery } = file;
   if (typeof name !== "string") invalid("name", name, "must be a text");
   const section = checkObject("task", file.task ?? {});
@@ -64,7 +63,7 @@ export function parseTaskFile(input: unknown): TaskFile {
 }
 
 function checkSection(task: Section): TaskSection {
-  checkTypes(TASK, task, "task", PARTS);
+  const checked = checkTypes(TASK, task, "task", PARTS);
   const { points, limits, bonus, walks, seed, questions, delivery, completion, text } = task;
   if (points !== undefined) checkTypes(POINT_SETTINGS, checkObject("task.points", points), "task.points");
   if (limits !== undefined) checkTypes(LIMIT_SETTINGS, checkObject("task.limits", limits), "task.limits");
@@ -75,7 +74,7 @@ function checkSection(task: Section): TaskSection {
   if (text !== undefined) checkObject("task.text", text);
   if (delivery !== undefined) checkDelivery(checkObject("task.delivery", delivery) as unknown as Delivery);
   if (completion !== undefined && completion !== null) checkCompletion(checkObject("task.completion", completion));
-  return task as TaskSection;
+  return checked as TaskSection;
 }
 
 function checkBonus(bonus: Section): void {
