@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { seriousViolations } from "../lab/lab.ts";
 import { sharedChromium } from "./chromium.ts";
 import { cutTexts } from "./cut-text.ts";
+import { edgeShades } from "./edge-shades.ts";
 import { printed } from "./printed.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cause-report-"));
@@ -84,6 +85,31 @@ test.each([
       if (width === 320 || width === 1280) expect(await seriousViolations(page)).toEqual([]);
     });
     expect(trouble).toEqual([]);
+  },
+);
+
+test.each([false, true])(
+  "a figure that is wider than its box is shaded where there is more to see, dark %s",
+  async (dark) => {
+    const scrolled = (page: Page, share: number) =>
+      page.locator(".lead-figure .plot").evaluate((box, share) => {
+        box.scrollLeft = share * (box.scrollWidth - box.clientWidth);
+      }, share);
+    await open(390, dark, async (page) => {
+      const shades: object[] = [];
+      for (const share of [0, 0.5, 1]) {
+        await scrolled(page, share);
+        shades.push(await edgeShades(page.locator(".lead-figure .plot")));
+      }
+      expect(shades).toEqual([
+        { left: false, right: true },
+        { left: true, right: true },
+        { left: true, right: false },
+      ]);
+    });
+    await open(1280, dark, async (page) => {
+      expect(await edgeShades(page.locator(".lead-figure .plot"))).toEqual({ left: false, right: false });
+    });
   },
 );
 

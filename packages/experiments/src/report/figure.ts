@@ -16,7 +16,7 @@ export interface DrawnFigure extends Omit<Figure, "draw"> {
   readonly files?: boolean;
 }
 
-/** A figure with its caption and links to its files. It shrinks with the page while it is legible, and then scrolls in its own box. */
+/** A figure with its caption and links to its files. It shrinks with the page while it is legible, and then scrolls in its own box, whose edges are shaded where there is more. */
 export function figure({ id, title, caption, svg, files = true }: DrawnFigure): Html {
   const links = html` <span class="files">Download: ${["svg", "png", "pdf"].map((type) => html`<a href="figures/${id}.${type}" download>${type.toUpperCase()}</a> `)}</span>`;
   return html`<figure id="figure-${id}">

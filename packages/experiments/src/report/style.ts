@@ -1,4 +1,5 @@
 import { PRINT_STYLE } from "./print-style.ts";
+import { SCROLL_HINT } from "./scroll-hint.ts";
 
 /** The style sheet of reports: light and dark, wide, narrow and printed. */
 export const STYLE = `
@@ -6,12 +7,14 @@ export const STYLE = `
   --page: #fff; --ink: #1b1e23; --faint: #5c636e; --line: #d9dde3; --raised: #f5f6f8; --link: #00558c;
   --good: #00634a; --good-back: #dff3ec; --part: #7a4b00; --part-back: #fdf0d5;
   --bad: #9b2c00; --bad-back: #fce5db; --open: #454b55; --open-back: #eceef1;
+  --paper: var(--page); --shade: #1b1e2333;
 }
 @media screen and (prefers-color-scheme: dark) {
   :root {
     --page: #15171b; --ink: #e7e9ec; --faint: #a3aab5; --line: #353a43; --raised: #1e2127; --link: #7cc0f2;
     --good: #7fdcbd; --good-back: #12372c; --part: #f3c46a; --part-back: #3a2c0f;
     --bad: #ffab8a; --bad-back: #45200f; --open: #c3c9d2; --open-back: #2c3038;
+    --shade: #e7e9ec33;
   }
 }
 * { box-sizing: border-box; }
@@ -73,7 +76,7 @@ thead th { color: var(--faint); font-size: .85rem; border-bottom: 1px solid var(
 .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
 tr > :last-child { padding-right: 0; }
 .claims > tbody { border-bottom: 1px solid var(--line); }
-.claims > tbody:target { background: var(--raised); box-shadow: 0 0 0 .5rem var(--raised); }
+.claims > tbody:target { --paper: var(--raised); background: var(--raised); box-shadow: 0 0 0 .5rem var(--raised); }
 .claims { table-layout: fixed; }
 .claims .id { width: 11rem; }
 .claims .where { width: 7rem; }
@@ -89,13 +92,13 @@ tr > :last-child { padding-right: 0; }
 .readings li { margin: .45rem 0; max-width: none; }
 .readings li > p:first-child { color: var(--ink); }
 .scroll { overflow-x: auto; }
-.tests { margin: .75rem 0; font-size: .9rem; width: auto; }
+${SCROLL_HINT}.tests { margin: .75rem 0; font-size: .9rem; width: auto; }
 .tests caption { white-space: nowrap; font-weight: 600; }
 .tests th, .tests td { padding: .3rem 1.25rem .3rem 0; border-bottom: 1px solid var(--line); }
 .tests tbody th { font-weight: normal; min-width: 12rem; }
 .tests tbody td { white-space: nowrap; }
 figure { margin: 1.25rem 0; }
-.plot { background: #fff; border: 1px solid var(--line); border-radius: .5rem; padding: .5rem; width: fit-content; max-width: 100%; }
+.plot { --paper: #fff; --shade: #1b1e2333; background-color: #fff; border: 1px solid var(--line); border-radius: .5rem; padding: .5rem; width: fit-content; max-width: 100%; }
 .plot > svg { display: block; width: var(--width); max-width: 100%; min-width: calc(.62 * var(--width)); height: auto; overflow: visible; }
 .lead-figure figure { margin-top: .5rem; }
 .lead-figure .plot > svg { width: min(var(--width), max(.72 * var(--width), 40rem)); min-width: calc(.5 * var(--width)); max-height: 34rem; }
