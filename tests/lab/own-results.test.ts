@@ -49,7 +49,7 @@ describe("results of one's own", () => {
 
   test("are shown, with their runs and seed; a figure that is not there is told of", async () => {
     await look(async (page) => {
-      await page.getByText("Of the paper's 1 finding, 1 does not hold.").waitFor();
+      await page.getByText("Of the paper's 1 finding, 1 is not decided.").waitFor();
       await page.getByText("The results hold no figures/regret.svg.").waitFor();
       const [href] = await page
         .locator("#figure-regret li a")

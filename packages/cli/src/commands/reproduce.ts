@@ -19,14 +19,14 @@ import { interruptedLine, replacingLine } from "../output/destination.ts";
 import { ENGINE_OPTION, JOBS_OPTION, threadCount, withEngine } from "../with-engine.ts";
 
 const EXAMPLES = `
-Experiments in the paper:
+Experiments on the paper:
 ${listExperiments(true)}
 
 Experiments beyond the paper, run by name or with --all:
 ${listExperiments(false)}
 
 Examples:
-  cause reproduce                              all experiments in the paper
+  cause reproduce                              all experiments on the paper
   cause reproduce regret --runs 100000         one experiment, more precisely
   cause reproduce --max-runs 2560000           run undecided races on for longer
   cause reproduce --no-decide                  10,000 runs of every race, decided or not
@@ -53,7 +53,7 @@ export function command(signal: AbortSignal) {
     .description(
       "Runs the paper's experiments and writes a report with a verdict on every claim, all figures and all tables.",
     )
-    .argument("[experiment...]", "experiments or single conditions (default: all experiments in the paper)")
+    .argument("[experiment...]", "experiments or single conditions (default: all experiments on the paper)")
     .option("--all", "include experiments beyond the paper")
     .option(
       "--runs <number>",

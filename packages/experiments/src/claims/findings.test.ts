@@ -24,26 +24,39 @@ const claim = (id: string, test: Test, rest: Partial<Claim> = {}): Claim => ({
 const told = (...claims: Claim[]) => findingsOf(judge(claims).judged).map(({ finding, fate }) => [finding.id, fate]);
 const [level, open] = [sign(0, 0.01), sign(0, 10)];
 
+const ucb = (best: Test, never: Test) => told(claim("ucb-best-c", best), claim("ucb-never", never))[0][1];
+
 test("a finding holds if all its claims do, in part if some do, and not if none does", () => {
-  expect(told(claim("cause-v", exact(true)), claim("cause-s", exact(true)))).toEqual([["closed-form", "holds"]]);
+  expect(ucb(exact(true), exact(true))).toBe("holds");
+  expect(ucb(exact(true), exact(false))).toBe("holds in part");
+  expect(ucb(exact(true), level)).toBe("holds in part");
+  expect(ucb(level, level)).toBe("level");
+  expect(ucb(level, exact(false))).toBe("does not hold");
+  expect(ucb(exact(false), exact(false))).toBe("does not hold");
+});
+
+test("it is not decided while a claim that is open, or was not judged, may change what becomes of it", () => {
+  for (const test of [exact(true), exact(false), level]) {
+    expect(ucb(test, open)).toBe("is not decided");
+    expect(told(claim("ucb-best-c", test))).toEqual([["ucb-constant", "is not decided"]]);
+  }
   expect(told(claim("cause-v", exact(true)), claim("cause-s", exact(false)))).toEqual([
     ["closed-form", "holds in part"],
   ]);
-  expect(told(claim("cause-v", exact(false)), claim("cause-s", open))).toEqual([["closed-form", "does not hold"]]);
-  expect(told(claim("cause-v", exact(true)), claim("cause-s", level))).toEqual([["closed-form", "holds in part"]]);
-  expect(told(claim("cause-v", level), claim("cause-s", level))).toEqual([["closed-form", "level"]]);
-  expect(told(claim("cause-v", exact(true)), claim("cause-s", open))).toEqual([["closed-form", "is not decided"]]);
 });
 
-test("claims that were not judged, and claims of no finding, do not count", () => {
+test("claims of no finding do not count, and a finding without judged claims is not told", () => {
   expect(told(claim("own", exact(false)))).toEqual([]);
   expect(told(claim("learning-rate", exact(true)))).toEqual([["learning", "holds"]]);
 });
 
-test("parts name the claims of each verdict", () => {
-  const [{ parts }] = findingsOf(judge([claim("cause-v", exact(false)), claim("cause-s", exact(true))]).judged);
-  expect(parts).toBe("Does not hold: cause-v; holds: cause-s.");
-  expect(findingsOf(judge([claim("cause-v", exact(false))]).judged)[0].parts).toBe("");
+test("parts name the claims of each verdict, unless all were judged and agree", () => {
+  const parts = (...claims: Claim[]) => findingsOf(judge(claims).judged)[0].parts;
+  expect(parts(claim("cause-v", exact(false)), claim("cause-s", exact(true)))).toBe(
+    "Does not hold: cause-v; holds: cause-s.",
+  );
+  expect(parts(claim("cause-v", exact(false)))).toBe("Does not hold: cause-v.");
+  expect(parts(claim("learning-rate", exact(false)))).toBe("");
 });
 
 test("claims of a finding that were not judged are named", () => {

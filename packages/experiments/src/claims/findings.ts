@@ -20,7 +20,7 @@ export interface JudgedFinding<J extends Judged = JudgedClaim> {
   readonly fate: Fate;
   /** Its claims, as far as they were judged. */
   readonly claims: readonly J[];
-  /** Which of its claims have which verdict, if not all have the same; otherwise empty. */
+  /** Which of its claims have which verdict; empty if all were judged and have the same. */
   readonly parts: string;
   /** Which of its claims were not judged, as a sentence; empty if all were. */
   readonly untested: string;
@@ -33,33 +33,33 @@ export function findingsOf<J extends Judged>(all: readonly J[]): JudgedFinding<J
   return FINDINGS.flatMap((finding) => {
     const claims = finding.claims.flatMap((id) => all.filter(({ claim }) => claim.id === id));
     if (claims.length === 0) return [];
-    const told = { parts: partsOf(claims), untested: untested(finding, claims), otherwise: otherwise(claims, all) };
-    return [{ finding, fate: fateOf(claims), claims, ...told }];
+    const missing = finding.claims.filter((id) => claims.every(({ claim }) => claim.id !== id));
+    const told = {
+      parts: partsOf(claims, missing),
+      untested: missing.length > 0 ? `Not tested here: ${missing.join(", ")}.` : "",
+      otherwise: otherwise(claims, all),
+    };
+    return [{ finding, fate: fateOf(claims, missing), claims, ...told }];
   });
 }
 
-function fateOf(claims: readonly Judged[]): Fate {
+/** What is sure of a finding, whatever becomes of its claims that are open or missing: once one claim holds and one does not, it holds in part. */
+function fateOf(claims: readonly Judged[], missing: readonly string[]): Fate {
   const has = (...verdicts: Verdict[]) => claims.some(({ verdict }) => verdicts.includes(verdict));
   if (has("holds") && has("does not hold", "level")) return "holds in part";
+  if (missing.length > 0 || has("undecided", "on the margin")) return "is not decided";
   if (has("does not hold")) return "does not hold";
-  if (has("undecided", "on the margin")) return "is not decided";
   return has("level") ? "level" : "holds";
 }
 
-function partsOf(claims: readonly Judged[]): string {
+function partsOf(claims: readonly Judged[], missing: readonly string[]): string {
   const verdicts = [...new Set(claims.map(({ verdict }) => verdict))];
-  if (verdicts.length < 2) return "";
+  if (verdicts.length < 2 && missing.length === 0) return "";
   const groups = verdicts.map((verdict) => {
     const ids = claims.filter((one) => one.verdict === verdict).map(({ claim }) => claim.id);
     return `${verdict}: ${ids.join(", ")}`;
   });
   return sentence(groups.join("; "));
-}
-
-/** With these claims the finding may come out otherwise. */
-function untested(finding: Finding, claims: readonly Judged[]): string {
-  const missing = finding.claims.filter((id) => claims.every(({ claim }) => claim.id !== id));
-  return missing.length > 0 ? `Not tested here: ${missing.join(", ")}.` : "";
 }
 
 /** Claims that do not hold as they are judged, but do in another reading, or with the reconstruction of the published numerics. */

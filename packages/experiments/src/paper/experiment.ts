@@ -49,11 +49,11 @@ export interface ExperimentFigure extends Figure {
 export interface Experiment<Config = unknown> {
   readonly id: string;
   readonly title: string;
-  /** Its section in the paper; "beyond" if it is not in the paper. */
+  /** The sections of the paper that it is about; "beyond" for what is not in the paper. */
   readonly where: string;
   /** The question that it answers, in a sentence or two for the report. */
   readonly about: string;
-  /** Whether it is in the paper, and so runs by default. */
+  /** Whether it is on the paper, and so runs by default: the paper has or announces it, or makes a claim that it tests. */
   readonly paper: boolean;
   /** The runs of each condition; null if it is deterministic. */
   runs(settings: Settings): number | null;

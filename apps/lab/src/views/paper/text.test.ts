@@ -72,7 +72,7 @@ test("the outcome in words: the paper's claims apart from our own questions, wit
   const own = tie.map((claim) => ({ ...claim, paper: false }));
   const other = tie.map((claim) => ({ ...claim, reading: { of: "sdom-tie", as: "read so" } }));
   expect(summaryText({ ...published, claims: [...tie, ...own, ...other] })).toMatch(
-    /^Of the paper's 1 finding, 1 holds\. They are tested as 1 claim: 1 holds\. Of our own 1 question, put as claims, 1 holds\. The/,
+    /^Of the paper's 1 finding, 1 is not decided\. They are tested as 1 claim: 1 holds\. Of our own 1 question, put as claims, 1 holds\. The/,
   );
   expect(summaryText({ ...published, claims: [] })).toMatch(/^No claim was judged\./);
 });

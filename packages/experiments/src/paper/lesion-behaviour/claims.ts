@@ -36,8 +36,6 @@ function blindClaims(rows: readonly Row[], blind: "s" | "v"): Claim[] {
   const id = blind === "s" ? "blind-s-over-explores" : "blind-v-under-explores";
   const described = {
     where: "§1, §6.4, §7",
-    // The paper predicts it and does not test it; its own experiments are of the bonus.
-    paper: true,
     claim:
       blind === "s"
         ? "An agent that is blind to stochasticity explores too much where stochasticity is high."

@@ -18,7 +18,7 @@ export const lesionBehaviour: Experiment<BehaviourRunConfig> = {
   where: "§1, §7; beyond §6.4",
   about:
     "Do agents that are blind to stochasticity explore too much where it is high, and agents that are blind to volatility too little where it is high? The paper predicts so, and tests the bonus. Here they play.",
-  paper: false,
+  paper: true,
   runs: learnerRuns,
   conditions: learnerConditions,
   run: behaviourRows,

@@ -23,6 +23,7 @@ function volatilityClaim(rows: readonly Row[], whittle: readonly MapRow[]): Clai
   return {
     id: "restless-v",
     where: "beyond",
+    paper: false,
     claim:
       "For arms that never rest, the bonus at fixed P (Whittle's, at γ = 0.95) still does not fall with volatility.",
     tests: [shareTest("W falls with v", effect)],
@@ -37,7 +38,6 @@ function stochasticityClaim(rows: readonly Row[], whittle: readonly MapRow[]): C
   return {
     id: "restless-s",
     where: "§4.2, App. A.3, Remark 6",
-    paper: true,
     claim: "For arms that never rest, the bonus (Whittle's, at γ = 0.95) still does not rise with stochasticity.",
     tests: [shareTest("W rises with s", effect)],
     note: `It rises at ${percentage(effect, 0)} of the map and falls, beyond the solver's error, at ${percentage(sure, 0)}. ${compared(rows, "rises", rises)}`,

@@ -37,6 +37,7 @@ test("Whittle's bonus falls with v where Gittins' rises; both fall with s", () =
     ["restless-v", "does not hold"],
     ["restless-s", "holds"],
   ]);
+  expect(judged.filter(({ claim }) => claim.paper !== false).map(({ claim }) => claim.id)).toEqual(["restless-s"]);
 });
 
 test("a map for each index", () => {

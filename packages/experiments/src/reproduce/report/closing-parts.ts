@@ -23,7 +23,7 @@ ${tests > 0 && html`<li>z* is chosen so that, over ${count(tests, "test")} on ra
 <li>A claim <strong>does not hold</strong> if one test fails. Otherwise it is <strong>undecided</strong> if one is undecided, or <strong>on the margin</strong> if the intervals of its undecided tests contain the margin although they are no wider than it. Otherwise it is <strong>level</strong> if one is level, and <strong>holds</strong> if all hold.</li>
 <li>A claim that CAUSE has the lowest regret is judged against the policies of the paper. What our own indices do stands beside it. Gittins indices are exact; tests with our reconstruction of the published numerics stand beneath and do not change a verdict.</li>
 <li>Where the paper states a direction and a size, each is a claim. Where it can be read in several ways, the reading that its main text states decides. The others stand beneath the claim. They are judged by the same rule, but not counted.</li>
-<li>Findings are what the paper reports. A finding holds in part if some of its claims hold and others do not, or are level.</li>
+<li>Findings are what the paper reports. A finding holds in part if some of its claims hold and others do not, or are level. Otherwise it is not decided until all its claims are tested and decided.</li>
 </ul>
 <p>Effect: the mean difference that a test examines. SEM: its standard error over runs. z: the distance of the effect from the boundary that was tested, which is 0 or the margin, in SEM.</p>
 `,

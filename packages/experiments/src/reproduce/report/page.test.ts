@@ -64,7 +64,7 @@ test("findings stand by what became of them, after the figure and what the answe
     ],
     [
       "? These runs do not decide",
-      "Without drift, CAUSE matches the optimum. Not tested here: rested-match-extreme, printed. §1, §6.3, §7, App. D.2",
+      "Without drift, CAUSE matches the optimum. On the margin: rested-match. Not tested here: rested-match-extreme, printed. §1, §6.3, §7, App. D.2",
     ],
   ]);
   expect(all("main > *").map(({ className }) => className)).toEqual(["lead-figure", "grounds", "headlines", "rest"]);
