@@ -7,7 +7,7 @@ import { parse } from "csv-parse/sync";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { ROOT } from "../documents.ts";
-import { addressWritten, download, openAnew, useLab } from "./lab.ts";
+import { addressWritten, download, openAnew, still, useLab } from "./lab.ts";
 import { tasksDuring } from "./tasks.ts";
 
 const lab = useLab();
@@ -176,6 +176,35 @@ test("nothing is shaded where CAUSE pays nothing, and a volatility next to 0 is 
     const ticks = page.locator('.chart [aria-label="y-axis tick label"]').first().locator("text");
     expect(await ticks.allTextContents()).toEqual(["0", "0.2", "0.4", "0.6", "0.8", "1.0"]);
   });
+});
+
+test("the page is not shorter while its explanation is fetched, so nothing moves under the pointer", async () => {
+  await lab.open(
+    "#/bonus?axis=volatility&indices=cause,ucb",
+    async (page) => {
+      let letCome = () => {};
+      const may = new Promise<void>((resolve) => {
+        letCome = resolve;
+      });
+      let asked = false;
+      await page.route(/Explanation-.*\.js/, async (route) => {
+        asked = true;
+        await may;
+        await route.continue();
+      });
+      await value(page, "ucb");
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const before = await height();
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await expect.poll(() => asked).toBe(true);
+      await still(page);
+      expect(await height()).toBe(before);
+      letCome();
+      await page.getByText("What to make of the curves").waitFor();
+      expect(await height()).toBeGreaterThan(before);
+    },
+    {},
+  );
 });
 
 describe("what can be taken along", () => {

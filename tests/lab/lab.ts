@@ -98,20 +98,33 @@ export async function addressWritten(page: Page): Promise<string> {
   return new URL(page.url()).hash;
 }
 
+/** A page that has not come to rest after so many milliseconds never will. */
+const RESTLESS = 60_000;
+
 /** Once nothing on the page has changed its size for five frames: charts are drawn anew after the page is. */
 export async function still(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  const restless = await page.evaluate(async (limit) => {
     const sizes = () =>
-      [document.documentElement, ...document.querySelectorAll("main, main .chart, main svg")]
-        .map((element) => `${element.clientWidth} ${element.scrollWidth} ${element.getBoundingClientRect().height}`)
-        .join();
-    for (let [before, same] = ["", 0]; same < 5; ) {
-      await new Promise(requestAnimationFrame);
+      [document.documentElement, ...document.querySelectorAll("main, main .chart, main svg")].map(
+        (element) =>
+          `${element.tagName} ${element.clientWidth} ${element.scrollWidth} ${element.getBoundingClientRect().height}`,
+      );
+    const began = performance.now();
+    let [before, frames, same] = [[] as string[], 0, 0];
+    while (same < 5) {
+      const drawn = new Promise((resolve) => requestAnimationFrame(resolve));
+      const late = new Promise((resolve) => setTimeout(resolve, limit));
+      await Promise.race([drawn, late]);
       const now = sizes();
-      same = now === before ? same + 1 : 0;
-      before = now;
+      const changed = now.filter((size, i) => size !== before[i]);
+      if (performance.now() - began > limit)
+        return `${location.href} after ${frames} frames: ${changed.join(", ") || "no frame is drawn"}`;
+      same = changed.length === 0 && now.length === before.length ? same + 1 : 0;
+      [before, frames] = [now, frames + 1];
     }
-  });
+    return "";
+  }, RESTLESS);
+  if (restless !== "") throw new Error(`the page does not come to rest: ${restless}`);
 }
 
 /** Brings an element into the window, once charts are drawn: one that is drawn anew replaces its parts. */
