@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { cutTexts } from "../browser/cut-text.ts";
-import { openAnew, still, useLab } from "./lab.ts";
+import { still, useLab } from "./lab.ts";
 import { STEPS } from "./story-steps.ts";
 
 const lab = useLab();
@@ -43,29 +43,28 @@ async function whole(page: Page): Promise<void> {
     .toBe(0);
   await page.evaluate(async () => {
     for (const details of document.querySelectorAll("details")) details.open = true;
+    const drawn = () =>
+      new Promise((resolve, fail) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+        setTimeout(() => fail(new Error("no frame is drawn")), 60_000);
+      });
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
       scrollTo(0, y);
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      await drawn();
     }
   });
   await still(page);
 }
 
-test("at 320 and at 390 px no text of any view is cut", { timeout: 600_000 }, async () => {
-  await lab.open(
-    "#/",
-    async (page) => {
-      for (const link of LINKS) {
-        await openAnew(page, `${lab.address()}#/${link}`);
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: HEIGHT });
-          await whole(page);
-          expect.soft(await cutTexts(page), `${link} at ${width} px`).toEqual([]);
-        }
-      }
-    },
-    { viewport: { width: 390, height: HEIGHT } },
-  );
+// Once, Chromium drew no more frames of a page; what fails gets another.
+test.each(LINKS)("at 320 and at 390 px no text is cut: %s", { retry: 1 }, async (link) => {
+  await lab.open(`#/${link}`, async (page) => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      await whole(page);
+      expect.soft(await cutTexts(page), `${width} px`).toEqual([]);
+    }
+  });
 });
 
 test("a nickname as long as it may be is not cut where a class is drawn", async () => {
