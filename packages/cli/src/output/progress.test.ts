@@ -12,7 +12,7 @@ test("in a log, a line in ten seconds at most", () => {
     update(second / 80, `${second} cells finished`);
   }
   expect(lines).toEqual([
-    "sweeping: 15 %, 1 min left, 12 cells finished",
+    "sweeping: 15 %, 1.1 min left, 12 cells finished",
     "sweeping: 30 %, 56 s left, 24 cells finished",
     "sweeping: 45 %, 44 s left, 36 cells finished",
   ]);

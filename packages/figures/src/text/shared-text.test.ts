@@ -44,7 +44,9 @@ test("durations are in the unit that fits", () => {
     "42 s",
     "59 s",
   ]);
-  expect([754, 3599.9, 7260, 172_000, 1e6].map(duration)).toEqual([
+  expect([92, 599, 754, 3599.9, 7260, 172_000, 1e6].map(duration)).toEqual([
+    "1.5 min",
+    "10 min",
     "13 min",
     "1 h 0 min",
     "2 h 1 min",

@@ -46,7 +46,7 @@ test("counts and durations", () => {
     "2 policies",
   ]);
   expect(approximate(34_123_456)).toBe("34,000,000");
-  expect([0.2, 45, 200, 7200, 400_000].map(duration)).toEqual(["0.2 s", "45 s", "3 min", "2 h 0 min", "4.6 days"]);
+  expect([0.2, 45, 200, 7200, 400_000].map(duration)).toEqual(["0.2 s", "45 s", "3.3 min", "2 h 0 min", "4.6 days"]);
 });
 
 test("words as a shell takes them", () => {
