@@ -13,6 +13,7 @@ import { CountedPopulation } from "./counted/counted-population.ts";
 import { defaultPolicy } from "./default-policy.ts";
 import { Warnings, warnOnConsole } from "./diagnostics.ts";
 import { Horizon } from "./horizon.ts";
+import { CHANCE, Lost } from "./lost.ts";
 import { trackNew, UNKNOWN_START } from "./new-arm.ts";
 import { type AgentOptions, checkOptions, DEFAULT_DISCOUNT } from "./options.ts";
 import { Population } from "./pooled/population.ts";
@@ -43,6 +44,7 @@ export class AgentState {
   readonly waiting: Waiting;
   /** Where selections of which nothing is told count as 0 in the end. */
   window: Window | null;
+  readonly lost: Lost = new Lost();
   readonly warnings: Warnings;
   readonly seed: Seed;
   readonly stream: Stream;
@@ -96,6 +98,7 @@ export class AgentState {
       waiting: waiting.toJSON(),
       expired: waiting.expired,
       ...(this.window && { window: this.window.toJSON() }),
+      ...(!this.lost.none && { lost: this.lost.toJSON() }),
       population: population?.toJSON() ?? null,
       arms: [...this.arms.values()].map((arm) => arm.toJSON()),
     };
@@ -114,6 +117,7 @@ export class AgentState {
       waiting,
       expired,
       window,
+      lost,
       population,
       version: _,
       ...rest
@@ -140,6 +144,7 @@ export class AgentState {
     }
     agent.waiting.restore(waiting, expired, new Set(restored.keys()), time);
     const check = (what: string, reward: unknown) => agent.checkReward(what, reward);
+    agent.lost.restore(lost, new Set(restored.keys()));
     agent.window = restoreWindow(window, new Set(restored.keys()), time, check);
     agent.replaceArms(restored);
     return agent;
@@ -172,12 +177,23 @@ export class AgentState {
     this.chooser = null;
     this.waiting.forget(name);
     this.window?.forget(name);
+    this.lost.forget(name);
     if (this.population) (arm as SharedArm).leave();
+  }
+
+  /** Notes that a reward of an arm came, or was lost. */
+  noteLost(name: string, reward: number | null): void {
+    if (this.lost.note(name, reward) > CHANCE)
+      this.warnings.once(
+        `lost ${name}`,
+        `more than ${CHANCE} rewards of arm ${name} in a row were lost: it is hardly tried any more`,
+      );
   }
 
   /** Lets an arm learn. */
   learn(arm: ArmState, reward: number | null, time: number): void {
     if (reward !== null && arm.prior) this.warnings.comparePrior(arm.name, reward, arm.rewards, arm.prior);
+    this.noteLost(arm.name, reward);
     arm.observe({ time, reward });
     this.chooser?.learned(arm);
     if (this.population?.onlyClicks) {
@@ -198,7 +214,7 @@ export class AgentState {
   }
 
   private prepare(arms: Map<string, ArmState>): Chooser {
-    const { policy, horizon, chance, interval, population, waiting, window } = this;
+    const { policy, horizon, chance, interval, population, waiting, window, lost } = this;
     const inferred = this.inference !== null;
     return new Chooser([...arms.values()], {
       policy,
@@ -209,6 +225,7 @@ export class AgentState {
       population,
       waiting,
       window,
+      lost,
     });
   }
 }

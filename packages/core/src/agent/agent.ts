@@ -109,7 +109,7 @@ export class Agent<const Name extends string = string> {
     if (this.state.window) {
       this.endWindows(this.state.timeline.present());
       if (reward !== null) this.check(this.state.window.armOf(id), reward);
-      this.state.window.armOf(id);
+      this.state.noteLost(this.state.window.armOf(id), reward);
       this.state.window.tell(id, reward);
       return;
     }

@@ -10,6 +10,7 @@ import type { ArmState } from "./arm-state.ts";
 import type { ArmExplanation } from "./explanation.ts";
 import type { Horizon } from "./horizon.ts";
 import { LinearBeliefs } from "./linear-beliefs.ts";
+import type { Lost } from "./lost.ts";
 import { perDecision } from "./per-decision.ts";
 import { pickBest } from "./pick.ts";
 import { isScaleFree, unitBonus } from "./price.ts";
@@ -29,6 +30,7 @@ interface Choosing {
   readonly population: Shared | null;
   readonly waiting: Waiting;
   readonly window: Window | null;
+  readonly lost: Lost;
 }
 
 /** Noises beyond these are brought to 1 before policies see them. */
@@ -147,17 +149,17 @@ export class Chooser {
     for (let k = 0; k < scores.length; k++) {
       const arm = this.arms[k];
       const tries = arm.rewards + this.pending(arm.name);
-      scores[k] = arm.untried ? 1 / (1 + tries) : -tries;
+      scores[k] = arm.untried && this.how.lost.of(arm.name) === 0 ? 1 / (1 + tries) : -tries;
     }
     return scores;
   }
 
   /** Selections of an arm that it has not learned from. */
   private pending(name: string): number {
-    const { waiting, window } = this.how;
-    if (!window) return waiting.of(name);
+    const { waiting, window, lost } = this.how;
+    if (!window) return waiting.of(name) + lost.of(name);
     const { silent, told } = window.evidence(name, null);
-    return silent + told;
+    return silent + told + lost.of(name);
   }
 
   /**
@@ -231,20 +233,22 @@ export class Chooser {
 
   /**
    * Predicts all arms. A selection that waits for its reward counts as if its information had come, but not its value: it lessens the variance. So
-   * many selections in flight are spread over the arms that deserve a look. With `now`, those made now are left out.
+   * many selections in flight are spread over the arms that deserve a look. With `now`, those made now are left out. So do rewards that were lost in a row.
    */
   private look(time: number, now: number | null): void {
     const { arms } = this;
-    const { waiting, window } = this.how;
+    const { waiting, window, lost } = this.how;
     const { mean, variance } = this.view.predicted;
     if (this.linear) this.linear.predictInto(time, mean, variance);
     else for (let k = 0; k < arms.length; k++) arms[k].predictInto(time, mean, variance, k);
     if (window) for (let k = 0; k < arms.length; k++) this.lookInto(window, k, now);
     else this.variance.set(variance);
-    if (waiting.count === 0) return;
+    if (waiting.count === 0 && lost.none) return;
     for (let k = 0; k < arms.length; k++) {
-      const count = now === null ? waiting.of(arms[k].name) : waiting.before(now, arms[k].name);
-      if (count > 0) variance[k] /= 1 + (count * variance[k]) / arms[k].noiseGiven(mean[k], variance[k]);
+      const { name } = arms[k];
+      const count = (now === null ? waiting.of(name) : waiting.before(now, name)) + lost.of(name);
+      if (count > 0 && variance[k] > 0)
+        variance[k] /= 1 + (count * variance[k]) / arms[k].noiseGiven(mean[k], variance[k]);
     }
   }
 

@@ -40,6 +40,8 @@ export interface SavedAgent {
   readonly expired: number;
   /** Selections whose window has not ended; absent where there is no window. */
   readonly window?: SavedWindow;
+  /** How many rewards of arms were lost in a row; absent where none was. */
+  readonly lost?: object;
   /** What arms share, where noises are inferred together. */
   readonly population: SavedPopulation | SavedCountedPopulation | null;
   /** As `SavedArm`; where there is a population, as `SavedPooledArm` or `SavedCountedArm`. */
@@ -78,6 +80,7 @@ export function checkSaved(saved: unknown): SavedAgent {
     stream: withoutHoles(stream) as number[],
     ...(version >= 3 ? checkWaiting(fields) : NONE_WAITS),
     ...(fields.window !== undefined && { window: fields.window as SavedWindow }),
+    ...(fields.lost !== undefined && { lost: fields.lost as object }),
     arms: Array.from(arms),
     ...(version === 3 && isCounted(fields.population) && (fromPooled(fields.population, arms) as unknown as Converted)),
   };
