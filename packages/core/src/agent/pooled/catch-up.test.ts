@@ -4,7 +4,7 @@ import { idle } from "../../beliefs/kalman.ts";
 import { stream } from "../../numerics/stream.ts";
 import { Agent } from "../agent.ts";
 import { Jump } from "./jump.ts";
-import { RATIOS } from "./ratios.ts";
+import { OWN_DRIFTS, RATIOS } from "./ratios.ts";
 import type { SavedPooledArm } from "./saved-pooled-arm.ts";
 import type { SavedPopulation } from "./saved-population.ts";
 
@@ -22,9 +22,13 @@ test("an arm that was not pulled is caught up as if its filters had gone step by
     const { stochasticity } = explained[k];
     const steps = agent.time + waited - arm.time;
     let [total, mean, square, variance] = [0, 0, 0, 0];
+    const { level } = population as SavedPopulation;
     RATIOS.forEach((ratio, j) => {
       const walk = makeArm({ volatility: ratio * stochasticity, stochasticity });
-      let belief = { mean: arm.means[j], variance: arm.variances[j] * stochasticity };
+      let belief = {
+        mean: arm.means[j] + (level?.means[j - OWN_DRIFTS] ?? 0),
+        variance: arm.variances[j] * stochasticity,
+      };
       for (let t = 0; t < steps; t++) belief = idle(belief, walk);
       const { mean: prior, variance: spread, weights } = population as SavedPopulation;
       const precision = 1 / belief.variance + 1 / spread;

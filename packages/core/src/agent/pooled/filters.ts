@@ -1,6 +1,7 @@
 import { log, square } from "../../numerics/elementary/index.ts";
+import type { CommonLevel } from "./common-level.ts";
 import type { Known } from "./jump.ts";
-import { MIXED, RATIOS } from "./ratios.ts";
+import { LEVEL_RATIOS, MIXED, MOST_VARIANCE, RATIOS } from "./ratios.ts";
 import type { Remembered } from "./recall.ts";
 import { FREEDOM } from "./student.ts";
 
@@ -37,29 +38,38 @@ export function correctFilters(
   { reward, steps, age, weight }: Rewarded,
   { noise, typical, spread, clip }: Known,
   mixed: Remembered,
+  level: CommonLevel,
 ): number {
   const deviation = Math.sqrt(noise);
   const most = mostSquare(clip, weight);
   let squares = 0;
   for (let j = 0; j < RATIOS.length; j++) {
-    const mean = means[j] + MIXED * (mixed.mean - means[j]);
+    const before = means[j] + level.means[j];
+    const mean = before + MIXED * (mixed.mean - before);
     const own =
-      (1 - MIXED) * (variances[j] + square(means[j] - mean) / noise) +
+      (1 - MIXED) * (variances[j] + square(before - mean) / noise) +
       MIXED * (mixed.variance + square(mixed.mean - mean) / noise) +
       RATIOS[j] * steps;
     // A reward of an earlier selection tells of the value then: that much drift is added to its noise.
-    const late = 1 + RATIOS[j] * age;
+    const late = 1 + (RATIOS[j] + LEVEL_RATIOS[j]) * age;
+    const common = level.variances[j] / noise;
     const share = spread / (own * noise + spread);
     const predicted = mean + (1 - share) * (typical - mean);
     const error = reward - predicted;
-    const scale = own * share + late;
+    const scale = own * share + common + late;
     const size = (error * error) / (noise * scale);
     logLikelihoods[j] = -0.5 * log(scale) - 0.5 * (FREEDOM + 1) * log(1 + size / FREEDOM);
     squares += weights[j] * Math.min(size, most);
-    const gain = own / (own + late);
-    const limit = clip * deviation * Math.sqrt(own + late);
-    means[j] = mean + gain * Math.max(-limit, Math.min(limit, reward - mean));
-    variances[j] = gain * late;
+    const total = own + common + late;
+    const gain = own / total;
+    const limit = clip * deviation * Math.sqrt(total);
+    const off = Math.max(-limit, Math.min(limit, reward - mean));
+    means[j] = mean - level.means[j] + gain * off;
+    variances[j] = Math.min(MOST_VARIANCE, gain * (common + late));
+    if (common > 0) {
+      level.means[j] += (common / total) * off;
+      level.variances[j] *= 1 - common / total;
+    }
   }
   return squares;
 }

@@ -21,6 +21,7 @@ interface Predicted {
 export class Outlook {
   /** The ratios that are likely enough to count, with their weights. */
   private readonly places = new Int32Array(RATIOS.length);
+  private readonly levels = new Float64Array(RATIOS.length);
   private readonly ratios = new Float64Array(RATIOS.length);
   private readonly weights = new Float64Array(RATIOS.length);
   private size = 0;
@@ -28,13 +29,14 @@ export class Outlook {
   private odds = 0;
   private start = 0;
 
-  take({ weights, recall }: Population): void {
+  take({ weights, recall, level }: Population): void {
     this.size = 0;
     this.total = 0;
     for (let j = 0; j < RATIOS.length; j++) {
       if (weights[j] < NEGLIGIBLE) continue;
       this.places[this.size] = j;
       this.ratios[this.size] = RATIOS[j];
+      this.levels[this.size] = level.means[j];
       this.weights[this.size++] = weights[j];
       this.total += weights[j];
     }
@@ -54,7 +56,7 @@ export class Outlook {
     k: number,
   ): void {
     const { means, variances, jump, memory } = arm;
-    const { places, ratios, weights, size } = this;
+    const { places, ratios, levels, weights, size } = this;
     const origin = means[0];
     const toPrior = prior - origin;
     let total = this.total;
@@ -66,7 +68,7 @@ export class Outlook {
       const j = places[i];
       const own = variances[j] + ratios[i] * steps;
       const share = priorVariance / (own * noise + priorVariance);
-      const x = toPrior + share * (means[j] - prior);
+      const x = toPrior + share * (means[j] + levels[i] - prior);
       mean += weight * x;
       square += weight * x * x;
       variance += weight * own * share;

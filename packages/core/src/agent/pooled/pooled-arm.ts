@@ -11,7 +11,7 @@ import { asksAgain } from "./doubt.ts";
 import { correctFilters, logLikelihoods } from "./filters.ts";
 import { Jump } from "./jump.ts";
 import type { Population } from "./population.ts";
-import { RATIOS } from "./ratios.ts";
+import { MOST_VARIANCE, OWN_DRIFTS, RATIOS } from "./ratios.ts";
 import { Memory, type Remembered } from "./recall.ts";
 import type { SavedPooledArm } from "./saved-pooled-arm.ts";
 
@@ -95,11 +95,12 @@ export class PooledArm implements SharedArm {
   /** What its own rewards say, without the population. */
   estimate(time: number): Belief {
     const { population } = this;
+    const { level } = population;
     const noise = this.noiseGiven();
     const steps = this.stepsTo(time);
     let [mean, variance] = [0, 0];
     for (let j = 0; j < SIZE; j++) {
-      mean += population.weights[j] * (this.means[j] - this.means[0]);
+      mean += population.weights[j] * (this.means[j] + level.means[j] - this.means[0]);
       variance += population.weights[j] * (this.variances[j] + RATIOS[j] * steps);
     }
     return { mean: this.means[0] + mean, variance: noise * variance };
@@ -139,7 +140,7 @@ export class PooledArm implements SharedArm {
     population.countReward(reward);
     if (!this.tried) {
       this.again = false;
-      this.means.fill(reward);
+      this.place(reward);
       this.variances.fill(1);
       this.time = time;
     } else if (this.noiseGiven() > 0) this.correct(time, reward);
@@ -166,7 +167,9 @@ export class PooledArm implements SharedArm {
     const logJoint = knowsNoise ? jump.logJoint(reward, steps, population.jumpRate, known) : -Infinity;
     if (knowsNoise && jump.count === 0) jump.from = mixed;
     const rewarded = { reward, steps, age, weight: this.weight };
-    const squares = correctFilters(this.means, this.variances, weights, rewarded, known, mixed);
+    const { level } = population;
+    level.passTo(time, population.pace.decisions(time - (level.time ?? time)), population.noise);
+    const squares = correctFilters(this.means, this.variances, weights, rewarded, known, mixed, level);
     addSquare(this, population, squares * noise);
     this.time = Math.max(this.time, time);
     if (!knowsNoise) {
@@ -195,23 +198,40 @@ export class PooledArm implements SharedArm {
     if (!memory || from.time > memory.before.time) population.jumpsFound += jump.unseen(population.jumpRate);
     population.remember(this, from);
     population.follow(this, jump.mean - from.mean, jump);
-    this.means.fill(jump.mean);
+    this.place(jump.mean);
     this.variances.fill(1 / jump.count);
     jump.clear();
+  }
+
+  /** An arm from before arms could move together begins to, with what it is believed to be. */
+  beginTogether(): void {
+    const { weights } = this.population;
+    const own = weights.subarray(0, OWN_DRIFTS);
+    const total = own.reduce((sum, weight) => sum + weight, 0);
+    const mixed = (values: Float64Array) => own.reduce((sum, weight, j) => sum + weight * values[j], 0) / total;
+    this.means.fill(mixed(this.means), OWN_DRIFTS);
+    this.variances.fill(mixed(this.variances), OWN_DRIFTS);
+  }
+
+  /** Puts it at this value. */
+  private place(value: number): void {
+    const { level } = this.population;
+    for (let j = 0; j < SIZE; j++) this.means[j] = value - level.means[j];
   }
 
   /** What it is believed to be. */
   present(): Remembered {
     const { population, means, variances, time } = this;
+    const { level } = population;
     let [mean, spread, variance] = [0, 0, 0];
     for (let j = 0; j < SIZE; j++) {
-      const x = means[j] - means[0];
+      const x = means[j] + level.means[j] - means[0];
       mean += population.weights[j] * x;
       spread += population.weights[j] * x * x;
       variance += population.weights[j] * variances[j];
     }
     const noise = this.noiseGiven();
-    variance += Math.max(0, spread - mean * mean) / noise;
+    variance = Math.min(MOST_VARIANCE, variance + Math.max(0, spread - mean * mean) / noise);
     return { mean: means[0] + mean, variance, noise, time };
   }
 
@@ -228,7 +248,7 @@ export class PooledArm implements SharedArm {
     const since = this.present();
     const back = memory.at(this.population.recall.start);
     this.setNoise(memory.before.noise);
-    this.means.fill(back.mean);
+    this.place(back.mean);
     this.variances.fill(back.variance);
     jump.clear();
     if (shown) return;
@@ -252,7 +272,7 @@ export class PooledArm implements SharedArm {
     if (!this.tried || !(noise > 0) || this.alarmed) return;
     for (let j = 0; j < SIZE; j++) {
       this.means[j] += chance * by;
-      this.variances[j] += (chance * (1 - chance) * by * by) / noise;
+      this.variances[j] = Math.min(MOST_VARIANCE, this.variances[j] + (chance * (1 - chance) * by * by) / noise);
     }
     this.jump.clear();
   }

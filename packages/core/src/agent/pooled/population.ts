@@ -5,6 +5,7 @@ import { Pace } from "../shared/pace.ts";
 import { areClicks } from "../shared/reward-kind.ts";
 import type { Learned, Shared } from "../shared/shared.ts";
 import { type Changes, gainAbove, lookRate, READILY, unseenRate } from "../shared/unseen.ts";
+import { CommonLevel } from "./common-level.ts";
 import { doubtedBelow, LEAST_SQUARES } from "./doubt.ts";
 import { fitPopulation } from "./fit-population.ts";
 import { type Jump, landingVariance } from "./jump.ts";
@@ -82,6 +83,7 @@ export class Population implements Shared {
   spread = 0;
   sinceFit = 0;
   readonly recall: Recall = new Recall();
+  readonly level: CommonLevel = new CommonLevel();
   /** How many jumps were found that happened unseen, each by its probability. */
   jumpsFound = 0;
   /** The logarithm of how likely the latest reward was, up to a constant. */

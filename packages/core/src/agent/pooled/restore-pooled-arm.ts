@@ -14,6 +14,7 @@ export function restorePooledArm(saved: unknown, population: Population, now: nu
   arm.again = rest.again === true;
   arm.means.set(means);
   arm.variances.set(variances);
+  if (means.length > 0 && means.length < arm.means.length) arm.beginTogether();
   if (jump) arm.jump.restore(jump);
   if (memory) arm.memory = Memory.restored(memory);
   arm.unseen.restore(rest.unseen);

@@ -4,7 +4,7 @@ import type { AgentArm } from "../arm-state.ts";
 import { checkCount, checkGiven, checkList, checkTimeUntil, fieldsOf, MOST_REWARDS } from "../shared/check-saved.ts";
 import type { SavedUnseen } from "../shared/unseen.ts";
 import type { SavedJump } from "./jump.ts";
-import { RATIOS } from "./ratios.ts";
+import { OWN_DRIFTS, RATIOS } from "./ratios.ts";
 import type { Remembered, SavedMemory } from "./recall.ts";
 
 /** Sums of squared deviations of so many rewards. */
@@ -41,7 +41,9 @@ export interface SavedPooledArm {
 export function checkSavedPooledArm(saved: unknown, now: number): SavedPooledArm {
   const fields = fieldsOf("saved arm", saved);
   const rewards = checkCount(fields.rewards);
-  const size = rewards > 0 ? RATIOS.length : 0;
+  // Before version 6, arms did not move together.
+  const before = Array.isArray(fields.means) && fields.means.length === OWN_DRIFTS;
+  const size = rewards > 0 ? (before ? OWN_DRIFTS : RATIOS.length) : 0;
   return {
     ...checkGiven(fields, now),
     time: checkTimeUntil("saved time of a belief", fields.time, now),

@@ -3,8 +3,9 @@ import { checkReward } from "../../sizes.ts";
 import { checkWeights, fieldsOf } from "../shared/check-saved.ts";
 import type { SavedPace } from "../shared/pace.ts";
 import { checkChanges } from "../shared/unseen.ts";
+import type { SavedLevel } from "./common-level.ts";
 import type { Population } from "./population.ts";
-import { RATIOS } from "./ratios.ts";
+import { OWN_DRIFTS, RATIO_PRIOR, RATIOS } from "./ratios.ts";
 import type { SavedRecall } from "./recall.ts";
 import { SQUARES_BOUNDS, WEIGHT_BOUNDS } from "./saved-pooled-arm.ts";
 
@@ -32,6 +33,8 @@ export interface SavedPopulation extends SavedPace {
   readonly recall?: SavedRecall;
   /** Absent before version 6. */
   readonly changes?: string;
+  /** Absent before version 6, and where no two rewards were compared. It checks itself. */
+  readonly level?: SavedLevel;
   /** Absent where none was. */
   readonly jumpsFound?: number;
 }
@@ -39,6 +42,7 @@ export interface SavedPopulation extends SavedPace {
 export function savePopulation(population: Population): SavedPopulation {
   const { clip, weights, squares, weightOfSquares, count, overall, deviations, mean, spread, variance } = population;
   const { sinceFit, unequal, typicalNoise, doubtedBelow, recall, changes, jumpsFound } = population;
+  const level = population.level.toJSON();
   return {
     rewards: "numbers",
     clip: clip === Infinity ? null : clip,
@@ -58,6 +62,7 @@ export function savePopulation(population: Population): SavedPopulation {
     doubtedBelow: doubtedBelow === -Infinity ? null : doubtedBelow,
     recall: recall.toJSON(),
     changes,
+    ...(level && { level }),
     ...(jumpsFound > 0 && { jumpsFound }),
   };
 }
@@ -70,7 +75,8 @@ export function restorePopulation(into: Population, saved: unknown): void {
   const { clip } = fields;
   into.pace.restore(fields);
   into.clip = clip === null ? Infinity : checkBounds("saved clip", clip, { above: 0 });
-  into.weights.set(checkWeights("saved weights of ratios", fields.weights, RATIOS.length));
+  into.weights.set(checkRatios(fields.weights));
+  into.level.restore(fields.level);
   into.squares = squares("squares");
   into.weightOfSquares = checkBounds("saved weightOfSquares", fields.weightOfSquares, WEIGHT_BOUNDS);
   into.count = checkInteger("saved number of rewards", fields.count, 0);
@@ -86,6 +92,15 @@ export function restorePopulation(into: Population, saved: unknown): void {
   into.changes = checkChanges("saved changes", fields.changes ?? "rarely");
   into.jumpsFound = checkBounds("saved number of jumps found", fields.jumpsFound ?? 0, { min: 0, max: into.count });
   if (fields.recall !== undefined) into.recall.restore(checkRecall(fields.recall));
+}
+
+/** Before version 6, arms did not move together. */
+function checkRatios(saved: unknown): readonly number[] {
+  if (!Array.isArray(saved) || saved.length !== OWN_DRIFTS)
+    return checkWeights("saved weights of ratios", saved, RATIOS.length);
+  const weights = checkWeights("saved weights of ratios", saved, OWN_DRIFTS);
+  const share = RATIO_PRIOR.slice(0, OWN_DRIFTS).reduce((sum, weight) => sum + weight, 0);
+  return RATIO_PRIOR.map((weight, j) => (j < OWN_DRIFTS ? share * weights[j] : weight));
 }
 
 function checkRecall(saved: unknown): SavedRecall {
