@@ -186,7 +186,7 @@ export class AgentState {
     if (this.lost.note(name, reward) > CHANCE)
       this.warnings.once(
         `lost ${name}`,
-        `more than ${CHANCE} rewards of arm ${name} in a row were lost: it is hardly tried any more`,
+        `more than ${CHANCE} rewards of arm ${name} in a row were lost, and those of others were told`,
       );
   }
 

@@ -154,6 +154,7 @@ test.each([
   [undefined, "invalid agent options: undefined; must be an object with arms"],
   [{}, "invalid arms: undefined; must be an object with the arms' names as its keys"],
   [{ arms: [arms.a] }, "invalid arms: [{"],
+  [{ arms: Object.assign(new Array(2), ["a"]) }, 'invalid arms: ["a"'],
   [{ arms: new Map() }, "invalid arms: {}; must be an object"],
   [{ arms, polcy: "ucb" }, 'invalid agent option: "polcy"; must be one of arms, policy'],
   [{ arms, policy: 3 }, "invalid policy: 3; must be an object with a name and a start function"],

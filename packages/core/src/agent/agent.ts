@@ -40,6 +40,11 @@ export class Agent<const Name extends string = string> {
     return this.state.timeline.now;
   }
 
+  /** Whether time comes from a clock. */
+  get clocked(): boolean {
+    return this.state.timeline.clocked;
+  }
+
   get arms(): Name[] {
     return [...this.state.arms.keys()] as Name[];
   }
@@ -60,9 +65,9 @@ export class Agent<const Name extends string = string> {
     if (!(Number.isInteger(wanted) && wanted >= 1 && wanted <= most)) {
       invalid("number of arms to select", wanted, `must be an integer from 1 to the number of arms, ${most}`);
     }
-    this.checkId(id, wanted);
     const time = timeline.timeOfSelection(at);
     this.endWindows(time);
+    this.checkId(id, wanted);
     const begins = timeline.isOrigin(at);
     const chosen = this.state
       .ready()
@@ -74,10 +79,10 @@ export class Agent<const Name extends string = string> {
   /** Notes a choice that someone else made, such as an editor or another policy: as if the agent had selected this arm. */
   record(name: Name, options: ChoiceOptions = {}): void {
     const { at, id } = checkRecord(options);
-    this.checkId(id, 1);
     const arm = this.state.arm(name);
     const time = this.state.timeline.timeOfSelection(at);
     this.endWindows(time);
+    this.checkId(id, 1);
     this.take([arm], time, this.state.timeline.isOrigin(at), id);
   }
 
@@ -113,6 +118,7 @@ export class Agent<const Name extends string = string> {
       this.state.window.tell(id, reward);
       return;
     }
+    this.endWindows(this.state.timeline.present());
     const { arm: name, time } = this.state.waiting.look(id);
     const arm = this.state.arm(name);
     if (reward !== null) this.check(name, reward);
@@ -186,7 +192,9 @@ export class Agent<const Name extends string = string> {
     if (id !== undefined) checkId(this.state.window ?? this.state.waiting, id, count);
   }
 
+  /** What ends by this time ends: windows, and the age up to which selections wait. */
   private endWindows(time: number): void {
+    this.state.waiting.passTo(time);
     this.state.window?.passTo(time, (name, reward, then) => this.state.learn(this.state.arm(name), reward, then));
   }
 

@@ -86,7 +86,7 @@ export class Chooser {
     const { policy, chance } = this.how;
     view.step = step;
     if (chance > 0 && stream.uniform() < chance) return pickBest(arms, scores.fill(0), count, () => stream);
-    if (this.triesInTurn()) this.scoreTurns(scores);
+    if (this.triesInTurn(null)) this.scoreTurns(scores, null);
     else {
       this.look(time, null);
       if (this.scaleFree) this.scoreByUnit(null);
@@ -107,10 +107,10 @@ export class Chooser {
     view.step = Math.max(1, step);
     this.look(time, now);
     const mean = view.predicted.mean.slice();
-    const inTurn = this.triesInTurn();
+    const inTurn = this.triesInTurn(now);
     const explanation = inTurn ? undefined : this.explainScores(now);
     const probability = inTurn
-      ? greedyProbabilities(this.scoreTurns(new Float64Array(arms.length)))
+      ? greedyProbabilities(this.scoreTurns(new Float64Array(arms.length), now))
       : explanation?.probability;
     return arms.map(({ name, believed }, k) => {
       const bonus = explanation?.bonus?.[k] ?? null;
@@ -135,30 +135,34 @@ export class Chooser {
     return probability === undefined ? null : (1 - chance) * probability + chance / this.arms.length;
   }
 
-  /** Arms are tried in turn until rewards have shown location and scale, and each arm without a prior once. */
-  private triesInTurn(): boolean {
+  /** Arms are tried in turn until rewards have shown location and scale, and each arm without a prior once. With `now`, as it was before the selections made now. */
+  private triesInTurn(now: number | null): boolean {
     const { population } = this.how;
     if (population === null) return false;
     if (!population.ready) return true;
-    for (const arm of this.arms) if (arm.untried && this.pending(arm.name) === 0) return true;
+    for (const arm of this.arms) if (arm.untried && this.pending(arm.name, now) === 0) return true;
     return false;
   }
 
-  /** The less an arm was tried, the higher; those that must be tried above all others. */
-  private scoreTurns(scores: Float64Array): Float64Array {
+  /** The less an arm was tried, the higher; those that must be tried above all others. Of those tried as often, the one whose prior is the best. */
+  private scoreTurns(scores: Float64Array, now: number | null): Float64Array {
+    const { arms } = this;
+    const priors = arms.map(({ prior }) => prior?.mean ?? -Infinity);
+    const [least, most] = [Math.min(...priors), Math.max(...priors)];
     for (let k = 0; k < scores.length; k++) {
-      const arm = this.arms[k];
-      const tries = arm.rewards + this.pending(arm.name);
-      scores[k] = arm.untried && this.how.lost.of(arm.name) === 0 ? 1 / (1 + tries) : -tries;
+      const arm = arms[k];
+      const tries = arm.rewards + this.pending(arm.name, now);
+      const first = most > least && least > -Infinity ? (0.5 * (priors[k] - least)) / (most - least) : 0;
+      scores[k] = arm.untried && this.how.lost.of(arm.name) === 0 ? 1 / (1 + tries) : first - tries;
     }
     return scores;
   }
 
-  /** Selections of an arm that it has not learned from. */
-  private pending(name: string): number {
+  /** Selections of an arm that it has not learned from; with `now`, without those made now. */
+  private pending(name: string, now: number | null): number {
     const { waiting, window, lost } = this.how;
-    if (!window) return waiting.of(name) + lost.of(name);
-    const { silent, told } = window.evidence(name, null);
+    if (!window) return (now === null ? waiting.of(name) : waiting.before(now, name)) + lost.of(name);
+    const { silent, told } = window.evidence(name, now);
     return silent + told + lost.of(name);
   }
 

@@ -164,3 +164,23 @@ test("after a sudden change, an arm that is left alone is known less, but not fo
   // Beside other arms at 3, a new one has a variance of about 6.
   expect(variance).toBeLessThan(3);
 });
+
+test("numbers begin with the arm whose prior is the best, too", () => {
+  for (let seed = 0; seed < 10; seed++) {
+    const prior = (priorMean: number) => ({ priorMean, priorVariance: 0.01 });
+    expect(new Agent({ arms: { a: prior(1), b: prior(7), c: prior(5) }, seed }).select()).toBe("b");
+  }
+});
+
+test("rewards that are the same at first give the same choices at any offset", () => {
+  for (const offset of [5000, -1e6]) {
+    const [here, there] = [0, 1].map(() => new Agent({ arms: ["a", "b", "c"] }));
+    for (let i = 0; i < 300; i++) {
+      const choice = here.select();
+      expect(there.select()).toBe(choice);
+      const stars = i < 5 ? 3 : 1 + ((7 * i * i) % 5);
+      here.update(choice, stars);
+      there.update(choice, stars + offset);
+    }
+  }
+});

@@ -35,7 +35,7 @@ describe.each(KINDS)("rewards: %s", (rewards) => {
     expect(counts.c).toBeLessThan(100);
     expect(counts.b).toBeGreaterThan(1500);
     expect(agent.diagnostics().warnings).toEqual([
-      "more than 20 rewards of arm c in a row were lost: it is hardly tried any more",
+      "more than 20 rewards of arm c in a row were lost, and those of others were told",
     ]);
   });
 
@@ -50,6 +50,21 @@ test("so it is with given noises, and with a policy that samples", () => {
   for (const options of [{ arms }, { policy: "thompson", rewards: "clicks" as const }]) {
     const { counts } = chosen(options, "c", 1);
     expect(counts.c).toBeLessThan(600);
+  }
+});
+
+test("after an outage of all arms, all are tried again", () => {
+  for (const seed of [1, 2, 3, 4, 5, 6]) {
+    const agent = new Agent<Name>({ arms: ARMS, rewards: "clicks", seed, warn: false });
+    const luck = stream(seed, "outage");
+    const late = { a: 0, b: 0, c: 0 };
+    for (let t = 0; t < 4000; t++) {
+      const arm = agent.select();
+      const click = luck.uniform() < MEANS[arm] ? 1 : 0;
+      agent.update(arm, t < 300 ? null : click);
+      if (t >= 2000) late[arm]++;
+    }
+    expect(late.b).toBeGreaterThan(1000);
   }
 });
 
@@ -70,10 +85,12 @@ test("what was lost is saved; a reward ends it, and an arm that is removed takes
   const agent = new Agent<string>({ arms: ["a", "__proto__"], warn: false });
   for (let i = 0; i < 5; i++) agent.update("__proto__", null);
   const saved = JSON.parse(JSON.stringify(agent));
-  expect(Object.entries(saved.lost)).toEqual([["__proto__", 5]]);
+  expect(Object.entries(saved.lost)).toEqual([["__proto__", [0, 5]]]);
   expect(JSON.stringify(Agent.fromJSON(saved))).toBe(JSON.stringify(agent));
-  expect(() => Agent.fromJSON({ ...saved, lost: { a: 0.5 } })).toThrow("invalid saved number of lost rewards: 0.5");
-  expect(() => Agent.fromJSON({ ...saved, lost: { b: 1 } })).toThrow("there is none of this name");
+  expect(() => Agent.fromJSON({ ...saved, lost: { a: [0.5, 0] } })).toThrow(
+    "invalid saved number of lost rewards: 0.5",
+  );
+  expect(() => Agent.fromJSON({ ...saved, lost: { b: [1, 0] } })).toThrow("there is none of this name");
   agent.update("__proto__", 3);
   expect("lost" in agent.toJSON()).toBe(false);
   agent.update("a", null);

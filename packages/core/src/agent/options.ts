@@ -157,7 +157,8 @@ function discountOf(horizon: number | undefined, discount: number | undefined): 
 
 /** A map, as an object would put names that are numbers first. */
 function armsByName(arms: unknown): ReadonlyMap<string, AgentArm> {
-  if (Array.isArray(arms) && arms.every((name) => typeof name === "string")) {
+  // A hole in a list is seen as what it is.
+  if (Array.isArray(arms) && Array.from(arms).every((name) => typeof name === "string")) {
     if (new Set(arms).size < arms.length) invalid("arms", arms, "two arms may not have the same name");
     return new Map(arms.map((name) => [name, {}]));
   }

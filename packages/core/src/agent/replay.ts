@@ -9,7 +9,7 @@ export interface LoggedChoice<Name extends string = string> {
   readonly reward: number | null;
   /** The probability with which this arm was chosen then: `probability` of {@link Agent.explain} right after `select`. */
   readonly propensity?: number;
-  /** When it was chosen; needed for an agent with a clock. */
+  /** When it was chosen, where decisions were not evenly spaced. The agent that replays the log has no clock: these are its times. */
   readonly at?: number;
 }
 
@@ -56,6 +56,7 @@ export interface Replay {
  * ```
  */
 export function replay<Name extends string>(log: Iterable<LoggedChoice<Name>>, agent: Agent<Name>): Replay {
+  if (agent.clocked) invalid("agent for a log", "with a clock", "times are those of the log: make it without one");
   const found = moments(3);
   let [weights, squares] = [0, 0];
   for (const choice of log) {

@@ -73,6 +73,14 @@ export class Waiting {
     if (this.size >= this.limits.count || this.limits.age < Infinity) this.expire(time);
   }
 
+  /** Selections that are too old by this time expire. */
+  passTo(time: number): void {
+    if (this.limits.age === Infinity) return;
+    const { fresh } = this;
+    if (fresh && time - fresh.time > this.limits.age) this.keep(fresh);
+    this.expire(time);
+  }
+
   /** The selection with this id. */
   look(id: string): SavedSelection {
     const found = this.find(id);

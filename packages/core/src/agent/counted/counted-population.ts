@@ -1,3 +1,4 @@
+import { checkBounds, located } from "../../invalid.ts";
 import { exp, log, square } from "../../numerics/elementary/index.ts";
 import type { AgentArm } from "../arm-state.ts";
 import { Pace } from "../shared/pace.ts";
@@ -219,7 +220,15 @@ export class CountedPopulation implements Shared {
   }
 
   makeArm(name: string, given: AgentArm, time: number): CountedArm {
-    return new CountedArm(name, given, this, time);
+    const arm = new CountedArm(name, given, this, time);
+    const { priorMean, priorVariance } = given;
+    if (priorVariance !== undefined && priorMean !== undefined) {
+      // A rate cannot vary more than from 0 to 1.
+      const most = this.kind.name === "clicks" ? { below: priorMean * (1 - priorMean) } : {};
+      const what = `priorVariance of ${this.kind.name}`;
+      located(`arm ${name}`, () => checkBounds(what, priorVariance, { above: 0, ...most }));
+    }
+    return arm;
   }
 
   describe(): Learned {

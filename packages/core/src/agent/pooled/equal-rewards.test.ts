@@ -25,3 +25,11 @@ test("when the first reward differs after many that were equal, each arm is trie
   expect(agent.diagnostics().rewards).toBe(103);
   for (const { mean } of agent.explain()) expect(mean).toBeGreaterThan(40);
 });
+
+test("a state of rewards that differ by rounding errors can be loaded", () => {
+  const agent = new Agent({ arms: ["a", "b"] });
+  for (let i = 0; i < 100; i++) {
+    agent.update(agent.select(), i < 40 ? (i % 3 ? 0.3 : 0.1 + 0.2) : 20);
+    expect(() => Agent.fromJSON(JSON.parse(JSON.stringify(agent)))).not.toThrow();
+  }
+});

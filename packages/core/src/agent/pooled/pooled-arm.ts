@@ -11,8 +11,9 @@ import { asksAgain } from "./doubt.ts";
 import { correctFilters, logLikelihoods } from "./filters.ts";
 import { Jump } from "./jump.ts";
 import type { Population } from "./population.ts";
-import { MOST_VARIANCE, OWN_DRIFTS, RATIOS } from "./ratios.ts";
+import { MOST_VARIANCE, RATIOS } from "./ratios.ts";
 import { Memory, type Remembered } from "./recall.ts";
+import { savePooledArm } from "./save-pooled-arm.ts";
 import type { SavedPooledArm } from "./saved-pooled-arm.ts";
 
 const SIZE = RATIOS.length;
@@ -33,7 +34,8 @@ export class PooledArm implements SharedArm {
   readonly drifts: boolean;
   private readonly priorMean: number | undefined;
   private readonly priorVariance: number | undefined;
-  private time: number;
+  /** The time of its latest reward. */
+  time: number;
   squares = 0;
   weight = 0;
   readonly means: Float64Array = new Float64Array(SIZE);
@@ -126,7 +128,7 @@ export class PooledArm implements SharedArm {
     intoVariance[k] = priorVariance;
     if (!(noise > 0)) {
       if (this.tried) intoMean[k] = means[0];
-      intoVariance[k] = 0;
+      intoVariance[k] = this.tried ? 0 : (this.priorVariance ?? 0);
       return;
     }
     if (!this.tried) return;
@@ -201,16 +203,6 @@ export class PooledArm implements SharedArm {
     this.place(jump.mean);
     this.variances.fill(1 / jump.count);
     jump.clear();
-  }
-
-  /** An arm from before arms could move together begins to, with what it is believed to be. */
-  beginTogether(): void {
-    const { weights } = this.population;
-    const own = weights.subarray(0, OWN_DRIFTS);
-    const total = own.reduce((sum, weight) => sum + weight, 0);
-    const mixed = (values: Float64Array) => own.reduce((sum, weight, j) => sum + weight * values[j], 0) / total;
-    this.means.fill(mixed(this.means), OWN_DRIFTS);
-    this.variances.fill(mixed(this.variances), OWN_DRIFTS);
   }
 
   /** Puts it at this value. */
@@ -302,14 +294,6 @@ export class PooledArm implements SharedArm {
   }
 
   toJSON(): SavedPooledArm {
-    const { name, given, selectedAt, time, rewards, squares, weight, again, jump, memory, unseen } = this;
-    const [means, variances] = rewards > 0 ? [[...this.means], [...this.variances]] : [[], []];
-    const rest = {
-      ...(jump.count > 0 && { jump: jump.toJSON() }),
-      ...(memory && { memory: memory.toJSON() }),
-      ...(again && { again }),
-      ...(unseen.at !== null && { unseen: unseen.toJSON() }),
-    };
-    return { name, given, selectedAt, time, rewards, squares, weight, means, variances, ...rest };
+    return savePooledArm(this);
   }
 }

@@ -1,4 +1,3 @@
-import type { Belief } from "../../belief.ts";
 import { exp, log, square } from "../../numerics/elementary/index.ts";
 import type { AgentArm } from "../arm-state.ts";
 import { Pace } from "../shared/pace.ts";
@@ -9,26 +8,14 @@ import { CommonLevel } from "./common-level.ts";
 import { doubtedBelow, LEAST_SQUARES } from "./doubt.ts";
 import { fitPopulation } from "./fit-population.ts";
 import { type Jump, landingVariance } from "./jump.ts";
+import type { Member } from "./member.ts";
 import { Outlook } from "./outlook.ts";
 import { PooledArm } from "./pooled-arm.ts";
 import { normalized, RATIO_PRIOR, RATIOS } from "./ratios.ts";
 import { Recall, type Remembered } from "./recall.ts";
 import { restorePooledArm } from "./restore-pooled-arm.ts";
 import { restorePopulation, type SavedPopulation, savePopulation } from "./saved-population.ts";
-import { type Squares, typicalNoise } from "./unequal-noises.ts";
-
-/** An arm of the population. */
-interface Member extends Squares {
-  readonly tried: boolean;
-  /** What its own rewards say. */
-  estimate(time: number): Belief;
-  beginAgain(): void;
-  readonly alarmed: boolean;
-  follow(by: number, chance: number): void;
-  readonly memory: object | null;
-  remember(from?: Remembered): void;
-  goBack(shown: boolean): void;
-}
+import { typicalNoise } from "./unequal-noises.ts";
 
 /** After so many rewards it is asked whether they are clicks. */
 const LOOKED_AT = 50;
@@ -164,6 +151,8 @@ export class Population implements Shared {
     this.count++;
     this.overall += counted / this.count;
     this.deviations += counted * counted * (1 - 1 / this.count);
+    // Before they differ there is nothing to fit.
+    if (!this.ready) this.mean = this.overall;
     this.pooled = Number.NaN;
     this.outdated = true;
   }

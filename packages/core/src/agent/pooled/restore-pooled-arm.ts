@@ -1,5 +1,6 @@
 import { PooledArm } from "./pooled-arm.ts";
 import type { Population } from "./population.ts";
+import { OWN_DRIFTS } from "./ratios.ts";
 import { Memory } from "./recall.ts";
 import { checkSavedPooledArm } from "./saved-pooled-arm.ts";
 
@@ -14,10 +15,19 @@ export function restorePooledArm(saved: unknown, population: Population, now: nu
   arm.again = rest.again === true;
   arm.means.set(means);
   arm.variances.set(variances);
-  if (means.length > 0 && means.length < arm.means.length) arm.beginTogether();
+  if (means.length === OWN_DRIFTS) beginTogether(arm, population.weights);
   if (jump) arm.jump.restore(jump);
   if (memory) arm.memory = Memory.restored(memory);
   arm.unseen.restore(rest.unseen);
   population.arms.add(arm);
   return arm;
+}
+
+/** An arm from before arms could move together begins to, with what it is believed to be. */
+function beginTogether({ means, variances }: PooledArm, weights: Float64Array): void {
+  const own = weights.subarray(0, OWN_DRIFTS);
+  const total = own.reduce((sum, weight) => sum + weight, 0);
+  const mixed = (values: Float64Array) => own.reduce((sum, weight, j) => sum + weight * values[j], 0) / total;
+  means.fill(mixed(means), OWN_DRIFTS);
+  variances.fill(mixed(variances), OWN_DRIFTS);
 }

@@ -9,6 +9,9 @@ export interface SavedPace {
 }
 
 const MOST_GAPS = 1000;
+/** After so many, a gap of more than so many times the typical one is a break, in which nobody decides: a night, a holiday. */
+const KNOWN_GAPS = 10;
+const BREAK = 10;
 
 /** How far apart decisions are in time: given, or learned from the selections. */
 export class Pace {
@@ -26,7 +29,8 @@ export class Pace {
   countGap(gap: number): void {
     if (!this.learns || !(gap > 0)) return;
     this.gaps = Math.min(this.gaps + 1, MOST_GAPS);
-    this.interval = this.gaps === 1 ? gap : this.interval + (gap - this.interval) / this.gaps;
+    const counted = this.gaps > KNOWN_GAPS ? Math.min(gap, BREAK * this.interval) : gap;
+    this.interval = this.gaps === 1 ? gap : this.interval + (counted - this.interval) / this.gaps;
   }
 
   /** A time span in decisions. */

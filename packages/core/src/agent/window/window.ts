@@ -136,7 +136,9 @@ export class Window {
 
   private leave({ arm, told }: HeldSelection, bin: number): void {
     if (told?.reward !== null) this.delays.pass(bin, told?.bin === bin && told.reward !== 0);
-    const of = this.of(arm);
+    // Nothing is kept of an arm that was removed.
+    const of = this.arms.get(arm);
+    if (!of) return;
     if (!told) {
       of.silent[bin]--;
       if (bin < BINS - 1) of.silent[bin + 1]++;
