@@ -12,6 +12,7 @@ import { Chooser } from "./chooser.ts";
 import { CountedPopulation } from "./counted/counted-population.ts";
 import { defaultPolicy } from "./default-policy.ts";
 import { Warnings, warnOnConsole } from "./diagnostics.ts";
+import { type FirstReward, FirstRewards } from "./first-rewards.ts";
 import { Horizon } from "./horizon.ts";
 import { CHANCE, Lost } from "./lost.ts";
 import { trackNew, UNKNOWN_START } from "./new-arm.ts";
@@ -40,7 +41,9 @@ export class AgentState {
   readonly timeline: Timeline;
   readonly inference: NoiseInference | null;
   /** What arms share, where all is learned together. */
-  readonly population: Shared | null;
+  population: Shared | null;
+  /** Until it is known which of them are errors in the data. */
+  readonly first: FirstRewards = new FirstRewards();
   readonly waiting: Waiting;
   /** Where selections of which nothing is told count as 0 in the end. */
   window: Window | null;
@@ -67,6 +70,8 @@ export class AgentState {
     this.timeline = new Timeline(clock);
     this.inference = pooled || noise === "known" ? null : noiseFilters().inferenceOf(noise, UNKNOWN_START);
     this.population = pooled ? share(rewards, clip, interval ?? null, checked.changes) : null;
+    // A click cannot be far off.
+    if (!pooled || rewards === "clicks" || clip === Infinity) this.first.close();
     this.waiting = new Waiting(waiting);
     this.window = checked.window === undefined ? null : new Window(checked.window);
     this.warnings = new Warnings(warn || null);
@@ -81,6 +86,7 @@ export class AgentState {
 
   toJSON(): SavedAgent {
     const { population, waiting } = this;
+    const first = this.first.toJSON();
     return {
       version: VERSION,
       policy: this.policy.name,
@@ -99,6 +105,7 @@ export class AgentState {
       expired: waiting.expired,
       ...(this.window && { window: this.window.toJSON() }),
       ...(!this.lost.none && { lost: this.lost.toJSON() }),
+      ...(first && { first }),
       population: population?.toJSON() ?? null,
       arms: [...this.arms.values()].map((arm) => arm.toJSON()),
     };
@@ -118,6 +125,7 @@ export class AgentState {
       expired,
       window,
       lost,
+      first,
       population,
       version: _,
       ...rest
@@ -145,6 +153,7 @@ export class AgentState {
     agent.waiting.restore(waiting, expired, new Set(restored.keys()), time);
     const check = (what: string, reward: unknown) => agent.checkReward(what, reward);
     agent.lost.restore(lost, new Set(restored.keys()));
+    agent.first.restore(first, new Set(restored.keys()), latest, check);
     agent.window = restoreWindow(window, new Set(restored.keys()), time, check);
     agent.replaceArms(restored);
     return agent;
@@ -178,6 +187,7 @@ export class AgentState {
     this.waiting.forget(name);
     this.window?.forget(name);
     this.lost.forget(name);
+    this.first.forget(name);
     if (this.population) (arm as SharedArm).leave();
   }
 
@@ -195,10 +205,32 @@ export class AgentState {
     if (reward !== null && arm.prior) this.warnings.comparePrior(arm.name, reward, arm.rewards, arm.prior);
     this.noteLost(arm.name, reward);
     arm.observe({ time, reward });
+    const right = reward === null ? null : this.first.note({ arm: arm.name, time, reward });
+    if (right) this.learnAnew(right);
     this.chooser?.learned(arm);
     if (this.population?.onlyClicks) {
       this.warnings.once("clicks", 'all rewards so far are 0 or 1: if they always are, say rewards: "clicks"');
     }
+  }
+
+  /** Learns these rewards anew, and no others. */
+  private learnAnew(rewards: readonly FirstReward[]): void {
+    if (!this.population) return;
+    const population = this.population.anew();
+    const arms = new Map(
+      [...(this.arms as Map<string, SharedArm>)].map(([name, { given, selectedAt, unseen }]) => {
+        const arm = population.makeArm(name, given, rewards[0].time);
+        arm.selectedAt = selectedAt;
+        if (unseen.at !== null) arm.unseen.restore(unseen.toJSON());
+        return [name, arm] as const;
+      }),
+    );
+    for (const arm of arms.values()) arm.join();
+    for (const { arm, time, reward } of rewards) arms.get(arm)?.observe({ time, reward });
+    this.population = population;
+    this.replaceArms(arms);
+    const about = "some of the first rewards are far off the others and were left out as errors in the data";
+    this.warnings.once("errors", `${about}; clip: Infinity keeps them`);
   }
 
   /** The chooser. After a removal it is made when it is asked, so that many can be removed at once. */

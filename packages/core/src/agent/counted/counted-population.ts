@@ -219,6 +219,12 @@ export class CountedPopulation implements Shared {
     this.mean = ((sum / weights) * seen + 0.5) / (seen + this.kind.extra);
   }
 
+  anew(): CountedPopulation {
+    const other = new CountedPopulation(this.rewards, null, this.changes);
+    other.pace.restore({ ...this.pace.toJSON() });
+    return other;
+  }
+
   makeArm(name: string, given: AgentArm, time: number): CountedArm {
     const arm = new CountedArm(name, given, this, time);
     const { priorMean, priorVariance } = given;

@@ -121,6 +121,12 @@ export class Population implements Shared {
     return new PooledArm(name, given, this, time);
   }
 
+  anew(): Population {
+    const other = new Population(this.clip, null, this.changes);
+    other.pace.restore({ ...this.pace.toJSON() });
+    return other;
+  }
+
   /** The noise of an arm, given its own squared errors and how many they are. */
   noiseOf(squares: number, weight: number): number {
     if (this.unequal) return (UNEQUAL_NOISE * this.typicalNoise + squares) / (UNEQUAL_NOISE + weight);

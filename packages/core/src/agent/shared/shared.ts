@@ -32,6 +32,8 @@ export interface Evidence {
 export interface SharedArm extends ArmState {
   /** Whether it has jumped since it was last chosen. */
   readonly unseen: Unseen;
+  /** What was given of it. */
+  readonly given: AgentArm;
   /** Whether it changes while it is not chosen. */
   readonly drifts: boolean;
   evidence(time: number): Evidence;
@@ -64,6 +66,8 @@ export interface Shared {
   /** How much more than `best` an arm that has jumped is expected to pay, if it is better. */
   gainAbove(best: number): number;
   makeArm(name: string, given: AgentArm, time: number): SharedArm;
+  /** One with the same settings and pace that has learned nothing. */
+  anew(): Shared;
   describe(): Learned;
   toJSON(): SavedPopulation | SavedCountedPopulation;
   /** Takes up what was saved. */
