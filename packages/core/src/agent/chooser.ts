@@ -148,7 +148,8 @@ export class Chooser {
   private scoreTurns(scores: Float64Array, now: number | null): Float64Array {
     const { arms } = this;
     const priors = arms.map(({ prior }) => prior?.mean ?? -Infinity);
-    const [least, most] = [Math.min(...priors), Math.max(...priors)];
+    const least = priors.reduce((a, b) => Math.min(a, b), Infinity);
+    const most = priors.reduce((a, b) => Math.max(a, b), -Infinity);
     for (let k = 0; k < scores.length; k++) {
       const arm = arms[k];
       const tries = arm.rewards + this.pending(arm.name, now);
