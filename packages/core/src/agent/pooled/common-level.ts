@@ -1,8 +1,8 @@
 import { checkBounds } from "../../invalid.ts";
-import { checkReward, checkTime } from "../../sizes.ts";
+import { checkTime } from "../../sizes.ts";
 import { checkList, fieldsOf } from "../shared/check-saved.ts";
 import { LEVEL_RATIOS, OWN_DRIFTS, RATIOS } from "./ratios.ts";
-import { SQUARES_BOUNDS } from "./saved-pooled-arm.ts";
+import { checkPart, SQUARES_BOUNDS } from "./saved-pooled-arm.ts";
 
 /** As JSON: at each ratio at which the level moves. */
 export interface SavedLevel {
@@ -42,7 +42,7 @@ export class CommonLevel {
     const { time, means, variances } = fieldsOf("saved level", saved);
     const size = RATIOS.length - OWN_DRIFTS;
     this.time = checkTime("saved time of the level", time);
-    this.means.set(checkList("saved level", means, size, checkReward), OWN_DRIFTS);
+    this.means.set(checkList("saved level", means, size, checkPart), OWN_DRIFTS);
     this.variances.set(checkList("saved variance of the level", variances, size, checkVariance), OWN_DRIFTS);
   }
 }

@@ -1,9 +1,9 @@
 import type { Belief } from "../../belief.ts";
 import type { Remembered } from "./recall.ts";
-import type { Squares } from "./unequal-noises.ts";
+import type { TailedSquares } from "./unequal-noises.ts";
 
 /** An arm of the population. */
-export interface Member extends Squares {
+export interface Member extends TailedSquares {
   readonly tried: boolean;
   /** What its own rewards say. */
   estimate(time: number): Belief;

@@ -15,6 +15,7 @@ import { MOST_VARIANCE, RATIOS } from "./ratios.ts";
 import { Memory, type Remembered } from "./recall.ts";
 import { savePooledArm } from "./save-pooled-arm.ts";
 import type { SavedPooledArm } from "./saved-pooled-arm.ts";
+import { NORMAL } from "./unequal-noises.ts";
 
 const SIZE = RATIOS.length;
 
@@ -38,6 +39,7 @@ export class PooledArm implements SharedArm {
   time: number;
   squares = 0;
   weight = 0;
+  fourths = 0;
   readonly means: Float64Array = new Float64Array(SIZE);
   readonly variances: Float64Array = new Float64Array(SIZE);
   readonly jump: Jump = new Jump();
@@ -60,6 +62,7 @@ export class PooledArm implements SharedArm {
       // What is given counts as so many rewards.
       this.weight = 10;
       this.squares = 10 * given.stochasticity;
+      this.fourths = NORMAL / 10;
     }
   }
 
@@ -239,19 +242,15 @@ export class PooledArm implements SharedArm {
     if (!memory || !this.tried) return;
     const since = this.present();
     const back = memory.at(this.population.recall.start);
-    this.setNoise(memory.before.noise);
+    const squares = memory.before.noise * this.weight;
+    this.population.addSquares(squares - this.squares, 0);
+    this.squares = squares;
     this.place(back.mean);
     this.variances.fill(back.variance);
     jump.clear();
     if (shown) return;
     this.time = memory.before.time;
     jump.doubt(since, memory.before);
-  }
-
-  private setNoise(noise: number): void {
-    const squares = noise * this.weight;
-    this.population.addSquares(squares - this.squares, 0);
-    this.squares = squares;
   }
 
   get alarmed(): boolean {

@@ -1,4 +1,4 @@
-import { exp, log, square } from "../../numerics/elementary/index.ts";
+import { exp, log } from "../../numerics/elementary/index.ts";
 import type { AgentArm } from "../arm-state.ts";
 import { Pace } from "../shared/pace.ts";
 import { areClicks } from "../shared/reward-kind.ts";
@@ -11,11 +11,11 @@ import { type Jump, landingVariance } from "./jump.ts";
 import type { Member } from "./member.ts";
 import { Outlook } from "./outlook.ts";
 import { PooledArm } from "./pooled-arm.ts";
-import { normalized, RATIO_PRIOR, RATIOS } from "./ratios.ts";
+import { RATIO_PRIOR, RATIOS, weightsNear } from "./ratios.ts";
 import { Recall, type Remembered } from "./recall.ts";
 import { restorePooledArm } from "./restore-pooled-arm.ts";
 import { restorePopulation, type SavedPopulation, savePopulation } from "./saved-population.ts";
-import { typicalNoise } from "./unequal-noises.ts";
+import { shareOfSquares, typicalNoise } from "./unequal-noises.ts";
 
 /** After so many rewards it is asked whether they are clicks. */
 const LOOKED_AT = 50;
@@ -65,6 +65,8 @@ export class Population implements Shared {
   doubtedBelow = -Infinity;
   /** The mean noise of arms. */
   typicalNoise = 0;
+  /** How much a squared error says of a noise, by the tails of rewards. */
+  shareOfSquares = 1;
   squares = 0;
   weightOfSquares = 0;
   spread = 0;
@@ -129,8 +131,9 @@ export class Population implements Shared {
 
   /** The noise of an arm, given its own squared errors and how many they are. */
   noiseOf(squares: number, weight: number): number {
-    if (this.unequal) return (UNEQUAL_NOISE * this.typicalNoise + squares) / (UNEQUAL_NOISE + weight);
-    return (SHARED_NOISE * this.noise + squares) / (SHARED_NOISE + weight);
+    const { shareOfSquares: share } = this;
+    if (this.unequal) return (UNEQUAL_NOISE * this.typicalNoise + share * squares) / (UNEQUAL_NOISE + share * weight);
+    return (SHARED_NOISE * this.noise + share * squares) / (SHARED_NOISE + share * weight);
   }
 
   horizonAt(): number {
@@ -242,8 +245,7 @@ export class Population implements Shared {
 
   /** Starts from volatilities that were given, for arms that have both noises. */
   expectRatio(ratio: number): void {
-    const near = RATIOS.map((r, j) => RATIO_PRIOR[j] * exp(-0.125 * square(log(Math.max(ratio, RATIOS[0]) / r))));
-    this.weights.set(normalized(near));
+    this.weights.set(weightsNear(ratio));
     this.outdated = true;
   }
 
@@ -256,7 +258,8 @@ export class Population implements Shared {
 
   /** Fits the population to the arms. */
   refit(now: number): void {
-    const differing = typicalNoise([...this.arms]);
+    this.shareOfSquares = shareOfSquares(this.arms);
+    const differing = typicalNoise([...this.arms], this.shareOfSquares);
     this.unequal = differing !== null;
     this.typicalNoise = differing ?? this.typicalNoise;
     const tried = [...this.arms].filter((arm) => arm.tried).map((arm) => arm.estimate(now));

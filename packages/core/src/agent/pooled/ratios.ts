@@ -1,4 +1,4 @@
-import { pow } from "../../numerics/elementary/index.ts";
+import { exp, log, pow, square } from "../../numerics/elementary/index.ts";
 
 /** How many ratios there are at which arms drift each by itself. */
 export const OWN_DRIFTS = 9;
@@ -24,7 +24,13 @@ export const RATIO_PRIOR: readonly number[] = [
   ...together.map(() => TOGETHER / together.length),
 ];
 
-export function normalized(weights: readonly number[]): number[] {
+/** How likely they are where one of about this size is expected. */
+export function weightsNear(ratio: number): number[] {
+  const expected = Math.max(ratio, RATIOS[0]);
+  return normalized(RATIOS.map((r, j) => RATIO_PRIOR[j] * exp(-0.125 * square(log(expected / r)))));
+}
+
+function normalized(weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return weights.map((weight) => weight / total);
 }

@@ -3,6 +3,7 @@ import type { Population } from "./population.ts";
 import { OWN_DRIFTS } from "./ratios.ts";
 import { Memory } from "./recall.ts";
 import { checkSavedPooledArm } from "./saved-pooled-arm.ts";
+import { NORMAL } from "./unequal-noises.ts";
 
 /** Restores an arm that was saved. */
 export function restorePooledArm(saved: unknown, population: Population, now: number): PooledArm {
@@ -12,6 +13,7 @@ export function restorePooledArm(saved: unknown, population: Population, now: nu
   arm.rewards = rest.rewards;
   arm.squares = rest.squares;
   arm.weight = rest.weight;
+  arm.fourths = rest.fourths ?? (rest.weight > NORMAL ? NORMAL / rest.weight : 0);
   arm.again = rest.again === true;
   arm.means.set(means);
   arm.variances.set(variances);

@@ -3,7 +3,7 @@ import type { SavedPooledArm } from "./saved-pooled-arm.ts";
 
 /** An arm as JSON; what it has not is left out. */
 export function savePooledArm(arm: PooledArm): SavedPooledArm {
-  const { name, given, selectedAt, time, rewards, squares, weight, again, jump, memory, unseen } = arm;
+  const { name, given, selectedAt, time, rewards, squares, weight, fourths, again, jump, memory, unseen } = arm;
   const [means, variances] = rewards > 0 ? [[...arm.means], [...arm.variances]] : [[], []];
   const rest = {
     ...(jump.count > 0 && { jump: jump.toJSON() }),
@@ -11,5 +11,5 @@ export function savePooledArm(arm: PooledArm): SavedPooledArm {
     ...(again && { again }),
     ...(unseen.at !== null && { unseen: unseen.toJSON() }),
   };
-  return { name, given, selectedAt, time, rewards, squares, weight, means, variances, ...rest };
+  return { name, given, selectedAt, time, rewards, squares, weight, fourths, means, variances, ...rest };
 }

@@ -24,6 +24,8 @@ export interface SavedPooledArm {
   readonly rewards: number;
   readonly squares: number;
   readonly weight: number;
+  /** Absent before version 6. */
+  readonly fourths?: number;
   /** Mean, and variance in units of the noise, at each ratio. */
   readonly means: readonly number[];
   readonly variances: readonly number[];
@@ -50,7 +52,10 @@ export function checkSavedPooledArm(saved: unknown, now: number): SavedPooledArm
     rewards,
     squares: checkBounds("saved squares", fields.squares, SQUARES_BOUNDS),
     weight: checkBounds("saved weight", fields.weight, WEIGHT_BOUNDS),
-    means: checkList("saved mean", fields.means, size, checkReward),
+    ...(fields.fourths !== undefined && {
+      fourths: checkBounds("saved fourth powers of an arm", fields.fourths, { min: 0, largest: MOST_REWARDS }),
+    }),
+    means: checkList("saved mean", fields.means, size, checkPart),
     variances: checkList("saved variance", fields.variances, size, checkUnitVariance),
     ...(fields.jump !== undefined && { jump: checkJump(fields.jump, now) }),
     ...(fields.memory !== undefined && { memory: checkMemory(fields.memory, now) }),
@@ -93,6 +98,11 @@ function checkRemembered(saved: unknown, now: number): Remembered {
 
 function checkAgain(saved: unknown): boolean {
   return typeof saved === "boolean" ? saved : invalid("saved again", saved, "must be true or false");
+}
+
+/** What an arm pays beside the level of all: it may be a little more than a reward can be. */
+export function checkPart(what: string, value: unknown): number {
+  return checkBounds(what, value, { largest: 10 * MAX_REWARD });
 }
 
 /** A variance in units of the noise. */

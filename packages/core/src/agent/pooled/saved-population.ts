@@ -27,6 +27,8 @@ export interface SavedPopulation extends SavedPace {
   /** Absent before version 4. */
   readonly unequal?: boolean;
   readonly typicalNoise?: number;
+  /** Absent before version 6. */
+  readonly shareOfSquares?: number;
   /** null where no arm is doubted; absent before arms were. */
   readonly doubtedBelow?: number | null;
   /** Absent before version 5. */
@@ -41,7 +43,7 @@ export interface SavedPopulation extends SavedPace {
 
 export function savePopulation(population: Population): SavedPopulation {
   const { clip, weights, squares, weightOfSquares, count, overall, deviations, mean, spread, variance } = population;
-  const { sinceFit, unequal, typicalNoise, doubtedBelow, recall, changes, jumpsFound } = population;
+  const { sinceFit, unequal, typicalNoise, shareOfSquares, doubtedBelow, recall, changes, jumpsFound } = population;
   const level = population.level.toJSON();
   return {
     rewards: "numbers",
@@ -59,6 +61,7 @@ export function savePopulation(population: Population): SavedPopulation {
     sinceFit,
     unequal,
     typicalNoise,
+    shareOfSquares,
     doubtedBelow: doubtedBelow === -Infinity ? null : doubtedBelow,
     recall: recall.toJSON(),
     changes,
@@ -87,6 +90,7 @@ export function restorePopulation(into: Population, saved: unknown): void {
   into.variance = squares("variance");
   into.unequal = fields.unequal === true;
   into.typicalNoise = fields.typicalNoise === undefined ? 0 : squares("typicalNoise");
+  into.shareOfSquares = checkBounds("saved shareOfSquares", fields.shareOfSquares ?? 1, { above: 0, max: 1 });
   into.doubtedBelow = (fields.doubtedBelow ?? null) === null ? -Infinity : reward("doubtedBelow");
   into.sinceFit = checkInteger("saved sinceFit", fields.sinceFit, 0);
   into.changes = checkChanges("saved changes", fields.changes ?? "rarely");

@@ -7,6 +7,31 @@ export interface Squares {
   readonly weight: number;
 }
 
+/** And how unlike they are: the sum of their squares, in units of the square of their sum. */
+export interface TailedSquares extends Squares {
+  readonly fourths: number;
+}
+
+/** The kurtosis of a normal distribution, and for how many rewards it counts before any. */
+export const NORMAL = 3;
+const AT_FIRST = 20;
+/** Fewer rewards of an arm say nothing of its tails. */
+const LEAST_OF_TAILS = 10;
+
+/**
+ * How much a squared error says of a noise: 1 where rewards are normal, less where they have heavy tails. The variance of n squared errors is (κ − 1)/n, at a kurtosis of κ, so they say as much as
+ * 2n/(κ − 1) normal ones. Where most rewards are 0 and few are large, an arm that was unlucky would otherwise be taken for one without noise, and never be tried again.
+ */
+export function shareOfSquares(arms: Iterable<TailedSquares>): number {
+  let [sum, weights] = [AT_FIRST * NORMAL, AT_FIRST];
+  for (const { squares, weight, fourths } of arms) {
+    if (weight < LEAST_OF_TAILS || !(squares > 0)) continue;
+    sum += weight * weight * fourths;
+    weights += weight;
+  }
+  return 2 / (Math.max(NORMAL, sum / weights) - 1);
+}
+
 /** How much arms know of each other's noise, in rewards, if noises are much alike, and if they are not. */
 const ALIKE = 20;
 const UNLIKE = 2;
@@ -25,9 +50,10 @@ export function noisesDiffer(arms: readonly Squares[]): boolean {
   return logEvidence(seen, UNLIKE) - logEvidence(seen, ALIKE) > log(PRIOR_ODDS);
 }
 
-/** The mean noise of arms, where noises differ; null where they do not. */
-export function typicalNoise(arms: readonly Squares[]): number | null {
-  if (!noisesDiffer(arms)) return null;
+/** The mean noise of arms, where noises differ; null where they do not. Their squared errors say this share of what normal ones do. */
+export function typicalNoise(arms: readonly Squares[], share: number): number | null {
+  if (!noisesDiffer(arms.map(({ squares, weight }) => ({ squares: share * squares, weight: share * weight }))))
+    return null;
   let [sum, count] = [0, 0];
   for (const { squares, weight } of arms) {
     if (weight < 1) continue;

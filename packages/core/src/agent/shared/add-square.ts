@@ -4,6 +4,8 @@ const MEMORY = 1000;
 interface OfArm {
   squares: number;
   weight: number;
+  /** The sum of squares of these squares, in units of the square of their sum; absent where tails do not matter. */
+  fourths?: number;
 }
 
 interface OfAll {
@@ -15,5 +17,9 @@ export function addSquare(arm: OfArm, all: OfAll, square: number, share = 1): vo
   const { squares, weight } = arm;
   arm.squares += share * (square - squares / MEMORY);
   arm.weight += share * (1 - weight / MEMORY);
+  if (arm.fourths !== undefined && arm.squares > 0) {
+    const [before, added] = [squares / arm.squares, (share * square) / arm.squares];
+    arm.fourths = arm.fourths * (1 - share / MEMORY) * before * before + added * added;
+  }
   all.addSquares(arm.squares - squares, arm.weight - weight);
 }
