@@ -187,8 +187,9 @@ export class AgentState {
     this.waiting.forget(name);
     this.window?.forget(name);
     this.lost.forget(name);
-    this.first.forget(name);
     if (this.population) (arm as SharedArm).leave();
+    const right = this.first.forget(name);
+    if (right) this.learnAnew(right);
   }
 
   /** Notes that a reward of an arm came, or was lost. */

@@ -178,6 +178,8 @@ export class Agent<const Name extends string = string> {
    * JSON: pass them again.
    */
   static fromJSON(saved: unknown, again: GivenAgain = {}): Agent<string> {
+    if (typeof again !== "object" || again === null)
+      invalid("what is given again", again, "must be an object with clock, policy or warn");
     const agent = new Agent<string>({ arms: [] });
     agent.state = AgentState.restore(saved, again);
     return agent;

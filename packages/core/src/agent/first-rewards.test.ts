@@ -34,6 +34,48 @@ describe.each([
   });
 });
 
+test("an arm of which a first reward is far below all is tried again, and then known", () => {
+  for (const seed of [1, 2, 3]) {
+    const agent = new Agent<string>({ arms: [..."abcdefgh"], seed, warn: false });
+    const luck = stream(seed, "far");
+    let late = 0;
+    for (let i = 0; i < 1500; i++) {
+      const arm = agent.select();
+      if (i >= 100 && arm === "h") late++;
+      agent.update(arm, arm === "h" ? -1e6 : (arm === "a" ? 70 : 50) + 10 * luck.normal());
+    }
+    expect(late).toBeLessThan(20);
+  }
+});
+
+test.each([-1e7, 1e7])("with eight arms, of which most were seen once or twice, too: %d", (wrong) => {
+  for (const seed of [1, 2, 3]) {
+    const agent = new Agent<string>({ arms: [..."abcdefgh"], seed, warn: false });
+    const luck = stream(seed, "eight");
+    let best = 0;
+    for (let i = 0; i < 1500; i++) {
+      const arm = agent.select();
+      if (i >= 1000 && arm === "a") best++;
+      agent.update(arm, i === 0 ? wrong : (arm === "a" ? 65 : 50) + 10 * luck.normal());
+    }
+    expect(best).toBeGreaterThan(450);
+  }
+});
+
+test("among rewards that are mostly the same, and where its arm is removed", () => {
+  const agent = new Agent<string>({ arms: ["a", "b", "c"], seed: 2, warn: false });
+  for (let i = 0; i < 12; i++) {
+    const arm = "abc"[i % 3];
+    agent.record(arm);
+    agent.update(arm, i === 5 ? 1e7 : arm === "a" ? 12 : 10);
+  }
+  const kept = Agent.fromJSON(JSON.parse(JSON.stringify(agent)), { warn: false });
+  agent.remove("c");
+  expect(agent.explain().map(({ mean }) => Math.round(mean))).toEqual([12, 10]);
+  for (let i = 0; i < 10; i++) kept.update(kept.select(), 11);
+  expect(kept.diagnostics().warnings.length).toBe(1);
+});
+
 test("the agent tells of it; what it has learned is what it would have without the error", () => {
   const agent = new Agent({ arms: ["a", "b"], warn: false });
   const luck = stream(5, "told");

@@ -1,4 +1,4 @@
-import { invalid } from "../invalid.ts";
+import { checkInteger, invalid } from "../invalid.ts";
 import { checkTimeUntil, fieldsOf } from "./shared/check-saved.ts";
 
 /** When so many rewards have come, it is asked whether some of them are errors in the data. */
@@ -8,6 +8,8 @@ const LAST = REVIEWS[REVIEWS.length - 1];
 const FAR = 300;
 /** and at most this share of rewards are. */
 const SHARE = 0.05;
+/** Fewer rewards of all arms say nothing of what is an error. */
+const LEAST_TO_TELL = 10;
 /** An arm with fewer says nothing of what is typical of it. */
 const LEAST = 3;
 
@@ -18,23 +20,30 @@ export interface FirstReward {
   readonly reward: number;
 }
 
+/** As JSON. */
+export interface SavedFirstRewards {
+  readonly count: number;
+  readonly list: readonly (readonly [arm: string, time: number, reward: number])[];
+}
+
 /**
  * The first rewards of an agent. Later ones are compared with what is known of the noise; of the first nobody knows yet what is far off, and one error among them, learned as it came, would be
  * taken for the scale of rewards. So they are kept until there are enough to tell, by medians. What comes out as an error is left out, and the others are learned again.
  */
 export class FirstRewards {
   private list: FirstReward[] = [];
+  /** How many have come, with those that were left out. */
+  private count = 0;
   private closed = false;
 
   /** Notes a reward. Returns the rewards to learn anew, without errors; null where there is none. */
   note(reward: FirstReward): readonly FirstReward[] | null {
     if (this.closed) return null;
     this.list.push(reward);
-    if (!REVIEWS.includes(this.list.length)) return null;
+    if (!REVIEWS.includes(++this.count)) return null;
     const right = withoutErrors(this.list);
-    if (this.list.length === LAST) this.close();
-    if (right === null) return null;
-    if (!this.closed) this.list = [...right];
+    if (right !== null) this.list = [...right];
+    if (this.count === LAST) this.close();
     return right;
   }
 
@@ -44,14 +53,19 @@ export class FirstRewards {
     this.list = [];
   }
 
-  forget(arm: string): void {
-    this.list = this.list.filter((one) => one.arm !== arm);
+  /** Forgets an arm that is removed. Returns the rewards to learn anew, if one of its own was an error; else null. */
+  forget(arm: string): readonly FirstReward[] | null {
+    const right = this.list.length >= LEAST_TO_TELL ? withoutErrors(this.list) : null;
+    const wrong = right !== null && this.list.some((one) => one.arm === arm && !right.includes(one));
+    this.list = (wrong ? right : this.list).filter((one) => one.arm !== arm);
+    return wrong && this.list.length > 0 ? this.list : null;
   }
 
   /** Absent where they are not kept. */
-  toJSON(): readonly (readonly [arm: string, time: number, reward: number])[] | undefined {
+  toJSON(): SavedFirstRewards | undefined {
     if (this.closed) return undefined;
-    return this.list.map(({ arm, time, reward }) => [arm, time, reward]);
+    const { count, list } = this;
+    return { count, list: list.map(({ arm, time, reward }) => [arm, time, reward]) };
   }
 
   restore(
@@ -64,9 +78,11 @@ export class FirstRewards {
       this.close();
       return;
     }
-    if (!Array.isArray(saved) || saved.length >= LAST)
-      invalid("saved first rewards", saved, `must be a list of less than ${LAST}`);
-    this.list = Array.from(saved, (entry) => {
+    const { count, list } = fieldsOf("saved first rewards", saved);
+    this.count = checkInteger("saved number of first rewards", count, 0, LAST - 1);
+    if (!Array.isArray(list) || list.length > this.count)
+      invalid("saved first rewards", list, `must be a list of at most ${this.count}`);
+    this.list = Array.from(list, (entry) => {
       const { 0: arm, 1: time, 2: reward } = fieldsOf("saved first reward", entry);
       if (typeof arm !== "string" || !arms.has(arm))
         invalid("arm of a saved first reward", arm, "there is none of this name");
@@ -76,19 +92,27 @@ export class FirstRewards {
   }
 }
 
-/** Rewards without those that are much further from the median of their arm than most are; null where there are none, or too many to be errors. */
+/**
+ * Rewards without those that are much further from the median of their arm than most are; null where there are none, or too many to be errors. An arm with few rewards is compared with all.
+ */
 function withoutErrors(list: readonly FirstReward[]): readonly FirstReward[] | null {
   const byArm = new Map<string, number[]>();
   for (const { arm, reward } of list) byArm.set(arm, [...(byArm.get(arm) ?? []), reward]);
-  const middles = new Map(
-    [...byArm].filter(([, rewards]) => rewards.length >= LEAST).map(([arm, rewards]) => [arm, median(rewards)]),
-  );
-  const off = list.map(({ arm, reward }) => Math.abs(reward - (middles.get(arm) ?? Number.NaN)));
-  const known = off.filter((distance) => !Number.isNaN(distance));
-  const limit = FAR * median(known);
+  const middle = median(list.map(({ reward }) => reward));
+  const middles = new Map([...byArm].map(([arm, own]) => [arm, own.length >= LEAST ? median(own) : middle]));
+  const off = list.map(({ arm, reward }) => Math.abs(reward - (middles.get(arm) ?? middle)));
+  const fromAll = list.map(({ reward }) => Math.abs(reward - middle));
+  // Where most rewards are the same, the median distance is 0.
+  const limit = FAR * (median(off) || meanOfMost(off) || meanOfMost(fromAll));
   const right = list.filter((_, i) => !(off[i] > limit));
   const errors = list.length - right.length;
-  return limit > 0 && errors > 0 && errors <= SHARE * list.length ? right : null;
+  return limit > 0 && errors > 0 && errors <= Math.max(1, SHARE * list.length) ? right : null;
+}
+
+/** The mean but for the largest, which may be errors. */
+function meanOfMost(values: readonly number[]): number {
+  const most = values.toSorted((a, b) => a - b).slice(0, Math.floor((1 - SHARE) * values.length));
+  return most.reduce((sum, value) => sum + value, 0) / most.length;
 }
 
 function median(values: readonly number[]): number {

@@ -56,6 +56,8 @@ export interface Replay {
  * ```
  */
 export function replay<Name extends string>(log: Iterable<LoggedChoice<Name>>, agent: Agent<Name>): Replay {
+  if (typeof (log as Partial<Iterable<unknown>> | null)?.[Symbol.iterator] !== "function")
+    invalid("log", log, "must be a list of choices");
   if (agent.clocked) invalid("agent for a log", "with a clock", "times are those of the log: make it without one");
   const found = moments(3);
   let [weights, squares] = [0, 0];

@@ -43,7 +43,7 @@ export interface SavedAgent {
   /** How many rewards of arms were lost in a row; absent where none was. */
   readonly lost?: object;
   /** The first rewards, until it is known which are errors; absent afterwards. */
-  readonly first?: readonly unknown[];
+  readonly first?: object;
   /** What arms share, where noises are inferred together. */
   readonly population: SavedPopulation | SavedCountedPopulation | null;
   /** As `SavedArm`; where there is a population, as `SavedPooledArm` or `SavedCountedArm`. */
@@ -83,7 +83,7 @@ export function checkSaved(saved: unknown): SavedAgent {
     ...(version >= 3 ? checkWaiting(fields) : NONE_WAITS),
     ...(fields.window !== undefined && { window: fields.window as SavedWindow }),
     ...(fields.lost !== undefined && { lost: fields.lost as object }),
-    ...(fields.first !== undefined && { first: fields.first as unknown[] }),
+    ...(fields.first !== undefined && { first: fields.first as object }),
     arms: Array.from(arms),
     ...(version === 3 && isCounted(fields.population) && (fromPooled(fields.population, arms) as unknown as Converted)),
   };
