@@ -1,4 +1,5 @@
 import { checkInteger, invalid } from "../invalid.ts";
+import { average, median } from "../numerics/sample.ts";
 import { checkTimeUntil, fieldsOf } from "./shared/check-saved.ts";
 
 /** When so many rewards have come, it is asked whether some of them are errors in the data. */
@@ -111,12 +112,5 @@ function withoutErrors(list: readonly FirstReward[]): readonly FirstReward[] | n
 
 /** The mean but for the largest, which may be errors. */
 function meanOfMost(values: readonly number[]): number {
-  const most = values.toSorted((a, b) => a - b).slice(0, Math.floor((1 - SHARE) * values.length));
-  return most.reduce((sum, value) => sum + value, 0) / most.length;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const half = sorted.length / 2;
-  return (sorted[Math.ceil(half) - 1] + sorted[Math.floor(half)]) / 2;
+  return average(values.toSorted((a, b) => a - b).slice(0, Math.floor((1 - SHARE) * values.length)));
 }

@@ -2,18 +2,14 @@ import { checkBounds, checkInteger } from "../../invalid.ts";
 import { log } from "../../numerics/elementary/index.ts";
 import { MAX_REWARD, MAX_TIME } from "../../sizes.ts";
 import { fieldsOf, MOST_REWARDS } from "../shared/check-saved.ts";
-import { LEFT_ALONE, unseenChance } from "../shared/unseen.ts";
+import { MOST_LIKELY, PossibleJump } from "../shared/possible-jump.ts";
+import { unseenChance } from "../shared/unseen.ts";
 import type { CountedKind } from "./counted-kind.ts";
 
 /** How often an arm that is seen jumps, at each reward: rarely, as drift explains most of what changes. */
 const SEEN = 1e-5;
-/** A jump is believed if it is so likely, after so many rewards. */
-const BELIEVED = 0.9;
-const LEAST_REWARDS = 3;
 /** After so many times the rewards that a population is worth it is old: had it been one, it would have been believed. */
 const OLD = 10;
-/** Keeps odds finite. */
-const MOST_LIKELY = 0.999;
 
 /** What is known of an arm before its first reward, and so after a jump: its mean, as of so many rewards. */
 export interface Landing {
@@ -31,15 +27,12 @@ export interface SavedCountedJump {
   readonly gap: number;
 }
 
-/** What an arm would be like if it had jumped while nobody looked: another mean, of which only its latest rewards tell. It is one more hypothesis of the arm. */
-export class CountedJump {
-  /** How likely it was at the arm's latest reward. */
-  chance = 0;
-  /** The rewards since, and their sum. */
-  count = 0;
+/** What an arm would be like if it had jumped while nobody looked: another mean. */
+export class CountedJump extends PossibleJump {
+  /** The sum of rewards since. */
   sum = 0;
-  /** For how many decisions the arm had not been seen. */
   gap = 0;
+  protected readonly seen = SEEN;
 
   /** How far from that of a typical arm the mean is expected, if it has jumped. */
   offset({ mean, strength }: Pick<Landing, "mean" | "strength">): number {
@@ -71,17 +64,6 @@ export class CountedJump {
     this.chance = Math.min(MOST_LIKELY, 1 / (1 + 1 / odds));
     this.sum += reward;
     this.count++;
-  }
-
-  /** How likely it is to have happened, and unseen. */
-  unseen(rate: number): number {
-    if (this.gap < LEFT_ALONE) return 0;
-    const unseen = rate * (this.gap - 1);
-    return (this.chance * unseen) / (SEEN + unseen);
-  }
-
-  get believed(): boolean {
-    return this.chance > BELIEVED && this.count >= LEAST_REWARDS;
   }
 
   clear(): void {

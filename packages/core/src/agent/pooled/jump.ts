@@ -1,6 +1,7 @@
 import { log } from "../../numerics/elementary/index.ts";
 import { MAX_REWARD } from "../../sizes.ts";
-import { LEFT_ALONE, unseenChance } from "../shared/unseen.ts";
+import { MOST_LIKELY, PossibleJump } from "../shared/possible-jump.ts";
+import { unseenChance } from "../shared/unseen.ts";
 import type { Remembered } from "./recall.ts";
 import { FREEDOM } from "./student.ts";
 
@@ -8,15 +9,10 @@ import { FREEDOM } from "./student.ts";
 const SEEN = 3e-4;
 /** An arm that jumps may land further off than arms are apart: so many times their variance. */
 const FURTHER = 4;
-/** A jump is believed if it is so likely, after so many rewards. */
-const BELIEVED = 0.9;
-const LEAST_REWARDS = 3;
 /** After so many it is old: had it been one, it would have been believed. */
 const MOST_REWARDS = 30;
 /** After one reward it is no likelier than this: errors in the data are more frequent than jumps. */
 const MOST_AT_FIRST = 0.3;
-/** Keeps odds finite. */
-const MOST_LIKELY = 0.999;
 
 /** The variance of an arm that has jumped, where arms have this one. */
 export function landingVariance(spread: number): number {
@@ -46,14 +42,11 @@ export interface Known {
  * What an arm would be like if it had jumped: another value, of which only its latest rewards tell. It is like one more filter of the arm, with a probability
  * of its own. (An arm may also have jumped since then, unseen.)
  */
-export class Jump {
-  /** How likely it was at the arm's latest reward. */
-  chance = 0;
-  /** The rewards since, and their mean. */
-  count = 0;
+export class Jump extends PossibleJump {
+  /** The mean of rewards since. */
   mean = 0;
-  /** For how many decisions the arm had not been seen. */
   gap = 1;
+  protected readonly seen = SEEN;
   /** How far from a typical arm a single reward is taken to be at most: it may be an error in the data. */
   limit = 0;
   /** What the arm was believed to be before. */
@@ -102,17 +95,6 @@ export class Jump {
   learn(reward: number, odds: number): void {
     this.mean += (reward - this.mean) / ++this.count;
     this.chance = Math.min(this.count === 1 ? MOST_AT_FIRST : MOST_LIKELY, 1 / (1 + 1 / odds));
-  }
-
-  /** How likely it is to have happened, and unseen. */
-  unseen(rate: number): number {
-    if (this.gap < LEFT_ALONE) return 0;
-    const unseen = rate * (this.gap - 1);
-    return (this.chance * unseen) / (SEEN + unseen);
-  }
-
-  get believed(): boolean {
-    return this.chance > BELIEVED && this.count >= LEAST_REWARDS;
   }
 
   /** Whether it is likelier than not. */
