@@ -8,11 +8,13 @@ import { fileURLToPath } from "node:url";
 import { PAPER } from "@cause-toolkit/experiments/browser";
 import { countedClaims, describeOutcome, FATES, findingsOf } from "@cause-toolkit/experiments/claims";
 import { EXPERIMENTS } from "@cause-toolkit/experiments/reproduce";
+import { count, whole } from "@cause-toolkit/figures/text";
 
 const from = process.argv[2] ?? "results";
 const to = fileURLToPath(new URL("../docs/results/", import.meta.url));
 const document = JSON.parse(readFileSync(join(from, "claims.json"), "utf8"));
-const { claims, criticalZ, tests, comparisons, looks, settings } = document;
+const { claims, families, looks, settings } = document;
+const { paper: paperFamily, extensions } = families;
 const { experiments } = JSON.parse(readFileSync(join(from, "manifest.json"), "utf8"));
 
 rmSync(to, { recursive: true, force: true });
@@ -81,13 +83,14 @@ const page = `# Results
 
 ${PAPER.author}, ${PAPER.affiliation}: _${PAPER.title}_.
 
-${describeOutcome(claims)}
+${describeOutcome(claims)} This is with ${count(settings.runs, "run")} of each race, up to ${whole(settings.maxRuns)} while a claim is undecided; \`npm start\` runs on to at most 80,000, so more can stay open there.
 
 One run of \`cause reproduce --all${settings.maxRuns > settings.runs ? ` --max-runs ${settings.maxRuns}` : " --no-decide"}\` (${settings.runs} runs of each race, seed ${settings.seed}; each section says where there are fewer or more). Run it yourself, and you get the same tables to the byte, and a report with every
 number behind these. Made by \`node scripts/make-results-page.js\`.
 
-A race with an undecided test was run on, in up to ${looks} looks that double its runs, with the policies that the test compares. A test is decided once the interval effect ± ${criticalZ.toFixed(2)} standard errors lies on one side of
-what it tests: 0, or a stated margin. Over all ${tests} tests and all looks (${comparisons} comparisons), one is wrong by chance in a twentieth of reproductions at most. A policy that is claimed to be ahead and is
+A race with an undecided test was run on, in up to ${looks} looks that double its runs, with the policies that the test compares. A test is decided once the interval effect ± z* standard errors lies on one side of
+what it tests: 0, or a stated margin. The paper's claims are one family of ${paperFamily.tests} tests (${paperFamily.comparisons} comparisons over all looks), with z* = ${paperFamily.criticalZ.toFixed(2)}. Our own questions, other readings and tests with the reconstructed numerics are another family of ${extensions.tests} tests
+(${extensions.comparisons} comparisons), with z* = ${extensions.criticalZ.toFixed(2)}. In each family, a test is wrong by chance in a twentieth of reproductions at most. A policy that is claimed to be ahead and is
 surely within 2 % of CAUSE's regret is level: the difference is too small to count, and its sign is open. A claim does not hold if a test fails, is level if one is level, and holds if all hold. It is on the margin if its interval is no wider than the margin and
 contains it. Claims about Gittins are judged with exact indices; our reconstruction of the published numerics is told in the notes. Where the paper can be read in several ways, the
 reading that its main text states decides; other readings stand beneath it and are not counted.

@@ -37,13 +37,15 @@ test("every claim is there with its verdict and its tests; counts and rules are 
       expect(await button.getAttribute("aria-pressed")).toBe("false");
     }
     const { runs, seed } = published.settings;
-    const summary = `The results rest on ${published.experiments.length} experiments, with ${runs.toLocaleString("en-GB")} runs`;
+    const summary = `The results rest on ${published.experiments.length} experiments, with ${runs.toLocaleString("en-GB")} runs of each condition`;
     expect(await page.locator(".summary").textContent()).toContain(summary);
     expect(await page.locator(".summary").textContent()).toContain(`seed ${seed}`);
 
     await page.getByText("How verdicts are reached").click();
-    await page.getByText(`with z* = ${published.criticalZ.toFixed(2)}.`).waitFor();
-    await page.getByText(`of all ${published.tests} tests that involve chance`).waitFor();
+    const { paper, extensions } = published.families;
+    const [ours, others] = [paper, extensions].map(({ criticalZ }) => criticalZ.toFixed(2));
+    await page.getByText(`with z* = ${ours} for the paper’s claims and ${others} for extensions.`).waitFor();
+    await page.getByText(`one family of ${paper.tests} tests that involve chance`).waitFor();
     await page.getByText("80 % power, if the true effect equals the observed one").waitFor();
     // What holds at a figure's settings need not hold elsewhere: a claim of its own says so.
     const rule = page.getByRole("listitem").filter({ hasText: "A verdict is about the settings tested" });

@@ -35,8 +35,8 @@ Examples:
   cause reproduce --seed 2 --overwrite         replace the results once the new ones are complete
 
 A race whose claim is undecided is run on: to twice its runs, four times and so on, until the claim is
-decided or --max-runs is reached. The probability of any wrong verdict is at most 0.05, over all tests
-and all looks at them. Fix --max-runs before you see results: it is part of the design.
+decided or --max-runs is reached. The probability of any wrong verdict on the paper is at most 0.05,
+over all its tests and all looks at them; so it is for extensions. Fix --max-runs before you see results: it is part of the design.
 
 The results folder contains report.html, claims.json, tables (CSV, Parquet), figures (SVG, PNG, PDF)
 and manifest.json, which cause verify checks. The same seed gives byte-identical tables on any number

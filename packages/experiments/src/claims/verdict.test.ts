@@ -58,12 +58,12 @@ test("the reconstructed numerics do not change a verdict", () => {
 });
 
 test("the more is tested, the more it takes; computations without chance do not count", () => {
-  const one = judge([claim([less(-3), exact(true)])]);
+  const one = judge([claim([less(-3), exact(true)])]).families.paper;
   expect(one.tests).toBe(1);
   expect(one.criticalZ).toBeCloseTo(1.96, 2);
-  const many = judge(Array.from({ length: 50 }, () => claim([less(-3)], [less(-3)])));
-  expect(many.tests).toBe(100);
-  expect(many.criticalZ).toBeCloseTo(3.4808, 3);
+  const many = judge(Array.from({ length: 50 }, () => claim([less(-3), less(-3)])));
+  expect(many.families.paper.tests).toBe(100);
+  expect(many.families.paper.criticalZ).toBeCloseTo(3.4808, 3);
   expect(many.judged[0].verdict).toBe("undecided");
   // At z = 3 and 100 runs, z* = 3.48 takes ((3.48 + 0.84)/3)² as many for 80 % power.
   expect(many.judged[0].tests[0].runsNeeded).toBe(208);
@@ -71,9 +71,22 @@ test("the more is tested, the more it takes; computations without chance do not 
 
 test("each look counts as a test, for tests that can be looked at again", () => {
   const again: Test = { ...directed("less", -3), conditions: ["a/b"] };
-  const { tests, comparisons, criticalZ } = judge([claim([again, less(-3), exact(true)])], 5);
+  const { tests, comparisons, criticalZ } = judge([claim([again, less(-3), exact(true)])], 5).families.paper;
   expect({ tests, comparisons }).toEqual({ tests: 2, comparisons: 6 });
-  expect(criticalZ).toBeCloseTo(judge(Array.from({ length: 6 }, () => claim([less(0)]))).criticalZ, 12);
+  const six = judge(Array.from({ length: 6 }, () => claim([less(0)])));
+  expect(criticalZ).toBeCloseTo(six.families.paper.criticalZ, 12);
+});
+
+test("extensions have an error rate of their own: they change no verdict on the paper", () => {
+  const paper = claim([less(-2.1)], [less(-2.1)]);
+  const own = (effect: number): Claim => ({ ...claim([less(effect)]), id: "own", paper: false });
+  const other: Claim = { ...claim([less(-2.1)]), id: "other", reading: { of: "c", as: "with another word" } };
+  const alone = judge([paper]);
+  const among = judge([paper, other, ...Array.from({ length: 50 }, () => own(-2.1))]);
+  expect(among.families.paper).toEqual({ criticalZ: alone.families.paper.criticalZ, tests: 1, comparisons: 1 });
+  expect(among.families.extensions).toMatchObject({ tests: 52, comparisons: 52 });
+  expect(among.judged.slice(0, 3).map((one) => one.verdict)).toEqual(["holds", "undecided", "undecided"]);
+  expect(among.judged[0].published[0].outcome).toBe("undecided");
 });
 
 describe("a sign with a margin of 1", () => {
@@ -156,7 +169,7 @@ test("open are the undecided tests that can change the verdict", () => {
 
 test("by chance alone, claims of no effect are decided wrongly in a twentieth of reproductions at most", () => {
   // 40 tests a reproduction, each of an effect of exactly 0 with a standard error of 1: any decision is wrong.
-  const critical = judge(Array.from({ length: 40 }, () => claim([less(0)]))).criticalZ;
+  const critical = judge(Array.from({ length: 40 }, () => claim([less(0)]))).families.paper.criticalZ;
   const wrong = 1 - (1 - 2 * (1 - 0.5 * (1 + erf(critical / Math.SQRT2)))) ** 40;
   expect(wrong).toBeLessThan(0.05);
   expect(wrong).toBeGreaterThan(0.04);

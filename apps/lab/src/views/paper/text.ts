@@ -63,7 +63,9 @@ export function shownText(shown: CountedClaims<unknown>, all: CountedClaims<unkn
 /** The outcome in two sentences. */
 export function summaryText({ claims, experiments, settings }: ClaimsDocument): string {
   const outcome = describeOutcome(claims);
-  const basis = `${count(experiments.length, "experiment")}, with ${count(settings.runs, "run")} to each condition unless a test says otherwise, and seed ${settings.seed}`;
+  const { runs, maxRuns = runs } = settings;
+  const cap = maxRuns > runs ? `, up to ${whole(maxRuns)} while a claim is undecided,` : "";
+  const basis = `${count(experiments.length, "experiment")}, with ${count(settings.runs, "run")} of each condition${cap} and seed ${settings.seed}`;
   return `${outcome} The results rest on ${basis}.`;
 }
 

@@ -5,6 +5,7 @@ import { findingsOf } from "../../claims/findings.ts";
 import type { Verdict } from "../../claims/verdict.ts";
 import { type Html, html } from "../../report/html.ts";
 import type { Report } from "./report.ts";
+import { settingsInWords } from "./settings-in-words.ts";
 
 /** What the outcome rests on: the paper, the experiments, and the claims into which the findings are split. */
 export function basisOf({ paper, experiments, settings, judged }: Report): Html {
@@ -15,7 +16,7 @@ export function basisOf({ paper, experiments, settings, judged }: Report): Html 
   const own =
     counted.own.length > 0 &&
     ` Of our own ${count(counted.own.length, "question")}, put as claims, ${describeVerdicts(counted.own)}.`;
-  return html`${count(experiments.length, "experiment")}, with ${count(settings.runs, "run")} of each condition unless a test says otherwise, and seed ${settings.seed}.${claims}${own} <a href="#rules">How verdicts are reached</a>.<br>The paper: ${paper.citation}`;
+  return html`${count(experiments.length, "experiment")}, with ${settingsInWords(settings)}; a test says where it has other runs.${claims}${own} <a href="#rules">How verdicts are reached</a>.<br>The paper: ${paper.citation}`;
 }
 
 /** What these runs leave open, and what no number of runs would decide. */

@@ -1,8 +1,9 @@
 import { plusMinus } from "@cause-toolkit/figures/text";
 import { describeFates } from "../../claims/describe-verdicts.ts";
 import { findingsOf } from "../../claims/findings.ts";
-import type { JudgedClaim } from "../../claims/verdict.ts";
 import { type Html, html } from "../../report/html.ts";
+import type { Report } from "./report.ts";
+import { settingsInWords } from "./settings-in-words.ts";
 
 /** The claims whose first test compares Gittins with CAUSE, by regime. The sign makes its effect the regret of Gittins minus that of CAUSE. */
 export const AGAINST_GITTINS = [
@@ -12,7 +13,7 @@ export const AGAINST_GITTINS = [
 ] as const;
 
 /** The outcome in a sentence, and the paper's main number with its error. */
-export function headline(judged: readonly JudgedClaim[]): Html {
+export function headline({ judged, settings }: Pick<Report, "judged" | "settings">): Html {
   const findings = findingsOf(judged);
   const differences = AGAINST_GITTINS.flatMap(({ claim, regime, sign }) => {
     const test = judged.find((one) => one.claim.id === claim)?.tests[0]?.test;
@@ -24,7 +25,7 @@ export function headline(judged: readonly JudgedClaim[]): Html {
     return html`${judged.length === 0 ? "No claim was judged." : "No claim of the paper was judged; our own questions stand below."}`;
   const count = findings.length === 1 ? "1 finding" : `${findings.length} findings`;
   const numbers = differences.map(({ regime, text }) => `${text} (${regime})`);
-  return html`<strong>Of the paper's ${count}, ${describeFates(findings)}.</strong>${
+  return html`<strong>Of the paper's ${count}, ${describeFates(findings)}</strong>, with ${settingsInWords(settings)}.${
     numbers.length > 0 && ` The regret of Gittins minus that of CAUSE is ${inWords(numbers)}; above 0, CAUSE is ahead.`
   }`;
 }

@@ -22,7 +22,7 @@ export function reportHtml(report: Report): string {
     kind: "A reproduction of",
     heading: paper.title,
     byline: `${paper.author}, ${paper.affiliation}`,
-    headline: headline(judged),
+    headline: headline(report),
     figure: leadFigureOf(report),
     basis: basisOf(report),
     cannot: cannotOf(report),
