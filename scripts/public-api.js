@@ -1,12 +1,12 @@
-// The names that each entry of each package exports, types too: the public interface. Run, it writes tests/public-api.json, which a test holds the packages to.
+// The names that each entry of each package exports, types too: the public interface. Run, it writes tests/public-api/<package>.json, which a test holds the packages to.
 //
 //     npm run build && node scripts/public-api.js && npm run format
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const FILE = `${root}tests/public-api.json`;
+const FOLDER = `${root}tests/public-api/`;
 
 /** The file that holds the declarations of each entry, such as `@cause-toolkit/core/indices`. */
 function entries() {
@@ -45,5 +45,12 @@ export function publicApi() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(FILE, `${JSON.stringify(publicApi(), null, 2)}\n`);
+  rmSync(FOLDER, { recursive: true });
+  mkdirSync(FOLDER);
+  const api = publicApi();
+  for (const folder of readdirSync(`${root}packages`)) {
+    const own = Object.entries(api).filter(([entry]) => entry.split("/")[1] === folder);
+    if (own.length === 0) continue;
+    writeFileSync(`${FOLDER}${folder}.json`, `${JSON.stringify(Object.fromEntries(own), null, 2)}\n`);
+  }
 }

@@ -1,12 +1,10 @@
-import { stream } from "@cause-toolkit/core/numerics";
-import { evaluateDesigns, fitPeople, inlineEngine, runInfer } from "@cause-toolkit/experiments/browser";
+import { evaluateDesigns, fitPeople, inlineEngine } from "@cause-toolkit/experiments/browser";
 import { makeCandidate } from "@cause-toolkit/experiments/design";
 import { recoverPeople } from "@cause-toolkit/experiments/people";
 import { cohortPerson, type ModelFit, makeCohort, makeWalkSet, parseModel } from "@cause-toolkit/people";
 
-/** Small results about people and from data, each of which must stay the same to the last bit. */
+/** Small results about people, each of which must stay the same to the last bit. */
 export const PEOPLE_RESULTS: { readonly [name: string]: () => unknown } = {
-  "noises inferred from a series, with a fitted start": inferred,
   "a fit of people": fitted,
   "a recovery": recovered,
   "a design": designed,
@@ -16,12 +14,6 @@ export const PEOPLE_RESULTS: { readonly [name: string]: () => unknown } = {
     return [walks.map(({ blocks }) => blocks.map(({ mean, reward }) => [mean, reward])), effects];
   },
 };
-
-function inferred(): Promise<unknown> {
-  const chance = stream(1, "golden series");
-  const outcome = Array.from({ length: 40 }, () => 10 * chance.normal());
-  return runInfer([{ group: "a", outcome }], { cells: 11, start: "evidence" }, inlineEngine());
-}
 
 /** What was found of each person: nothing but numbers that are there to stay. */
 function numbersOf(fits: readonly ModelFit[]): unknown {

@@ -16,8 +16,12 @@ import {
   sin,
   stream,
 } from "@cause-toolkit/core/numerics";
-import { inlineEngine, runBonus } from "@cause-toolkit/experiments/browser";
+import { inlineEngine, runBonus, runInfer } from "@cause-toolkit/experiments/browser";
 import { PEOPLE_RESULTS } from "./golden-people.ts";
+
+export interface Results {
+  readonly [name: string]: () => unknown;
+}
 
 const ARMS = [
   { volatility: 1, stochasticity: 9 },
@@ -25,37 +29,44 @@ const ARMS = [
   { volatility: 4, stochasticity: 9 },
 ];
 
-/** Small results of every kind, each of which must stay the same to the last bit. */
-export const RESULTS: { readonly [name: string]: () => unknown } = {
-  "elementary functions": elementary,
-  ...Object.fromEntries(POLICIES.map(({ name }) => [`policy ${name}`, () => race({ policies: [name], runs: 20 })])),
-  "closed forms": () => race({ policies: ["cause", "gain", "ucb", "thompson", "predictive", "myopic"], runs: 200 }),
-  "any policy": () =>
-    race({
-      policies: ["softmax", "information-directed", "knowledge-gradient", "sliding-window-ucb", "cause:form=sum"],
-    }),
-  "inferred noises": () => race({ policies: ["cause", "thompson"], noise: "inferred", steps: 20 }),
-  "a lesioned learner": () => race({ policies: ["cause"], noise: "s-blind", steps: 20 }),
-  gittins: () => race({ policies: ["gittins", "gittins-published"] }),
-  whittle: () => race({ policies: ["whittle"] }),
-  replay: () => race({ policies: ["cause", "thompson"], replay: drawnTable(60) }),
-  "change points": () =>
-    race({ arms: ARMS.map((arm) => ({ ...arm, dynamics: { kind: "change-point", hazard: 0.1 } })) }),
-  "mean reversion": () =>
-    race({ arms: ARMS.map((arm) => ({ ...arm, dynamics: { kind: "mean-reverting", retention: 0.9 } })) }),
-  "resting arms": () => race({ arms: ARMS.map((arm) => ({ ...arm, dynamics: { kind: "rested" } })) }),
-  "a noise filter": filtered,
-  "a noise filter on a grid": filteredOnGrid,
-  "a bonus table": () => bonuses(["cause", "gain", "ucb", "gittins"]),
-  "Whittle's bonuses": () => bonuses(["whittle"]),
-  "a saved agent": () => saved("known"),
-  "a saved agent that infers": () => saved("inferred"),
-  "a saved agent that is given nothing": () => saved(),
-  "an agent of numbers": () => played("numbers"),
-  "an agent of clicks": () => played("clicks"),
-  "an agent of counts": () => played("counts"),
-  ...PEOPLE_RESULTS,
-};
+/** Small results of each area, each of which must stay the same to the last bit on every engine. */
+export const AREAS = {
+  core: {
+    "elementary functions": elementary,
+    ...Object.fromEntries(POLICIES.map(({ name }) => [`policy ${name}`, () => race({ policies: [name], runs: 20 })])),
+    "closed forms": () => race({ policies: ["cause", "gain", "ucb", "thompson", "predictive", "myopic"], runs: 200 }),
+    "any policy": () =>
+      race({
+        policies: ["softmax", "information-directed", "knowledge-gradient", "sliding-window-ucb", "cause:form=sum"],
+      }),
+    "inferred noises": () => race({ policies: ["cause", "thompson"], noise: "inferred", steps: 20 }),
+    "a lesioned learner": () => race({ policies: ["cause"], noise: "s-blind", steps: 20 }),
+    gittins: () => race({ policies: ["gittins", "gittins-published"] }),
+    whittle: () => race({ policies: ["whittle"] }),
+    replay: () => race({ policies: ["cause", "thompson"], replay: drawnTable(60) }),
+    "change points": () =>
+      race({ arms: ARMS.map((arm) => ({ ...arm, dynamics: { kind: "change-point", hazard: 0.1 } })) }),
+    "mean reversion": () =>
+      race({ arms: ARMS.map((arm) => ({ ...arm, dynamics: { kind: "mean-reverting", retention: 0.9 } })) }),
+    "resting arms": () => race({ arms: ARMS.map((arm) => ({ ...arm, dynamics: { kind: "rested" } })) }),
+    "a noise filter": filtered,
+    "a noise filter on a grid": filteredOnGrid,
+  },
+  agent: {
+    "a saved agent": () => saved("known"),
+    "a saved agent that infers": () => saved("inferred"),
+    "a saved agent that is given nothing": () => saved(),
+    "an agent of numbers": () => played("numbers"),
+    "an agent of clicks": () => played("clicks"),
+    "an agent of counts": () => played("counts"),
+  },
+  people: PEOPLE_RESULTS,
+  experiments: {
+    "a bonus table": () => bonuses(["cause", "gain", "ucb", "gittins"]),
+    "Whittle's bonuses": () => bonuses(["whittle"]),
+    "noises inferred from a series, with a fitted start": inferred,
+  },
+} satisfies { readonly [area: string]: Results };
 
 async function race(options: Partial<SimulationOptions>): Promise<unknown> {
   const { rows } = await simulate({ arms: ARMS, policies: ["cause"], runs: 70, steps: 40, ...options });
@@ -130,6 +141,12 @@ function elementary(): unknown {
 async function bonuses(indices: readonly string[]): Promise<number[]> {
   const grid = { indices, variance: [1, 25], volatility: [1, 4], stochasticity: [9], discount: [0.95] };
   return (await runBonus(grid, inlineEngine())).map(({ bonus }) => bonus);
+}
+
+function inferred(): Promise<unknown> {
+  const chance = stream(1, "golden series");
+  const outcome = Array.from({ length: 40 }, () => 10 * chance.normal());
+  return runInfer([{ group: "a", outcome }], { cells: 11, start: "evidence" }, inlineEngine());
 }
 
 function saved(noise?: "known" | "inferred"): unknown {

@@ -1,16 +1,17 @@
 // The golden results on other engines, by `npm run test:engines`: versions of Node from the registry, and browsers as Debian has them.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { portableDigests } from "../golden/stored.ts";
 import { CHROMIUM, needPrograms, type Program } from "../setup/programs.ts";
 import { bundleGolden } from "./bundle.ts";
 import { serveGolden } from "./golden-page.ts";
 
 const NODES = [20, 22, 24, 26];
-const golden = JSON.parse(readFileSync(new URL("../golden.json", import.meta.url), "utf8"));
+const golden = portableDigests();
 
 let bundle = "";
 beforeAll(async () => {

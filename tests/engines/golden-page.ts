@@ -4,11 +4,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { basename, join } from "node:path";
 import { text } from "node:stream/consumers";
+import type { Digests } from "../golden/stored.ts";
 
 export interface GoldenPage {
   readonly url: string;
   /** What the page tells when a browser has opened it and computed. */
-  readonly digests: Promise<{ [name: string]: string }>;
+  readonly digests: Promise<{ [area: string]: Digests }>;
   readonly close: () => void;
 }
 
@@ -36,8 +37,8 @@ export async function serveGolden(folder: string): Promise<GoldenPage> {
 }
 
 function promiseOfDigests() {
-  let resolve: (digests: { [name: string]: string }) => void = () => {};
-  const promise = new Promise<{ [name: string]: string }>((done) => {
+  let resolve: (digests: { [area: string]: Digests }) => void = () => {};
+  const promise = new Promise<{ [area: string]: Digests }>((done) => {
     resolve = done;
   });
   return { promise, resolve };

@@ -1,0 +1,25 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { AREAS } from "../golden-results.ts";
+
+export interface Digests {
+  [name: string]: string;
+}
+
+/** The stored digests of an area; none before it is first renewed. */
+export function storedDigests(area: string): Digests {
+  const file = fileOf(area);
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+}
+
+export function storeDigests(area: string, digests: Digests): void {
+  writeFileSync(fileOf(area), `${JSON.stringify(digests, null, 2)}\n`);
+}
+
+/** What every engine must compute. */
+export function portableDigests(): { [area: string]: Digests } {
+  return Object.fromEntries(Object.keys(AREAS).map((area) => [area, storedDigests(area)]));
+}
+
+function fileOf(area: string): URL {
+  return new URL(`${area}.json`, import.meta.url);
+}
