@@ -11,6 +11,7 @@ const ALONE = [
   "packages/experiments/src/sweep/disk-full.test.ts",
   "tests/lab/lesion-*.test.ts",
   "tests/redis/*.test.ts",
+  "tests/golden/*-commands.test.ts",
   "tests/examples.test.ts",
 ];
 

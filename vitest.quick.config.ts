@@ -10,7 +10,7 @@ const SLOW = [
   "packages/core/src/indices/{gittins,gittins-published,whittle}/**",
   "packages/experiments/src/engines/threads.test.ts",
   "packages/experiments/src/{reproduce,sweep}/**",
-  "tests/{browser,engines,lab,redis,task}/**",
+  "tests/{browser,engines,golden,lab,redis,task}/**",
   "tests/{documents,examples,lab-types,packages,readme}.test.ts",
 ];
 
