@@ -3,10 +3,10 @@ import { stream } from "@cause-toolkit/core/numerics";
 import { holdFiles } from "./hold.ts";
 import { put, record } from "./record.ts";
 
-holdFiles("sweep", () => {
+holdFiles("sweep", async () => {
   const axes = { c: "0.5..2:3log", discount: [0.9, 0.95] };
   put("sweep.json", { policies: ["cause", "ucb:c={c}"], runs: 64, steps: 20, seed: 2, axes });
-  return record("sweep", "sweep sweep.json --jobs 1");
+  return { ...(await record("sweep", "sweep sweep.json --jobs 1")), ...(await record("verify", "verify sweep")) };
 });
 
 // 100 runs are the fewest; learners that infer noises do 64.

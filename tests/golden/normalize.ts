@@ -21,11 +21,15 @@ export async function normalized(file: string, bytes: Buffer): Promise<string> {
 
 /** A text without what differs between times, machines and versions. */
 export function withoutTimes(text: string): string {
-  return text
-    .replaceAll(version, "<version>")
-    .replaceAll(process.version, "<node>")
-    .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, "<time>")
-    .replace(/(<dt>Duration<\/dt><dd>)[^<]*/g, "$1<duration>");
+  return (
+    text
+      .replaceAll(version, "<version>")
+      .replaceAll(process.version, "<node>")
+      .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, "<time>")
+      // The identity of a study is a digest of the version, too.
+      .replace(/\b[0-9a-f]{32}\b/g, "<study>")
+      .replace(/(<dt>Duration<\/dt><dd>)[^<]*/g, "$1<duration>")
+  );
 }
 
 /** What a command prints, without lines of progress, durations and speeds. */

@@ -1,9 +1,11 @@
 // Everything that the commands about people publish and print, by digests of small runs.
 import { holdFiles } from "./hold.ts";
-import { put, read, record } from "./record.ts";
+import { put, read, record, withoutPictures } from "./record.ts";
 
 const TWO_ARMS = "--arms 2 --blocks 2 --trials 15 --prediction-noise 2 --cells 7 --latent";
 const SMALL = "--jobs 1 --cells 5 --starts 1";
+
+withoutPictures();
 
 holdFiles("cohort", () =>
   record("cohort", `cohort --kinds healthy+cause=2,delta+none=1 ${TWO_ARMS} --out controls.csv`),
@@ -35,3 +37,10 @@ holdFiles("design", () => {
   const few = "--first 2 --people 2 --judges 2 --cells 5 --sizes 10 --blind 0.3 --groups 4";
   return record("design", `design --search space.json --trials 30 ${few} --jobs 1 --write found.json`);
 });
+
+holdFiles("walks", () => record("walks", "walks --arms 2 --blocks 1 --trials 20 --walks 2 --plot walks.svg"));
+
+holdFiles("task", async () => ({
+  ...(await record("task-init", "task init")),
+  ...(await record("task-build", "task build --out task-build")),
+}));

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { renderSvg } from "@cause-toolkit/figures/node";
+import { publisher } from "@cause-toolkit/publish";
 import { causeHere, folder } from "../../packages/cli/src/process.suite.ts";
 import type { Texts } from "./hold.ts";
 import { normalized, printedText } from "./normalize.ts";
@@ -11,6 +13,16 @@ export function put(file: string, content: string | object): void {
 
 export function read(file: string): string {
   return readFileSync(join(folder, file), "utf8");
+}
+
+/** From here on, figures are written as SVG alone. PNG and PDF are made of it, and to draw them takes half of the time. */
+export function withoutPictures(): void {
+  const figure: typeof publisher.figure = async (write, { id, draw }) => {
+    const svg = renderSvg(draw);
+    write(`figures/${id}.svg`, svg);
+    return svg;
+  };
+  Object.assign(publisher, { figure });
 }
 
 /** What a command prints, and all files that it writes in its folder, by names that begin with the name of the run. */
@@ -29,10 +41,10 @@ export async function record(name: string, words: string): Promise<Texts> {
   return texts;
 }
 
-/** All files of a folder but the chunks that a results folder keeps of its own. */
+/** All files of a folder, but what folders keep for themselves, chunks and shards, and the bundle of the task. */
 function filesIn(path: string): string[] {
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(path.length + 1))
-    .filter((file) => !file.includes("/conditions/"));
+    .filter((file) => !/\/(conditions|shards)\/|cause-task\.(js|css)$/.test(file));
 }
