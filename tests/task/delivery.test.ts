@@ -39,8 +39,10 @@ test("offline in the middle: data are kept, also over a reload, delivered once t
       pipe.mood = "broken";
       await Promise.all([page.waitForResponse(pipe.url), page.context().setOffline(false)]);
       expect((await stored(page)).match(/"phase":"test"/g)).toHaveLength(4);
+      await Promise.all([page.waitForResponse(pipe.url), page.reload()]);
+      expect((await stored(page)).match(/"phase":"test"/g)).toHaveLength(4);
       pipe.mood = "well";
-      await page.reload();
+      await page.evaluate(() => dispatchEvent(new Event("online")));
       await page.getByText("Your answers have been sent.").waitFor();
       expect(await stored(page)).not.toContain('"phase"');
     },
@@ -78,10 +80,13 @@ test("under JATOS (a stand-in), ids come from it and data go to it", async () =>
 const SHORT = { blocks: 1, trials: 2 };
 
 /** Plays two trials to the last page. */
-async function play(page: Page): Promise<void> {
+async function play(page: Page, before = async () => {}): Promise<void> {
   await begin(page);
   for (let trial = 1; trial <= 2; trial++) await press(page, trial);
-  await page.getByRole("button", { name: "Continue" }).click();
+  const end = page.getByRole("button", { name: "Continue" });
+  await end.waitFor();
+  await before();
+  await end.click();
 }
 
 test("a cancelled download loses nothing: after a reload the answers are offered again", async () => {
@@ -145,7 +150,10 @@ describe("DataPipe, for a participant who comes again at the same time by the cl
         await page.clock.install({ time: "2026-01-01" });
         await page.goto(`${address}?participant=same`);
         there.mood = mood;
-        await play(page);
+        await play(page, async () => {
+          // No second attempt comes by itself.
+          await page.clock.pauseAt("2026-01-01T01:00");
+        });
         await look(page, there);
       },
       { expected: /400|504/ },

@@ -63,7 +63,9 @@ export async function visit(
     await page.goto(link);
     await look(page);
     expect(trouble.filter((one) => !expected.test(one))).toEqual([]);
+    await page.unrouteAll({ behavior: "wait" });
   } finally {
+    await page.unrouteAll({ behavior: "ignoreErrors" });
     await context.close();
   }
 }

@@ -43,5 +43,6 @@ test("its example begins with a page that leads on", async () => {
   await page.goto("http://example.org/restless-bandit/examples/index.html");
   await page.getByRole("button").first().click();
   expect(trouble).toEqual([]);
+  await page.unrouteAll({ behavior: "wait" });
   await page.close();
 });
