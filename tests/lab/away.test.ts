@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { exportLab } from "../../packages/cli/src/lab/export-lab.ts";
 import { type Served, serveLab } from "../../packages/cli/src/lab/serve.ts";
 import { ELSEWHERE, sharedChromium } from "../browser/chromium.ts";
+import { standStill } from "./lab.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cause-away-"));
 const servers: Server[] = [];
@@ -68,7 +69,10 @@ test("the link for the class, copied on a page that browsers do not trust, opens
   let link = "";
   await visit(`${away.address}#/teach?class=7b&pulls=5`, async (page) => {
     expect(await page.evaluate(() => isSecureContext)).toBe(false);
+    await page.getByRole("button", { name: "Copy link for the class" }).waitFor();
     expect(await page.getByText("It works on this machine alone.").count()).toBe(0);
+    // The button says so until its clock moves.
+    await standStill(page);
     await page.getByRole("button", { name: "Copy link for the class" }).click();
     await page.getByRole("button", { name: "Copied" }).waitFor();
     const field = page.getByRole("textbox", { name: "Answer 1" });

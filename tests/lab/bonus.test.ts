@@ -7,7 +7,8 @@ import { parse } from "csv-parse/sync";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { ROOT } from "../documents.ts";
-import { addressWritten, download, openAnew, still, useLab } from "./lab.ts";
+import { whileHeld } from "./held-work.ts";
+import { addressWritten, bringIntoView, download, openAnew, still, useLab } from "./lab.ts";
 import { tasksDuring } from "./tasks.ts";
 
 const lab = useLab();
@@ -45,13 +46,14 @@ test("the arm's bonuses and learning rates are core's, to the digits shown; a sl
     const line = page.locator('[aria-label=line][stroke="var(--series-pink)"]:not([stroke-opacity]) path');
     await line.waitFor({ state: "attached" });
     const slider = page.getByRole("slider", { name: "Stochasticity, slider" });
+    await bringIntoView(slider);
     const box = await slider.boundingBox();
     if (!box) throw new Error("no slider");
     const tasks = await tasksDuring(page, async () => {
       await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
       await page.mouse.down();
-      for (let i = 0; i <= 60; i++) {
-        await page.mouse.move(box.x + box.width * (0.5 + 0.3 * Math.sin(i / 6)), box.y + 5);
+      for (let i = 0; i <= 30; i++) {
+        await page.mouse.move(box.x + box.width * (0.5 + 0.3 * Math.sin(i / 3)), box.y + 5);
       }
       // Whittle's curve is there while it moves.
       expect(await line.count()).toBe(1);
@@ -89,18 +91,23 @@ test("the optimal premium of two such arms is core's, and a slice of its surface
 });
 
 test("where no table reaches, a curve shows its points and how many are solved; it is exported when it is whole, and is faint while the next is solved", async () => {
-  await lab.open("#/bonus?axis=variance&indices=ucb,gittins-published&discount=0.9", async (page) => {
+  await lab.open("#/bonus?indices=ucb", async (page) => {
     const button = page.getByRole("button", { name: "CSV", exact: true });
-    await page.getByText(/Solving: \d+ of 14 points/).waitFor();
-    expect(await button.isDisabled()).toBe(true);
-    expect(await page.locator("[aria-busy=true]").count()).toBe(1);
     const line = (opacity: string) => page.locator(`[aria-label=line][stroke-dasharray]${opacity} path`);
+    await whileHeld(page, { what: /"job":"bonus"/, after: 5 }, async () => {
+      await openAnew(page, "#/bonus?axis=variance&indices=ucb,gittins-published&discount=0.9");
+      await page.getByText("Solving: 5 of 14 points").waitFor();
+      expect(await button.isDisabled()).toBe(true);
+      expect(await page.locator("[aria-busy=true]").count()).toBe(1);
+    });
     await expect.poll(() => button.isDisabled()).toBe(false);
     // Both, and the learning rate in the long run.
     await expect.poll(() => line(":not([stroke-opacity])").count()).toBe(3);
-    await page.getByRole("slider", { name: "Stochasticity, slider" }).press("ArrowRight");
-    await line('[stroke-opacity="0.3"]').waitFor({ state: "attached" });
-    await page.getByText("Faint lines are of the previous settings").waitFor();
+    await whileHeld(page, { what: /"job":"bonus"/ }, async () => {
+      await page.getByRole("slider", { name: "Stochasticity, slider" }).press("ArrowRight");
+      await line('[stroke-opacity="0.3"]').waitFor({ state: "attached" });
+      await page.getByText("Faint lines are of the previous settings").waitFor();
+    });
   });
 });
 
@@ -144,11 +151,12 @@ test("a slider moved by keys changes curves, table and address; the address give
 test("it shades and says where the closed form goes the wrong way, and only there", async () => {
   await lab.open("#/bonus?axis=volatility&indices=cause", async (page) => {
     await page.getByText("from v = 0.01 to 5.2, CAUSE's closed form falls").waitFor();
-    expect(await page.locator(".chart rect").count()).toBeGreaterThan(0);
+    const shades = () => page.locator(".chart rect").count();
+    await expect.poll(shades).toBeGreaterThan(0);
     await page.getByRole("checkbox", { name: "CAUSE, closed form" }).uncheck();
     await page.getByRole("checkbox", { name: "gain", exact: true }).check();
     await page.getByText("Shaded").waitFor({ state: "detached" });
-    expect(await page.locator(".chart rect").count()).toBe(0);
+    await expect.poll(shades).toBe(0);
   });
 });
 
@@ -174,7 +182,7 @@ test("nothing is shaded where CAUSE pays nothing, and a volatility next to 0 is 
     await page.getByRole("checkbox", { name: "UCB, c = 2" }).uncheck();
     await page.getByText("Choose an index").waitFor();
     const ticks = page.locator('.chart [aria-label="y-axis tick label"]').first().locator("text");
-    expect(await ticks.allTextContents()).toEqual(["0", "0.2", "0.4", "0.6", "0.8", "1.0"]);
+    await expect.poll(() => ticks.allTextContents()).toEqual(["0", "0.2", "0.4", "0.6", "0.8", "1.0"]);
   });
 });
 
@@ -193,6 +201,7 @@ test("the page is not shorter while its explanation is fetched, so nothing moves
         await route.continue();
       });
       await value(page, "ucb");
+      await still(page);
       const height = () => page.evaluate(() => document.documentElement.scrollHeight);
       const before = await height();
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

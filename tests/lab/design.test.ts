@@ -8,6 +8,7 @@ import { csvParse } from "d3-dsv";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { evaluateOptions } from "../../packages/cli/src/input/design-options.ts";
+import { whileHeld } from "./held-work.ts";
 import { addressWritten, beyondWindow, download, dress, seriousViolations, useLab } from "./lab.ts";
 
 const lab = useLab();
@@ -87,10 +88,12 @@ test("numbers are those of the study run in Node from the file and the command; 
     await page.getByText("the low volatility, 10, must not be above the high one, 9").waitFor();
     await page.getByLabel("Low volatility v", { exact: true }).fill("1");
     await page.getByLabel("People of each kind", { exact: true }).fill("60");
-    await page.getByRole("button", { name: "Simulate 180 people" }).click();
-    await page.getByRole("progressbar", { name: "People simulated" }).waitFor();
-    await page.getByRole("button", { name: "Stop" }).click();
-    await page.getByText("Changed since: people of each kind 3 → 60").waitFor();
+    await whileHeld(page, { what: /"job"/ }, async () => {
+      await page.getByRole("button", { name: "Simulate 180 people" }).click();
+      await page.getByRole("progressbar", { name: "People simulated" }).waitFor();
+      await page.getByRole("button", { name: "Stop" }).click();
+      await page.getByText("Changed since: people of each kind 3 → 60").waitFor();
+    });
     await page.getByRole("link", { name: "Return to those settings" }).click();
     await page.getByText("Results of earlier settings").waitFor({ state: "detached" });
     expect(await page.getByRole("button", { name: "Simulate 9 people" }).count()).toBe(1);

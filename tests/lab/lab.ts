@@ -49,7 +49,10 @@ export function useLab() {
         kept = options === undefined;
       } finally {
         page.off("console", said).off("pageerror", failed).off("request", asked);
-        if (!kept) await page.context().close();
+        if (!kept) {
+          await page.unrouteAll({ behavior: "ignoreErrors" });
+          await page.context().close();
+        }
       }
       if (kept) shared = await asNew(page);
     },
@@ -72,7 +75,7 @@ async function newPage(browser: Browser, options: BrowserContextOptions = {}): P
 
 /** Nothing of what a page was, held or was set to is left, but for what the browser has fetched. */
 async function asNew(page: Page): Promise<Page> {
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: "wait" });
   await page.evaluate(() => localStorage.clear());
   await page.goto("about:blank");
   await page.setViewportSize(VIEWPORT);
@@ -85,6 +88,12 @@ export async function openAnew(page: Page, link: string): Promise<void> {
   const address = new URL(link, page.url()).href;
   await page.goto("about:blank");
   await page.goto(address);
+}
+
+/** From here on the time of a page of one's own passes by `page.clock.runFor` alone, and nothing is drawn in between. */
+export async function standStill(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
 }
 
 /** Once so many milliseconds have passed by the page's own clock, in which no later timer comes before an earlier one. */

@@ -9,7 +9,8 @@ import { simulate } from "@cause-toolkit/core";
 import { REGIMES } from "@cause-toolkit/experiments";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
-import { addressWritten, download, useLab } from "./lab.ts";
+import { whileHeld } from "./held-work.ts";
+import { addressWritten, download, openAnew, useLab } from "./lab.ts";
 import { type Document, done, json } from "./racing.ts";
 import { tasksDuring } from "./tasks.ts";
 
@@ -98,13 +99,16 @@ describe("a race is stopped and goes on", () => {
   test("stopped midway it shows whole blocks, and gone on it is as if it never had been; views come and go", async () => {
     const policies = ["cause", "ucb"];
     await lab.open("#/race?policies=cause,ucb&runs=200000", async (page) => {
-      await page.getByRole("button", { name: "Start the race" }).click();
-      await page.getByText("a second").waitFor();
-      await page.getByRole("link", { name: "Paper" }).click();
-      await page.getByRole("heading", { level: 1, name: "Paper" }).waitFor();
-      await page.getByRole("link", { name: "Race" }).click();
-      await page.getByRole("button", { name: "Stop" }).click();
-      await page.getByText("Stopped after").waitFor();
+      await whileHeld(page, { what: /"job":"simulate"/, after: 3 }, async (settled) => {
+        await page.getByRole("button", { name: "Start the race" }).click();
+        await page.getByText(/^[1-9][\d,]* of 200,000 runs/).waitFor();
+        await page.getByRole("link", { name: "Paper" }).click();
+        await page.getByRole("heading", { level: 1, name: "Paper" }).waitFor();
+        await page.getByRole("link", { name: "Race" }).click();
+        await settled();
+        await page.getByRole("button", { name: "Stop" }).click();
+        await page.getByText("Stopped after").waitFor();
+      });
       const stopped = await json(page);
       expect(stopped.runs % 64).toBe(0);
       expect(stopped.runs).toBeGreaterThan(0);
@@ -136,11 +140,14 @@ describe("a race is stopped and goes on", () => {
   });
 
   test("tables that are solved ahead are told, and can be stopped", async () => {
-    await lab.open("#/race?policies=whittle,gittins-published&discount=0.99&go=yes", async (page) => {
-      await page.getByText("Solving tables…").waitFor();
-      await page.getByText(/\d of \d tables/).waitFor();
-      await page.getByRole("button", { name: "Stop" }).click();
-      await page.getByText("Stopped after 0 of 1,000 runs.").waitFor();
+    await lab.open("#/cite", async (page) => {
+      await whileHeld(page, { what: /"job":"solve"/, after: 1 }, async () => {
+        await openAnew(page, "#/race?policies=whittle,gittins-published&go=yes");
+        await page.getByText("Solving tables…").waitFor();
+        await page.getByText("1 of 8 tables").waitFor();
+        await page.getByRole("button", { name: "Stop" }).click();
+        await page.getByText("Stopped after 0 of 1,000 runs.").waitFor();
+      });
     });
   });
 });

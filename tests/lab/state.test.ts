@@ -1,6 +1,7 @@
 // What a view keeps, undoes and resets, in Chromium.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { whileHeld } from "./held-work.ts";
 import {
   addressWritten,
   beyondWindow,
@@ -10,6 +11,7 @@ import {
   NARROW_DARK_WIDE_LIGHT,
   openAnew,
   seriousViolations,
+  still,
   useLab,
 } from "./lab.ts";
 import { done } from "./racing.ts";
@@ -25,6 +27,7 @@ test("Back undoes a change of settings, Forward makes it again; a slider that is
     await field.fill("9");
     await addressWritten(page);
     const slider = page.getByLabel("Discount, slider");
+    await bringIntoView(slider);
     const box = await slider.boundingBox();
     if (!box) throw new Error("there is no slider");
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -94,7 +97,7 @@ test("Reset takes a view to its defaults, and Back undoes it; the tab of the vie
     expect((await addressWritten(page)).includes("steps=200")).toBe(true);
     await page.goBack();
     await expect.poll(() => discount.inputValue()).toBe("0.9");
-    expect(await page.getByLabel("Steps in a run").inputValue()).toBe("40");
+    await expect.poll(() => page.getByLabel("Steps in a run").inputValue()).toBe("40");
   });
 });
 
@@ -115,10 +118,10 @@ test("a race that no longer fits its settings is marked, with its settings; Back
     await addressWritten(page);
     await page.goBack();
     await expect.poll(() => page.getByText("Results of earlier settings").count()).toBe(0);
-    expect(await table()).toBe(numbers);
+    await expect.poll(table).toBe(numbers);
     await openAnew(page, link);
     await done(page, "64");
-    expect(await table()).toBe(numbers);
+    await expect.poll(table).toBe(numbers);
   });
 });
 
@@ -185,10 +188,11 @@ test("projector size: larger, kept, nothing wider than the page, and a click in 
     const width = () => page.getByRole("heading", { level: 1 }).evaluate((h1) => h1.getBoundingClientRect().height);
     const before = await width();
     await page.getByLabel("Size", { exact: true }).selectOption("projector");
-    expect(await width()).toBeGreaterThan(1.3 * before);
+    await expect.poll(width).toBeGreaterThan(1.3 * before);
     await page.reload();
     await ready(page);
-    expect(await width()).toBeGreaterThan(1.3 * before);
+    await expect.poll(width).toBeGreaterThan(1.3 * before);
+    await still(page);
     const wider = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
@@ -207,8 +211,10 @@ test("projector size: larger, kept, nothing wider than the page, and a click in 
 test("in Watch, what is still of former settings while others are computed is marked", async () => {
   await lab.open("#/watch?policies=gittins-published,whittle&steps=20&arms=1:9,4:25", async (page) => {
     await ready(page);
-    await page.getByLabel("Discount γ", { exact: true }).fill("0.93");
-    await page.getByText("Changed since: γ 0.95 → 0.93. They are being replaced.").waitFor();
+    await whileHeld(page, { what: /"policy"/ }, async () => {
+      await page.getByLabel("Discount γ", { exact: true }).fill("0.93");
+      await page.getByText("Changed since: γ 0.95 → 0.93. They are being replaced.").waitFor();
+    });
     await expect.poll(() => page.getByText("Results of earlier settings").count()).toBe(0);
   });
 });

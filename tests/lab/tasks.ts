@@ -29,7 +29,7 @@ function yardstick(): number {
 async function traced(page: Page, work: () => Promise<unknown>): Promise<number[]> {
   const browser = page.context().browser();
   if (!browser) throw new Error("the page has no browser");
-  await browser.startTracing(page, { categories: ["toplevel", "devtools.timeline"] });
+  await browser.startTracing(page, { categories: ["toplevel"] });
   await work();
   // A task is in the trace once it has ended: that of the last evaluation ends before the next one begins.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
