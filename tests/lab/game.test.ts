@@ -1,6 +1,6 @@
 import * as core from "@cause-toolkit/core";
 import { describe, expect, test } from "vitest";
-import { addressWritten, beyondWindow, openAnew, seriousViolations, useLab } from "./lab.ts";
+import { addressWritten, beyondWindow, openAnew, seriousViolations, still, useLab } from "./lab.ts";
 import { near, read, ready, runSnippet, simulation, stepOf } from "./watching.ts";
 
 const lab = useLab();
@@ -40,7 +40,7 @@ describe("playing", () => {
           .locator("tr", { has: page.locator(`th:text-is("${trace.policy}")`) });
         expect(near(await read(row.locator("td").first()), trace.regret[5])).toBe(true);
       }
-      expect(await page.getByRole("article").count()).toBe(4);
+      await expect.poll(() => page.getByRole("article").count()).toBe(4);
       expect(await stepOf(page)).toBe(6);
       await page.getByText("The same outside the lab").click();
       const lines = runSnippet(await read(page.getByLabel("TypeScript")));
@@ -51,7 +51,7 @@ describe("playing", () => {
       expect(address).toContain("you=123422&over=yes");
       await openAnew(page, address);
       await ready(page);
-      expect(await read(page.getByRole("region", { name: "Outcome" }))).toBe(outcome);
+      await expect.poll(() => read(page.getByRole("region", { name: "Outcome" }))).toBe(outcome);
       await page.getByRole("button", { name: "Play another world" }).click();
       await page.getByText("press its number").waitFor();
       const another = await addressWritten(page);
@@ -74,11 +74,12 @@ describe("playing", () => {
       await page.getByRole("button", { name: "Enough: show the truth" }).click();
       await ready(page);
       const chart = page.getByRole("img", { name: /^Regret up to step/ });
-      expect(await chart.locator("[aria-label='x-axis tick label'] text").allTextContents()).toEqual(["1", "2"]);
+      const ticks = chart.locator("[aria-label='x-axis tick label'] text");
+      await expect.poll(() => ticks.allTextContents()).toEqual(["1", "2"]);
       // The radio's arrow keys are its own.
       await page.getByRole("radio", { name: "Play it yourself" }).press("ArrowLeft");
       await page.getByRole("heading", { name: "Why, at step" }).waitFor();
-      expect(await page.getByRole("radio", { name: "Watch them" }).isChecked()).toBe(true);
+      await expect.poll(() => page.getByRole("radio", { name: "Watch them" }).isChecked()).toBe(true);
     });
   });
 
@@ -103,6 +104,7 @@ describe("playing", () => {
         async (page) => {
           await page.getByRole("region", { name: /Your game|Outcome/ }).waitFor();
           if (link.includes("hints")) await page.getByRole("button", { name: "Arm 1" }).tap();
+          await still(page);
           expect(await beyondWindow(page)).toBe(0);
           expect(await seriousViolations(page)).toEqual([]);
         },

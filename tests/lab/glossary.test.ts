@@ -34,8 +34,10 @@ describe("words", () => {
         // Away from the definition before, which lies over other words.
         await page.mouse.move(0, 0);
         await word.hover();
+        const shown = page.locator(`[id="${await word.getAttribute("aria-describedby")}"]`);
+        await shown.waitFor();
         const at = await word.boundingBox();
-        const tip = await page.locator("[role=tooltip]:visible").boundingBox();
+        const tip = await shown.boundingBox();
         if (!at || !tip) throw new Error("there is no definition");
         expect(tip.y - at.y - at.height, name).toBeCloseTo(4, 0);
         // It begins at the word, unless the window ends before it does.

@@ -44,7 +44,7 @@ test("every figure is there, in words too; one is enlarged by keys, and closed b
     expect(readFileSync(await given.path(), "utf8") === read("figures/regret.svg")).toBe(true);
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
-    expect(await card.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => card.evaluate((element) => element === document.activeElement)).toBe(true);
     await expect.poll(() => hashOf(page)).toContain("experiment=regret&figure=regret");
   });
 });
@@ -63,13 +63,13 @@ test("Back closes a figure where it is, and Forward opens it again; closed by a 
     const top = await page.evaluate(() => scrollY);
     await page.goBack();
     await dialog.waitFor({ state: "detached" });
-    expect(await card.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => card.evaluate((element) => element === document.activeElement)).toBe(true);
     // The view scrolls, if at all, in a task after the address has changed.
     await page.evaluate(
       () => new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)))),
     );
     expect(await page.evaluate(() => scrollY)).toBe(top);
-    expect(hashOf(page)).toContain("figure=discount");
+    await expect.poll(() => hashOf(page)).toContain("figure=discount");
     await page.goForward();
     await dialog.waitFor();
     await page.keyboard.press("Escape");
@@ -120,7 +120,7 @@ test("figures open in the lab under their settings, a race begins at once, and t
     await page.locator("#figure-ucb-scale").getByRole("link", { name: "s-dominant" }).first().click();
     await page.locator("main .shown svg").first().waitFor();
     expect(await troubles(page)).toEqual([]);
-    expect(new URLSearchParams(hashOf(page).split("?")[1]).get("runs")).toBe("10000");
+    await expect.poll(() => new URLSearchParams(hashOf(page).split("?")[1]).get("runs")).toBe("10000");
     await page.goBack();
     await expectAtTop(page, "#experiment-ucb-scale");
     await page

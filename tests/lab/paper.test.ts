@@ -57,7 +57,7 @@ test("every claim is there with its verdict and its tests; counts and rules are 
     await follow(page, "#/paper?claim=mixed-best");
     await expectAtTop(page, "#claim-mixed-best");
     const tables = claim(page, "mixed-best").locator("table");
-    expect(await tables.count()).toBe(2);
+    await expect.poll(() => tables.count()).toBe(2);
     for (const [place, tests] of [own?.tests ?? [], own?.published ?? []].entries()) {
       const rows = tables.nth(place).locator("tbody tr");
       expect(await rows.count()).toBe(tests.length);
@@ -113,10 +113,10 @@ test("filters, words and what is open stand in the address, which gives it all b
     await openAnew(page, address);
     await page.getByText(shownClaims(({ id }) => sDominant.includes(id))).waitFor();
     expect(await shown(page)).toEqual(sDominant.map((id) => `claim-${id}`));
-    expect(await claim(page, "sdom-tie").locator("table").count()).toBe(2);
+    await expect.poll(() => claim(page, "sdom-tie").locator("table").count()).toBe(2);
     expect(await addressWritten(page)).toBe(address);
     await page.getByRole("button", { name: "Show all" }).click();
-    expect((await shown(page)).length).toBe(published.claims.length);
+    await expect.poll(async () => (await shown(page)).length).toBe(published.claims.length);
     await page.getByRole("searchbox").fill("nothing is like this");
     await page.getByText("No claim matches.").waitFor();
   });
@@ -153,7 +153,7 @@ test("a bad link is told of, and shows what there is", async () => {
   await lab.open("#/paper?claim=nope,nope", async (page) => {
     await whole(page);
     const notices = () => page.locator(".notices li").allInnerTexts();
-    expect(await notices()).toEqual(["These results have no claim “nope”."]);
+    await expect.poll(notices).toEqual(["These results have no claim “nope”."]);
     for (const [name, id] of [
       ["figure", "nope"],
       ["experiment", "zzz"],

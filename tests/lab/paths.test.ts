@@ -54,7 +54,7 @@ test("an engineer: from the end of the story to the agent's code, which runs as 
     await expect
       .poll(() => engineer.evaluate((card) => Math.abs(card.getBoundingClientRect().top) < innerHeight / 2))
       .toBe(true);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Engineer");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Engineer");
     await engineer.getByRole("button", { name: "Copy code" }).click();
     await expect.poll(() => clipboard(page)).toContain("new Agent(");
     const code = await clipboard(page);

@@ -90,7 +90,7 @@ describe("the shell", () => {
       await tab(page, "Bonus").click();
       expect(await field.inputValue()).toBe("9");
       await page.goBack();
-      expect(await tab(page, "Paper").getAttribute("aria-current")).toBe("page");
+      await expect.poll(() => tab(page, "Paper").getAttribute("aria-current")).toBe("page");
     });
   });
 
@@ -99,7 +99,7 @@ describe("the shell", () => {
       const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
       const light = await paper();
       await page.getByLabel("Theme").selectOption("dark");
-      expect(await paper()).not.toBe(light);
+      await expect.poll(paper).not.toBe(light);
       const dark = await paper();
       await page.reload();
       await expect.poll(paper).toBe(dark);

@@ -1,7 +1,8 @@
 // The start page, the story and the glossary, in Chromium.
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { addressWritten, beyondWindow, openAnew, tabTo, useLab } from "./lab.ts";
+import { addressWritten, beyondWindow, openAnew, still, tabTo, useLab } from "./lab.ts";
+import { published } from "./paper-page.ts";
 import { opened, STEPS, type Step, surprised } from "./story-steps.ts";
 
 const lab = useLab();
@@ -65,7 +66,7 @@ test("from the start page to the end of the story by keys alone: each step begin
       await opened(page, step);
       if (i > 0) await expect.poll(() => focused(page)).toBe(step.title);
       else await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
-      expect(await page.title()).toBe(`${step.title} · Story · CAUSE lab`);
+      await expect.poll(() => page.title()).toBe(`${step.title} · Story · CAUSE lab`);
       await KEYS[step.name](page);
       await surprised(page, step);
       if (step.name === "next") break;
@@ -95,10 +96,13 @@ test("by touch at 390 px: every step, and a definition, within the window", asyn
         await opened(page, step);
         await TOUCHES[step.name](page);
         await surprised(page, step);
+        await still(page);
         expect(await beyondWindow(page), step.name).toBeLessThanOrEqual(0);
         if (step.name === "bonus") {
           await page.getByRole("button", { name: "index", exact: true }).tap();
-          const box = await page.getByRole("tooltip").boundingBox();
+          const shown = page.locator("[role=tooltip]:visible");
+          await shown.waitFor();
+          const box = await shown.boundingBox();
           expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
         }
         if (step.name !== "next") await page.getByRole("link", { name: /^Next:/ }).tap();
@@ -157,15 +161,14 @@ describe("each step leads into the full view at the same settings", () => {
 test("the citation can be copied, and findings are told as the results have them", async () => {
   await lab.open("#/cite", async (page) => {
     await page.getByRole("button", { name: "Copy citation" }).first().click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Piray, P\. Not all uncertainty/);
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(/^Piray, P\. Not all uncertainty/);
 
-    await page.route("**/paper/claims.json", async (route) => {
-      const response = await route.fetch();
-      const results = await response.json();
-      const rate = results.claims.find(({ id }: { id: string }) => id === "learning-rate");
-      Object.assign(rate, { verdict: "does not hold" });
-      await route.fulfill({ response, json: results });
-    });
+    const claims = published.claims.map((one) =>
+      one.id === "learning-rate" ? { ...one, verdict: "does not hold" } : one,
+    );
+    await page.route("**/paper/claims.json", (route) => route.fulfill({ json: { ...published, claims } }));
     await openAnew(page, "#/story?step=paper&hold=10");
     const square = page.getByRole("link", { name: "does not hold: Volatility raises the learning rate" });
     await square.hover();
@@ -178,6 +181,7 @@ test("the citation can be copied, and findings are told as the results have them
 test("the start page leads to every view", async () => {
   await lab.open("#/", async (page) => {
     const straight = page.getByText("Or go straight to a view:");
+    await straight.waitFor();
     const views = page.getByRole("navigation", { name: "Views" }).getByRole("link");
     for (const name of await views.allTextContents()) {
       if (name !== "Story") await straight.getByRole("link", { name, exact: true }).waitFor();
@@ -188,9 +192,8 @@ test("the start page leads to every view", async () => {
 test("at the end a named rule replays beside you, pull by pull, with the truth over the fans", async () => {
   await lab.open("#/story?step=play&you=121212221222", async (page) => {
     const fans = (name: string) => page.getByRole("img", { name: `${name}, machine` });
-    const labels = async (name: string) => (await fans(name).all()).length;
-    await fans("Horizon gain").first().waitFor();
-    expect([await labels("You"), await labels("Horizon gain")]).toEqual([2, 2]);
+    const labels = async () => [await fans("You").count(), await fans("Horizon gain").count()];
+    await expect.poll(labels).toEqual([2, 2]);
     await page.getByRole("slider", { name: "Pull" }).fill("1");
     await page.getByRole("img", { name: /^You, machine 1: believed .* truly .* paid/ }).waitFor();
     const widths = () =>
