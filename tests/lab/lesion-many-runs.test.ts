@@ -5,6 +5,7 @@ import type { LesionResult } from "@cause-toolkit/experiments";
 import { csvParse } from "d3-dsv";
 import { describe, expect, test } from "vitest";
 import { cause, folder } from "../../packages/cli/src/process.suite.ts";
+import { whileHeld } from "./held-work.ts";
 import { download, seriousViolations, useLab } from "./lab.ts";
 import { expectSame, runSnippet } from "./lesion-snippets.ts";
 
@@ -78,10 +79,12 @@ describe("many runs", () => {
 
   test("show progress, stop at once, and can be started again", async () => {
     await lab.open("#/lesion?show=runs&runs=5000&particles=1000", async (page) => {
-      await page.getByRole("button", { name: "Run 20000 series" }).click();
-      await page.getByRole("progressbar", { name: "Runs done" }).waitFor();
-      await page.getByRole("button", { name: "Stop" }).click();
-      await page.getByRole("button", { name: "Run 20000 series" }).waitFor();
+      await whileHeld(page, { what: /"job"/ }, async () => {
+        await page.getByRole("button", { name: "Run 20000 series" }).click();
+        await page.getByRole("progressbar", { name: "Runs done" }).waitFor();
+        await page.getByRole("button", { name: "Stop" }).click();
+        await page.getByRole("button", { name: "Run 20000 series" }).waitFor();
+      });
       await page.getByRole("textbox", { name: "Runs" }).fill("64");
       await page.getByRole("textbox", { name: "Particles" }).fill("20");
       await page.getByRole("textbox", { name: "True volatilities" }).fill("1, 2, 3, 4, 5");

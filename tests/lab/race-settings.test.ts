@@ -10,6 +10,7 @@ import {
   NARROW_DARK_WIDE_LIGHT,
   openAnew,
   seriousViolations,
+  still,
   useLab,
 } from "./lab.ts";
 import { done, json } from "./racing.ts";
@@ -142,8 +143,11 @@ describe("what will not do is said, and nothing freezes", () => {
     });
     await lab.open("#/race?arms=1:9&policies=cause&runs=64&go=yes", async (page) => {
       await done(page, "64");
-      expect(await page.getByText("Verdict").count()).toBe(0);
       expect((await download(page, "SVG")).toString()).toContain("Cumulative regret");
+      // Results are drawn a moment after the race.
+      await page.getByRole("region", { name: "Results" }).waitFor();
+      await still(page);
+      expect(await page.getByText("Verdict").count()).toBe(0);
     });
   });
 

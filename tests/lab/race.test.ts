@@ -80,18 +80,20 @@ test("table and verdict are the core's, to the digits shown", async () => {
     const errors = [cause.regret.sem, ucb.regret.sem, e];
     const digits = Math.max(0, 1 - Math.floor(Math.log10(Math.min(...errors))));
     const table = page.getByRole("region", { name: "Results" });
-    expect(await cellsOf(table.locator("tr", { hasText: "ucb" }))).toEqual([
-      "ucb",
-      `${ucb.regret.mean.toFixed(digits)} ± ${ucb.regret.sem.toFixed(digits)}`,
-      `+${d.toFixed(digits)} ± ${e.toFixed(digits)}`,
-      `+${(d / e).toFixed(1)}`,
-      `${(100 * ucb.bestShare.mean).toFixed(1)} %`,
-    ]);
+    await expect
+      .poll(() => cellsOf(table.locator("tr", { hasText: "ucb" })))
+      .toEqual([
+        "ucb",
+        `${ucb.regret.mean.toFixed(digits)} ± ${ucb.regret.sem.toFixed(digits)}`,
+        `+${d.toFixed(digits)} ± ${e.toFixed(digits)}`,
+        `+${(d / e).toFixed(1)}`,
+        `${(100 * ucb.bestShare.mean).toFixed(1)} %`,
+      ]);
     const words = `ucb loses to cause by ${d.toFixed(digits)} ± ${e.toFixed(digits)}; ${(d / e).toFixed(1)} SEM.`;
     expect(await page.getByText("loses to").textContent()).toContain(words);
     await page.getByText("Mean pulls of each arm").click();
     const pulls = page.getByRole("region", { name: "Mean pulls" }).locator("tbody tr").first();
-    expect(await cellsOf(pulls)).toEqual(["cause", ...cause.pulls.map((count) => count.toFixed(1))]);
+    await expect.poll(() => cellsOf(pulls)).toEqual(["cause", ...cause.pulls.map((count) => count.toFixed(1))]);
   });
 });
 
