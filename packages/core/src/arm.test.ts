@@ -24,10 +24,7 @@ const good = { volatility: 1, stochasticity: 9 };
 test.each([
   [{ ...good, stochasticity: -1 }, "invalid stochasticity: -1; must be > 0"],
   [{ ...good, stochasticity: 0 }, "invalid stochasticity: 0; must be > 0"],
-  [
-    { ...good, stochasticity: undefined },
-    "invalid stochasticity: undefined; an arm needs volatility and stochasticity",
-  ],
+  [{ ...good, stochasticity: undefined }, "missing stochasticity; an arm needs volatility and stochasticity"],
   [{ ...good, volatility: Number.NaN }, "invalid volatility: NaN; must be >= 0"],
   [{ ...good, volatility: "4" }, 'invalid volatility: "4"; must be a number >= 0'],
   [{ ...good, priorVariance: Infinity }, "invalid prior variance: Infinity; must be finite"],
@@ -53,7 +50,7 @@ test.each([
 
 test("what is wrong with an arm is told with its place", () => {
   expect(() => makeArms([good, {} as typeof good])).toThrow(
-    "invalid volatility: undefined; an arm needs volatility and stochasticity (arm 2)",
+    "missing volatility; an arm needs volatility and stochasticity (arm 2)",
   );
 });
 

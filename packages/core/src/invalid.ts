@@ -1,3 +1,5 @@
+import { cut, printable, type Words } from "./printable.ts";
+
 /** Why input is invalid, for programs that do something about it. */
 export const INVALID_CODES = [
   "invalid",
@@ -11,19 +13,23 @@ export const INVALID_CODES = [
 ] as const;
 export type InvalidCode = (typeof INVALID_CODES)[number];
 
+/** More than twelve names of 200 letters. */
+const MOST_LETTERS = 4000;
+
 /** Bad input, described in one line: what, value, rule. The message can be shown to users as it is; programs go by the code. */
 export class InvalidInput extends RangeError {
   override readonly name = "InvalidInput";
   readonly code: InvalidCode;
 
-  constructor(message: string, code: InvalidCode = "invalid") {
-    super(message);
+  constructor(message: Words, code: InvalidCode = "invalid") {
+    super(printable(message, MOST_LETTERS));
     this.code = code;
   }
 }
 
-export function invalid(what: string, value: unknown, rule: string, code?: InvalidCode): never {
-  throw new InvalidInput(`invalid ${what}: ${show(value)}; ${rule}`, code);
+export function invalid(what: string, value: unknown, rule: Words, code?: InvalidCode): never {
+  const found = value === undefined ? `missing ${cut(what)}; ` : `invalid ${cut(what)}: ${show(value)}; `;
+  throw new InvalidInput([found, ...(typeof rule === "string" ? [rule] : rule)], code);
 }
 
 /** The range of a number: from `min` or above `above`, to `max` or below `below`. Without any, all finite numbers. */
@@ -132,13 +138,10 @@ function isFinite(value: unknown): value is number {
   return typeof value === "number" && Number.isFinite(value);
 }
 
-const MOST_SHOWN = 200;
-
 /** A value on one line, cut short where it is long. */
 function show(value: unknown): string {
-  const text =
-    typeof value === "string" || (typeof value === "object" && value !== null) ? asJson(value) : String(value);
-  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN - 1)}…` : text;
+  const isLong = typeof value === "string" || (typeof value === "object" && value !== null);
+  return cut(isLong ? asJson(value) : String(value));
 }
 
 /** JSON, but that it has words for numbers without end, and is never an error. */

@@ -45,9 +45,14 @@ function splitSetting(entry: Named<unknown>, setting: string): [string, unknown]
 /** Lists the known names, after the ones that the name resembles. */
 function unknownRule(name: string, all: readonly Named<unknown>[]): string {
   const names = all.map((entry) => entry.name);
-  const near = names.filter((known) => distance(known, name.toLowerCase()) <= Math.round(0.4 * name.length));
+  const near = names.filter((known) => mayMean(name.toLowerCase(), known));
   const hint = near.length > 0 ? `did you mean ${near.join(" or ")}? ` : "";
   return `${hint}known are ${names.join(", ")}`;
+}
+
+/** A name more than twice as long resembles none, and is not measured: it may have millions of letters. */
+function mayMean(name: string, known: string): boolean {
+  return name.length <= 2 * known.length && distance(known, name) <= Math.round(0.4 * name.length);
 }
 
 /** Levenshtein's distance: the number of letters to insert, delete or change. */

@@ -9,8 +9,8 @@ export function refuse(issues: readonly Issue[], input: unknown): never {
   const issue = innermost(issues.find(({ code }) => code === "unrecognized_keys") ?? issues[0]);
   const { path } = issue;
   if (issue.code === "unrecognized_keys") {
-    const keys = issue.keys.map((key) => `"${key}"`).join(", ");
-    throw new InvalidInput(`invalid ${pathText(path)}: unknown setting ${keys}`);
+    const keys = issue.keys.map((key) => `"${key}"`);
+    throw new InvalidInput([`invalid ${pathText(path)}: unknown setting `, keys]);
   }
   const value = valueAt(input, path);
   const setting = path[path.length - 1];

@@ -179,7 +179,7 @@ describe("cause sweep", () => {
 
   test.each([
     ["sweep broken.json", 'invalid configuration: "broken.json"; it is not JSON'],
-    ["sweep empty.json", "invalid axes: undefined; must be an object with at least one axis"],
+    ["sweep empty.json", "missing axes; must be an object with at least one axis"],
     ["sweep grid.json --x d", 'invalid x: "d"; must be one of the axes: c, discount'],
     ["sweep grid.json --at c", 'invalid at: "c"; must be axis=value'],
     ["sweep grid.json --runs -1", "invalid runs: -1; must be an integer >= 1 (cell c=0.5,discount=0.9)"],

@@ -132,7 +132,7 @@ describe("cause task", () => {
     ['{ "arm": 3 }', 'unknown setting "arm"'],
     ['{ "task": { "deadline": "soon" } }', 'invalid task.deadline: "soon"; must be a number'],
     ['{ "task": { "delivery": { "kind": "post" } } }', 'invalid delivery: "post"; must be one of'],
-    ['{ "task": { "delivery": { "kind": "datapipe" } } }', "invalid delivery.experiment: undefined"],
+    ['{ "task": { "delivery": { "kind": "datapipe" } } }', "missing delivery.experiment"],
     ['{ "task": { "delivery": { "kind": "download", "to": "x" } } }', "has no such setting"],
     [datapipe("https://*/"), "invalid delivery.url"],
     [datapipe("https://a.org; script-src *"), "invalid delivery.url"],

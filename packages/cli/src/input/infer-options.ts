@@ -129,6 +129,6 @@ function findGroup(what: string, asked: string, group: readonly string[]): numbe
     asked,
     group.length === 0
       ? "there are no groups; name their columns with --group"
-      : `must be one of the columns of --group: ${group.join(", ")}`,
+      : ["must be one of the columns of --group: ", group],
   );
 }

@@ -152,7 +152,7 @@ function findColumn(file: string, names: readonly string[], what: string, asked:
   }
   if (named >= 0) return named;
   const number = /^\d+$/.test(asked) ? Number(asked) - 1 : -1;
-  return number >= 0 && number < names.length ? number : invalid(what, asked, `${file} has ${names.join(", ")}`);
+  return number >= 0 && number < names.length ? number : invalid(what, asked, [`${file} has `, names]);
 }
 
 /** The column to read if none is given: the only one left, or the only one whose first value is a number. */
@@ -165,7 +165,7 @@ function onlyNumeric(
   const left = names.map((_, k) => k).filter((k) => !others.includes(names[k]) && !others.includes(String(k + 1)));
   const numeric = left.filter((k) => isMissing(cells[k]) || Number.isFinite(Number(cells[k])));
   for (const choice of [left, numeric]) if (choice.length === 1) return choice[0];
-  throw new InvalidInput(`invalid usage: choose a column with --column; ${file} has ${names.join(", ")}`);
+  throw new InvalidInput([`invalid usage: choose a column with --column; ${file} has `, names]);
 }
 
 function isMissing(cell: string): boolean {

@@ -172,7 +172,8 @@ export class AgentState {
   }
 
   arm(name: string): ArmState {
-    return this.arms.get(name) ?? invalid("arm", name, `there are ${[...this.arms.keys()].join(", ") || "none"}`);
+    const names = [...this.arms.keys()];
+    return this.arms.get(name) ?? invalid("arm", name, ["there are ", names.length > 0 ? names : "none"]);
   }
 
   checkReward(what: string, reward: unknown): number {

@@ -140,7 +140,7 @@ describe("with a clock", () => {
     hours = 3;
     agent.update(agent.select(), 2);
     const saved = JSON.parse(JSON.stringify(agent));
-    expect(() => Agent.fromJSON(saved)).toThrow("invalid clock: undefined; the saved agent had one; give it again");
+    expect(() => Agent.fromJSON(saved)).toThrow("missing clock; the saved agent had one; give it again");
     expect(Agent.fromJSON(saved, { clock: () => hours }).explain()).toEqual(agent.explain());
   });
 });

@@ -80,7 +80,7 @@ describe("arms come and go", () => {
     expect(() => agent.add("a", arms.a)).toThrow('invalid arm name: "a"; two arms may not have the same name');
     for (const name of [undefined, null, "", 7]) {
       expect(() => agent.add(name as string, arms.a)).toThrow(
-        `invalid arm name: ${JSON.stringify(name)}; must be a text`,
+        name === undefined ? "missing arm name" : `invalid arm name: ${JSON.stringify(name)}; must be a text`,
       );
     }
     expect(() => agent.add("f", null as unknown as object)).toThrow("invalid arm f: null; must be an object");
@@ -151,8 +151,8 @@ describe("a policy of one's own", () => {
 });
 
 test.each([
-  [undefined, "invalid agent options: undefined; must be an object with arms"],
-  [{}, "invalid arms: undefined; must be an object with the arms' names as its keys"],
+  [undefined, "missing agent options; must be an object with arms"],
+  [{}, "missing arms; must be an object with the arms' names as its keys"],
   [{ arms: [arms.a] }, "invalid arms: [{"],
   [{ arms: Object.assign(new Array(2), ["a"]) }, 'invalid arms: ["a"'],
   [{ arms: new Map() }, "invalid arms: {}; must be an object"],
@@ -169,7 +169,7 @@ test.each([
   [{ arms, discount: 1 }, "invalid discount: 1"],
   [
     { arms: { a: {} }, noise: "known" },
-    'invalid volatility: undefined; give volatility and stochasticity, or let the agent infer them with noise: "inferred" (arm a)',
+    'missing volatility; give volatility and stochasticity, or let the agent infer them with noise: "inferred" (arm a)',
   ],
   [{ arms: { a: { ...arms.a, volatility: -1 } } }, "invalid volatility: -1; must be >= 0 (arm a)"],
   [{ arms: { a: { ...arms.a, prior_variance: 3 } } }, 'invalid setting of an arm: "prior_variance"'],
@@ -215,11 +215,7 @@ test.each<[string, () => unknown, string]>([
     () => new Agent({ arms }).record("a", { ID: "x" } as object),
     'invalid option of a recorded choice: "ID"',
   ],
-  [
-    "no agents for a prior",
-    () => priorFrom(undefined as never),
-    "invalid agents for a prior: undefined; must be a list",
-  ],
+  ["no agents for a prior", () => priorFrom(undefined as never), "missing agents for a prior; must be a list"],
   [
     "a saved agent for a prior",
     () => priorFrom([new Agent({ arms }).toJSON() as never]),

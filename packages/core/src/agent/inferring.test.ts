@@ -106,7 +106,7 @@ test("what is given of an arm is where its inference starts, and a lesion stays 
 
 test("with known noises an arm must have them; inferred ones need a walk", () => {
   expect(() => new Agent({ arms: { a: {} }, noise: "known" })).toThrow(
-    'invalid volatility: undefined; give volatility and stochasticity, or let the agent infer them with noise: "inferred" (arm a)',
+    'missing volatility; give volatility and stochasticity, or let the agent infer them with noise: "inferred" (arm a)',
   );
   const reverting = { dynamics: { kind: "mean-reverting", retention: 0.5 } } as const;
   expect(() => new Agent({ arms: { a: reverting }, noise: {} })).toThrow(
@@ -176,9 +176,7 @@ describe("by a clock", () => {
   });
 
   test("the interval must be said", () => {
-    expect(() => make({ clock: () => 5 })).toThrow(
-      "invalid interval: undefined; noises are inferred by a clock: say how far",
-    );
+    expect(() => make({ clock: () => 5 })).toThrow("missing interval; noises are inferred by a clock: say how far");
     expect(make({ clock: () => 5, interval: 1 }).time).toBe(5);
   });
 });

@@ -83,7 +83,7 @@ test.each([
   [{ arm: "low", reward: 1, propensity: 1e-320 }, "invalid propensity: 1e-320; must be at least 1e-12"],
   [{ arm: "low", reward: 1, propensity: null }, "invalid propensity: null; must be a number > 0 and <= 1"],
   [{ arm: "low", reward: "1", propensity: 0.5 }, 'invalid reward of low: "1"'],
-  [{ arm: "low", propensity: 0.5 }, "invalid reward of low: undefined"],
+  [{ arm: "low", propensity: 0.5 }, "missing reward of low"],
 ])("a damaged row of a log is refused in one line: %j", (row, message) => {
   expect(() => replay([row as LoggedChoice<Name>], new Agent({ arms: NAMES }))).toThrow(message);
 });

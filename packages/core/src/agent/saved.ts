@@ -64,7 +64,7 @@ export function checkSaved(saved: unknown): SavedAgent {
   if (version === 1 && noise !== "known" && interval !== 1) {
     invalid("saved agent version", version, "its noises were not inferred in steps of its interval: start it anew");
   }
-  if (seed === undefined) invalid("saved seed", seed, "is missing");
+  if (seed === undefined) invalid("saved seed", seed, "what is saved has no defaults");
   if (!Array.isArray(arms)) invalid("saved arms", arms, "must be a list");
   const at = checkTime("saved time", time);
   return {

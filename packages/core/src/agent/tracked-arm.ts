@@ -167,7 +167,7 @@ function checkSavedArm(saved: unknown): Arm {
   const fields = fieldsOf("saved arm", saved);
   for (const field of ["name", "priorMean", "priorVariance", "dynamics"]) {
     if (fields[field] === undefined || fields[field] === null) {
-      invalid(`${field} of a saved arm`, fields[field], "is missing");
+      invalid(`${field} of a saved arm`, fields[field], "what is saved has no defaults");
     }
   }
   return makeArm(saved as Arm);

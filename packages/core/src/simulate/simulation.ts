@@ -167,7 +167,7 @@ function checkPolicies(policies: readonly Policy[]): readonly Policy[] {
 function referenceAmong(policies: readonly Policy[], reference?: string): number {
   const index = policies.findIndex((policy) => policy.name === (reference ?? "cause"));
   if (index < 0 && reference !== undefined) {
-    invalid("reference", reference, `must be one of the policies: ${policies.map(({ name }) => name).join(", ")}`);
+    invalid("reference", reference, ["must be one of the policies: ", policies.map(({ name }) => name)]);
   }
   return Math.max(index, 0);
 }

@@ -51,7 +51,7 @@ test.each([
   [{ arms, noise: { lambda: 5 } }, "invalid noise.lambda: 5; must be an object"],
   [{ arms, noise: { filter: "sieve" } }, 'invalid noise.filter: "sieve"; must be one of particles, grid'],
   [{ arms, noise: { lamda: {} } }, 'invalid noise: unknown setting "lamda"'],
-  [{ arms, noise: { lambda: { volatility: 0.1 } } }, "invalid noise.lambda.stochasticity: undefined; must be a number"],
+  [{ arms, noise: { lambda: { volatility: 0.1 } } }, "missing noise.lambda.stochasticity; must be a number"],
   [{ arms, noise: 5 }, "invalid noise: 5; must be a text or an object"],
   [{ arms, seed: {} }, "invalid seed: {}; must be a number or a text"],
   [{ arms, seed: Infinity }, "invalid seed: Infinity; must be finite"],

@@ -107,7 +107,7 @@ test("an axis of very many values is refused at once", () => {
 const axes = { volatility: [1, 4] };
 test.each([
   [[], "invalid sweep: []; must be an object with axes"],
-  [{ runs: 10 }, "invalid axes: undefined; must be an object with at least one axis"],
+  [{ runs: 10 }, "missing axes; must be an object with at least one axis"],
   [{ axes: {} }, "invalid axes: {}; must be an object with at least one axis"],
   [{ axes: { volatility: [] } }, "invalid axis volatility: []; must have at least one value"],
   [{ axes: { volatility: [1, 2, 1] } }, "invalid axis volatility: 1; is given twice"],

@@ -18,7 +18,7 @@ export function differingSetting(was: SweepFile, is: SweepFile): DifferingSettin
     }
   }
   const [first, then] = [was, is].map(({ axes = {} }) => Object.keys(axes as object).join(", "));
-  return first === then ? undefined : { name: "axis order", was: first, is: then };
+  return first === then ? undefined : { name: "axis order", was: shown(first), is: shown(then) };
 }
 
 /** Settings and axes by name, without the folder of the policies. */

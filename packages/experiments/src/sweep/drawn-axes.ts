@@ -67,14 +67,14 @@ const MAX_LENGTH = 55;
 function namedAxis(axes: readonly Axis[], which: string, name: string | undefined): Axis | undefined {
   if (name === undefined) return undefined;
   const axis = axes.find((one) => one.name === name);
-  return axis ?? invalid(which, name, `must be one of the axes: ${axes.map((one) => one.name).join(", ")}`);
+  return axis ?? invalid(which, name, ["must be one of the axes: ", axes.map((one) => one.name)]);
 }
 
 function heldAxis(axes: readonly Axis[], name: string, text: string) {
   const axis = namedAxis(axes, "at", name) ?? axes[0];
   const value = axis.values.find((one) => showValue(axis, one) === text || String(one) === text);
-  const known = axis.values.map((one) => showValue(axis, one)).join(", ");
-  return { axis, value: value ?? invalid(`at ${name}`, text, `must be one of ${known}`) };
+  const known = axis.values.map((one) => showValue(axis, one));
+  return { axis, value: value ?? invalid(`at ${name}`, text, ["must be one of ", known]) };
 }
 
 /** Removes and returns the first axis that fits. */

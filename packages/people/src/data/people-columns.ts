@@ -106,7 +106,7 @@ export function findColumns(
           `the first line of ${file} must name the columns, such as subject,choice,reward`,
         );
       }
-      invalid(`${what} column`, name, `${file} has ${names.join(", ")}; name it with ${option(what)}`);
+      invalid(`${what} column`, name, [`${file} has `, names, `; name it with ${option(what)}`]);
     }
     return undefined;
   };

@@ -65,7 +65,7 @@ export class PeopleReader {
     this.at = findColumns(file, this.names, columns, option);
     if (this.at.choice === undefined && this.at.prediction === undefined) {
       const remedy = `name it with ${option("choice")}, or one with predictions with ${option("prediction")}`;
-      invalid("choice column", columns.choice ?? "choice", `${file} has ${this.names.join(", ")}; ${remedy}`);
+      invalid("choice column", columns.choice ?? "choice", [`${file} has `, this.names, `; ${remedy}`]);
     }
     this.first = checkInteger("first arm", firstArm, 0, 1);
     this.missed = missed?.trim();

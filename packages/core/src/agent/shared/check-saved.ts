@@ -37,7 +37,7 @@ export function checkTimeUntil(what: string, value: unknown, now: number): numbe
 
 /** The name of a saved arm, what was given of it, and when it was selected. */
 export function checkGiven({ name, given, selectedAt }: Fields, now: number) {
-  if (typeof name !== "string" || name === "") invalid("name of a saved arm", name, "is missing");
+  if (typeof name !== "string" || name === "") invalid("name of a saved arm", name, "must be a name");
   if (typeof given !== "object" || given === null) invalid("saved arm", given, "must say what was given of it");
   return {
     name,

@@ -78,7 +78,7 @@ test("damaged states are refused by name", () => {
   expect(damage({ first: [0] })).toThrow("invalid saved first");
   expect(damage({ logEvidence: null })).toThrow("invalid saved logEvidence");
   expect(damage({ settings: { ...saved.settings, lambda: undefined, cells: undefined } })).toThrow(
-    "invalid saved lambda: undefined; is missing",
+    "missing saved lambda; what is saved has no defaults",
   );
   expect(() => new NoiseGrid({ start: START, arms: 2 }).step([1])).toThrow("invalid number of rewards: 1");
 });

@@ -50,7 +50,7 @@ export function checkSavedGrid(saved: unknown): Summary & {
   if (typeof settings !== "object" || settings === null) invalid("saved settings", settings, "must be an object");
   for (const name of ["lambda", "start", "cells", "reach", "arms"]) {
     if ((settings as { readonly [name: string]: unknown })[name] === undefined)
-      invalid(`saved ${name}`, undefined, "is missing");
+      invalid(`saved ${name}`, undefined, "what is saved has no defaults");
   }
   if (!Array.isArray(first) || first.length !== 2) invalid("saved first", first, "must be two numbers");
   return {

@@ -51,7 +51,7 @@ describe("nothing breaks it", () => {
 test.each<[Partial<ParticleFilterOptions> | object, string]>([
   [{ start: { volatility: 0, stochasticity: 1 } }, "invalid volatility: 0; must be from 1e-50 to 1e+50"],
   [{ start: { volatility: 1, stochasticity: 0 } }, "invalid stochasticity: 0; must be from 1e-50 to 1e+50"],
-  [{ start: { volatility: 1 } }, "invalid stochasticity: undefined; must be a finite number"],
+  [{ start: { volatility: 1 } }, "missing stochasticity; must be a finite number"],
   [
     { start: { ...START, sd: 1 } },
     'invalid key of start: "sd"; must be one of volatility, stochasticity, mean, variance',

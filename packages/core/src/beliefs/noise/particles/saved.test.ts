@@ -26,11 +26,11 @@ describe("saved and restored", () => {
   test.each([
     [null, "invalid saved noise filter: null; must be an object"],
     [{ version: 2 }, "invalid saved noise filter version: 2; must be 1"],
-    [{ settings: {} }, "invalid saved start: undefined; must be an object"],
+    [{ settings: {} }, "missing saved start; must be an object"],
     [{ particles: { z: [1] } }, "invalid saved z: [1]; must be a list of 2 numbers"],
     [{ stream: [1] }, "invalid stream state: [1]; must be four 32-bit integers"],
     [{ logEvidence: null }, "invalid saved logEvidence: null; must be a finite number"],
-    [{ weighing: {} }, "invalid saved logLikelihood: undefined; must be a finite number"],
+    [{ weighing: {} }, "missing saved logLikelihood; must be a finite number"],
   ])("%j is refused", (change, message) => {
     const saved = JSON.parse(JSON.stringify(makeFilter({ particles: 2 })));
     expect(() => ParticleFilter.fromJSON(change && { ...saved, ...change })).toThrow(message);
@@ -43,7 +43,7 @@ describe("saved and restored", () => {
       expect(() => ParticleFilter.fromJSON(withParticles(change)), JSON.stringify(change)).toThrow("invalid saved");
     }
     const holed = Object.assign(new Array(2), { 0: 1 });
-    expect(() => ParticleFilter.fromJSON(withParticles({ z: holed }))).toThrow("invalid saved z: undefined");
+    expect(() => ParticleFilter.fromJSON(withParticles({ z: holed }))).toThrow("missing saved z");
     const words = Object.assign(new Array(4), { 0: 1 });
     expect(() => ParticleFilter.fromJSON({ ...saved, stream: words })).toThrow("invalid stream state");
     expect(() => ParticleFilter.fromJSON(withParticles({ total: 0 }))).toThrow("invalid saved total: 0; must be > 0");

@@ -38,7 +38,7 @@ export function checkSaved(saved: unknown) {
   const { lambda, start, particles: count } = fieldsOf("saved settings", settings);
   const { mean, variance } = fieldsOf("saved start", start);
   for (const [name, value] of Object.entries({ lambda, particles: count, mean, variance })) {
-    if (value === undefined) invalid(`saved ${name}`, value, "is missing");
+    if (value === undefined) invalid(`saved ${name}`, value, "what is saved has no defaults");
   }
   const { logLikelihood, effectiveSize, learningRate } = fieldsOf("saved weighing", weighing);
   return {
