@@ -1,6 +1,7 @@
 import { Command } from "@commander-js/extra-typings";
 import { COMMANDS } from "./commands/list.ts";
 import { withoutPasswords } from "./output/print-error.ts";
+import { onLine } from "./output/printable.ts";
 import { version } from "./version.ts";
 
 /** The program, with the command that the arguments call, if any. All others have a name and a summary only. */
@@ -15,7 +16,7 @@ export async function makeProgram(args: readonly string[], signal: AbortSignal) 
     .showSuggestionAfterError()
     // What else it takes is known to the command alone.
     .configureHelp({ subcommandTerm: (command) => command.name() })
-    .configureOutput({ outputError: (text, write) => write(withoutPasswords(text.replace(/^error: /, "cause: "))) });
+    .configureOutput({ outputError: (text, write) => write(shown(withoutPasswords(text))) });
   const called = args.find((arg) => COMMANDS.some(({ name }) => name === arg));
   for (const { name, summary, load } of COMMANDS) {
     const command = name === called ? (await load()).command(signal) : new Command(name);
@@ -49,4 +50,16 @@ export function prepareArguments({ commands }: CommandLine, args: readonly strin
     const [flag] = arg.split("=");
     return arg.startsWith("-") && !isValue && !optionOf(flag) ? flag : arg;
   });
+}
+
+/** An error of Commander: a line, and perhaps another with a suggestion. Words of the command line may hold anything. */
+function shown(text: string): string {
+  const lines = text
+    .trimEnd()
+    .replace(/^error: /, "cause: ")
+    .split("\n");
+  return lines
+    .slice(0, 2)
+    .map((line) => `${onLine(line)}\n`)
+    .join("");
 }

@@ -7,6 +7,7 @@ import { bonusTable } from "../output/bonus-table.ts";
 import { AXES, drawBonus, sweptAxes } from "../output/draw-bonus.ts";
 import { jsonText } from "../output/json.ts";
 import { preparePicture } from "../output/picture.ts";
+import { print } from "../output/print.ts";
 import { ENGINE_OPTION, JOBS_OPTION, withEngine } from "../with-engine.ts";
 
 const EXAMPLES = `
@@ -55,7 +56,7 @@ export function command(signal: AbortSignal) {
       const rows = await withEngine("computing bonuses", { jobs, engine, signal }, (engine, run) =>
         runBonus(grid, engine, run),
       );
-      process.stdout.write(json ? jsonText({ ...grid, rows }) : bonusTable(rows, grid.indices));
+      print(json ? jsonText({ ...grid, rows }) : bonusTable(rows, grid.indices));
       if (axes) await picture?.draw(await drawBonus(rows, axes));
     });
 }

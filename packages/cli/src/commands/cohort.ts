@@ -8,6 +8,7 @@ import { COHORT_OPTIONS, cohortOptions, PEOPLE_OF_A_KIND } from "../input/cohort
 import type { OptionTexts } from "../input/setting-options.ts";
 import { cohortCsv } from "../output/cohort-csv.ts";
 import { prepareFile, refuseExisting } from "../output/file.ts";
+import { print } from "../output/print.ts";
 import { progressBar } from "../output/progress.ts";
 
 const EXAMPLES = `
@@ -48,7 +49,7 @@ export function command(signal: AbortSignal) {
       bar.stop();
     }
     const { blocks, trials } = cohort.design;
-    process.stdout.write(
+    print(
       `${count(size, "person", "people")}, ${count(blocks, "block")} of ${count(trials, "trial")}: ${out}; truth: ${truth}\n`,
     );
   });

@@ -23,6 +23,7 @@ import { designText } from "../output/design-text.ts";
 import { interruptedLine, replacingLine } from "../output/destination.ts";
 import { prepareFile, refuseExisting } from "../output/file.ts";
 import { jsonText } from "../output/json.ts";
+import { print, say } from "../output/print.ts";
 import { ENGINE_OPTION, JOBS_OPTION, withEngine } from "../with-engine.ts";
 
 const EXAMPLES = `
@@ -110,14 +111,14 @@ export function command(signal: AbortSignal) {
               },
       };
       const folder = checkDesignFolder(candidates, how);
-      if (!json) process.stderr.write(`${count(candidates.length, "design")}\n${replacingLine(folder, options.out)}`);
+      if (!json) say(`${count(candidates.length, "design")}\n${replacingLine(folder, options.out)}`);
       const outcome = await withEngine(
         search === undefined ? "simulating" : "searching",
         { jobs, engine, signal, lines: !json, stopped: interruptedLine(folder, options.out) },
         (engine, run) => designIntoFolder(candidates, how, engine, run),
       );
       chosen?.write(jsonText(taskFileOf(bestOf(outcome))));
-      process.stdout.write(json ? jsonText(designDocument(outcome)) : designText(outcome, options.out));
+      print(json ? jsonText(designDocument(outcome)) : designText(outcome, options.out));
     });
 }
 

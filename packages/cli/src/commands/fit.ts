@@ -26,6 +26,7 @@ import { choice, pair } from "../input/setting-options.ts";
 import { interruptedLine, replacingLine } from "../output/destination.ts";
 import { describePeople, fitText } from "../output/fit-text.ts";
 import { jsonText } from "../output/json.ts";
+import { print, say } from "../output/print.ts";
 import { ENGINE_OPTION, JOBS_OPTION, withEngine } from "../with-engine.ts";
 
 const EXAMPLES = `
@@ -177,13 +178,13 @@ export function command(signal: AbortSignal) {
       const told = everyModel ? ("every model" as const) : trials;
       const fit = { ...fitOptions(people, options), ...target, trials: told, cbm, recover };
       const folder = checkFitFolder(people, fit);
-      if (!json) process.stderr.write(`${describePeople(file, people, fit)}${replacingLine(folder, options.out)}`);
+      if (!json) say(`${describePeople(file, people, fit)}${replacingLine(folder, options.out)}`);
       const stopped = interruptedLine(folder, options.out);
       const engineOptions = { jobs, engine, signal, lines: !json, maxThreads: people.length, stopped };
       const outcome = await withEngine("fitting", engineOptions, (engine, run) =>
         fitIntoFolder(people, fit, engine, run),
       );
       const document = () => ({ ...fitDocument(outcome), ...fitTables(people, outcome, outcome) });
-      process.stdout.write(json ? jsonText(document()) : fitText(outcome, options.out));
+      print(json ? jsonText(document()) : fitText(outcome, options.out));
     });
 }

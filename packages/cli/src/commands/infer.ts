@@ -24,6 +24,7 @@ import { InferJson } from "../output/infer-json.ts";
 import { inferReportHtml } from "../output/infer-report.ts";
 import { inferTable } from "../output/infer-table.ts";
 import { preparePicture } from "../output/picture.ts";
+import { print, warn } from "../output/print.ts";
 import { ENGINE_OPTION, JOBS_OPTION, withEngine } from "../with-engine.ts";
 
 const EXAMPLES = `
@@ -132,9 +133,9 @@ export function command(signal: AbortSignal) {
       const inference = inferOptions(options, names);
       const asked = { file, names, ...askedOf(options, names) };
       const unlike = gaussianWarnings(series);
-      for (const warning of unlike) process.stderr.write(`cause: warning: ${warning}\n`);
+      for (const warning of unlike) warn(warning);
       const rows = table && new InferCsv(table.write, names.group);
-      const document = json ? new InferJson(asked, (text) => process.stdout.write(text)) : undefined;
+      const document = json ? new InferJson(asked, print) : undefined;
       const drawn = (picture ?? page) && new DrawnTrials(series.map(({ outcome }) => outcome.length));
       const collect = garbageCollector(PARTS_PER_COLLECTION);
       const onTrials = (trials: InferredTrials, settings: InferSettings) => {
@@ -151,9 +152,9 @@ export function command(signal: AbortSignal) {
         );
         table?.finish();
         const vague = fitWarnings(outcome.settings);
-        for (const warning of vague) process.stderr.write(`cause: warning: ${warning}\n`);
+        for (const warning of vague) warn(warning);
         if (document) document.finish(outcome);
-        else process.stdout.write(inferTable(outcome, asked));
+        else print(inferTable(outcome, asked));
         if (picture && drawn) await picture.draw(await drawInference(asked, outcome, drawn));
         if (page && drawn) page.write(await inferReportHtml(asked, outcome, drawn, [...unlike, ...vague]));
       } catch (error) {

@@ -3,6 +3,7 @@ import { Command } from "@commander-js/extra-typings";
 import { parseFolder } from "../input/folder.ts";
 import { integer } from "../input/number.ts";
 import { isLoopback } from "../lab/hosts.ts";
+import { print, say } from "../output/print.ts";
 
 const EXAMPLES = `
 Examples:
@@ -40,7 +41,7 @@ export function command(signal: AbortSignal) {
     checkChoice("action", action, ["export"]);
     const { exportLab } = await import("../lab/export-lab.ts");
     await exportLab(parseFolder("folder", folder ?? ""), options.results);
-    process.stdout.write(`${folder}\n`);
+    print(`${folder}\n`);
   });
 }
 
@@ -53,13 +54,13 @@ async function serve({ port, open, embed, ...rest }: ServeTexts, signal: AbortSi
     ...rest,
     ...(origins && { embed: origins }),
   });
-  process.stdout.write(`The lab is at ${address}\n`);
-  for (const other of others) process.stderr.write(`It is also at ${other}\n`);
-  if (!isLoopback(new URL(address).host)) process.stderr.write("Everybody who can reach this machine can open it.\n");
-  process.stderr.write("Press Ctrl-C to stop.\n");
+  print(`The lab is at ${address}\n`);
+  for (const other of others) say(`It is also at ${other}\n`);
+  if (!isLoopback(new URL(address).host)) say("Everybody who can reach this machine can open it.\n");
+  say("Press Ctrl-C to stop.\n");
   if (open) {
     const { openBrowser } = await import("../lab/open-browser.ts");
-    openBrowser(address, () => process.stderr.write(`No browser could be opened; open ${address}\n`));
+    openBrowser(address, () => say(`No browser could be opened; open ${address}\n`));
   }
   await ended(signal);
   server.closeAllConnections();

@@ -9,6 +9,7 @@ import { drawnVariances, drawOptimum } from "../output/draw-optimum.ts";
 import { jsonText } from "../output/json.ts";
 import { preparePicture } from "../output/picture.ts";
 import { plainTable } from "../output/plain-table.ts";
+import { print } from "../output/print.ts";
 import { ENGINE_OPTION, withEngine } from "../with-engine.ts";
 
 const EXAMPLES = `
@@ -57,7 +58,7 @@ export function command(signal: AbortSignal) {
         const { value: threshold, error } = optimum.threshold(variances);
         return { variances, threshold, error };
       });
-      process.stdout.write(json ? jsonText({ value, valueError, points }) : table(value, valueError, points));
+      print(json ? jsonText({ value, valueError, points }) : table(value, valueError, points));
       const caption = `Arms ${arms}. How much worse arm 1 may look than arm 2 and still be pulled, −d*, in units of reward.`;
       await picture?.draw(await drawOptimum(optimum, drawn, caption));
     });

@@ -1,12 +1,13 @@
 import { PAIR_POLICIES, POLICIES } from "@cause-toolkit/core";
 import { describeDefault } from "@cause-toolkit/core/checks";
 import { Command } from "@commander-js/extra-typings";
+import { print } from "../output/print.ts";
 
 export function command() {
   return new Command("policies")
     .description("Lists all policies by name, with their options and defaults.")
     .action(() => {
-      process.stdout.write(policiesText());
+      print(policiesText());
     });
 }
 

@@ -9,6 +9,7 @@ import { splitList } from "../input/list.ts";
 import { integer } from "../input/number.ts";
 import { choice, type OptionTexts } from "../input/setting-options.ts";
 import { jsonText } from "../output/json.ts";
+import { print } from "../output/print.ts";
 import { recoverText } from "../output/recover-text.ts";
 import { ENGINE_OPTION, JOBS_OPTION, withEngine } from "../with-engine.ts";
 
@@ -70,6 +71,6 @@ export function command(signal: AbortSignal) {
       const outcome = await withEngine("recovering", engineOptions, (engine, run) =>
         recoverPeople(recover, engine, run),
       );
-      process.stdout.write(json ? jsonText({ ...outcome, people: undefined }) : recoverText(outcome));
+      print(json ? jsonText({ ...outcome, people: undefined }) : recoverText(outcome));
     });
 }

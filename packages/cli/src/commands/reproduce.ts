@@ -16,6 +16,7 @@ import { integer, number, parseSeed } from "../input/number.ts";
 import { resultsFolder } from "../input/results-folder.ts";
 import { choice } from "../input/setting-options.ts";
 import { interruptedLine, replacingLine } from "../output/destination.ts";
+import { print, say } from "../output/print.ts";
 import { ENGINE_OPTION, JOBS_OPTION, threadCount, withEngine } from "../with-engine.ts";
 
 const EXAMPLES = `
@@ -91,9 +92,9 @@ export function command(signal: AbortSignal) {
       const threads = threadCount({ jobs, engine });
       const folder = checkReproductionFolder(experiments, settings, options);
       const by = threads === null ? "remote workers" : count(threads, "thread");
-      print(`${count(experiments.length, "experiment")}, seed ${settings.seed}, ${by} → ${out}`);
-      for (const experiment of experiments) print(describeExperiment(experiment, settings));
-      process.stderr.write(replacingLine(folder, out));
+      say(`${count(experiments.length, "experiment")}, seed ${settings.seed}, ${by} → ${out}\n`);
+      for (const experiment of experiments) say(`${describeExperiment(experiment, settings)}\n`);
+      say(replacingLine(folder, out));
       const stopped = interruptedLine(folder, out);
       const { summary, seconds } = await withEngine("reproducing", { jobs, engine, signal, stopped }, (engine, run) =>
         reproduce(experiments, settings, engine, {
@@ -106,7 +107,7 @@ export function command(signal: AbortSignal) {
           },
         }),
       );
-      process.stdout.write(`${summary}\nDone in ${duration(seconds)}. Report: ${out}/report.html\n`);
+      print(`${summary}\nDone in ${duration(seconds)}. Report: ${out}/report.html\n`);
     });
 }
 
@@ -128,8 +129,4 @@ function describeExperiment(experiment: Experiment, settings: Settings): string 
   const conditions = count(experiment.conditions(settings).length, "condition");
   const runs = experiment.runs(settings);
   return `  ${experiment.id.padEnd(21)}${conditions}, ${runs === null ? "deterministic" : `${count(runs, "run")} each`}`;
-}
-
-function print(line: string): void {
-  process.stderr.write(`${line}\n`);
 }

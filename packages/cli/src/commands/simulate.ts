@@ -14,6 +14,7 @@ import { describeSimulation } from "../output/describe.ts";
 import { drawRegret } from "../output/draw-regret.ts";
 import { jsonText } from "../output/json.ts";
 import { preparePicture } from "../output/picture.ts";
+import { print } from "../output/print.ts";
 import { raceLegend, raceTable } from "../output/race-table.ts";
 import { ENGINE_OPTION, JOBS_OPTION, withEngine } from "../with-engine.ts";
 
@@ -95,7 +96,7 @@ export function command(signal: AbortSignal) {
       const { simulation, result } = await withEngine("simulating", { jobs, engine, signal }, (engine, run) =>
         runSimulation(config, engine, run),
       );
-      process.stdout.write(
+      print(
         json
           ? jsonText(simulationDocument(simulation, result, curves ?? false))
           : `${describeSimulation(simulation)}\n\n${raceTable(simulation, result)}\n\n${raceLegend(simulation)}${behaviourTable(result)}`,

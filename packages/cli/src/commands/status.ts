@@ -1,6 +1,7 @@
 import { Command } from "@commander-js/extra-typings";
 import { clusterTable } from "../output/cluster-table.ts";
 import { jsonText } from "../output/json.ts";
+import { print } from "../output/print.ts";
 
 const EXAMPLES = `
 Examples:
@@ -18,6 +19,6 @@ export function command() {
     .action(async (url, { json }) => {
       const { clusterStatus } = await import("@cause-toolkit/cluster");
       const status = await clusterStatus(url);
-      process.stdout.write(json ? jsonText(status) : clusterTable(status));
+      print(json ? jsonText(status) : clusterTable(status));
     });
 }

@@ -23,6 +23,7 @@ import { resultsFolder } from "../input/results-folder.ts";
 import { parseShard, readSweepFile } from "../input/sweep-file.ts";
 import { interruptedLine, replacingLine } from "../output/destination.ts";
 import { jsonText } from "../output/json.ts";
+import { print, say } from "../output/print.ts";
 import { slurmText } from "../output/slurm.ts";
 import { printSweep } from "../output/sweep-outcome.ts";
 import { describeEstimate, describePlan, estimateDocument } from "../output/sweep-plan.ts";
@@ -122,7 +123,7 @@ function checkUsage(options: SweepCommandOptions, givesOut: boolean): void {
 
 async function dryRun(plan: SweepPlan, threads: number | null, shards?: number, json?: true): Promise<void> {
   const estimate = await estimateSweep(plan, DRY_SECONDS);
-  process.stdout.write(
+  print(
     json
       ? jsonText(estimateDocument(plan, estimate, threads, shards))
       : `${describePlan(plan)}\n${describeEstimate(plan, estimate, threads, shards)}\n`,
@@ -134,7 +135,7 @@ async function slurm(plan: SweepPlan, folder: string, shards?: number, json?: tr
   const estimate = await estimateSweep(plan, DRY_SECONDS);
   const command = [process.execPath, resolve(process.argv[1])];
   const files = writeSlurm(plan, estimate, { folder, command, version, ...(shards !== undefined && { shards }) });
-  process.stdout.write(json ? jsonText({ ...files, ...estimate }) : slurmText(plan, estimate, files, folder));
+  print(json ? jsonText({ ...files, ...estimate }) : slurmText(plan, estimate, files, folder));
 }
 
 async function oneShard(plan: SweepPlan, part: Shard, on: EngineOptions, { out, json }: SweepCommandOptions) {
@@ -144,7 +145,7 @@ async function oneShard(plan: SweepPlan, part: Shard, on: EngineOptions, { out, 
     runShard(plan, engine, { ...part, ...run, out: parseFolder("out", out), version }),
   );
   const done = ran ? "is written" : "is already complete";
-  process.stdout.write(
+  print(
     json ? jsonText({ ...part, out, ran }) : `${name} ${done}. Once all shards are: cause merge ${shellWord(out)}\n`,
   );
 }
@@ -153,8 +154,8 @@ async function wholeSweep(plan: SweepPlan, how: SweepOptions, on: EngineOptions,
   const folder = checkSweepFolder(plan, how);
   if (!json) {
     const estimate = await estimateSweep(plan, SHORT_SECONDS);
-    process.stderr.write(`${describePlan(plan)}\n${describeEstimate(plan, estimate, threadCount(on))}\n`);
-    process.stderr.write(replacingLine(folder, out));
+    say(`${describePlan(plan)}\n${describeEstimate(plan, estimate, threadCount(on))}\n`);
+    say(replacingLine(folder, out));
   }
   let cells = 0;
   const stopped = interruptedLine(folder, out);

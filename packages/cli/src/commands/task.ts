@@ -9,6 +9,7 @@ import { cohortOptions } from "../input/cohort-options.ts";
 import { readConfig } from "../input/config-file.ts";
 import { prepareFile } from "../output/file.ts";
 import { jsonText } from "../output/json.ts";
+import { print, say } from "../output/print.ts";
 import { describeTask, warnUnanswered } from "../output/task-text.ts";
 import { ended, parsePort } from "./lab.ts";
 
@@ -44,7 +45,7 @@ export function command(signal: AbortSignal) {
       const simulation = simulate === undefined ? undefined : { kinds: simulate, ...(seed !== undefined && { seed }) };
       if (chosen === "build") {
         const text = await build(design, { folder: out, simulation, overwrite: overwrite ?? false });
-        process.stdout.write(`${text}\n\n${out}\n`);
+        print(`${text}\n\n${out}\n`);
         return;
       }
       await run(design, parsePort(port), simulation, signal);
@@ -55,7 +56,7 @@ async function writeExample(file: string): Promise<void> {
   if (existsSync(file)) invalid("file", file, "exists already");
   const { EXAMPLE_FILE } = await import("@cause-toolkit/task/build");
   prepareFile(file, ".json").write(jsonText(EXAMPLE_FILE));
-  process.stdout.write(`${file}\n`);
+  print(`${file}\n`);
 }
 
 interface SimulateTexts {
@@ -75,7 +76,7 @@ async function build(design: string, { folder, simulation, overwrite }: BuildOpt
   const file = parseTaskFile(readConfig(design));
   const people = simulation === undefined ? null : checkedPeople(simulation, file.memory, file.task.probeEvery);
   const { config, walks } = buildStudy(folder, file, { simulation: people, overwrite });
-  process.stderr.write(warnUnanswered(config));
+  say(warnUnanswered(config));
   return describeTask(config, walks);
 }
 
@@ -99,14 +100,14 @@ async function run(
   const folder = isBuilt ? design : mkdtempSync(join(tmpdir(), "cause-task-"));
   try {
     const study = isBuilt ? readStudy(folder) : undefined;
-    if (study) process.stderr.write(warnUnanswered(study));
+    if (study) say(warnUnanswered(study));
     if (!isBuilt) {
       const text = await build(design, { folder, simulation: simulated, overwrite: true });
-      process.stderr.write(`${text}\n\n`);
+      say(`${text}\n\n`);
     }
     const { address, server } = await serveTask(folder, port);
-    process.stdout.write(`The task is at ${address}\n`);
-    process.stderr.write("Press Ctrl-C to stop.\n");
+    print(`The task is at ${address}\n`);
+    say("Press Ctrl-C to stop.\n");
     await ended(signal);
     server.closeAllConnections();
     server.close();

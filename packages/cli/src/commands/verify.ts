@@ -3,6 +3,7 @@ import { type Verification, verifyResults } from "@cause-toolkit/experiments/res
 import { count } from "@cause-toolkit/figures/text";
 import { Command } from "@commander-js/extra-typings";
 import { jsonText } from "../output/json.ts";
+import { print } from "../output/print.ts";
 
 const EXAMPLES = `
 The folder's manifest.json has a SHA-256 checksum of every published file. The command lists files that are
@@ -22,7 +23,7 @@ export function command() {
     .addHelpText("after", EXAMPLES)
     .action((folder, { json }) => {
       const found = verifyResults(resolve(folder));
-      process.stdout.write(json ? jsonText({ folder, ...found }) : listOf(folder, found));
+      print(json ? jsonText({ folder, ...found }) : listOf(folder, found));
       if (!found.whole) throw new Error(describeProblem(folder, found));
     });
 }

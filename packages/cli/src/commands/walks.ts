@@ -10,6 +10,7 @@ import { type OptionTexts, settingOptions, settingsIn } from "../input/setting-o
 import { drawWalks } from "../output/draw-walks.ts";
 import { prepareFile, refuseExisting } from "../output/file.ts";
 import { preparePicture } from "../output/picture.ts";
+import { print } from "../output/print.ts";
 import { walksText } from "../output/walks-text.ts";
 
 const EXAMPLES = `
@@ -44,7 +45,7 @@ export function command() {
       if (target && !options.overwrite && !holds(options.out, text)) refuseExisting(options.out);
       target?.write(text);
       await picture?.draw(await drawWalks(set));
-      process.stdout.write(options.json ? text : `${walksText(set)}\n\n${options.out}\n`);
+      print(options.json ? text : `${walksText(set)}\n\n${options.out}\n`);
     });
 }
 

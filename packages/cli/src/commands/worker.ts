@@ -1,6 +1,7 @@
 import { count } from "@cause-toolkit/figures/text";
 import { Command } from "@commander-js/extra-typings";
 import { parseJobs } from "../input/jobs.ts";
+import { say } from "../output/print.ts";
 
 const EXAMPLES = `
 Workers can join or leave a run at any time, from any machine that can reach the Redis server.
@@ -41,16 +42,16 @@ export function command(signal: AbortSignal) {
         const done = await runWorker(url, {
           jobs: threads,
           signal: AbortSignal.any([signal, stop.signal]),
-          onNote: say,
+          onNote: note,
           ...(policiesFrom && { policiesFrom }),
         });
-        say(`stopped; ${count(done, "chunk")} done`);
+        note(`stopped; ${count(done, "chunk")} done`);
       } finally {
         process.removeListener("SIGTERM", terminate);
       }
     });
 }
 
-function say(line: string): void {
-  process.stderr.write(`cause: ${line}\n`);
+function note(line: string): void {
+  say(`cause: ${line}\n`);
 }

@@ -2,6 +2,7 @@ import type { Arm, Dynamics, Simulation } from "@cause-toolkit/core";
 import type { NoiseInference } from "@cause-toolkit/core/beliefs";
 import { DYNAMICS_KINDS, formatDynamics } from "@cause-toolkit/core/worlds";
 import { count, rounded } from "@cause-toolkit/figures/text";
+import { onLine } from "./printable.ts";
 
 /** The simulation in a few lines. */
 export function describeSimulation(simulation: Simulation): string {
@@ -13,7 +14,7 @@ export function describeSimulation(simulation: Simulation): string {
     ...(replayed ? ["rewards replayed from a table"] : []),
     `${count(runs, "run")} of ${count(steps, "step")}, discount ${discount}, seed ${seed}, ${regret} regret`,
   ];
-  return lines.join("\n");
+  return lines.map((line) => onLine(line)).join("\n");
 }
 
 function describeInference({ start, lambda, pins }: NoiseInference): string {

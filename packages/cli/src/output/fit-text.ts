@@ -15,6 +15,7 @@ import { count } from "@cause-toolkit/figures/text";
 import { modelName, type PersonData, trialsOf } from "@cause-toolkit/people";
 import { findingsOf, taskNotes } from "@cause-toolkit/people/data";
 import { plainTable } from "./plain-table.ts";
+import { onLine } from "./printable.ts";
 
 const MOST_FINDINGS = 10;
 const short = (value: number) => String(Number(value.toPrecision(4)));
@@ -38,7 +39,7 @@ export function describePeople(
     ...findings.slice(0, MOST_FINDINGS).map(({ person, text }) => `check: person ${person} ${text}`),
     ...(findings.length > MOST_FINDINGS ? [`check: ${findings.length - MOST_FINDINGS} more in tables/people.csv`] : []),
   ];
-  return `${lines.join("\n")}\n`;
+  return lines.map((line) => `${onLine(line)}\n`).join("");
 }
 
 /** The outcome of a fit, to read: inferences apart from bonuses, since the former are easier to tell. */
@@ -92,5 +93,5 @@ export function fitText(outcome: FolderFit, out: string): string {
   const called = [sentenceOfNames(outcome), doubtfulNames(outcome), sentenceOfExplorers(outcome)]
     .filter((one) => one !== null)
     .join(" ");
-  return `${called}\n\n${parts.join("\n\n")}\n\n${notes.join("\n")}\nWritten to ${out}: report.html, figures, methods.txt, tables/people.csv and others\n`;
+  return `${called}\n\n${parts.join("\n\n")}\n\n${notes.map((note) => onLine(note)).join("\n")}\nWritten to ${out}: report.html, figures, methods.txt, tables/people.csv and others\n`;
 }

@@ -15,9 +15,14 @@ test("columns are as wide as their widest cell, right aligned unless told otherw
   expect(plainTable(rows).split("\n")[1]).toBe("  cause     37.5");
 });
 
-test("letters outside ASCII count as one column, bold as none", () => {
-  const rows = [["γ ± 1"], ["\u001b[1mabc\u001b[22m"], ["e\u0301tude"]];
-  expect(plainTable(rows).split("\n")).toEqual([" γ ± 1", "   \u001b[1mabc\u001b[22m", " e\u0301tude"]);
+test("letters outside ASCII count as one column", () => {
+  const rows = [["γ ± 1"], ["abc"], ["e\u0301tude"]];
+  expect(plainTable(rows).split("\n")).toEqual([" γ ± 1", "   abc", " e\u0301tude"]);
+});
+
+test("a cell is in one line, without signs that a terminal obeys, and not long", () => {
+  const rows = [["a\nb"], ["\u001b[1m"], ["\u202e"], ["x".repeat(1e6)]];
+  expect(plainTable(rows, ["left"]).split("\n")).toEqual([" a\\nb", " \\u001b[1m", " \\u202e", ` ${"x".repeat(199)}…`]);
 });
 
 test("plain cells take no memory outside of the heap", () => {

@@ -1,5 +1,7 @@
 import { duration } from "@cause-toolkit/figures/text";
 import { SingleBar } from "cli-progress";
+import { say } from "./print.ts";
+import { onLine } from "./printable.ts";
 
 export interface ProgressBar {
   /** Shows the share done, from 0 to 1, and the current step. */
@@ -13,7 +15,7 @@ export interface ProgressBar {
  * A progress bar on standard error. Without a terminal, or with results printed on it, only notes and, if asked for, a progress line now and then.
  */
 export function progressBar(label: string, lines = false, printing = false): ProgressBar {
-  const print = (line: string) => process.stderr.write(`${line}\n`);
+  const print = (line: string) => say(`${line}\n`);
   if (!process.stderr.isTTY || printing) {
     return { update: lines ? progressLines(label, print) : () => {}, note: print, stop() {} };
   }
@@ -29,7 +31,7 @@ export function progressBar(label: string, lines = false, printing = false): Pro
   bar.start(1000, 0, { left: "", now: "" });
   return {
     update(done, now = "") {
-      bar.update(Math.floor(1000 * done), { left: timeLeft(start, done), now });
+      bar.update(Math.floor(1000 * done), { left: timeLeft(start, done), now: onLine(now) });
     },
     note(line) {
       process.stderr.write("\r\x1b[K");

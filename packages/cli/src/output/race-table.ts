@@ -1,4 +1,3 @@
-import { styleText } from "node:util";
 import type { Estimate, Simulation, SimulationResult } from "@cause-toolkit/core";
 import { bestFirst, measureFor } from "@cause-toolkit/core/simulate";
 import { formatFor, type NumberFormat } from "@cause-toolkit/experiments/results";
@@ -20,7 +19,7 @@ export function raceTable(simulation: Simulation, { rows, reference }: Simulatio
   const body = bestFirst(rows, measure).map((row) => {
     const isReference = row.policy === reference;
     return [
-      isReference ? bold(row.policy) : row.policy,
+      row.policy,
       plusMinus(value(row).mean, value(row).sem, format),
       bar(value(row).mean / longest),
       isReference ? "" : signed(difference(row), format),
@@ -55,8 +54,4 @@ const BAR_WIDTH = 24;
 function bar(share: number): string {
   const eighths = Number.isFinite(share) ? Math.round(Math.max(0, share) * BAR_WIDTH * 8) : 0;
   return "█".repeat(Math.floor(eighths / 8)) + ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8];
-}
-
-function bold(text: string): string {
-  return process.stdout.isTTY ? styleText("bold", text) : text;
 }

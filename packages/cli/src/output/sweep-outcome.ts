@@ -1,6 +1,7 @@
 import type { SweepOutcome, SweepPlan } from "@cause-toolkit/experiments/sweep";
 import { duration } from "@cause-toolkit/figures/text";
 import { jsonText } from "./json.ts";
+import { print } from "./print.ts";
 import { sweepTable } from "./sweep-table.ts";
 
 /** The outcome of a sweep, to read. */
@@ -13,5 +14,5 @@ Done in ${duration(seconds)}. Written to ${out}: report.html, tables/sweep.csv, 
 /** Prints the outcome of a sweep; as a document, the sweep, then all rows. */
 export function printSweep(json: true | undefined, plan: SweepPlan, outcome: SweepOutcome, out: string): void {
   const { file, axes } = plan.sweep;
-  process.stdout.write(json ? jsonText({ sweep: file, axes, rows: outcome.rows }) : sweepText(plan, outcome, out));
+  print(json ? jsonText({ sweep: file, axes, rows: outcome.rows }) : sweepText(plan, outcome, out));
 }
