@@ -6,7 +6,6 @@ const SLOW = [
   "**/*.mc.test.ts",
   "packages/cli/src/commands/**",
   "packages/cli/src/cli.test.ts",
-  "packages/core/src/bounds/**",
   "packages/core/src/indices/{gittins,gittins-published,whittle}/**",
   "packages/experiments/src/engines/threads.test.ts",
   "packages/experiments/src/{reproduce,sweep}/**",

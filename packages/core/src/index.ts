@@ -17,7 +17,6 @@ export type { RewardKindName } from "./agent/shared/reward-kind.ts";
 export type { WaitingOptions } from "./agent/waiting.ts";
 export { type Arm, type ArmOptions, DEFAULT_PRIOR_VARIANCE, makeArm, makeArms } from "./arm.ts";
 export type { NoiseKnowledge, NoiseOptions } from "./beliefs/noise/knowledge.ts";
-export { type BoundOptions, type RewardBound, rewardBound } from "./bounds/reward-bound.ts";
 export { bonusOf, type Index, type Price } from "./indices/bonus.ts";
 export { type CauseOptions, cause } from "./indices/cause.ts";
 export { gain } from "./indices/gain.ts";

@@ -3,7 +3,6 @@ import { describe, expect, test, vi } from "vitest";
 import { Agent } from "../agent/agent.ts";
 import { type ArmOptions, makeArm } from "../arm.ts";
 import { correct, learn, priorBelief } from "../beliefs/kalman.ts";
-import { rewardBound } from "../bounds/reward-bound.ts";
 import { gaussHermite } from "../numerics/gauss-hermite.ts";
 import { gaussLegendre } from "../numerics/gauss-legendre.ts";
 import { normalDensity } from "../numerics/normal.ts";
@@ -178,6 +177,5 @@ describe("an observation that joins by its file and its line", () => {
     await expect(simulate({ arms: [clicked], noise: "inferred", runs: 1 })).rejects.toThrow(rule);
     await expect(simulate({ arms: [clicked], policies: ["gittins"], runs: 1 })).rejects.toThrow(rule);
     expect(() => makeSimulation({ arms: [clicked], replay: [[1]] })).toThrow(rule);
-    expect(() => rewardBound({ arms: [clicked] })).toThrow(rule);
   });
 });

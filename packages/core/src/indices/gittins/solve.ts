@@ -11,31 +11,14 @@ const QUADRATURE_SHARE = 0.2;
 /** Beyond this ratio of the steady move to the first one, the quadrature would need a million nodes. */
 export const LARGEST_RISE = 1e4;
 
-/** A solved retirement problem: everything about its first stage. */
-export interface SolvedRetirement {
-  readonly horizon: Horizon;
-  /** Where going on is worth nothing: minus the bonus. */
-  readonly boundary: number;
-  /** How far the boundary may be off. */
-  readonly error: number;
-  /** The size of the first pull, and the stage that it leads to. */
-  readonly move: number;
-  readonly next: Stage;
-}
-
 /**
- * Solves the retirement problem of an arm with s = 1, from the variance predicted for its pull.
+ * The Gittins bonus of an arm with s = 1 at the variance predicted for its pull, and its error: by default at most 1e-6 of it.
  *
- * Backward along the chain of variances: the last stage is that of a random walk; each stage before it has its boundary
+ * The retirement problem is solved backward along the chain of variances: the last stage is that of a random walk; each stage before it has its boundary
  * by Newton's method and its option value by one integral. The error of the last stage is propagated, so the error is known
  * at the end; where it is too large, the chain is made longer.
  */
-export function solveRetirement(
-  predictedVariance: number,
-  v: number,
-  gamma: number,
-  accuracy: number,
-): SolvedRetirement {
+export function solveGittins(predictedVariance: number, v: number, gamma: number, accuracy = 1e-6): SolvedBonus {
   if (beliefShift(predictedVariance) * LARGEST_RISE < Math.sqrt(v)) {
     invalid(
       "predicted variance for gittins",
@@ -47,18 +30,12 @@ export function solveRetirement(
   const horizon = horizonOf(gamma, accuracy);
   for (let tolerance = 2 * accuracy; ; ) {
     const chain = variancesWhilePulled(predictedVariance, v, gamma, tolerance);
-    const { boundary, error: boundaryError, next } = solveChain(chain, v, horizon);
+    const { boundary, error: boundaryError } = solveChain(chain, v, horizon);
     const allowed = -accuracy * boundary;
     const error = Math.abs(boundaryError) + QUADRATURE_SHARE * allowed;
-    if (error <= allowed || !chain.complete) return { horizon, boundary, error, move: chain.move[0], next };
+    if (error <= allowed || !chain.complete) return { bonus: -boundary, error };
     tolerance *= (0.4 * allowed) / error;
   }
-}
-
-/** The Gittins bonus of an arm with s = 1, and its error: by default at most 1e-6 of it. */
-export function solveGittins(predictedVariance: number, v: number, gamma: number, accuracy = 1e-6): SolvedBonus {
-  const { boundary, error } = solveRetirement(predictedVariance, v, gamma, accuracy);
-  return { bonus: -boundary, error };
 }
 
 function solveChain({ predicted, move, tail, tailError }: Chain, v: number, horizon: Horizon) {
@@ -66,7 +43,7 @@ function solveChain({ predicted, move, tail, tailError }: Chain, v: number, hori
   let guess = -0.8 * stationaryBonus(horizon.gamma) * move[move.length - 1];
   for (let i = move.length - 1; ; i--) {
     const found = findBoundary(guess, move[i], horizon, next);
-    if (i === 0) return { ...found, next };
+    if (i === 0) return found;
     const reach = reachOf(predicted[i], v, move[i], horizon) - found.boundary;
     next = stageBefore(found.boundary, reach, Math.min(move[i], move[i - 1]), move[i], horizon, next);
     guess = (found.boundary * move[i - 1]) / move[i];

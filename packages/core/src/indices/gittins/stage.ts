@@ -49,7 +49,7 @@ export function horizonOf(gamma: number, accuracy: number): Horizon {
 const MAX_IN_PANEL = 400;
 
 /** The option value h one pull before a stage, and its error. */
-export interface OptionValue {
+interface OptionValue {
   value: number;
   error: number;
 }
@@ -58,7 +58,7 @@ export interface OptionValue {
  * h(m) = γ·( ∫ h′(y) n(y; m, σ²) dy over y > b′ + (σφ(u) − mΦ(u))/(1 − γ) ), u = (b′ − m)/σ, where the second part is
  * what stopping saves. Written into `into`.
  */
-export function optionValue(m: number, sigma: number, horizon: Horizon, next: Stage, into: OptionValue): void {
+function optionValue(m: number, sigma: number, horizon: Horizon, next: Stage, into: OptionValue): void {
   const { boundary, nodes, weighted, error } = next;
   const { gamma, kernelReach } = horizon;
   const inverse = 1 / sigma;
