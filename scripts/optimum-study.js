@@ -71,7 +71,7 @@ async function pairRows(number) {
   } catch (error) {
     return { pair: number, discount, arms, refused: error.message };
   }
-  const policies = ["optimal", "lasting-gain", RIVAL, "gain", "cause", "ucb:c=1", "thompson", "learned", "myopic"];
+  const policies = ["optimal", "lasting-gain", RIVAL, "gain", "cause", "ucb:c=1", "thompson", "myopic"];
   const steps = Math.ceil(log(1e-3) / log(discount));
   const options = { arms, discount, steps, seed: SEED, name: `pair/${number}`, points: 1, reference: "optimal" };
   const { rows } = await simulate({ ...options, policies, runs: 4000 });

@@ -12,8 +12,3 @@ export function octaveCell(x: number, bits: number): number {
 export function cellStart(cell: number, bits: number): number {
   return fromWords(cell << (20 - bits), 0);
 }
-
-/** The cell of Infinity. */
-export function lastCell(bits: number): number {
-  return 0x7ff00000 >> (20 - bits);
-}

@@ -5,10 +5,9 @@ import { whittle } from "../indices/whittle/whittle.ts";
 import { type Stream, stream } from "../numerics/stream.ts";
 import { indexPolicy } from "./index-policy.ts";
 import { knowledgeGradient } from "./knowledge-gradient.ts";
-import { learned } from "./learned.ts";
 import type { Policy, View } from "./policy.ts";
 
-const QUICK: readonly Policy[] = [learned(), knowledgeGradient()];
+const QUICK: readonly Policy[] = [knowledgeGradient()];
 
 function drawView(
   random: Stream,

@@ -9,7 +9,6 @@ export { gittinsPublished } from "./gittins-published.ts";
 export { indexPolicy } from "./index-policy.ts";
 export { informationDirected } from "./information-directed.ts";
 export { knowledgeGradient } from "./knowledge-gradient.ts";
-export { learned } from "./learned.ts";
 export { oracle } from "./oracle.ts";
 export { parsePolicy } from "./parse.ts";
 export type { Explanation, Game, Player, Policy, Reasoning, View } from "./policy.ts";

@@ -7,7 +7,6 @@ import { GATED } from "./gated-cause.ts";
 import { GITTINS_PUBLISHED_POLICY } from "./gittins-published.ts";
 import { INFORMATION_DIRECTED } from "./information-directed.ts";
 import { KNOWLEDGE_GRADIENT } from "./knowledge-gradient.ts";
-import { LEARNED } from "./learned.ts";
 import { liftIndex } from "./lift-index.ts";
 import { OPTIMAL } from "./optimal.ts";
 import { ORACLE } from "./oracle.ts";
@@ -23,7 +22,6 @@ const OTHERS: readonly Named<Policy>[] = [
   GITTINS_PUBLISHED_POLICY,
   THOMPSON,
   PREDICTIVE,
-  LEARNED,
   ORACLE,
   KNOWLEDGE_GRADIENT,
   INFORMATION_DIRECTED,

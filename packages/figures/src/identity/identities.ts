@@ -39,7 +39,6 @@ export const POLICY_IDENTITIES: { readonly [name: string]: Identity } = {
   "information-directed": one("information-directed", "pink", "9 4.5 1 4.5", "hexagon"),
   "knowledge-gradient": one("knowledge gradient", "sky", SOLID, "diamond"),
   optimal: one("optimal, two arms", "pink", SOLID, "star"),
-  learned: one("learned reference", "green", SOLID, "star"),
   myopic: one("myopic", "ink", "1 4.5", "diamond"),
   "epsilon-greedy": one("ε-greedy", "ink", "12 5", "wye"),
   softmax: one("softmax", "ink", "6 4.5 1 4.5", "cross"),

@@ -34,7 +34,7 @@ export const RESTED_PAIR: AdditivePair = {
 };
 
 export const RANDOM_PAIRS = 20;
-const FORMULAS = ["horizon-gain", "lasting-gain", "gain", "cause", "ucb:c=1", "thompson", "learned", "myopic"];
+const FORMULAS = ["horizon-gain", "lasting-gain", "gain", "cause", "ucb:c=1", "thompson", "myopic"];
 /** The policies that are compared with the optimum; Gittins and Whittle in the paper's pairs only. */
 export const RANDOM_FIELD = ["optimal", ...FORMULAS];
 export const PAPER_FIELD = ["optimal", "whittle", "gittins", ...FORMULAS];
