@@ -70,6 +70,11 @@ describe("a corrupt saved agent", () => {
       (s) => ({ ...s, arms: [{ ...s.arms[0], selectedAt: 1e6 }] }),
       "invalid saved selection time: 1000000; must be from -Infinity to 3",
     ],
+    [
+      "with a lesion",
+      (s) => ({ ...s, noise: "s-blind" }),
+      'invalid saved noise: "s-blind"; must be one of known, inferred',
+    ],
     ["without arms", (s) => ({ ...s, arms: 3 }), "invalid saved arms: 3; must be a list"],
     ["with a broken stream", (s) => ({ ...s, stream: [1, 2] }), "invalid stream state: [1,2]"],
     ["without a time", (s) => ({ ...s, time: null }), "invalid saved time: null"],
@@ -102,28 +107,5 @@ describe("a corrupt saved agent", () => {
     ],
   ])("%s is refused", (_, corrupt, message) => {
     expect(() => Agent.fromJSON(corrupt(saved()))).toThrow(message);
-  });
-});
-
-describe("a saved agent that infers noises", () => {
-  const saved = () => JSON.parse(JSON.stringify(new Agent({ arms: { a: {} }, noise: {}, interval: 2 })));
-
-  test.each<[string, unknown, string]>([
-    ["a text for λ", { lambda: "x" }, 'invalid lambda: "x"; must be an object with volatility, stochasticity'],
-    ["a negative start", { start: { volatility: -1, stochasticity: 4 } }, "invalid volatility: -1; must be from 1e-50"],
-    ["too few particles", { particles: -3 }, "invalid number of particles: -3; must be an integer from 1 to 1000000"],
-    ["no start", { start: null }, "invalid start: null; must be an object with volatility"],
-  ])("with %s is refused at once, as are such options", (_, change, message) => {
-    const before = saved();
-    const noise = { ...before.noise, ...(change as object) };
-    expect(() => Agent.fromJSON({ ...before, noise })).toThrow(message);
-    expect(() => new Agent({ arms: {}, noise })).toThrow(message);
-  });
-
-  test("from before its steps were those of its interval is refused; any other is taken", () => {
-    expect(() => Agent.fromJSON({ ...saved(), version: 1 })).toThrow("invalid saved agent version: 1; its noises were");
-    expect(Agent.fromJSON({ ...saved(), version: 1, interval: 1 }).arms).toEqual(["a"]);
-    const told = JSON.parse(JSON.stringify(new Agent({ arms, interval: 2 })));
-    expect(Agent.fromJSON({ ...told, version: 1 }).toJSON()).toEqual(told);
   });
 });

@@ -1,5 +1,3 @@
-import type { NoiseInference } from "../beliefs/noise/make-noise-filter.ts";
-import { noiseFilters } from "../beliefs/noise/provided-filters.ts";
 import { checkBounds, checkInteger, invalid } from "../invalid.ts";
 import { Stream, stream } from "../numerics/stream.ts";
 import type { Seed } from "../numerics/stream-key.ts";
@@ -15,7 +13,7 @@ import { Warnings, warnOnConsole } from "./diagnostics.ts";
 import { type FirstReward, FirstRewards } from "./first-rewards.ts";
 import { Horizon } from "./horizon.ts";
 import { CHANCE, Lost } from "./lost.ts";
-import { trackNew, UNKNOWN_START } from "./new-arm.ts";
+import { trackNew } from "./new-arm.ts";
 import { type AgentOptions, checkOptions, DEFAULT_DISCOUNT } from "./options.ts";
 import { Population } from "./pooled/population.ts";
 import { restoreArms } from "./restore-arms.ts";
@@ -39,7 +37,6 @@ export class AgentState {
   readonly memory: number;
   readonly interval: number;
   readonly timeline: Timeline;
-  readonly inference: NoiseInference | null;
   /** What arms share, where all is learned together. */
   population: Shared | null;
   /** Until it is known which of them are errors in the data. */
@@ -68,7 +65,6 @@ export class AgentState {
     this.memory = checkInteger("memory", memory, 1);
     this.interval = checkBounds("interval", interval ?? 1, INTERVAL_BOUNDS);
     this.timeline = new Timeline(clock);
-    this.inference = pooled || noise === "known" ? null : noiseFilters().inferenceOf(noise, UNKNOWN_START);
     this.population = pooled ? share(rewards, clip, interval ?? null, checked.changes) : null;
     // A click cannot be far off.
     if (!pooled || rewards === "clicks" || clip === Infinity) this.first.close();
@@ -95,7 +91,7 @@ export class AgentState {
       memory: this.memory,
       interval: this.interval,
       clock: this.timeline.clocked,
-      noise: population ? "inferred" : (this.inference ?? "known"),
+      noise: population ? "inferred" : "known",
       seed: this.seed,
       time: this.timeline.now,
       selections: this.timeline.selections,
@@ -131,7 +127,6 @@ export class AgentState {
       ...rest
     } = checkSaved(saved);
     if (clock && !again.clock) invalid("clock", again.clock, "the saved agent had one; give it again");
-    const { memory, interval } = rest;
     const options = {
       ...rest,
       ...(population && { rewards: checkRewardKind(population.rewards) }),
@@ -145,7 +140,7 @@ export class AgentState {
     // By a clock, arms may have been added or rewarded after the latest selection.
     const latest = clock ? Infinity : time;
     agent.population?.restore(population);
-    const restored = restoreArms(arms, agent.population, { memory, interval, now: latest });
+    const restored = restoreArms(arms, agent.population, { memory: rest.memory, now: latest });
     // Before version 6 it was not known how long an arm was left alone.
     for (const arm of agent.population ? restored.values() : []) {
       if (arm.selectedAt !== null) (arm as SharedArm).unseen.at ??= selections;
@@ -163,12 +158,7 @@ export class AgentState {
     if (typeof name !== "string" || name === "") invalid("arm name", name, "must be a text that is not empty");
     if (typeof options !== "object" || options === null) invalid(`arm ${name}`, options, "must be an object");
     if (this.population) return this.population.makeArm(name, options, time);
-    return trackNew(name, options, time, {
-      memory: this.memory,
-      interval: this.interval,
-      inference: this.inference,
-      openNoise: () => stream(this.seed, "agent", "noise", name, this.timeline.selections),
-    });
+    return trackNew(name, options, time, this.memory);
   }
 
   arm(name: string): ArmState {
@@ -249,18 +239,8 @@ export class AgentState {
 
   private prepare(arms: Map<string, ArmState>): Chooser {
     const { policy, horizon, chance, interval, population, waiting, window, lost } = this;
-    const inferred = this.inference !== null;
-    return new Chooser([...arms.values()], {
-      policy,
-      horizon,
-      chance,
-      interval,
-      inferred,
-      population,
-      waiting,
-      window,
-      lost,
-    });
+    const how = { policy, horizon, chance, interval, population, waiting, window, lost };
+    return new Chooser([...arms.values()], how);
   }
 }
 

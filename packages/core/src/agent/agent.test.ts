@@ -171,6 +171,12 @@ test.each([
     { arms: { a: {} }, noise: "known" },
     'missing volatility; give volatility and stochasticity, or let the agent infer them with noise: "inferred" (arm a)',
   ],
+  [{ arms, noise: "s-blind" }, 'invalid noise: "s-blind"; must be one of known, inferred'],
+  [{ arms: { a: {} }, noise: {} }, "invalid noise: {}; must be one of known, inferred"],
+  [
+    { arms: { a: { dynamics: { kind: "mean-reverting", retention: 0.5 } } }, noise: "inferred" },
+    'invalid dynamics for noise inference: "mean-reverting"',
+  ],
   [{ arms: { a: { ...arms.a, volatility: -1 } } }, "invalid volatility: -1; must be >= 0 (arm a)"],
   [{ arms: { a: { ...arms.a, prior_variance: 3 } } }, 'invalid setting of an arm: "prior_variance"'],
 ])("options %j are refused", (options, message) => {

@@ -1,34 +1,27 @@
 import type { Arm } from "../arm.ts";
 import type { Belief } from "../belief.ts";
 import { correct, predict, priorBelief } from "../beliefs/kalman.ts";
-import type { NoiseFilter } from "../beliefs/noise/noise-filter.ts";
-import { noiseFilters } from "../beliefs/noise/provided-filters.ts";
-import { stepsOver } from "../beliefs/noise/steps.ts";
 import { checkBounds, invalid } from "../invalid.ts";
-import { checkGaussian } from "../observations/observation.ts";
 import { checkReward, checkTime, MAX_TIME, MAX_VARIANCE } from "../sizes.ts";
 import { driftsWhenIdle, transitionOf } from "../worlds/dynamics.ts";
 import type { Observation } from "./arm-state.ts";
 import type { LinearBelief } from "./linear-beliefs.ts";
-import { perTime } from "./per-decision.ts";
 
-/** The belief about one arm as JSON: mean and variance, or a filter that infers the noises too, and its time. */
-export type SavedArmBelief =
-  | { readonly time: number; readonly mean: number; readonly variance: number }
-  | { readonly time: number; readonly filter: object };
+/** The belief about one arm as JSON. */
+export interface SavedArmBelief extends Belief {
+  readonly time: number;
+}
 
 /** The belief about one arm in continuous time, and how rewards change it. */
 export interface ArmBelief {
   readonly time: number;
-  /** The arm as given, or with its noises as inferred. */
-  readonly arm: Arm;
-  /** Where the mean stays and the variance grows evenly until the next reward. */
-  linear?(): LinearBelief | null;
+  /** Where the mean stays and the variance grows evenly until the next reward; else null. */
+  linear(): LinearBelief | null;
   /** Writes mean and variance of the latent reward at this time, if the arm is pulled then, as entries k. */
   predictInto(time: number, mean: Float64Array, variance: Float64Array, k: number): void;
   observe(observation: Observation): void;
-  /** Learns a reward from before its time, as well as can be told without what came after it; absent where it cannot. */
-  observeLate?(observation: Observation): void;
+  /** Learns a reward from before its time, as well as can be told without what came after it. */
+  observeLate(observation: Observation): void;
   /** The same, as of this time if one is given. */
   copy(time?: number): ArmBelief;
   toJSON(): SavedArmBelief;
@@ -45,7 +38,6 @@ export function kalmanBelief(arm: Arm, time: number, belief: Belief = priorBelie
       ? { mean: now.mean, variance: now.variance + volatility * (drifts ? gap : 1) }
       : predict(now, arm, gap);
   return {
-    arm,
     get time() {
       return now.time;
     },
@@ -76,44 +68,11 @@ export function kalmanBelief(arm: Arm, time: number, belief: Belief = priorBelie
   };
 }
 
-/**
- * A belief that infers the noises. Its filter takes steps of `interval`, whatever the unit of time. A rested arm moves by one step at a pull,
- * however long it waited.
- */
-export function inferringBelief(arm: Arm, time: number, filter: NoiseFilter, interval: number): ArmBelief {
-  checkGaussian("noise inference", arm);
-  if (transitionOf(arm).retention !== 1)
-    invalid("dynamics for noise inference", arm.dynamics.kind, "must be restless or rested");
-  let now = time;
-  const drifts = driftsWhenIdle(arm);
-  const gapTo = (at: number) => (drifts ? stepsOver(Math.max(0, at - now), interval) : 1);
-  return {
-    get time() {
-      return now;
-    },
-    get arm() {
-      return perTime({ ...arm, ...filter.estimate() }, interval);
-    },
-    predictInto(at, mean, variance, k) {
-      const predicted = filter.predicted(gapTo(at));
-      mean[k] = predicted.mean;
-      variance[k] = predicted.variance;
-    },
-    observe(observation) {
-      filter.observe(observation.reward, gapTo(observation.time));
-      now = observation.time;
-    },
-    copy: (time = now) => inferringBelief(arm, time, filter.copy(), interval),
-    toJSON: () => ({ time: now, filter: filter.toJSON() }),
-  };
-}
-
 /** Restores a saved belief. */
-export function restoreArmBelief(arm: Arm, saved: unknown, interval: number): ArmBelief {
+export function restoreArmBelief(arm: Arm, saved: unknown): ArmBelief {
   if (typeof saved !== "object" || saved === null) invalid("saved belief", saved, "must be an object");
-  const { time, mean, variance, filter } = saved as { readonly [field: string]: unknown };
+  const { time, mean, variance } = saved as { readonly [field: string]: unknown };
   const at = checkTime("saved time of a belief", time);
-  if (filter !== undefined) return inferringBelief(arm, at, noiseFilters().restore(filter), interval);
   return kalmanBelief(arm, at, {
     mean: checkReward("saved mean", mean),
     variance: checkBounds("saved variance", variance, { min: 0, largest: MAX_VARIANCE * MAX_TIME }),

@@ -25,8 +25,6 @@ interface Choosing {
   /** How often arms are chosen at random. */
   readonly chance: number;
   readonly interval: number;
-  /** Whether each arm has a filter that infers its noises. */
-  readonly inferred: boolean;
   readonly population: Shared | null;
   readonly waiting: Waiting;
   readonly window: Window | null;
@@ -220,19 +218,19 @@ export class Chooser {
 
   /** The player. Where noises are inferred, a new one with the present estimates. */
   private present(): Player {
-    const { policy, inferred, population } = this.how;
-    return inferred || population ? startPolicy(policy, this.game()) : this.player;
+    const { policy, population } = this.how;
+    return population ? startPolicy(policy, this.game()) : this.player;
   }
 
   /** The arms as they are believed to be, in steps from one decision to the next. */
   private game(): Game {
-    const { horizon, inferred, population } = this.how;
+    const { horizon, population } = this.how;
     const interval = population ? population.pace.interval || 1 : this.how.interval;
     return {
       arms: this.arms.map(({ believed }) => perDecision(inUnits(believed, this.unit), interval)),
       discount: horizon.discountAt(this.view?.step ?? 0, population),
       steps: Infinity,
-      ...((inferred || population) && { inferred: true }),
+      ...(population && { inferred: true }),
     };
   }
 

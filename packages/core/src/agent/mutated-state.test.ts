@@ -9,8 +9,6 @@ const MADE: { readonly [name: string]: () => Agent<string> } = {
   counts: () => played({ rewards: "counts" }),
   "with a clock": () => played({ clock: () => 50, chance: 0.1 }),
   "noises known": () => played({ arms: { a: noises, b: noises } }),
-  "a filter of each arm": () => played({ noise: { filter: "particles", particles: 5 } }),
-  "a grid of each arm": () => played({ noise: { filter: "grid", cells: 9 } }),
 };
 const noises = { volatility: 1, stochasticity: 4 };
 
@@ -25,8 +23,6 @@ function played(options: Partial<AgentOptions>): Agent<string> {
 
 const NUMBERS = [0, -1, 1.5, 1e-320, 1e-200, -1e-30, 1e15, 1e200, -1e200, 1.7e308, -1.7e308, Number.NaN, Infinity];
 const VALUES: readonly unknown[] = [...NUMBERS, null, undefined, "7", true, [], {}, [1], { a: 1 }];
-/** Fewer, where loading takes long. */
-const FEW = [-1, 1e-320, 1e200, Number.NaN, null, "7", []];
 
 type Place = { readonly parent: { [key: string]: unknown }; readonly key: string };
 
@@ -47,8 +43,8 @@ function goOn(agent: Agent<string>): void {
     try {
       agent.reward(id, 1);
     } catch (error) {
-      // The damaged state may have lost the selection, or put it before all that a filter remembers.
-      if (!(error instanceof InvalidInput && /none waits|remembers no further/.test(error.message))) throw error;
+      // The damaged state may have lost the selection.
+      if (!(error instanceof InvalidInput && /none waits/.test(error.message))) throw error;
     }
   }
   agent.add("new", agent.toJSON().noise === "known" ? noises : {});
@@ -66,13 +62,13 @@ function goOn(agent: Agent<string>): void {
   Agent.fromJSON(JSON.parse(text), { clock: () => 60, warn: false });
 }
 
-test.each(Object.entries(MADE))("a damaged agent is refused in one line, or goes on: %s", (name, make) => {
+test.each(Object.entries(MADE))("a damaged agent is refused in one line, or goes on: %s", (_, make) => {
   const text = JSON.stringify(make());
   const count = placesIn(JSON.parse(text)).length;
   let loaded = 0;
   const bad: string[] = [];
   for (let place = 0; place < count; place++) {
-    for (const value of name.includes("each arm") ? FEW : VALUES) {
+    for (const value of VALUES) {
       const saved = JSON.parse(text);
       const { parent, key } = placesIn(saved)[place];
       parent[key] = value;

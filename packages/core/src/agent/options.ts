@@ -1,11 +1,18 @@
-import type { NoiseKnowledge, NoiseOptions } from "../beliefs/noise/knowledge.ts";
-import { checkBounds, checkFraction, checkKeys, checkPositive, invalid } from "../invalid.ts";
+import { checkBounds, checkChoice, checkFraction, checkKeys, checkPositive, invalid } from "../invalid.ts";
 import type { Seed } from "../numerics/stream-key.ts";
 import type { Policy } from "../policies/policy.ts";
 import type { AgentArm } from "./arm-state.ts";
 import { checkRewardKind, type RewardKindName } from "./shared/reward-kind.ts";
 import { type Changes, checkChanges } from "./shared/unseen.ts";
 import type { WaitingOptions } from "./waiting.ts";
+
+/** How an agent knows the noises of its arms. */
+const AGENT_NOISES = ["known", "inferred"] as const;
+export type AgentNoise = (typeof AGENT_NOISES)[number];
+
+export function checkNoise(what: string, noise: unknown): AgentNoise {
+  return checkChoice(what, noise, AGENT_NOISES);
+}
 
 export interface AgentOptions<Name extends string = string> {
   /**
@@ -38,10 +45,9 @@ export interface AgentOptions<Name extends string = string> {
   readonly interval?: number;
   /**
    * What is known of the noises. `inferred` (default where no arm has both): they are learned from all rewards together. `known`
-   * (default else): each arm's volatility and stochasticity are as given, and its prior is 0 ± 5 unless given. Or a filter of each arm by itself, for
-   * research: `s-blind`, `v-blind` or the settings of a filter, which count from one decision to the next.
+   * (default else): each arm's volatility and stochasticity are as given, and its prior is 0 ± 5 unless given.
    */
-  readonly noise?: NoiseKnowledge | NoiseOptions;
+  readonly noise?: AgentNoise;
   /**
    * Where rewards are numbers and noises inferred: a reward counts as at most so many standard deviations from what was predicted. Default
    * 4. Infinity takes rewards as they are.
@@ -99,7 +105,7 @@ const KEYS = [
 export interface CheckedOptions extends Omit<AgentOptions, "arms" | "horizon" | "discount"> {
   readonly arms: ReadonlyMap<string, AgentArm>;
   readonly discount: number | null;
-  readonly noise: NoiseKnowledge | NoiseOptions;
+  readonly noise: AgentNoise;
 }
 
 /** Of a horizon of 500 decisions. */
@@ -111,18 +117,11 @@ export function checkOptions(options: AgentOptions): CheckedOptions {
   checkKeys("agent option", options, KEYS);
   const { clock, interval, warn, horizon, discount, ...rest } = options;
   const arms = armsByName(options.arms);
-  const noise = rest.noise ?? ([...arms.values()].some(hasNoises) ? "known" : "inferred");
+  const noise = checkNoise("noise", rest.noise ?? ([...arms.values()].some(hasNoises) ? "known" : "inferred"));
   if (clock !== undefined && typeof clock !== "function")
     invalid("clock", clock, "must be a function that tells the time");
   if (warn !== undefined && warn !== false && typeof warn !== "function")
     invalid("warn", warn, "must be a function that takes a message, or false");
-  if (clock !== undefined && noise !== "known" && noise !== "inferred" && interval === undefined) {
-    invalid(
-      "interval",
-      interval,
-      "noises are inferred by a clock: say how far apart decisions typically are, in its unit",
-    );
-  }
   if (noise !== "inferred") {
     for (const option of ["rewards", "clip", "changes"] as const) {
       if (rest[option] !== undefined) invalid(option, rest[option], 'is for noise: "inferred" only');

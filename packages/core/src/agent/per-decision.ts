@@ -1,5 +1,5 @@
 import type { Arm } from "../arm.ts";
-import { driftsWhenIdle, dynamicsRule } from "../worlds/dynamics.ts";
+import { dynamicsRule } from "../worlds/dynamics.ts";
 
 /**
  * The arm as it moves from one decision to the next, when decisions are `interval` apart in time. Policies reason in decisions, as
@@ -7,9 +7,4 @@ import { driftsWhenIdle, dynamicsRule } from "../worlds/dynamics.ts";
  */
 export function perDecision(arm: Arm, interval: number): Arm {
   return interval === 1 ? arm : dynamicsRule(arm.dynamics.kind).perDecision(arm, arm.dynamics, interval);
-}
-
-/** The reverse, for a random walk: the arm as it moves in a unit of time, given how it moves from one decision to the next. */
-export function perTime(arm: Arm, interval: number): Arm {
-  return interval === 1 || !driftsWhenIdle(arm) ? arm : { ...arm, volatility: arm.volatility / interval };
 }

@@ -1,10 +1,10 @@
-import type { NoiseKnowledge, NoiseOptions } from "../beliefs/noise/knowledge.ts";
 import { withoutHoles } from "../beliefs/noise/particles/saved.ts";
 import { checkBounds, checkFraction, checkInteger, checkPositive, invalid } from "../invalid.ts";
 import type { Seed } from "../numerics/stream-key.ts";
 import { checkTime, INTERVAL_BOUNDS } from "../sizes.ts";
 import { fromPooled } from "./counted/from-pooled.ts";
 import type { SavedCountedPopulation } from "./counted/saved-counted.ts";
+import { type AgentNoise, checkNoise } from "./options.ts";
 import type { SavedPopulation } from "./pooled/saved-population.ts";
 import type { SavedSelection } from "./waiting.ts";
 import type { SavedWindow } from "./window/window.ts";
@@ -29,7 +29,7 @@ export interface SavedAgent {
   /** Whether it had a clock, which JSON cannot hold. */
   readonly clock: boolean;
   /** How the noises are known. */
-  readonly noise: NoiseKnowledge | NoiseOptions;
+  readonly noise: AgentNoise;
   readonly seed: Seed;
   readonly time: number;
   readonly selections: number;
@@ -60,10 +60,6 @@ export function checkSaved(saved: unknown): SavedAgent {
   }
   if (typeof policy !== "string") invalid("saved policy", policy, "must be a name");
   if (typeof clock !== "boolean") invalid("saved clock", clock, "must be true or false");
-  if (noise === undefined || noise === null) invalid("saved noise", noise, "must say how noises are known");
-  if (version === 1 && noise !== "known" && interval !== 1) {
-    invalid("saved agent version", version, "its noises were not inferred in steps of its interval: start it anew");
-  }
   if (seed === undefined) invalid("saved seed", seed, "what is saved has no defaults");
   if (!Array.isArray(arms)) invalid("saved arms", arms, "must be a list");
   const at = checkTime("saved time", time);
@@ -75,7 +71,7 @@ export function checkSaved(saved: unknown): SavedAgent {
     memory: checkInteger("saved memory", memory, 1),
     interval: checkBounds("saved interval", interval, INTERVAL_BOUNDS),
     clock,
-    noise: noise as NoiseKnowledge | NoiseOptions,
+    noise: checkNoise("saved noise", noise),
     seed: seed as Seed,
     time: at,
     selections: checkInteger("saved number of selections", selections, 0),

@@ -14,21 +14,19 @@ export interface SavedArm {
   readonly base: SavedArmBelief;
   /** Times and rewards in turn; before version 5, observations. */
   readonly recent: readonly (number | null)[];
-  /** The belief after them; absent before version 6, and where it is a filter. */
+  /** The belief after them; absent before version 6. */
   readonly belief?: SavedArmBelief;
 }
 
 /** The settings with which a saved arm is restored; `now` was the agent's time. */
 export interface Restoring {
   readonly memory: number;
-  readonly interval: number;
   readonly now: number;
 }
 
 /**
  * An arm and the belief about it, in continuous time. The last rewards are kept, so that a late one is inserted at its time
- * and the belief is the same as if it had arrived then. An older one is taken too, where noises are known: as an observation of the
- * oldest belief kept, with the drift in between added to its noise.
+ * and the belief is the same as if it had arrived then. An older one is taken too: as an observation of the oldest belief kept, with the drift in between added to its noise.
  */
 export class TrackedArm implements ArmState {
   /** The arm as it was given. */
@@ -50,9 +48,8 @@ export class TrackedArm implements ArmState {
     this.belief = base.copy();
   }
 
-  /** The arm as given, or with its noises as inferred by now. */
   get believed(): Arm {
-    return this.belief.arm;
+    return this.arm;
   }
 
   get name(): string {
@@ -74,11 +71,11 @@ export class TrackedArm implements ArmState {
   }
 
   linear(): LinearBelief | null {
-    return this.belief.linear?.() ?? null;
+    return this.belief.linear();
   }
 
   noiseGiven(): number {
-    return this.belief.arm.stochasticity;
+    return this.arm.stochasticity;
   }
 
   /** Puts all that is known so far at this time, where the agent's time begins. */
@@ -91,10 +88,6 @@ export class TrackedArm implements ArmState {
   observe(observation: Observation): void {
     const { time } = observation;
     if (time < this.base.time) {
-      if (!this.base.observeLate) {
-        const rule = `arm ${this.arm.name} remembers no further back than ${this.base.time}: set memory to more rewards`;
-        invalid("time of the reward", time, rule);
-      }
       this.base.observeLate(observation);
       this.replay();
     } else if (time < this.belief.time) {
@@ -128,16 +121,15 @@ export class TrackedArm implements ArmState {
 
   toJSON(): SavedArm {
     const { arm, selectedAt, rewards } = this;
-    const belief = this.belief.toJSON();
-    const rest = { base: this.base.toJSON(), recent: this.recent.slice() };
-    return { arm, selectedAt, rewards, ...rest, ...("mean" in belief && { belief }) };
+    const rest = { base: this.base.toJSON(), recent: this.recent.slice(), belief: this.belief.toJSON() };
+    return { arm, selectedAt, rewards, ...rest };
   }
 
   /** Restores an arm that was saved. */
-  static fromJSON(saved: unknown, { memory, interval, now }: Restoring): TrackedArm {
+  static fromJSON(saved: unknown, { memory, now }: Restoring): TrackedArm {
     const { arm: savedArm, selectedAt, rewards, base, recent, belief } = fieldsOf("saved arm", saved);
     const arm = checkSavedArm(savedArm);
-    const tracked = new TrackedArm(arm, restoreArmBelief(arm, base, interval), memory);
+    const tracked = new TrackedArm(arm, restoreArmBelief(arm, base), memory);
     checkTimeIn("saved time of a belief", tracked.base.time, -Infinity, now);
     if (selectedAt !== null) tracked.selectedAt = checkTimeIn("saved selection time", selectedAt, -Infinity, now);
     if (!Array.isArray(recent)) invalid("saved rewards", recent, "must be a list");
@@ -150,7 +142,7 @@ export class TrackedArm implements ArmState {
     tracked.recent = listed.slice();
     if (belief === undefined) tracked.replay();
     else {
-      tracked.belief = restoreArmBelief(arm, belief, interval);
+      tracked.belief = restoreArmBelief(arm, belief);
       checkTimeIn("saved time of a belief", tracked.belief.time, time, time);
     }
     return tracked;

@@ -1,15 +1,8 @@
 import type { Arm } from "../../arm.ts";
 import { checkKeys, invalid, located } from "../../invalid.ts";
 import { LESIONS, type LesionName } from "./lesions.ts";
-import {
-  checkInference,
-  INFERENCE_KEYS,
-  makeNoiseFilter,
-  type NoiseInference,
-  restoreNoiseFilter,
-} from "./make-noise-filter.ts";
+import { checkInference, INFERENCE_KEYS, type NoiseInference } from "./make-noise-filter.ts";
 import { MIN_START, type NoisePair } from "./options.ts";
-import { provideNoiseFilters } from "./provided-filters.ts";
 
 /** How policies know the noises: both given, both inferred, or one inferred and blind to the other. */
 export const NOISE_KNOWLEDGE = ["known", "inferred", "s-blind", "v-blind"] as const;
@@ -63,5 +56,3 @@ export function meanNoise(arms: readonly Arm[]): NoisePair {
   const mean = (noise: (arm: Arm) => number) => arms.reduce((sum, arm) => sum + noise(arm), 0) / arms.length;
   return { volatility: mean((arm) => arm.volatility), stochasticity: mean((arm) => arm.stochasticity) };
 }
-
-provideNoiseFilters({ inferenceOf, make: makeNoiseFilter, restore: restoreNoiseFilter });
