@@ -2,17 +2,28 @@
 import { Agent } from "@cause-toolkit/core";
 import { describe, expect, test } from "vitest";
 import { startAgent } from "../benchmarks/agent-suite/agent-player.ts";
+import { HELD_OUT } from "../benchmarks/agent-suite/held-out/list.ts";
 import { play } from "../benchmarks/agent-suite/play.ts";
 import { clicks } from "../benchmarks/agent-suite/situations/clicks.ts";
 import { hundredArms } from "../benchmarks/agent-suite/situations/hundred-arms.ts";
 import { revenue } from "../benchmarks/agent-suite/situations/revenue.ts";
 import { SITUATIONS } from "../benchmarks/agent-suite/situations.ts";
+import { TUNING } from "../benchmarks/agent-suite/tuning/list.ts";
 
 const runs = (count: number, run: (seed: string) => number) =>
   Array.from({ length: count }, (_, i) => run(`case ${i}`));
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 const triedAll = (agent: Agent) => (agent.toJSON().arms as { rewards: number }[]).every(({ rewards }) => rewards > 0);
+
+test("no situation judges and tunes; those that only judge are in five sets, as the evidence counts them", () => {
+  const names = [...SITUATIONS, ...HELD_OUT, ...TUNING].map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  const counts = [1, 2, 3, 4, 5].map((one) => HELD_OUT.filter(({ set }) => set === one).length);
+  expect(counts).toEqual([30, 24, 8, 36, 16]);
+  expect(HELD_OUT.length).toBe(114);
+  expect([...SITUATIONS, ...TUNING].filter(({ set }) => set !== undefined)).toEqual([]);
+});
 
 // Limits lie four standard errors or more beyond the mean of other runs (60 of clicks, 200 of revenue), so that other seeds would fail less than once in 30,000.
 describe("cases that went wrong", () => {

@@ -2,7 +2,7 @@
 import { startAgent } from "./agent-player.ts";
 import { play } from "./play.ts";
 import { SITUATIONS } from "./situations.ts";
-import { TUNING_SITUATIONS } from "./tuning-situations.ts";
+import { TUNING } from "./tuning/list.ts";
 
 const [seeds, name, options, only] = [
   Number(process.argv[2] ?? 20),
@@ -11,7 +11,7 @@ const [seeds, name, options, only] = [
   process.argv[5] ?? "",
 ];
 
-for (const situation of [...TUNING_SITUATIONS, ...SITUATIONS].filter((one) => one.name.startsWith(only))) {
+for (const situation of [...TUNING, ...SITUATIONS].filter((one) => one.name.startsWith(only))) {
   let steps = 0;
   const start = performance.now();
   const regrets = Array.from({ length: seeds }, (_, i) => {

@@ -1,41 +1,20 @@
-// node benchmarks/dist/agent-suite/compare.js <tuning|judging|judging-2|judging-3|judging-4|judging-5|suite> <seeds> <seed name> <file of rivals> [situation] [options as JSON]: the agent and rivals that nobody
+// node benchmarks/dist/agent-suite/compare.js <tuning|held-out|held-out-1|…|held-out-5|suite> <seeds> <seed name> <file of rivals> [situation] [options as JSON]: the agent and rivals that nobody
 // tuned, paired by seed. What rivals lost is kept in the file.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { startAgent } from "./agent-player.ts";
-import { JUDGING_SITUATIONS } from "./judging-situations.ts";
-import { JUDGING_SITUATIONS_2 } from "./judging-situations-2.ts";
-import { JUDGING_SITUATIONS_3 } from "./judging-situations-3.ts";
-import { JUDGING_SITUATIONS_4 } from "./judging-situations-4.ts";
-import { JUDGING_SITUATIONS_5 } from "./judging-situations-5.ts";
+import { HELD_OUT } from "./held-out/list.ts";
 import { play, playRival } from "./play.ts";
 import { RIVALS } from "./rivals.ts";
 import { SITUATIONS } from "./situations.ts";
-import { TUNING_SITUATIONS } from "./tuning-situations.ts";
-import { TUNING_SITUATIONS_2 } from "./tuning-situations-2.ts";
-import { TUNING_SITUATIONS_3 } from "./tuning-situations-3.ts";
-import { TUNING_SITUATIONS_4 } from "./tuning-situations-4.ts";
-import { TUNING_SITUATIONS_5 } from "./tuning-situations-5.ts";
+import { TUNING } from "./tuning/list.ts";
 
 const SETS = {
-  tuning: [
-    ...TUNING_SITUATIONS,
-    ...TUNING_SITUATIONS_2,
-    ...TUNING_SITUATIONS_3,
-    ...TUNING_SITUATIONS_4,
-    ...TUNING_SITUATIONS_5,
-  ],
-  "tuning-2": TUNING_SITUATIONS_2,
-  "tuning-3": TUNING_SITUATIONS_3,
-  "tuning-4": TUNING_SITUATIONS_4,
-  "tuning-5": TUNING_SITUATIONS_5,
-  judging: JUDGING_SITUATIONS,
-  "judging-2": JUDGING_SITUATIONS_2,
-  "judging-3": JUDGING_SITUATIONS_3,
-  "judging-4": JUDGING_SITUATIONS_4,
-  "judging-5": JUDGING_SITUATIONS_5,
+  tuning: TUNING,
+  "held-out": HELD_OUT,
+  ...Object.fromEntries([1, 2, 3, 4, 5].map((one) => [`held-out-${one}`, HELD_OUT.filter(({ set }) => set === one)])),
   suite: SITUATIONS,
 };
-const [set = "judging", seedCount = "100", seedName = "judge", file = "rivals.json", only = "", more = "{}"] =
+const [set = "held-out", seedCount = "100", seedName = "judge", file = "rivals.json", only = "", more = "{}"] =
   process.argv.slice(2);
 const seeds = Number(seedCount);
 const known: { [key: string]: { [rival: string]: number[] } } = existsSync(file)

@@ -1,8 +1,7 @@
 import { stream } from "@cause-toolkit/core/numerics";
+import { type Chance, evenly, normals } from "./paths.ts";
 import { poissonQuantile } from "./poisson.ts";
 import { presentArms, type Situation, type World } from "./situation.ts";
-
-type Chance = ReturnType<typeof stream>;
 
 /** A world but for its luck: what arms are expected to pay, and how a draw of luck becomes a reward. */
 export interface Plan {
@@ -14,7 +13,7 @@ export interface Plan {
   delay?(step: number, arm: number): number;
 }
 
-type About = Pick<Situation, "name" | "about" | "rewards" | "range"> & { readonly steps: number };
+type About = Omit<Situation, "draw" | "runs"> & { readonly steps: number };
 
 /** A situation from a plan that is drawn by seed. */
 export function madeSituation(about: About, plan: (chance: Chance) => Plan): Situation {
@@ -39,13 +38,68 @@ export function madeSituation(about: About, plan: (chance: Chance) => Plan): Sit
   };
 }
 
+type Path = (arm: number, step: number) => number;
+
+/** One drawn value for each arm. `noise` is the standard deviation of numbers around it, and the size of the parties in which counts come. */
+interface Arms {
+  draw(chance: Chance): number[];
+  readonly noise: number;
+}
+
+export function normal(count: number, mean: number, deviation: number, noise = 1): Arms {
+  return { draw: (chance) => normals(chance, count, mean, deviation), noise };
+}
+
+export function even(count: number, low: number, high: number, noise = 1): Arms {
+  return { draw: (chance) => evenly(chance, count, low, high), noise };
+}
+
+/** Arms whose expected rewards follow from their drawn values. */
+export function varying(
+  about: About,
+  { draw, noise }: Arms,
+  path: (drawn: number[], chance: Chance) => Path,
+): Situation {
+  return madeSituation(about, (chance) => {
+    const drawn = draw(chance);
+    const expected = path(drawn, chance);
+    const paid = {
+      numbers: () => seen(expected, noise),
+      clicks: () => clicked(expected),
+      counts: () => counted(expected, noise),
+    };
+    return { arms: drawn.length, ...paid[about.rewards]() };
+  });
+}
+
+/** Arms whose expected rewards are their drawn values. */
+export function still(about: About, arms: Arms): Situation {
+  return varying(about, arms, (drawn) => (arm) => drawn[arm]);
+}
+
+/** Arms that are still, but for some steps at which every reward is `at`, with a noise of `jitter`. */
+export function interrupted(
+  about: About,
+  { draw, noise }: Arms,
+  off: (step: number) => boolean,
+  at: number,
+  jitter = 0,
+): Situation {
+  return madeSituation(about, (chance) => {
+    const drawn = draw(chance);
+    const expected = (arm: number, t: number) => (off(t) ? at : drawn[arm]);
+    const reward = (arm: number, t: number, normal: number) => expected(arm, t) + (off(t) ? jitter : noise) * normal;
+    return { arms: drawn.length, expected, reward };
+  });
+}
+
 /** Numbers around an expected value, seen with one noise. */
-export function seen(expected: (arm: number, step: number) => number, noise: number) {
+export function seen(expected: Path, noise: number) {
   return { expected, reward: (arm: number, step: number, normal: number) => expected(arm, step) + noise * normal };
 }
 
 /** Clicks at a rate. */
-export function clicked(expected: (arm: number, step: number) => number) {
+export function clicked(expected: Path) {
   return {
     expected,
     reward: (arm: number, step: number, _normal: number, even: number) => (even < expected(arm, step) ? 1 : 0),
@@ -53,7 +107,7 @@ export function clicked(expected: (arm: number, step: number) => number) {
 }
 
 /** Poisson counts, which come in parties of so many. */
-export function counted(expected: (arm: number, step: number) => number, party = 1) {
+export function counted(expected: Path, party = 1) {
   return {
     expected,
     reward: (arm: number, step: number, _normal: number, even: number) =>
@@ -62,34 +116,14 @@ export function counted(expected: (arm: number, step: number) => number, party =
 }
 
 /** The name and kind of a situation. */
-export function numbers(name: string, about: string, range: readonly [number, number], steps: number): About {
-  return { name, about, rewards: "numbers", range, steps };
+export function numbers(name: string, range: readonly [number, number], steps: number, set?: number) {
+  return { name, rewards: "numbers", range, steps, ...(set && { set }) } as const;
 }
 
-export function ofClicks(name: string, about: string, steps: number): About {
-  return { name, about, rewards: "clicks", range: [0, 1], steps };
+export function ofClicks(name: string, steps: number, set?: number) {
+  return { name, rewards: "clicks", range: [0, 1], steps, ...(set && { set }) } as const;
 }
 
-export function ofCounts(name: string, about: string, most: number, steps: number): About {
-  return { name, about, rewards: "counts", range: [0, most], steps };
-}
-
-/** Draws of a normal distribution. */
-export function normals(chance: Chance, count: number, mean: number, deviation: number): number[] {
-  return Array.from({ length: count }, () => mean + deviation * chance.normal());
-}
-
-/** Evenly drawn from low to high. */
-export function evenly(chance: Chance, count: number, low: number, high: number): number[] {
-  return Array.from({ length: count }, () => low + (high - low) * chance.uniform());
-}
-
-/** The place of the highest value. */
-export function bestOf(values: readonly number[]): number {
-  return values.indexOf(Math.max(...values));
-}
-
-/** The place of the lowest value. */
-export function worstOf(values: readonly number[]): number {
-  return values.indexOf(Math.min(...values));
+export function ofCounts(name: string, most: number, steps: number, set?: number) {
+  return { name, rewards: "counts", range: [0, most], steps, ...(set && { set }) } as const;
 }

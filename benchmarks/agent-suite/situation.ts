@@ -19,10 +19,11 @@ export interface World {
 /** A situation from practice, of which worlds are drawn by seed. */
 export interface Situation {
   readonly name: string;
-  readonly about: string;
   readonly rewards: "numbers" | "clicks" | "counts";
   /** Where rewards lie, for rivals that must be told. The agent is not. */
   readonly range: readonly [number, number];
+  /** Of a situation that only judges: the set in which it was written down. */
+  readonly set?: number;
   /** At most so many runs, where one takes long. */
   readonly runs?: number;
   draw(seed: string): World;

@@ -15,7 +15,7 @@ import { timedConversions } from "./situations/timed-conversions.ts";
 import { unequalNoises } from "./situations/unequal-noises.ts";
 import { oneUser } from "./situations/users.ts";
 
-/** The first nine are those in which constants of the agent were chosen, on other seeds. The others only judge: see `tuning-situations.ts`. */
+/** The first nine are those in which constants of the agent were chosen, on other seeds. The others only judge: see `tuning/`. */
 export const SITUATIONS: readonly Situation[] = [
   clicks,
   conversions,

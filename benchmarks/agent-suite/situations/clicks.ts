@@ -3,9 +3,9 @@ import { presentArms, type Situation } from "../situation.ts";
 
 const [STEPS, ARMS, LOW, HIGH] = [20_000, 5, 0.02, 0.06];
 
+/** 5 headlines, click rates of 0.02 to 0.06 that drift, 20,000 views. */
 export const clicks: Situation = {
   name: "clicks",
-  about: "5 headlines, click rates of 0.02 to 0.06 that drift, 20,000 views",
   rewards: "clicks",
   range: [0, 1],
   draw(seed) {

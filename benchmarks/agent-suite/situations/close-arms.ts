@@ -5,7 +5,6 @@ import { presentArms, type Situation } from "../situation.ts";
 export function closeArms(name: string, apart: number, steps: number): Situation {
   return {
     name,
-    about: `2 layouts that differ by ${apart} standard deviations; ${steps} visitors`,
     rewards: "numbers",
     range: [-3, 3],
     draw(seed) {

@@ -3,9 +3,9 @@ import { presentArms, type Situation } from "../situation.ts";
 
 const [STEPS, ARMS, MEAN_DELAY] = [10_000, 4, 500];
 
+/** 4 offers, conversion rates of 0.05 to 0.15, known after 500 visitors on average, 10,000 visitors. */
 export const conversions: Situation = {
   name: "conversions",
-  about: "4 offers, conversion rates of 0.05 to 0.15, known after 500 visitors on average, 10,000 visitors",
   rewards: "clicks",
   range: [0, 1],
   draw(seed) {

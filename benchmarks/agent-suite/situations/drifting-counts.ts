@@ -6,7 +6,6 @@ import { presentArms, type Situation } from "../situation.ts";
 export function driftingCounts(name: string, arms: number, steps: number): Situation {
   return {
     name,
-    about: `${arms} shelves that sell 2 to 6 a day, every second one drifting; ${steps} days`,
     rewards: "counts",
     range: [0, 15],
     draw(seed) {

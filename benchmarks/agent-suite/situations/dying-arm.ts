@@ -4,9 +4,9 @@ import { presentArms, type Situation } from "../situation.ts";
 
 const [STEPS, DEATH, ARMS] = [4000, 2000, 5];
 
+/** 5 suppliers that deliver 2 to 5 items an order (Poisson); half-way the best one stops; 4000 orders. */
 export const dyingArm: Situation = {
   name: "dying arm",
-  about: "5 suppliers that deliver 2 to 5 items an order (Poisson); half-way the best one stops; 4000 orders",
   rewards: "counts",
   range: [0, 10],
   draw(seed) {

@@ -3,10 +3,9 @@ import { presentArms, type Situation } from "../situation.ts";
 
 const [STEPS, ARMS, SPREAD] = [4000, 4, 1.5];
 
+/** 4 shops with baskets of 1000 to 2000 on average, log-normal: most are small, a few very large, 4000 customers. */
 export const heavyTails: Situation = {
   name: "heavy tails",
-  about:
-    "4 shops with baskets of 1000 to 2000 on average, log-normal: most are small, a few very large, 4000 customers",
   rewards: "numbers",
   range: [0, 10_000],
   draw(seed) {

@@ -3,9 +3,9 @@ import { presentArms, type Situation } from "../situation.ts";
 
 const [STEPS, ARMS] = [3000, 100];
 
+/** 100 products that bring 1000 ± 250, seen with noise ± 300, 3000 customers. */
 export const hundredArms: Situation = {
   name: "100 arms",
-  about: "100 products that bring 1000 ± 250, seen with noise ± 300, 3000 customers",
   rewards: "numbers",
   range: [0, 2500],
   draw(seed) {

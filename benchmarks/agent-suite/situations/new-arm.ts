@@ -3,9 +3,9 @@ import { presentArms, type Situation } from "../situation.ts";
 
 const [STEPS, ARRIVAL, ARMS] = [4000, 2000, 4];
 
+/** 4 articles read for 40 to 60 s, ± 30; half-way a fifth one comes that is read for 70 s; 4000 readers. */
 export const newArm: Situation = {
   name: "new arm",
-  about: "4 articles read for 40 to 60 s, ± 30; half-way a fifth one comes that is read for 70 s; 4000 readers",
   rewards: "numbers",
   range: [0, 120],
   draw(seed) {

@@ -3,9 +3,9 @@ import { presentArms, type Situation } from "../situation.ts";
 
 const STEPS = 1000;
 
+/** 2 prices that bring 1000 and 2000, ± 300, 1000 customers. */
 export const revenue: Situation = {
   name: "revenue",
-  about: "2 prices that bring 1000 and 2000, ± 300, 1000 customers",
   rewards: "numbers",
   range: [0, 3000],
   draw(seed) {

@@ -4,10 +4,9 @@ import { presentArms, type Situation } from "../situation.ts";
 const [DAYS, ARMS, DAY, MEAN_GAP] = [7, 3, 86_400_000, 60_000];
 const STEPS = (DAYS * DAY) / MEAN_GAP;
 
+/** 3 menus whose demand rises and falls with the hour, each at its own; a decision about once a minute for a week. */
 export const season: Situation = {
   name: "season",
-  about:
-    "3 menus whose demand rises and falls with the hour, each at its own; a decision about once a minute for a week",
   rewards: "numbers",
   range: [0, 40],
   draw(seed) {

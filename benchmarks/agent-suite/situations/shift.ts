@@ -3,9 +3,9 @@ import { presentArms, type Situation } from "../situation.ts";
 
 const [STEPS, SHIFT, ARMS] = [4000, 2000, 5];
 
+/** 5 campaigns that bring 80 to 120, ± 20; half-way a holiday ends and all bring 40 less; 4000 days. */
 export const shift: Situation = {
   name: "shift",
-  about: "5 campaigns that bring 80 to 120, ± 20; half-way a holiday ends and all bring 40 less; 4000 days",
   rewards: "numbers",
   range: [0, 160],
   draw(seed) {

@@ -5,7 +5,6 @@ import { presentArms, type Situation } from "../situation.ts";
 export function stillClicks(name: string, arms: number, low: number, high: number, steps: number): Situation {
   return {
     name,
-    about: `${arms} banners with fixed click rates of ${100 * low} to ${100 * high} %, ${steps.toLocaleString("en")} views`,
     rewards: "clicks",
     range: [0, 1],
     draw(seed) {

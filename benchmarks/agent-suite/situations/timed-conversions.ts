@@ -11,7 +11,6 @@ export function timedConversions(
 ): Situation {
   return {
     name,
-    about: `${arms} offers, conversion rates of 2 to 8 %, told after ${meanDelay} visitors on average, or 0 after ${window}; ${steps.toLocaleString("en")} visitors`,
     rewards: "clicks",
     range: [0, 1],
     draw(seed) {

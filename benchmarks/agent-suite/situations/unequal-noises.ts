@@ -5,7 +5,6 @@ import { presentArms, type Situation } from "../situation.ts";
 export function unequalNoises(name: string, deviations: readonly number[], spread: number, steps: number): Situation {
   return {
     name,
-    about: `${deviations.length} funds that bring 100 ± ${spread}, seen with noises of ± ${deviations.join(", ")}; ${steps} days`,
     rewards: "numbers",
     range: [0, 200],
     draw(seed) {

@@ -5,7 +5,6 @@ import { presentArms, type Situation } from "../situation.ts";
 export function oneUser(name: string, arms: number, steps: number): Situation {
   return {
     name,
-    about: `${arms} offers to one user, who clicks at 10 to 60 % of them; ${steps} views, one agent for each user`,
     rewards: "clicks",
     range: [0, 1],
     draw(seed) {
