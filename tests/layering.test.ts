@@ -109,18 +109,16 @@ const TOPICS: { readonly [folder: string]: readonly string[] } = {
   claims: [],
   bonus: [],
   lesion: [],
-  "random-world": [],
   infer: [],
   simulation: [],
   optimum: [],
   behaviour: ["lesion"],
-  "unknown-noise": ["simulation"],
   sweep: ["simulation"],
   people: ["jobs"],
   design: ["people"],
-  paper: ["bonus", "lesion", "optimum", "random-world", "simulation", "unknown-noise"],
+  paper: ["bonus", "lesion", "optimum", "simulation"],
   reproduce: ["paper"],
-  jobs: ["behaviour", "bonus", "design", "infer", "lesion", "optimum", "people", "random-world", "simulation"],
+  jobs: ["behaviour", "bonus", "design", "infer", "lesion", "optimum", "people", "simulation"],
 };
 
 describe("packages/experiments, by topic", () => {

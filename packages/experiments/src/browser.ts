@@ -32,4 +32,3 @@ export { CompletedBlocks } from "./simulation/completed-blocks.ts";
 export type { SimulationConfig } from "./simulation/config.ts";
 export { simulationDocument } from "./simulation/document.ts";
 export { runSimulation, type SimulationOutcome, type SimulationRunOptions } from "./simulation/run.ts";
-export { runUnknownNoise, type UnknownNoiseOptions, type UnknownNoiseRow } from "./unknown-noise/run.ts";

@@ -24,10 +24,8 @@ export const JOBS = {
   lesion: lesionChunk,
   optimum: lazy(async () => (await import("../optimum/job.ts")).optimumChunk),
   "person-trials": lazy(async () => (await people()).personTrialsChunk),
-  "random-world": lazy(async () => (await import("../random-world/job.ts")).randomWorldChunk),
   simulate: simulateChunk,
   solve: solveChunk,
-  "solve-worlds": lazy(async () => (await import("../random-world/solve-worlds.ts")).solveWorldsChunk),
 };
 
 export type JobName = keyof typeof JOBS;

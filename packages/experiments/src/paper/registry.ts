@@ -2,14 +2,11 @@ import { invalid } from "@cause-toolkit/core";
 import { ablations } from "./ablations/index.ts";
 import { arms } from "./arms/index.ts";
 import { behaviour } from "./behaviour/index.ts";
-import { bestIndex } from "./best-index/index.ts";
 import { bonus } from "./bonus/index.ts";
 import { causeForms } from "./cause-forms/index.ts";
-import { causeScale } from "./cause-scale/index.ts";
 import { discount } from "./discount/index.ts";
 import type { Experiment } from "./experiment.ts";
 import { exponentialMessage } from "./exponential-message/index.ts";
-import { horizon } from "./horizon/index.ts";
 import { lesion } from "./lesion/index.ts";
 import { lesionBehaviour } from "./lesion-behaviour/index.ts";
 import { message } from "./message/index.ts";
@@ -20,7 +17,6 @@ import { rested } from "./rested/index.ts";
 import { restless } from "./restless/index.ts";
 import { theorems } from "./theorems/index.ts";
 import { ucbScale } from "./ucb-scale/index.ts";
-import { unknownNoise } from "./unknown-noise/index.ts";
 
 /** Every experiment in the order of running and reporting; the paper's come first. */
 export const EXPERIMENTS: readonly Experiment[] = [
@@ -40,11 +36,7 @@ export const EXPERIMENTS: readonly Experiment[] = [
   exponentialMessage,
   restless,
   lesionBehaviour,
-  causeScale,
-  unknownNoise,
-  horizon,
   optimum,
-  bestIndex,
 ];
 
 /** The experiments with these names; without names, the paper's or all. A condition's id (`regret/v-dominant`) selects that condition alone. */

@@ -26,9 +26,8 @@ export function simulationsOf(
   label: string,
   simulation: SimulationConfig & { readonly name: string },
   rows: readonly Row[],
-  condition: string = simulation.name,
 ): Computation[] {
-  const [all, ...ranOn] = runsByPolicy(rows, condition);
+  const [all, ...ranOn] = runsByPolicy(rows, simulation.name);
   const kind = "simulation";
   return [
     { label, kind, config: { ...simulation, ...(all && { runs: all.runs }) } },

@@ -56,22 +56,12 @@ function conditionOf({ id, weight = 1, simulation, columns }: Race, { runs, seed
 }
 
 /** The columns of race rows that more runs make more precise. */
-export const RACE_ESTIMATES = [["regret", "sem"]] as const;
+const RACE_ESTIMATES = [["regret", "sem"]] as const;
 
 /** A race with other runs: see `withRuns`. */
-export function raceWithRuns(
+function raceWithRuns(
   { config, ...condition }: Condition<RaceConfig>,
   ...more: MoreRuns
 ): Condition<RaceConfig> {
   return { ...condition, config: { ...config, simulation: withRuns(config.simulation, ...more) } };
-}
-
-/** The same for a condition that may be something else than a race, and then has no runs to add. */
-export function withRaceRuns<Other extends object>(
-  condition: Condition<{ readonly race: RaceConfig } | Other>,
-  ...more: MoreRuns
-): Condition<{ readonly race: RaceConfig } | Other> {
-  const { config } = condition;
-  if (!("race" in config)) return condition;
-  return { ...condition, config: { race: raceWithRuns({ ...condition, config: config.race }, ...more).config } };
 }
