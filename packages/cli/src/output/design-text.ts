@@ -13,7 +13,9 @@ import { parseModel } from "@cause-toolkit/people";
 import { inferenceOf } from "@cause-toolkit/people/models";
 import { plainTable } from "./plain-table.ts";
 
-const plusMinus = (value: number, error: number, digits = 2) => `${value.toFixed(digits)} ± ${error.toFixed(digits)}`;
+/** The value alone where too few people were simulated for an error. */
+const plusMinus = (value: number, error: number) =>
+  value.toFixed(2) + (Number.isNaN(error) ? "" : ` ± ${error.toFixed(2)}`);
 const kindName = (model: string) => inferenceOf(parseModel(model));
 const needed = (people: number | null) => (people === null ? "no power" : String(people));
 

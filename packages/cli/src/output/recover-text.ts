@@ -20,7 +20,7 @@ function warnings(shares: RecoverOutcome["shares"], { accuracy, error, names }: 
           `WARNING: shares are recovered with errors above ${LARGE_BIAS} (${off.map(({ inference, truth, estimate }) => `${inference} ${truth.toFixed(2)} as ${estimate.toFixed(2)}`).join(", ")}): this design does not tell how frequent inferences are.`,
         ]
       : []),
-    ...(names.length > 1 && accuracy + 2 * error < IDENTIFYING
+    ...(names.length > 1 && !(accuracy + 2 * error >= IDENTIFYING)
       ? [
           `WARNING: ${accuracy.toFixed(2)} of people get their true inference (${(1 / names.length).toFixed(2)} by chance): this design does not tell which inference a person has.`,
         ]
@@ -34,10 +34,13 @@ export function recoverText({ cohort, people, confusion, recovery, shares }: Rec
   const { design, settings } = cohort;
   const { evidence, bic, inference } = confusion;
   const shown = (value: number) => (Number.isNaN(value) ? "does not vary" : value.toFixed(2));
-  const share = ({ accuracy, error }: Confusion) => `${accuracy.toFixed(3)} ± ${error.toFixed(3)}`;
+  // The value alone where too few people were simulated for an error.
+  const withError = (text: string, error: number, digits: number) =>
+    text + (Number.isNaN(error) ? "" : ` ± ${error.toFixed(digits)}`);
+  const share = ({ accuracy, error }: Confusion) => withError(accuracy.toFixed(3), error, 3);
   const parameters = recovery.map(({ parameter, r, error, bias, people: n }) => [
     parameter,
-    Number.isNaN(r) ? shown(r) : `${shown(r)} ± ${shown(error)}`,
+    Number.isNaN(r) ? shown(r) : withError(shown(r), error, 2),
     bias.toFixed(3),
     String(n),
   ]);

@@ -1,10 +1,10 @@
-import { meanAndError } from "@cause-toolkit/core/numerics";
 import type { TaskDesign } from "@cause-toolkit/people";
 import { MOST_TRIALS_FOR_EFFICIENCY } from "@cause-toolkit/people/checks";
 import { kindOf } from "@cause-toolkit/people/models";
+import { meanOverPeople } from "../people/mean-over-people.ts";
 import type { DesignPerson } from "./job.ts";
 
-/** How much of what the optimal policy gains above chance people of one kind earn; the error is over people. */
+/** How much of what the optimal policy gains above chance people of one kind earn; the error is over people, and NaN for fewer than five. */
 export interface KindEfficiency {
   readonly kind: string;
   readonly people: number;
@@ -30,6 +30,6 @@ export function efficiencyByKind(people: readonly DesignPerson[]): KindEfficienc
     const own = people
       .filter(({ truth }) => kindOf(truth.model) === kind)
       .flatMap(({ efficiency }) => efficiency ?? []);
-    return own.length > 0 ? [{ kind, people: own.length, ...meanAndError(own) }] : [];
+    return own.length > 0 ? [{ kind, people: own.length, ...meanOverPeople(own) }] : [];
   });
 }

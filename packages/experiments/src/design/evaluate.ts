@@ -1,5 +1,4 @@
 import { checkInteger } from "@cause-toolkit/core/checks";
-import { meanAndError } from "@cause-toolkit/core/numerics";
 import { type Confusion, confusionOf, type ParameterRecovery, type Recovered, recoveryOf } from "@cause-toolkit/people";
 import { type Flag, kindOf } from "@cause-toolkit/people/models";
 import {
@@ -16,6 +15,7 @@ import {
 import { defined } from "@cause-toolkit/people/settings";
 import type { Engine } from "../engines/engine.ts";
 import { type KeptRun, runKept } from "../engines/kept.ts";
+import { meanOverPeople } from "../people/mean-over-people.ts";
 import type { DesignCandidate } from "./candidate.ts";
 import { efficiencyByKind, type KindEfficiency } from "./efficiency.ts";
 import type { DesignContrast, DesignPerson, DesignPower, DesignPowerChunk } from "./job.ts";
@@ -188,7 +188,7 @@ function resultOf(
     verdict,
     recovery,
     kinds: named,
-    information: meanAndError(asked.map(informationOf)),
+    information: meanOverPeople(asked.map(informationOf)),
     confusion: confusionOf(recovered),
     words,
     pairs: pairsOf(asked, question.kinds),

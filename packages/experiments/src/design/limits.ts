@@ -3,6 +3,7 @@ import type { Flag } from "@cause-toolkit/people/models";
 import { IDENTIFYING, type IdentificationVerdict, MOST_PEOPLE, type ShareInterval } from "@cause-toolkit/people/power";
 import { designLimits } from "@cause-toolkit/people/report";
 import { POOR_RECOVERY } from "../people/replicas.ts";
+import { withError } from "../people/with-error.ts";
 import type { DesignCandidate } from "./candidate.ts";
 import type { DesignContrast } from "./job.ts";
 import { namesAsked, type Question } from "./question.ts";
@@ -21,7 +22,7 @@ export interface Found {
 export function limitsOf({ design, unit }: DesignCandidate, question: Question, found: Found): Flag[] {
   const { verdict, accuracy, contrasts, recovery, words } = found;
   const { names, chance } = namesAsked(question);
-  const named = `${accuracy.share.toFixed(2)} ± ${accuracy.error.toFixed(2)} of people get the right one of ${names} names`;
+  const named = `${withError(accuracy.share, accuracy.error)} of people get the right one of ${names} names`;
   const known = question.groups ? designLimits(design, unit) : forgettingLimits(design);
   const one: Flag[] = [
     {
@@ -45,7 +46,7 @@ export function limitsOf({ design, unit }: DesignCandidate, question: Question, 
     }),
     ...poor.map(({ parameter, r, error }) => ({
       about: parameter,
-      text: `is recovered with r ${r.toFixed(2).replace("-", "−")} ± ${error.toFixed(2)} only`,
+      text: `is recovered with r ${withError(r, error)} only`,
     })),
   ];
 }

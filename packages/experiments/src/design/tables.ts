@@ -32,9 +32,9 @@ const percent = (share: number) => `${Number((100 * share).toPrecision(3))}`;
 
 export function designTables(results: readonly DesignResult[], rates: Rates): DesignTables {
   const each = (rowsOf: (result: DesignResult) => readonly Row[]) =>
-    results.flatMap((result) => rowsOf(result).map((row) => ({ design: result.candidate.name, ...row })));
+    results.flatMap((result) => rowsOf(result).map((row) => known({ design: result.candidate.name, ...row })));
   return {
-    designs: results.map((result) => designRow(result, rates)),
+    designs: results.map((result) => known(designRow(result, rates))),
     bayes_factors: each(({ factors, candidate: { design } }) =>
       factors.map(({ truth, rival, people, mean, error }) => {
         const hundreds = (design.blocks * design.trials) / 100;
@@ -63,10 +63,7 @@ export function designTables(results: readonly DesignResult[], rates: Rates): De
       })),
     ),
     recovery: each(({ recovery }) =>
-      recovery.map(({ parameter, r, error, bias, people }) => {
-        const varies = !Number.isNaN(r);
-        return { parameter, r: varies ? r : null, error: varies ? error : null, bias, people };
-      }),
+      recovery.map(({ parameter, r, error, bias, people }) => ({ parameter, r, error, bias, people })),
     ),
     contrasts: each(({ contrasts }) =>
       contrasts.map(({ measure, noise, kind, first, second, d, error, needed, neededFrom, neededTo, diluted }) => ({
@@ -110,10 +107,15 @@ export function designTables(results: readonly DesignResult[], rates: Rates): De
   };
 }
 
-/** What stands in place of a number of people: where the 95 % interval of d includes 0, the number would be read out of noise. Null if the number may be told. */
+/** What is not a number, such as an error of too few people, is missing. */
+function known(row: Row): Row {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number.isNaN(value) ? null : value]));
+}
+
+/** What stands in place of a number of people: where the 95 % interval of d includes 0, or there is none, the number would be read out of noise. Null if the number may be told. */
 export function powerWord(d: number, error: number, needed: number | null): string | null {
   if (needed === null) return "no power";
-  return Math.abs(d) < 1.96 * error ? "none shown" : null;
+  return Math.abs(d) >= 1.96 * error ? null : "none shown";
 }
 
 function designRow(result: DesignResult, rates: Rates): Row {
@@ -169,15 +171,10 @@ export function lengthRows(lengths: readonly DesignResult[]): Row[] {
       information: information.mean,
       information_error: information.error,
     };
-    if (curve.length === 0) return [told];
-    return curve.map(({ kind, share, size, power, error }) => ({
-      ...told,
-      kind,
-      share,
-      people: size,
-      power,
-      power_error: error,
-    }));
+    if (curve.length === 0) return [known(told)];
+    return curve.map(({ kind, share, size, power, error }) =>
+      known({ ...told, kind, share, people: size, power, power_error: error }),
+    );
   });
 }
 

@@ -1,10 +1,11 @@
-import { average, meanAndError } from "@cause-toolkit/core/numerics";
+import { average } from "@cause-toolkit/core/numerics";
 import type { ModelFit, PersonCheck, PersonData } from "@cause-toolkit/people";
 import { CHECK_MEASURES, CHECK_RANGES, type CheckMeasure, type OmissionTest } from "@cause-toolkit/people/checks";
 import { ALL_TRIALS, armConditions } from "@cause-toolkit/people/measures";
 import type { Engine } from "../engines/engine.ts";
 import { type KeptRun, runKept } from "../engines/kept.ts";
 import type { FitPeopleOutcome } from "./fit.ts";
+import { meanOverPeople } from "./mean-over-people.ts";
 
 /** What people did, and what their best models do in the same task. */
 export interface CheckOutcome {
@@ -25,7 +26,7 @@ export interface CheckSummary extends Pick<PersonCheck, "measure" | "condition">
   readonly people: number;
   readonly observed: number;
   readonly expected: number;
-  /** Mean of observed minus expected, and its standard error; NaN for one person. */
+  /** Mean of observed minus expected, and its standard error; NaN for fewer than five people. */
   readonly difference: number;
   readonly error: number;
   /** Whether models differ from people by more than chance, and by so much that it matters. */
@@ -86,7 +87,7 @@ function summaryOf(
   );
   if (own.length === 0) return [];
   const mean = (value: (one: PersonCheck) => number) => average(own.map(value));
-  const { mean: difference, error } = meanAndError(own.map(({ observed, expected }) => observed - expected));
+  const { mean: difference, error } = meanOverPeople(own.map(({ observed, expected }) => observed - expected));
   const all = (values: readonly (string | null)[]) => [...new Set(values)].filter((one) => one !== null).join(" and ");
   const how = all(own.map((one) => one.how));
   const rule = all(own.map((one) => one.rule)) || null;

@@ -1,14 +1,14 @@
-import { meanAndError } from "@cause-toolkit/core/numerics";
 import type { PersonData } from "@cause-toolkit/people";
 import { type FittedEfficiency, whyNoEfficiency } from "@cause-toolkit/people/checks";
 import type { Engine } from "../engines/engine.ts";
 import { type KeptRun, runKept } from "../engines/kept.ts";
 import { bestFit } from "./checks.ts";
 import type { FitPeopleOutcome } from "./fit.ts";
+import { meanOverPeople } from "./mean-over-people.ts";
 
 interface Mean {
   readonly mean: number;
-  /** Standard error over people. */
+  /** Standard error over people; NaN for fewer than five. */
   readonly error: number;
 }
 
@@ -52,8 +52,8 @@ export async function efficiencyOfPeople(
   const found = told.filter((one) => typeof one !== "string");
   return {
     people: found,
-    observed: meanAndError(found.map(({ efficiency }) => efficiency)),
-    expected: meanAndError(found.map(({ model }) => model)),
+    observed: meanOverPeople(found.map(({ efficiency }) => efficiency)),
+    expected: meanOverPeople(found.map(({ model }) => model)),
     repetitions: REPETITIONS,
     priorVariance: settings.start.variance,
   };

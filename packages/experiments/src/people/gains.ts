@@ -1,8 +1,8 @@
-import { average, standardDeviation } from "@cause-toolkit/core/numerics";
 import type { PersonFit } from "@cause-toolkit/people";
 import { ingredientsOf, kindOf } from "@cause-toolkit/people/models";
+import { meanOverPeople } from "./mean-over-people.ts";
 
-/** A mean over people, and its standard error. */
+/** A mean over people, and its standard error; NaN for fewer than five. */
 export interface MeanOverPeople {
   readonly mean: number;
   readonly sem: number;
@@ -49,6 +49,6 @@ export function modelGains(
 }
 
 function meanOf(values: readonly number[]): MeanOverPeople {
-  const sem = values.length > 1 ? standardDeviation(values) / Math.sqrt(values.length) : 0;
-  return { mean: average(values), sem };
+  const { mean, error } = meanOverPeople(values);
+  return { mean, sem: error };
 }

@@ -7,6 +7,7 @@ import { howChecked } from "./figures/how-checked.ts";
 import { FIT_DEFAULTS } from "./fit.ts";
 import { filterParameters, parametersText } from "./methods-parameters.ts";
 import type { FitResults } from "./results.ts";
+import { withError } from "./with-error.ts";
 
 /** How people were fitted, with every setting, as paragraphs for a paper. */
 export function methodsText(results: FitResults): string {
@@ -117,7 +118,7 @@ function trustText({ outcome }: FitResults): string {
   const inferences = new Set(replicas?.people.map(({ truth }) => inferenceOf(truth.model)));
   return [
     replicas
-      ? `Worth of the fit: ${count(replicas.people.length, "person", "people")} of ${count(kinds.size, "known model")} (${replicas.each} each, seeds 0 to ${replicas.each - 1}) did the task of the real people, with parameters drawn from the distribution of theirs, and were fitted in the same way with the final priors from one start. Right names: ${replicas.inference.accuracy.toFixed(2)} ± ${replicas.inference.error.toFixed(2)} of ${count(inferences.size, "inference")} (chance ${(1 / inferences.size).toFixed(2)}). Groups of ${whole(outcome.people.length)} were drawn ${CALIBRATION.draws * CALIBRATION.groups} times from them, with the estimated frequencies as the true ones (seed ${CALIBRATION.seed}), and frequencies estimated again.`
+      ? `Worth of the fit: ${count(replicas.people.length, "person", "people")} of ${count(kinds.size, "known model")} (${replicas.each} each, seeds 0 to ${replicas.each - 1}) did the task of the real people, with parameters drawn from the distribution of theirs, and were fitted in the same way with the final priors from one start. Right names: ${withError(replicas.inference.accuracy, replicas.inference.error)} of ${count(inferences.size, "inference")} (chance ${(1 / inferences.size).toFixed(2)}). Groups of ${whole(outcome.people.length)} were drawn ${CALIBRATION.draws * CALIBRATION.groups} times from them, with the estimated frequencies as the true ones (seed ${CALIBRATION.seed}), and frequencies estimated again.`
       : "Worth of the fit: no people were simulated, so it is not known what this design can recover.",
     checks.summaries.length > 0
       ? `Predictive checks: ${[how.how, how.bestArm, how.rates].filter(Boolean).join(" ")}`

@@ -2,13 +2,14 @@ import { standardDeviation, stream } from "@cause-toolkit/core/numerics";
 import { type Confusion, modelName, type Recovered } from "@cause-toolkit/people";
 import type { KnownPerson } from "@cause-toolkit/people/group";
 import { inferenceOf } from "@cause-toolkit/people/models";
+import { shareInterval } from "@cause-toolkit/people/power";
 
 /** How far the name of one inference can be trusted, by simulated people. */
 export interface NameQuality {
-  /** The share of people of this inference who are named so, and its standard error. Null if nobody of it was simulated. */
+  /** The share of people of this inference who are named so, and its standard error. Null if nobody of it was simulated; no error with fewer than five. */
   readonly sensitivity: number | null;
   readonly sensitivityError: number | null;
-  /** Of people who are named so, the share who are of this inference, in a group with the estimated frequencies. Null if nobody is named so. */
+  /** Of people who are named so, the share who are of this inference, in a group with the estimated frequencies. Null if nobody is named so; no error where a model has fewer than five simulated people. */
   readonly positivePredictiveValue: number | null;
   readonly positivePredictiveValueError: number | null;
   /** How many people of this inference were simulated. */
@@ -16,6 +17,8 @@ export interface NameQuality {
 }
 
 const BOOTSTRAPS = 200;
+/** Draws of fewer people of a model are too alike for a standard error. */
+const FEWEST_OF_MODEL = 5;
 
 export function nameQualities(
   recovered: readonly Recovered[],
@@ -30,6 +33,7 @@ export function nameQualities(
     const name = modelName(truth.model);
     byModel.set(name, [...(byModel.get(name) ?? []), n]);
   });
+  const few = [...byModel.values()].some((own) => own.length < FEWEST_OF_MODEL);
   const everybody = recovered.map((_, n) => n);
   const again = Array.from({ length: BOOTSTRAPS }, () =>
     [...byModel.values()].flatMap((own) => own.map(() => own[draw.integer(own.length)])),
@@ -56,9 +60,11 @@ export function nameQualities(
       const found = predictive(everybody, name);
       const quality: NameQuality = {
         sensitivity: own.length > 0 ? right / own.length : null,
-        sensitivityError: own.length > 0 ? shareError(right, own.length) : null,
+        sensitivityError: shareError(right, own.length),
         positivePredictiveValue: found,
-        positivePredictiveValueError: predictiveError(found, names.filter((one) => one === name).length, drawn),
+        positivePredictiveValueError: few
+          ? null
+          : predictiveError(found, names.filter((one) => one === name).length, drawn),
         people: own.length,
       };
       return [name, quality];
@@ -73,10 +79,10 @@ function predictiveError(found: number | null, named: number, drawn: readonly nu
   return drawn.length < 2 ? null : standardDeviation(drawn);
 }
 
-/** Of a share by counting; with one right and one wrong answer added, so that none or all of a few are not taken for certain. */
-export function shareError(right: number, all: number): number {
-  const share = (right + 1) / (all + 2);
-  return Math.sqrt((share * (1 - share)) / (all + 2));
+/** Of a share by counting; null with fewer than five people. */
+function shareError(right: number, all: number): number | null {
+  const { error } = shareInterval(right, all);
+  return Number.isNaN(error) ? null : error;
 }
 
 /** The share of simulated people of this name who got it; null if unknown. */

@@ -33,6 +33,6 @@ function digitsOf(values: readonly unknown[]): number {
 
 function cellOf(value: unknown, error: unknown, digits: number): Cell {
   if (typeof value !== "number") return { text: value === null || value === undefined ? "" : String(value) };
-  const told = typeof error === "number" ? ` ± ${error.toFixed(digits)}` : "";
+  const told = typeof error === "number" && !Number.isNaN(error) ? ` ± ${error.toFixed(digits)}` : "";
   return { text: minusSigns(value.toFixed(digits) + told), number: true };
 }

@@ -1,4 +1,5 @@
 import { average, square, stream } from "@cause-toolkit/core/numerics";
+import { FEWEST_FOR_ERROR } from "../recover/standard-error.ts";
 import type { FamilySelection } from "./family-selection.ts";
 import { likelihoodsOf, nestingOf, sampledFrequencies } from "./nested-sampler.ts";
 
@@ -19,7 +20,7 @@ export interface FrequencyCalibration {
   /** Mean and standard deviation of the estimates over groups. */
   readonly mean: number;
   readonly sd: number;
-  /** Standard error of the mean, because it rests on few simulated people. */
+  /** Standard error of the mean over draws of simulated people; NaN where a family has fewer than five. */
   readonly error: number;
 }
 
@@ -66,6 +67,7 @@ export function calibrateFrequencies(
   const { draws, groups, seed } = { ...CALIBRATION, ...options };
   const byFamily = families.map((family) => pool.flatMap((one, n) => (one.family === family ? [n] : [])));
   const there = byFamily.map((own, k) => (own.length > 0 ? frequency[k] : 0));
+  const few = byFamily.some((own, k) => there[k] > 0 && own.length < FEWEST_FOR_ERROR);
   const nesting = nestingOf(familyOf, crossing);
   const likelihoods = pool.map(({ evidence }) => likelihoodsOf(evidence));
   const chance = stream(seed, "calibration");
@@ -96,6 +98,6 @@ export function calibrateFrequencies(
     const mean = average(means.map((one) => one[k]));
     const between = average(means.map((one) => square(one[k] - mean)));
     const within = average(variances.map((one) => one[k]));
-    return { family, truth: frequency[k], mean, sd: Math.sqrt(within), error: Math.sqrt(between) };
+    return { family, truth: frequency[k], mean, sd: Math.sqrt(within), error: few ? Number.NaN : Math.sqrt(between) };
   });
 }

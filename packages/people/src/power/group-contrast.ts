@@ -1,12 +1,5 @@
-import {
-  meanAndError,
-  meanOf,
-  normalQuantile,
-  type Stream,
-  sampleMoments,
-  square,
-  varianceOf,
-} from "@cause-toolkit/core/numerics";
+import { meanOf, normalQuantile, type Stream, sampleMoments, square, varianceOf } from "@cause-toolkit/core/numerics";
+import { FEWEST_FOR_ERROR, meanOverPeople } from "../recover/standard-error.ts";
 import { bootstrapError } from "./bootstrap.ts";
 
 /** Beyond this many people a group, a contrast is said to have no power. */
@@ -20,7 +13,7 @@ const BOOTSTRAPS = 200;
 export interface GroupContrast {
   readonly first: { readonly mean: number; readonly error: number; readonly people: number };
   readonly second: { readonly mean: number; readonly error: number; readonly people: number };
-  /** Cohen's d, second minus first, with its standard error by bootstrap over people. */
+  /** Cohen's d, second minus first, with its standard error by bootstrap over people; NaN where a group has fewer than five. */
   readonly d: number;
   readonly error: number;
   /** People in each group for 80 % power; null if more than `MOST_PEOPLE`. */
@@ -44,16 +37,17 @@ export interface GroupContrast {
  */
 export function contrastGroups(first: readonly number[], second: readonly number[], draw: Stream): GroupContrast {
   const d = effectSize(first, second);
-  const error = bootstrapError([first, second], ([a, b]) => effectSize(a, b), BOOTSTRAPS, draw);
+  const few = Math.min(first.length, second.length) < FEWEST_FOR_ERROR;
+  const error = few ? Number.NaN : bootstrapError([first, second], ([a, b]) => effectSize(a, b), BOOTSTRAPS, draw);
   const reach = -normalQuantile(ERROR_RATE / 2) * error;
   const size = Math.abs(d);
   return {
-    first: { ...meanAndError(first), people: first.length },
-    second: { ...meanAndError(second), people: second.length },
+    first: { ...meanOverPeople(first), people: first.length },
+    second: { ...meanOverPeople(second), people: second.length },
     d,
     error,
     needed: peopleNeeded(d),
-    neededFrom: peopleNeeded(size + reach),
+    neededFrom: few ? null : peopleNeeded(size + reach),
     neededTo: size > reach ? peopleNeeded(size - reach) : null,
   };
 }

@@ -1,4 +1,5 @@
 import { normalQuantile, square } from "@cause-toolkit/core/numerics";
+import { shareError } from "../recover/standard-error.ts";
 
 /** A design identifies the three kinds if at least this share of people gets the right name; a third is chance. */
 export const IDENTIFYING = 0.7;
@@ -9,6 +10,7 @@ export type IdentificationVerdict = (typeof VERDICTS)[number];
 /** A share with its 95 % interval, after Wilson. */
 export interface ShareInterval {
   readonly share: number;
+  /** NaN with fewer than five people. */
   readonly error: number;
   readonly low: number;
   readonly high: number;
@@ -21,7 +23,7 @@ export interface ShareInterval {
  * ```ts
  * import { shareInterval } from "@cause-toolkit/people/power";
  *
- * shareInterval(9, 10); // → { share: 0.9, error: 0.09486832981, low: 0.5958499732, high: 0.9821237869 }
+ * shareInterval(9, 10); // → { share: 0.9, error: 0.1075828707, low: 0.5958499732, high: 0.9821237869 }
  * ```
  */
 export function shareInterval(right: number, people: number): ShareInterval {
@@ -30,7 +32,7 @@ export function shareInterval(right: number, people: number): ShareInterval {
   const shrink = 1 + (z * z) / people;
   const middle = (share + (z * z) / (2 * people)) / shrink;
   const reach = (z / shrink) * Math.sqrt((share * (1 - share)) / people + square(z / (2 * people)));
-  return { share, error: Math.sqrt((share * (1 - share)) / people), low: middle - reach, high: middle + reach };
+  return { share, error: shareError(right, people), low: middle - reach, high: middle + reach };
 }
 
 /** Identifying if the whole interval is at or above the threshold, not identifying if it is below, else undecided. */

@@ -1,6 +1,7 @@
-import { log, logSumExp, meanAndError } from "@cause-toolkit/core/numerics";
+import { log, logSumExp } from "@cause-toolkit/core/numerics";
 import { kindOf } from "../models/model.ts";
 import { type Recovered, scoresByName } from "../recover/confusion.ts";
+import { meanOverPeople } from "../recover/standard-error.ts";
 
 /** How much one person's data favour the true kind over a rival, in nats. */
 export interface LogBayesFactor {
@@ -8,6 +9,7 @@ export interface LogBayesFactor {
   readonly rival: string;
   readonly people: number;
   readonly mean: number;
+  /** NaN with fewer than five people. */
   readonly error: number;
 }
 
@@ -26,7 +28,7 @@ export function logBayesFactors(people: readonly Recovered[]): LogBayesFactor[] 
           truth,
           rival,
           people: own.length,
-          ...meanAndError(own.map(({ scores }) => (scores.get(truth) ?? 0) - (scores.get(rival) ?? 0))),
+          ...meanOverPeople(own.map(({ scores }) => (scores.get(truth) ?? 0) - (scores.get(rival) ?? 0))),
         }))
       : [];
   });

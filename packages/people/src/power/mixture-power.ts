@@ -1,4 +1,5 @@
 import { average, exp, hypot, pow, type Stream, standardDeviation, stream } from "@cause-toolkit/core/numerics";
+import { FEWEST_FOR_ERROR, shareError } from "../recover/standard-error.ts";
 import { resample } from "./bootstrap.ts";
 import { mixtureShares } from "./mixture.ts";
 
@@ -29,7 +30,7 @@ export interface MixturePower {
   /** Share of people who are not of the common kind. */
   readonly share: number;
   readonly size: number;
-  /** The share of groups whose estimate exceeds that of 95 % of groups without such people, and its standard error. */
+  /** The share of groups whose estimate exceeds that of 95 % of groups without such people, and its standard error; NaN where a kind has fewer than five simulated people. */
   readonly power: number;
   readonly error: number;
   /** The mean estimate of the share of this kind, its spread over groups, and the truth. */
@@ -43,7 +44,7 @@ export interface MixtureSize {
   readonly kind: string;
   readonly share: number;
   readonly needed: number | null;
-  /** Standard deviation over bootstraps of simulated people in which 80 % were reached; null if it was not. */
+  /** Standard deviation over bootstraps of simulated people in which 80 % were reached; null if it was not, or where a kind has fewer than five simulated people. */
   readonly error: number | null;
 }
 
@@ -74,6 +75,7 @@ export function mixturePower(options: MixtureOptions): MixtureOutcome {
     const drawn = weights.map((pool) => resample(pool, draw));
     return curves(drawn, options, ladder, Math.ceil(groups / 4), draw);
   });
+  const few = weights.some((pool) => pool.length < FEWEST_FOR_ERROR);
   const curve = first.flatMap((curve, c) =>
     curve.points.map(({ size, power, estimate, spread }) => ({
       kind: curve.kind,
@@ -83,16 +85,18 @@ export function mixturePower(options: MixtureOptions): MixtureOutcome {
       estimate,
       spread,
       truth: curve.truth,
-      error: hypot(
-        standardDeviation(again.map((one) => one[c].points.find((point) => point.size === size)?.power ?? 1)),
-        Math.sqrt((power * (1 - power)) / groups),
-      ),
+      error: few
+        ? Number.NaN
+        : hypot(
+            standardDeviation(again.map((one) => one[c].points.find((point) => point.size === size)?.power ?? 1)),
+            shareError(Math.round(power * groups), groups),
+          ),
     })),
   );
   const powers = curve.filter(({ size }) => options.sizes.includes(size));
   const sizes = first.map((curve, c) => {
     const found = again.map((one) => sizeFor(one[c].points)).filter((one) => one !== null);
-    const error = found.length < 2 ? null : standardDeviation(found);
+    const error = few || found.length < 2 ? null : standardDeviation(found);
     return { kind: curve.kind, share: curve.share, needed: sizeFor(curve.points), error };
   });
   return { powers, sizes, curve };

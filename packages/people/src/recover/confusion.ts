@@ -2,6 +2,7 @@ import { log, logSumExp } from "@cause-toolkit/core/numerics";
 import type { Truth } from "../cohorts/cohort.ts";
 import type { PersonFit } from "../fit/fit-person.ts";
 import { kindOf, type Model } from "../models/model.ts";
+import { shareError } from "./standard-error.ts";
 
 /** A simulated person and what the fit made of it. */
 export interface Recovered {
@@ -19,7 +20,7 @@ export interface Confusion {
   readonly names: readonly string[];
   /** A row for each true name: how many people got each name. */
   readonly counts: readonly (readonly number[])[];
-  /** Share of people with the right name, and its standard error. */
+  /** Share of people with the right name, and its standard error; NaN with fewer than five people. */
   readonly accuracy: number;
   readonly error: number;
 }
@@ -40,8 +41,7 @@ export function confusionOf(
     counts[truths.indexOf(label(truth.model))][names.indexOf(best)]++;
     if (best === label(truth.model)) right++;
   });
-  const accuracy = right / people.length;
-  return { truths, names, counts, accuracy, error: Math.sqrt((accuracy * (1 - accuracy)) / people.length) };
+  return { truths, names, counts, accuracy: right / people.length, error: shareError(right, people.length) };
 }
 
 /** The name with the most evidence, averaged over the models that share it. */

@@ -3,11 +3,12 @@ import { type Model, modelName, parametersOf, sameModel } from "../models/model.
 import type { ParameterValues } from "../models/parameter.ts";
 import { NEUTRAL_SETTINGS } from "../models/settings.ts";
 import type { Recovered } from "./confusion.ts";
+import { FEWEST_FOR_ERROR } from "./standard-error.ts";
 
 /** How well one parameter is recovered, over people fitted with their true model. */
 export interface ParameterRecovery {
   readonly parameter: string;
-  /** Pearson's correlation of true and fitted values (logarithms where all are positive and the parameter is one of scale), with its standard error. */
+  /** Pearson's correlation of true and fitted values (logarithms where all are positive and the parameter is one of scale), with its standard error; NaN with fewer than five people. */
   readonly r: number;
   readonly error: number;
   /** Mean of fitted minus true, on the same scale. */
@@ -77,7 +78,8 @@ export function recoveryOf(
     const models = pairs.map(({ model }) => modelName(model));
     const r = correlation(withinModels ? centred(list, models) : list);
     const bias = list.reduce((sum, [x, y]) => sum + y - x, 0) / list.length;
-    return { parameter, r, error: (1 - r * r) / Math.sqrt(Math.max(list.length - 1, 1)), bias, people: list.length };
+    const error = list.length < FEWEST_FOR_ERROR ? Number.NaN : (1 - r * r) / Math.sqrt(list.length - 1);
+    return { parameter, r, error, bias, people: list.length };
   });
 }
 

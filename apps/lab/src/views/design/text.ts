@@ -12,9 +12,9 @@ import { type GroupContrast, IDENTIFYING } from "@cause-toolkit/people/power";
 import { designLimits } from "@cause-toolkit/people/report";
 import type { WalkBlock } from "@cause-toolkit/people/walks";
 
-/** A value with its standard error, two decimals each. */
+/** A value with its standard error, two decimals each; the value alone where too few people were simulated for an error. */
 export function withError(value: number, error: number): string {
-  return minusSigns(`${withoutNegativeZero(value.toFixed(2))} ± ${error.toFixed(2)}`);
+  return minusSigns(withoutNegativeZero(value.toFixed(2)) + (Number.isNaN(error) ? "" : ` ± ${error.toFixed(2)}`));
 }
 
 /** An amount of money: £3.27, EUR 3.27. */

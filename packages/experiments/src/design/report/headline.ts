@@ -1,13 +1,14 @@
 import { count } from "@cause-toolkit/figures/text";
 import { parseModel } from "@cause-toolkit/people";
 import { inferenceOf } from "@cause-toolkit/people/models";
+import { withError } from "../../people/with-error.ts";
 import { type Html, html } from "../../report/html.ts";
 import { type DesignOutcome, questionOf } from "../document.ts";
 import type { DesignResult } from "../evaluate.ts";
 import { BONUS, BONUS_OR_FORGETTING, BOTH, FORGETTING, namesAsked } from "../question.ts";
 import { calledShare } from "../wrongly-called.ts";
 
-const named = ({ accuracy }: DesignResult) => `${accuracy.share.toFixed(2)} ± ${accuracy.error.toFixed(2)}`;
+const named = ({ accuracy }: DesignResult) => withError(accuracy.share, accuracy.error);
 
 /** The answer: how many people one design names rightly and how many it takes to find blind people, or which of several designs is best. */
 export function headlineOf(outcome: DesignOutcome): Html {
@@ -43,7 +44,7 @@ export function toldApart({ pairs, words }: DesignResult): string {
   if (!pair) return "";
   const { share, error } = pair.accuracy;
   const wrong = calledShare(words, FORGETTING, [BONUS, BOTH]);
-  return `Where everybody has a bonus or forgets, ${share.toFixed(2)} ± ${error.toFixed(2)} are told which (chance 0.50). Of people who forget and have no bonus, ${wrong.share.toFixed(2)} (95 % ${wrong.low.toFixed(2)} to ${wrong.high.toFixed(2)}) are called explorers.`;
+  return `Where everybody has a bonus or forgets, ${withError(share, error)} are told which (chance 0.50). Of people who forget and have no bonus, ${wrong.share.toFixed(2)} (95 % ${wrong.low.toFixed(2)} to ${wrong.high.toFixed(2)}) are called explorers.`;
 }
 
 /** People in all who are needed to find each kind, at the share in the middle of those that were tried. */

@@ -1,4 +1,5 @@
 import { log } from "@cause-toolkit/core/numerics";
+import { withError } from "../../people/with-error.ts";
 import { answerHtml, type Part } from "../../report/answer.ts";
 import { facts } from "../../report/facts.ts";
 import { type DrawnFigure, figure } from "../../report/figure.ts";
@@ -58,7 +59,7 @@ function ofOne({ results, rates }: DesignOutcome): Html {
     ["A person takes", `${minutes.toFixed(0)} minutes, and is paid ${pay.toFixed(2)}`],
     [
       "A person tells",
-      `${information.mean.toFixed(2)} ± ${information.error.toFixed(2)} of at most ${mostBits(results[0].kinds.truths.length)} bits about the kind`,
+      `${withError(information.mean, information.error)} of at most ${mostBits(results[0].kinds.truths.length)} bits about the kind`,
     ],
     ...(probeEvery > 0 ? [["Predictions", `asked for in every ${probeEvery}th trial`] as const] : []),
   ]);

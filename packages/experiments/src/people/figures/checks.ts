@@ -1,10 +1,10 @@
-import { meanAndError } from "@cause-toolkit/core/numerics";
 import { agreementFigure, barFigure } from "@cause-toolkit/figures";
 import type { Bar } from "@cause-toolkit/figures/plots";
 import { count } from "@cause-toolkit/figures/text";
 import type { Figure } from "../../report/figure.ts";
 import { CHECK_WORDS } from "../check-words.ts";
 import type { CheckSummary } from "../checks.ts";
+import { meanOverPeople } from "../mean-over-people.ts";
 import { type FitResults, seriesOf } from "../results.ts";
 import { howChecked } from "./how-checked.ts";
 
@@ -56,7 +56,7 @@ function barsOf({ people }: FitResults["outcome"]["checks"], summaries: readonly
   return summaries.flatMap(({ measure, condition, observed, expected }) => {
     const errorOf = (value: "observed" | "expected") => {
       const own = people.flatMap((all) => all.filter((one) => one.measure === measure && one.condition === condition));
-      return meanAndError(own.map((one) => one[value])).error;
+      return meanOverPeople(own.map((one) => one[value])).error;
     };
     const label = condition ?? "all";
     return [

@@ -3,6 +3,7 @@ import { count, shortNumber } from "@cause-toolkit/figures/text";
 import type { Figure } from "../../report/figure.ts";
 import { modelGains } from "../gains.ts";
 import type { FitResults } from "../results.ts";
+import { FEW_PEOPLE } from "../statements/lists.ts";
 
 /** Models that a page can show. */
 const MOST = 14;
@@ -14,10 +15,11 @@ export function gainsFigure({ outcome: { people } }: FitResults): Figure | null 
   const { base, gains } = found;
   const shown = gains.filter(({ kind }) => kind !== base).slice(0, MOST);
   const title = `What models gain over ${base}`;
+  const few = people.length < FEW_PEOPLE;
   const weights = gains.flatMap(({ kind, weight }) =>
-    weight ? [`${kind} ${shortNumber(weight.mean, 2)} ± ${shortNumber(weight.sem, 2)}`] : [],
+    weight ? [`${kind} ${shortNumber(weight.mean, 2)}${few ? "" : ` ± ${shortNumber(weight.sem, 2)}`}`] : [],
   );
-  const told = weights.length > 0 ? ` Mean weight of the bonus ± SEM: ${weights.join(", ")}.` : "";
+  const told = weights.length > 0 ? ` Mean weight of the bonus${few ? "" : " ± SEM"}: ${weights.join(", ")}.` : "";
   const basis = `${count(people.length, "person", "people")}. Lines: intervals of 95 % over people.`;
   return {
     id: "gains",

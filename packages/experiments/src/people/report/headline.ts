@@ -1,9 +1,10 @@
-import { count, plusMinus } from "@cause-toolkit/figures/text";
+import { count } from "@cause-toolkit/figures/text";
 import { frequencyInterval } from "@cause-toolkit/people/group";
 import { type Html, html } from "../../report/html.ts";
 import type { FitResults } from "../results.ts";
 import { doubtfulNames } from "../sentence-of-names.ts";
 import { FEW_PEOPLE } from "../statements/lists.ts";
+import { withError } from "../with-error.ts";
 
 const two = (share: number) => share.toFixed(2);
 
@@ -37,7 +38,7 @@ function couldTell({ replicas }: FitResults["outcome"]): string {
   const { accuracy, error, names } = replicas.inference;
   if (names.length < 2) return "";
   const chance = 1 / names.length;
-  const told = `${plusMinus(accuracy, error, two)} of simulated people got their true name (chance ${two(chance)})`;
+  const told = `${withError(accuracy, error)} of simulated people got their true name (chance ${two(chance)})`;
   const clear = 2 * error;
   if (accuracy - clear >= GOOD) return `The design can tell: ${told}.`;
   if (accuracy - clear > chance) return `The design can tell in part: ${told}.`;

@@ -133,6 +133,20 @@ test("a name that misleads, and a frequency that comes back wrong, are flagged a
   );
 });
 
+test("shares of three simulated people of a model have no standard error, in no table and nowhere in the report", () => {
+  const { frequencies, recovery } = fitTables(group.people, group.outcome, group.outcome);
+  const errors = frequencies.flatMap((row) => [
+    row.sensitivity_error,
+    row.positive_predictive_value_error,
+    row.calibration_error,
+  ]);
+  expect([...errors, ...recovery.map(({ error }) => error)].every((error) => error === null)).toBe(true);
+  const { page } = pageOf(group);
+  expect(page).toContain("simulated people of each model. In brackets");
+  expect(page).not.toMatch(/predictive value [\d.]+ ±/);
+  expect(page).not.toMatch(/in this design \(±/);
+});
+
 test("methods name every setting, and that nobody was excluded", () => {
   const text = methodsText(group);
   for (const words of [

@@ -1,4 +1,4 @@
-import { minusSigns, plusMinus } from "@cause-toolkit/figures/text";
+import { minusSigns } from "@cause-toolkit/figures/text";
 import { modelName } from "@cause-toolkit/people";
 import { type Html, html } from "../../report/html.ts";
 import { type Cell, number, table } from "../../report/table.ts";
@@ -9,6 +9,7 @@ import { flagsAt } from "../flags.ts";
 import { recoveryIn } from "../replicas.ts";
 import { type FitResults, mostFrequentModel } from "../results.ts";
 import { calibrationSentence, SEEN } from "../statements/frequencies.ts";
+import { withError } from "../with-error.ts";
 
 /** Frequencies of inferences as numbers, with flags at them. */
 export function frequenciesTable({ outcome }: FitResults): Html | false {
@@ -26,9 +27,12 @@ export function frequenciesTable({ outcome }: FitResults): Html | false {
       number(protectedExceedance[k]),
       ...(replicas
         ? [
-            withError(replicas.names[name].sensitivity, replicas.names[name].sensitivityError),
-            withError(replicas.names[name].positivePredictiveValue, replicas.names[name].positivePredictiveValueError),
-            withError(back?.mean ?? null, back?.error ?? null),
+            cellWithError(replicas.names[name].sensitivity, replicas.names[name].sensitivityError),
+            cellWithError(
+              replicas.names[name].positivePredictiveValue,
+              replicas.names[name].positivePredictiveValueError,
+            ),
+            cellWithError(back?.mean ?? null, back?.error ?? null),
           ]
         : []),
       { text: flag ?? "", flag: true },
@@ -43,21 +47,20 @@ export function frequenciesTable({ outcome }: FitResults): Html | false {
     "flag",
   ];
   const caption =
-    "Frequencies ± one standard deviation. Sensitivity: share of simulated people of this inference who are named so. Positive predictive value: share of those named so who have it, in a group like this one. Calibration: what simulated groups with this true frequency are estimated at. These three ± one standard error, because few people are simulated.";
+    "Frequencies ± one standard deviation. Sensitivity: share of simulated people of this inference who are named so. Positive predictive value: share of those named so who have it, in a group like this one. Calibration: what simulated groups with this true frequency are estimated at. These three ± one standard error, because few people are simulated; without it where fewer than five of a model are.";
   return html`${table(caption, head, rows)}${replicas !== null && calibrationList(outcome.replicas)}`;
 }
 
 /** A share by simulated people, with its standard error. */
-function withError(value: number | null, error: number | null): Cell {
-  const short = (one: number) => one.toFixed(2);
-  return { text: value === null ? "" : plusMinus(value, error ?? Number.NaN, short), number: true };
+function cellWithError(value: number | null, error: number | null): Cell {
+  return { text: value === null ? "" : withError(value, error), number: true };
 }
 
 function calibrationList(replicas: FitResults["outcome"]["replicas"]): Html {
   const shown = (replicas?.calibration ?? []).filter(({ truth }) => truth >= SEEN);
-  return html`<p>Calibration of the frequencies, with ${replicas?.each ?? 0} simulated people of each model. In brackets, the standard error of the mean.</p>
+  return html`<p>Calibration of the frequencies, with ${replicas?.each ?? 0} simulated people of each model. In brackets, the standard error of the mean, from five people on.</p>
 <ul>
-${shown.map((one) => html`<li>${one.family}: ${calibrationSentence(one)} (± ${one.error.toFixed(2)}).</li>\n`)}</ul>
+${shown.map((one) => html`<li>${one.family}: ${calibrationSentence(one)}${Number.isNaN(one.error) ? "" : ` (± ${one.error.toFixed(2)})`}.</li>\n`)}</ul>
 `;
 }
 
@@ -109,13 +112,7 @@ export function checksTable({ outcome }: FitResults): Html | false {
     { text: `${CHECK_WORDS[one.measure].title}${one.condition ? `, ${one.condition}` : ""}`, flagged: one.flagged },
     number(one.observed),
     number(one.expected),
-    {
-      text: Number.isNaN(one.error)
-        ? number(one.difference).text
-        : plusMinus(one.difference, one.error, (x) => number(x).text),
-      number: true,
-      flagged: one.flagged,
-    },
+    { text: withError(one.difference, one.error), number: true, flagged: one.flagged },
     number(one.people, 0),
     { text: one.flagged ? "models and people differ by more than chance" : "", flag: true },
   ]);

@@ -1,8 +1,8 @@
-import { plusMinus } from "@cause-toolkit/figures/text";
 import { CHECK_MEASURES } from "@cause-toolkit/people/checks";
 import { CHECK_WORDS } from "../check-words.ts";
 import type { CheckSummary } from "../checks.ts";
 import type { FitResults } from "../results.ts";
+import { withError } from "../with-error.ts";
 import { FEW_PEOPLE, type Lists } from "./lists.ts";
 
 /** Whether models do what people do. */
@@ -15,7 +15,7 @@ export function aboutChecks({ outcome }: FitResults, { can, cannot }: Lists): vo
     const bad = own.filter(({ flagged }) => flagged);
     for (const one of bad) {
       cannot.push(
-        `That the models describe ${CHECK_WORDS[measure].object} (${text(one)}; difference ${plusMinus(one.difference, one.error)}).`,
+        `That the models describe ${CHECK_WORDS[measure].object} (${text(one)}; difference ${withError(one.difference, one.error)}).`,
       );
     }
     const enough = own.length > 0 && own.every(({ people }) => people >= FEW_PEOPLE);

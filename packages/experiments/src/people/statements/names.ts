@@ -1,8 +1,9 @@
-import { count, plusMinus } from "@cause-toolkit/figures/text";
+import { count } from "@cause-toolkit/figures/text";
 import type { Confusion } from "@cause-toolkit/people";
 import { missingRivals } from "@cause-toolkit/people/models";
 import { FEWEST_SIMULATED, LARGE_ERROR, POOR_NAMES } from "../replicas.ts";
 import type { FitResults } from "../results.ts";
+import { withError } from "../with-error.ts";
 import type { Lists } from "./lists.ts";
 
 const GOOD_NAMES = 0.8;
@@ -20,7 +21,7 @@ export function aboutNames({ outcome, people }: FitResults, { can, cannot, mind 
   const { inference } = replicas;
   if (inference.names.length < 2) return;
   mind.push(
-    `Of ${count(replicas.people.length, "simulated person", "simulated people")} in this very task, ${inference.accuracy.toFixed(2)} ± ${inference.error.toFixed(2)} got their true inference; by chance ${(1 / inference.names.length).toFixed(2)} would.`,
+    `Of ${count(replicas.people.length, "simulated person", "simulated people")} in this very task, ${withError(inference.accuracy, inference.error)} got their true inference; by chance ${(1 / inference.names.length).toFixed(2)} would.`,
   );
   for (const name of families.inference.families) {
     const quality = replicas.names[name];
@@ -30,7 +31,7 @@ export function aboutNames({ outcome, people }: FitResults, { can, cannot, mind 
     const have =
       predictive === null
         ? "nobody else got it"
-        : `positive predictive value ${plusMinus(predictive, error ?? Number.NaN, (share) => share.toFixed(2))} in a group like this one`;
+        : `positive predictive value ${withError(predictive, error)} in a group like this one`;
     const text = `${right} of ${all} simulated people with this inference got its name (sensitivity)${instead}; ${have}`;
     const worst = Math.min(sensitivity, predictive ?? 1);
     const few = all < FEWEST_SIMULATED || (predictive !== null && !(error !== null && error <= LARGE_ERROR));

@@ -53,6 +53,6 @@ function calibrated(replicas: ReplicaOutcome | null, factor: string, name: strin
   return {
     calibration_mean: found?.mean ?? null,
     calibration_sd: found?.sd ?? null,
-    calibration_error: found?.error ?? null,
+    calibration_error: found && !Number.isNaN(found.error) ? found.error : null,
   };
 }

@@ -15,7 +15,7 @@ export function recoveryRows({ recovery }: ReplicaOutcome): Row[] {
     model: modelName(model),
     parameter,
     r: Number.isNaN(r) ? null : r,
-    error: Number.isNaN(r) ? null : error,
+    error: Number.isNaN(r) || Number.isNaN(error) ? null : error,
     bias,
     people,
   }));
