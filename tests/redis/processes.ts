@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runWorker, type WorkerOptions } from "@cause-toolkit/cluster";
@@ -54,9 +54,9 @@ export function startWorker(url: string, env: NodeJS.ProcessEnv = {}): Promise<R
   return ready(start(`worker ${url} --jobs 1 --policies-from ${folder}`, env));
 }
 
-/** A worker whose chunks are another's after about 5/3 of `lock` milliseconds, should it be killed or stopped. */
-export function startShortLockWorker(url: string, lock = 1500): Promise<Running> {
-  return ready(startProgram(join(ROOT, "tests/redis/short-lock-worker.mjs"), `${url} ${lock} ${folder}`));
+/** A worker whose chunks are another's as soon as a test drops its locks, however slow the machine is. */
+export function startLongLockWorker(url: string): Promise<Running> {
+  return ready(startProgram(join(ROOT, "tests/redis/long-lock-worker.mjs"), `${url} ${folder}`));
 }
 
 /** A submitter that gives up a Redis which is silent for so many milliseconds. */
@@ -87,6 +87,11 @@ export async function until(is: () => boolean, seconds = 240): Promise<void> {
     if (Date.now() > end) throw new Error(`waited ${seconds} s in vain for ${is}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
+}
+
+/** Lets policies go on that hold until this file is there. */
+export function release(file: string): void {
+  writeFileSync(join(folder, file), "");
 }
 
 /** What a policy has written into a file, once it has. */

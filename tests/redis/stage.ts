@@ -1,5 +1,6 @@
 import { clusterStatus, redisEngine } from "@cause-toolkit/cluster";
 import { type Engine, REGIMES, runSimulation } from "@cause-toolkit/experiments";
+import type { JobInput } from "@cause-toolkit/experiments/jobs";
 import { encodeWire } from "@cause-toolkit/experiments/wire";
 import type { TestContext } from "vitest";
 import { type Running, startWorker, workHere } from "./processes.ts";
@@ -18,6 +19,14 @@ export async function simulate(policy: string, engine: Engine): Promise<string> 
   return encodeWire(result);
 }
 
+/** A chunk of one block, and its place among ten. */
+export const chunk = (policy: string, first: number): JobInput<"simulate"> => ({
+  config: { arms: REGIMES.mixed, policies: [policy], runs: 640, steps: 20, name: "poison/test" },
+  solved: {},
+  first,
+  end: first + 1,
+});
+
 /** A Redis for one test, and workers of its own: tests run beside each other, since most of their time is waiting. */
 export async function stage({ onTestFinished }: TestContext, ...words: string[]) {
   const redis = await TestRedis.start(...words);
@@ -29,12 +38,17 @@ export async function stage({ onTestFinished }: TestContext, ...words: string[])
     await redis.remove();
   });
   const builds = async () => (await clusterStatus(redis.url)).builds;
+  const queued = async () => (await builds()).reduce((sum, { waiting }) => sum + waiting, 0);
   const done = async () => (await builds()).reduce((sum, build) => sum + build.done, 0);
   return {
     redis,
     workers,
     builds,
     done,
+    /** Waits until so many chunks wait for a worker. */
+    async untilQueued(chunks: number) {
+      while ((await queued()) < chunks) await new Promise((resolve) => setTimeout(resolve, 50));
+    },
     /** Workers in processes of their own, which can be killed. */
     async hire(count = 1, startOne: (url: string) => Promise<Running> = startWorker) {
       workers.push(...(await Promise.all(Array.from({ length: count }, () => startOne(redis.url)))));
@@ -48,8 +62,9 @@ export async function stage({ onTestFinished }: TestContext, ...words: string[])
       const engine = await redisEngine(url, options);
       return simulate(policy, engine).finally(() => engine.close());
     },
-    async untilDone(chunks: number) {
-      while ((await done()) < chunks) await new Promise((resolve) => setTimeout(resolve, 50));
+    /** As if the workers that run chunks had been silent for as long as their locks last. */
+    dropLocks() {
+      redis.ask("eval", "for _, key in ipairs(redis.call('keys', 'cause:*:lock')) do redis.call('del', key) end", "0");
     },
   };
 }

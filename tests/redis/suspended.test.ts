@@ -1,12 +1,14 @@
 // A process that was not running, or whose connection died without a word, asks Redis anew before it says that Redis does not answer.
 
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { connect as connectTo, createServer, type Socket } from "node:net";
+import { join } from "node:path";
 import { inlineEngine, runSimulation } from "@cause-toolkit/experiments";
 import { encodeWire } from "@cause-toolkit/experiments/wire";
 import { expect, type TestContext, test } from "vitest";
 import { writePolicy } from "./policies.ts";
-import { startImpatientSubmitter, until } from "./processes.ts";
+import { folder, release, startImpatientSubmitter, until } from "./processes.ts";
 import { CHUNKS, SETTINGS, simulate, stage } from "./stage.ts";
 
 test.concurrent("a submitter that was stopped for longer than its patience goes on", async (context) => {
@@ -47,14 +49,15 @@ async function wayTo(port: number, { onTestFinished }: TestContext) {
 }
 
 test.concurrent("connections that died without a word are made again, by submitter and worker", async (context) => {
-  const { redis, work, submit, untilDone, done } = await stage(context);
+  const { redis, work, submit, done } = await stage(context);
   const way = await wayTo(redis.port, context);
-  const policy = writePolicy("lost", "sleep(4);");
+  const policy = writePolicy("lost", 'if (first("lost.began")) hold("lost.go");');
   work(way.url);
   const running = submit(policy, { patience: 20_000 }, way.url);
   running.catch(() => {});
-  await untilDone(3);
+  await until(() => existsSync(join(folder, "lost.began")));
   way.lose();
+  release("lost.go");
   expect(await running).toBe(await simulate(policy, inlineEngine()));
   expect(await done()).toBe(CHUNKS);
 });

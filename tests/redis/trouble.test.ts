@@ -8,7 +8,7 @@ import { clusterStatus, redisEngine, thisBuild } from "@cause-toolkit/cluster";
 import { inlineEngine, REGIMES, runSimulation } from "@cause-toolkit/experiments";
 import { expect, type TestContext, test } from "vitest";
 import { writePolicy } from "./policies.ts";
-import { folder, run, start, startWorker, until, workHere, written } from "./processes.ts";
+import { folder, release, run, start, startWorker, until, workHere, written } from "./processes.ts";
 import { freePort, TestRedis } from "./redis.ts";
 
 async function stage({ onTestFinished }: TestContext, ...words: string[]): Promise<TestRedis> {
@@ -135,13 +135,12 @@ test.concurrent("password, TLS, databases", async (context) => {
 
 test.concurrent("no memory, no disk: the run ends and is resumed; so does the worker", async (context) => {
   const redis = await stage(context, "--save", "3600 1", "--appendonly", "no", "--enable-debug-command", "yes");
-  const policies = ["cause", writePolicy("full", "sleep(3);")];
+  const policies = ["cause", writePolicy("full", 'write("full.began", "x"); hold("full.go");')];
   const settings = { arms: REGIMES.mixed, runs: 1536, steps: 20, policies };
   const submit = async () => {
     const engine = await redisEngine(redis.url);
     return runSimulation(settings, engine).finally(() => engine.close());
   };
-  const done = async () => (await clusterStatus(redis.url)).builds.reduce((sum, build) => sum + build.done, 0);
   for (const [fill, free, words] of [
     [
       () => redis.ask("config", "set", "maxmemory", "1"),
@@ -157,14 +156,16 @@ test.concurrent("no memory, no disk: the run ends and is resumed; so does the wo
     const worker = workHere(redis.url);
     const running = submit();
     running.catch(() => {});
-    const before = await done();
-    while ((await done()) < before + 2) await new Promise((resolve) => setTimeout(resolve, 50));
+    await written("full.began");
     fill();
+    release("full.go");
     for (const one of [running, worker.ended]) {
       await expect(one).rejects.toThrow(`${redis.url} takes no writes: ${words}`);
     }
     free();
+    for (const file of ["full.began", "full.go"]) rmSync(join(folder, file));
   }
+  release("full.go");
   const worker = workHere(redis.url);
   expect((await submit()).result).toEqual((await runSimulation(settings, inlineEngine())).result);
   await worker.stop();
@@ -215,29 +216,21 @@ test.concurrent("a worker of another build refuses or, already waiting, says so;
   await engine.close();
 });
 
-test.concurrent("chunks whose submitter is gone keep no worker away, and are forgotten after a day", async (context) => {
+test.concurrent("chunks whose submitter is gone keep no worker away", async (context) => {
   const redis = await stage(context);
   const build = "9.9.9-node99-linux-x64-abcdef01";
   const engine = await redisEngine(redis.url, { build });
   const chunk = { position: 0, index: "cause", volatility: 1, stochasticity: 9, discount: 0.9, variance: [1] };
   const running = engine.run("bonus", [chunk, { ...chunk, position: 1 }], () => {});
   running.catch(() => {});
-  const waiting = () => redis.ask("lrange", `cause:${build}:wait`, "0", "-1").split("\n").filter(Boolean);
-  await until(() => waiting().length === 2);
+  const builds = async () => (await clusterStatus(redis.url)).builds;
+  while ((await builds())[0].waiting < 2) await new Promise((resolve) => setTimeout(resolve, 50));
   await engine.close();
   const heard: string[] = [];
   const worker = workHere(redis.url, { onNote: (line) => heard.push(line) });
   await until(() => heard.length > 0);
   await worker.stop();
-  const [old, recent] = waiting();
-  redis.ask("hset", `cause:${build}:${old}`, "timestamp", `${Date.now() - 86_401_000}`);
-  expect((await clusterStatus(redis.url)).builds).toMatchObject([{ build, waiting: 1, runs: [] }]);
-  expect(waiting()).toEqual([recent]);
-  redis.ask("hset", `cause:${build}:${recent}`, "timestamp", `${Date.now() - 86_401_000}`);
-  // A run of another build clears away too.
-  await (await redisEngine(redis.url)).close();
-  expect(waiting()).toEqual([]);
-  expect((await clusterStatus(redis.url)).builds).toEqual([]);
+  expect(await builds()).toMatchObject([{ build, waiting: 2, runs: [] }]);
 });
 
 test.concurrent.each(["SIGTERM", "SIGINT"] as const)(
@@ -282,7 +275,7 @@ test.concurrent("the password is changed: workers and submitters that have the o
 
 test.concurrent("a Redis that may evict what it holds is warned of", async (context) => {
   const redis = await stage(context, "--maxmemory-policy", "allkeys-lru");
-  const line = `${redis.url} may evict chunks and results (maxmemory-policy allkeys-lru), which are then computed again; set maxmemory-policy noeviction`;
+  const line = `${redis.url} may evict chunks and results, which ends their runs (maxmemory-policy allkeys-lru); set maxmemory-policy noeviction`;
   const notes: string[] = [];
   const heard: string[] = [];
   const engine = await redisEngine(redis.url, { onNote: (line) => notes.push(line) });

@@ -20,8 +20,6 @@ export interface Presence {
 export interface WorkerPresence extends Presence {
   readonly jobs: number;
   readonly done: number;
-  /** The ids of the chunks that it runs now. */
-  readonly running: readonly string[];
 }
 export interface RunPresence extends Presence {
   readonly what: string;
@@ -71,7 +69,7 @@ export async function listPresent<K extends keyof Kinds>(client: Redis, kind: K)
 const SELF = { host: "", pid: 0, build: "" };
 /** The fields of each kind of presence, with an example of each type. */
 const FIELDS = {
-  worker: { ...SELF, jobs: 0, done: 0, running: [] as string[] },
+  worker: { ...SELF, jobs: 0, done: 0 },
   run: { ...SELF, what: "", share: 0, now: "", done: 0 },
 } satisfies { [K in keyof Kinds]: Omit<Kinds[K], "silent"> };
 
@@ -86,8 +84,6 @@ function parsePresence<F extends object>(fields: F, text: string): F | undefined
   const entries = Object.entries(fields).map(([field, example]) => {
     const told = value?.[field];
     if (typeof told === "string" && typeof example === "string") return [field, printable(told)];
-    if (Array.isArray(example) && Array.isArray(told))
-      return [field, told.filter((one) => typeof one === "string").map(printable)];
     return typeof example === "number" && isCount(told) ? [field, told] : undefined;
   });
   if (entries.includes(undefined) || !isBuild(value?.build)) return undefined;

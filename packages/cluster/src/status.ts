@@ -1,5 +1,4 @@
 import type { Redis } from "ioredis";
-import { forgetAbandoned } from "./abandoned.ts";
 import { isBuild } from "./build.ts";
 import { type Failure, listFailures } from "./chunks/failure.ts";
 import { openQueue } from "./queue.ts";
@@ -44,7 +43,7 @@ export async function clusterStatus(url: string): Promise<ClusterStatus> {
   }
 }
 
-/** Reads the status of every build that has work or workers. Also removes abandoned chunks. */
+/** Reads the status of every build that has work or workers. */
 export async function readBuilds(client: Redis): Promise<BuildStatus[]> {
   const runs = await listPresent(client, "run");
   const workers = await listPresent(client, "worker");
@@ -54,25 +53,19 @@ export async function readBuilds(client: Redis): Promise<BuildStatus[]> {
   for (const build of [...builds].sort()) {
     const ofBuild = <P extends { build: string }>(present: readonly P[]) =>
       present.filter((one) => one.build === build);
-    const itsRuns = ofBuild(runs);
-    const chunks = await countChunks(client, build, itsRuns.length === 0);
-    const status = { build, ...chunks, runs: itsRuns, workers: ofBuild(workers) };
-    if (hasWork(status) || status.workers.length > 0 || status.done + status.failed > 0) all.push(status);
+    const chunks = await countChunks(client, build);
+    const status = { build, ...chunks, runs: ofBuild(runs), workers: ofBuild(workers) };
+    const { waiting, active, done, failed } = chunks;
+    if (waiting + active + done + failed + status.runs.length + status.workers.length > 0) all.push(status);
     else await client.srem(keys.builds, build);
   }
   return all;
 }
 
-/** Whether a build has chunks or runs. */
-function hasWork({ waiting, active, runs }: Pick<BuildStatus, "waiting" | "active" | "runs">): boolean {
-  return waiting + active + runs.length > 0;
-}
-
-/** Counts the chunks of a build. Removes abandoned ones if no run claims them. */
-export async function countChunks(client: Redis, build: string, unclaimed: boolean) {
+/** Counts the chunks of a build. */
+export async function countChunks(client: Redis, build: string) {
   const queue = openQueue(client, build);
   try {
-    if (unclaimed) await forgetAbandoned(queue);
     const { waiting, delayed, active, failed } = await queue.getJobCounts("waiting", "delayed", "active", "failed");
     const failures = failed > 0 ? await listFailures(client, build, MAX_FAILURES) : [];
     const done = Number(await client.get(keys.done(build)));

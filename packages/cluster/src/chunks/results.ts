@@ -2,10 +2,12 @@ import type { Answer } from "@cause-toolkit/experiments/jobs";
 import type { Redis } from "ioredis";
 import { KEPT_SECONDS, keys } from "../redis/keys.ts";
 import { decodeAnswer, encodeAnswer } from "./answer.ts";
-import type { Repairs } from "./damage.ts";
 
+/** Whether a chunk has an answer. If so, announces the answer again and keeps it for another day. */
 export async function isAnswered(client: Redis, build: string, id: string): Promise<boolean> {
-  return (await client.exists(keys.result(build, id))) > 0;
+  const answered = (await client.expire(keys.result(build, id), KEPT_SECONDS)) > 0;
+  if (answered) await client.publish(keys.news(build), id);
+  return answered;
 }
 
 /**
@@ -14,13 +16,8 @@ export async function isAnswered(client: Redis, build: string, id: string): Prom
  */
 export async function storeAnswer(client: Redis, build: string, id: string, answer: Answer): Promise<boolean> {
   if ((await client.exists(keys.job(build, id))) === 0) return false;
-  const stored = await client.set(
-    keys.result(build, id),
-    encodeAnswer({ build, id }, answer),
-    "EX",
-    KEPT_SECONDS,
-    "NX",
-  );
+  const text = encodeAnswer({ build, id }, answer);
+  const stored = await client.set(keys.result(build, id), text, "EX", KEPT_SECONDS, "NX");
   if (stored !== null) {
     await client.multi().incr(keys.done(build)).expire(keys.done(build), KEPT_SECONDS).exec();
   }
@@ -36,32 +33,27 @@ export class Results {
   private readonly client: Redis;
   private readonly build: string;
   private readonly maxBytes: number;
-  private readonly repairs: Repairs;
   private readonly taken = new Map<string, { readonly size: number; readonly run: symbol }>();
   private bytes = 0;
 
-  constructor(client: Redis, build: string, maxBytes: number, repairs: Repairs) {
+  constructor(client: Redis, build: string, maxBytes: number) {
     this.client = client;
     this.build = build;
     this.maxBytes = maxBytes;
-    this.repairs = repairs;
   }
 
-  /** Returns the answer to a chunk, if there is one. Removes a damaged answer, so that the chunk is computed again. */
+  /** Returns the answer to a chunk, if there is one. Removes a damaged answer and throws. */
   async take(id: string, run: symbol): Promise<Answer | undefined> {
     const text = await this.client.get(keys.result(this.build, id));
     if (text === null) return undefined;
     const answer = decodeAnswer({ build: this.build, id }, text);
-    if (answer === undefined) {
-      await this.remove([id]);
-      const failure = this.repairs.tryAgain(id, "Redis holds a damaged answer");
-      if (failure) throw failure;
-      return undefined;
-    }
     this.bytes += text.length - (this.taken.get(id)?.size ?? 0);
     this.taken.set(id, { size: text.length, run });
-    // An error is reported once; the next run tries the chunk again.
-    if ("invalid" in answer) await this.remove([id]);
+    // Bad input is reported once; the next run tries the chunk again.
+    if (answer === undefined || "invalid" in answer) await this.remove([id]);
+    if (answer === undefined) {
+      throw new Error(`Redis held a damaged answer to chunk "${id}", which is removed; run the same command again`);
+    }
     await this.remove(this.surplus());
     return answer;
   }

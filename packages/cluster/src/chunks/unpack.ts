@@ -3,7 +3,6 @@ import { decodeWire } from "@cause-toolkit/experiments/wire";
 import type { Redis } from "ioredis";
 import { KEPT_SECONDS, keys } from "../redis/keys.ts";
 import { digest, isDataOf } from "./chunk-id.ts";
-import { DAMAGE } from "./damage.ts";
 import { type ModuleDigests, modulesIn } from "./modules.ts";
 import { parsePackedData } from "./packed-data.ts";
 
@@ -35,7 +34,8 @@ export class Unpacker {
   }
 
   async unpack(id: string, data: unknown): Promise<UnpackedChunk> {
-    if (typeof data !== "string" || !isDataOf(id, data)) throw new Error(DAMAGE.data);
+    if (typeof data !== "string" || !isDataOf(id, data))
+      throw new Error("Redis holds other data than the chunk's id says");
     const packed = parsePackedData(data);
     const chunk: { [part: string]: unknown } = {};
     const urls: string[] = [];
@@ -67,11 +67,9 @@ export class Unpacker {
     if (length > MAX_PART_LENGTH) throw new Error(`a part of the chunk is longer than ${MAX_PART_LENGTH} characters`);
     const text = await this.client.getex(keys.field(hash), "EX", KEPT_SECONDS);
     // The submitter stores a missing part again, so a later attempt finds it.
-    if (text === null) throw new Error(DAMAGE.missing);
-    if (digest(text) === hash) return text;
-    await this.client.set(keys.damaged(hash), "", "EX", KEPT_SECONDS);
-    await this.client.del(keys.field(hash));
-    throw new Error(DAMAGE.part);
+    if (text === null) throw new Error("Redis does not hold a part of the chunk");
+    if (digest(text) !== hash) throw new Error("Redis holds a part of the chunk that is not what its digest says");
+    return text;
   }
 }
 

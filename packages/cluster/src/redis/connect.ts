@@ -1,7 +1,6 @@
 import { isIP } from "node:net";
 import type { Redis } from "ioredis";
 import { Connection } from "./connection.ts";
-import { evictionPolicy, evictionWarning } from "./evictions.ts";
 import { explain } from "./redis-errors.ts";
 import type { RedisAddress } from "./redis-url.ts";
 
@@ -46,7 +45,10 @@ export async function connect(
   try {
     signal?.throwIfAborted();
     const policy = await rejectAfter(CONNECT_TIMEOUT, greet(client, address));
-    if (policy && policy !== "noeviction") onNote(evictionWarning(address.shown, policy));
+    if (policy !== undefined && policy !== "noeviction") {
+      const danger = "may evict chunks and results, which ends their runs";
+      onNote(`${address.shown} ${danger} (maxmemory-policy ${policy}); set maxmemory-policy noeviction`);
+    }
   } catch (error) {
     client.closeForGood();
     throw explain(first ?? error, address);
@@ -57,14 +59,14 @@ export async function connect(
   return client;
 }
 
-/** Sends the first commands. Returns the eviction policy. */
+/** Sends the first commands. Returns what Redis does when its memory is full, if it says so. */
 async function greet(client: Redis, address: RedisAddress): Promise<string | undefined> {
   await client.connect();
   await client.ping();
   // The client stays at database 0 if there is no such database, without an error.
   if (address.database > 0) await client.select(address.database);
   checkVersion(await client.info("server"), address);
-  return evictionPolicy(client);
+  return /^maxmemory_policy:(\S+)/m.exec(await client.info("memory"))?.[1];
 }
 
 function checkVersion(info: string, { shown }: RedisAddress): void {

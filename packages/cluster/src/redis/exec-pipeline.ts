@@ -1,13 +1,5 @@
 import type { ChainableCommander } from "ioredis";
 
-/** Runs a pipeline and returns the replies. Throws if one of the commands fails. */
-export async function execPipeline(pipeline: ChainableCommander): Promise<unknown[]> {
-  return ((await pipeline.exec()) ?? []).map(([error, value]) => {
-    if (error) throw error;
-    return value;
-  });
-}
-
 /** Runs a pipeline and returns the replies, with null for each key that has an unexpected type. */
 export async function execLenientPipeline(pipeline: ChainableCommander): Promise<unknown[]> {
   return ((await pipeline.exec()) ?? []).map(([error, value]) => {

@@ -1,44 +1,26 @@
 import type { Redis } from "ioredis";
 
-/** If a tick is this many milliseconds late, this process was not running: it was stopped, or its machine was asleep. */
-const LATE = 2000;
-/** After this many milliseconds of silence, the connections are made anew: a connection can die unnoticed while a machine sleeps. */
-const SILENCE = 5000;
+/** After this many silent ticks, the connections are made anew: a connection can die unnoticed while a machine sleeps. */
+const RECONNECT_TICKS = 5;
 
 /**
- * Pings Redis at every tick and measures how long it has been silent. It uses a monotonic clock and counts only the time in which this process runs: a process
- * that was suspended cannot know whether Redis would have answered.
+ * Pings Redis at every tick and counts the ticks since its last answer. A process that is suspended has no ticks, and cannot know whether Redis would have
+ * answered; so this time does not count.
  */
 export class Heartbeat {
   private readonly connections: readonly Redis[];
-  private readonly interval: number;
-  private last: number | undefined;
   private silent = 0;
-  private nextReconnect = SILENCE;
   private waiting = false;
 
-  /** Pings the first connection. Reconnects all of them if Redis is silent or this process was suspended. */
-  constructor(connections: readonly Redis[], interval: number) {
+  /** Pings the first connection. Reconnects all of them if Redis is silent. */
+  constructor(connections: readonly Redis[]) {
     this.connections = connections;
-    this.interval = interval;
   }
 
-  /** Call it once per interval. Returns for how many milliseconds Redis has been silent while this process was running. */
+  /** Call it at a fixed interval. Returns for how many intervals Redis has been silent. */
   tick(): number {
-    const now = performance.now();
-    const gap = now - (this.last ?? now);
-    this.last = now;
-    if (gap > this.interval + LATE) {
-      this.heard();
-      this.reconnect();
-    } else {
-      this.silent += gap;
-    }
-    if (this.silent >= this.nextReconnect) {
-      this.nextReconnect += SILENCE;
-      this.reconnect();
-    }
     if (!this.waiting) this.ping();
+    else if (++this.silent % RECONNECT_TICKS === 0) this.reconnect();
     return this.silent;
   }
 
@@ -46,15 +28,10 @@ export class Heartbeat {
     this.waiting = true;
     this.connections[0]
       .ping()
-      .then(() => this.heard())
+      .then(() => (this.silent = 0))
       // ioredis restores a lost connection by itself; other errors also reach the code that uses the connection.
       .catch(() => {})
       .finally(() => (this.waiting = false));
-  }
-
-  private heard(): void {
-    this.silent = 0;
-    this.nextReconnect = SILENCE;
   }
 
   /** Skips connections that ioredis is already restoring. ioredis sends pending commands again. */

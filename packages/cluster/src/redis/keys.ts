@@ -10,8 +10,6 @@ export const keys = {
   run: (id: string) => `${PREFIX}:run:${id}`,
   /** A large part that chunks share, by its digest. */
   field: (hash: string) => `${PREFIX}:field:${hash}`,
-  /** Exists if a worker has found that part damaged and removed it. */
-  damaged: (hash: string) => `${PREFIX}:damaged:${hash}`,
   result: (build: string, id: string) => `${PREFIX}:result:${build}:${id}`,
   /** The number of results so far. */
   done: (build: string) => `${PREFIX}:done:${build}`,
@@ -19,10 +17,6 @@ export const keys = {
   news: (build: string) => `${PREFIX}:news:${build}`,
   /** BullMQ's key of a chunk. */
   job: (build: string, id: string) => `${PREFIX}:${build}:${id}`,
-  /** BullMQ's key of the worker that runs a chunk. */
-  lock: (build: string, id: string) => `${PREFIX}:${build}:${id}:lock`,
-  /** BullMQ's own keys of a queue. */
-  queue: (build: string, name: string) => `${PREFIX}:${build}:${name}`,
   failed: (build: string) => `${PREFIX}:${build}:failed`,
 };
 

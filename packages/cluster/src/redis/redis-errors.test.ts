@@ -47,7 +47,12 @@ test("what passes and what does not", () => {
   expect(refusesWrites(new Error("MISCONF Redis is configured to save RDB snapshots"))).toBe(true);
   expect(refusesWrites(new Error("boom"))).toBe(false);
   expect(willPass(new Error("Command aborted due to connection close"))).toBe(true);
-  for (const final of ["WRONGPASS invalid username-password pair", "NOAUTH Authentication required.", "OOM command"]) {
+  for (const final of [
+    "WRONGPASS invalid username-password pair",
+    "NOAUTH Authentication required.",
+    "OOM command",
+    "WRONGTYPE Operation against a key",
+  ]) {
     expect(isFinal(Object.assign(new Error(final), { name: "ReplyError" }))).toBe(true);
     // A policy, or a forged chunk, could stop all workers with such words.
     expect(isFinal(new Error(final))).toBe(false);

@@ -10,6 +10,9 @@ const NO_DATABASE = /DB index|not an integer or out of range/;
 /** Redis answers with one of these if it rejects the user or the password, or does not permit a command. */
 const DENIED = /\b(NOAUTH|WRONGPASS|NOPERM)\b|invalid password|invalid username/;
 
+/** Redis answers with this if a key holds something else than BullMQ put there. */
+const DAMAGED = /\bWRONGTYPE\b/;
+
 /** Temporary errors, while Redis starts or the connection is lost. */
 const PASSING =
   /^LOADING|Connection is closed|connection close|ECONNRE|EPIPE|ETIMEDOUT|Command timed out|Stream isn't writeable/;
@@ -19,10 +22,10 @@ export function refusesWrites(error: unknown): boolean {
   return NO_WRITES.test(messageOf(error));
 }
 
-/** Whether Redis refuses this client until somebody mends its memory, its disk or the password. An error of a policy with the same words does not count. */
+/** Whether Redis refuses this client until somebody mends its memory, its disk, the password or the queue. An error of a policy with the same words does not count. */
 export function isFinal(error: unknown): boolean {
   const fromRedis = error instanceof Error && error.name === "ReplyError";
-  return fromRedis && (refusesWrites(error) || DENIED.test(error.message));
+  return fromRedis && (refusesWrites(error) || DENIED.test(error.message) || DAMAGED.test(error.message));
 }
 
 /** Whether the error is temporary. */

@@ -1,55 +1,36 @@
-/** A task that waits for a chunk, and how to submit the chunk again. */
-interface Waiter {
-  readonly submit: () => Promise<void>;
+interface Pending {
+  submitted: boolean;
   readonly resolve: () => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** The chunks that tasks wait for. Several tasks may wait for the same chunk, because the same work has the same id. */
+/** The chunks that the submitter waits for, by their ids. */
 export class PendingChunks {
-  private readonly waiters = new Map<string, Set<Waiter>>();
+  private readonly chunks = new Map<string, Pending>();
 
-  /** Resolves when the chunk is marked as done. */
-  wait(id: string, submit: () => Promise<void>, signal: AbortSignal): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const leave = () => {
-        signal.removeEventListener("abort", stop);
-        const others = this.waiters.get(id);
-        others?.delete(waiter);
-        if (others?.size === 0) this.waiters.delete(id);
-      };
-      const waiter = {
-        submit,
-        resolve: () => {
-          leave();
-          resolve();
-        },
-        reject: (error: unknown) => {
-          leave();
-          reject(error);
-        },
-      };
-      const stop = () => waiter.reject(signal.reason);
-      if (signal.aborted) return reject(signal.reason);
-      signal.addEventListener("abort", stop);
-      this.waiters.set(id, (this.waiters.get(id) ?? new Set()).add(waiter));
-    });
+  /** Submits a chunk. Resolves when it is marked as done. */
+  wait(id: string, submit: () => Promise<void>): Promise<void> {
+    return new Promise<void>((resolve, reject) => {
+      const chunk: Pending = { submitted: false, resolve, reject };
+      this.chunks.set(id, chunk);
+      submit().then(() => (chunk.submitted = true), reject);
+    }).finally(() => this.chunks.delete(id));
   }
 
-  ids(): string[] {
-    return [...this.waiters.keys()];
+  get size(): number {
+    return this.chunks.size;
   }
 
-  submitAgain(id: string): Promise<void> | undefined {
-    const [waiter] = this.waiters.get(id) ?? [];
-    return waiter?.submit();
+  /** The ids of the chunks that Redis has taken. */
+  submitted(): string[] {
+    return [...this.chunks].filter(([, { submitted }]) => submitted).map(([id]) => id);
   }
 
   markDone(id: string): void {
-    for (const waiter of this.waiters.get(id) ?? []) waiter.resolve();
+    this.chunks.get(id)?.resolve();
   }
 
   markFailed(id: string, error: unknown): void {
-    for (const waiter of this.waiters.get(id) ?? []) waiter.reject(error);
+    this.chunks.get(id)?.reject(error);
   }
 }

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import type { Engine } from "@cause-toolkit/experiments/engines";
 import {
   invalidInput,
@@ -11,6 +10,7 @@ import { thisBuild } from "../build.ts";
 import { connect } from "../redis/connect.ts";
 import { printable } from "../redis/printable.ts";
 import { parseRedisUrl } from "../redis/redis-url.ts";
+import { unlessAborted } from "../unless-aborted.ts";
 import { Submitter, type SubmitterOptions } from "./submitter.ts";
 
 /** Everything has a default. The build is that of this code. */
@@ -39,15 +39,8 @@ export async function redisEngine(url: string, options: RedisEngineOptions = {})
   const address = parseRedisUrl(url);
   const { onNote = () => {}, build = thisBuild() } = options;
   const client = await connect(address, { onNote });
-  const submitter = new Submitter(client, address, {
-    what: "running",
-    onNote,
-    keptBytes: 8e6,
-    patience: 120_000,
-    idle: 20_000,
-    build,
-    ...options,
-  });
+  const defaults = { what: "running", onNote, keptBytes: 8e6, patience: 120_000, build };
+  const submitter = new Submitter(client, address, { ...defaults, ...options });
   await submitter.open();
   return {
     width: NOMINAL_WIDTH,
@@ -60,23 +53,16 @@ export async function redisEngine(url: string, options: RedisEngineOptions = {})
       signal?: AbortSignal,
     ) {
       const run = Symbol(job);
-      const ended = new AbortController();
-      const stop = AbortSignal.any([ended.signal, submitter.givenUp, ...(signal ? [signal] : [])]);
+      const stop = AbortSignal.any([submitter.givenUp, ...(signal ? [signal] : [])]);
       stop.throwIfAborted();
-      // A command to a silent Redis never settles, so the race below ends the run.
-      const stopped = once(stop, "abort").then(() => Promise.reject(stop.reason));
-      try {
-        const work = async (chunk: JobInput<J>, failed: AbortSignal) => {
-          const answer = await submitter.answer(job, chunk, run, failed);
-          if ("invalid" in answer) throw invalidInput(printable(answer.invalid), answer.code);
-          onResult(answer.result as JobOutput<J>);
-        };
-        const all = runConcurrently(chunks, MAX_UNDER_WAY, work, stop);
-        await Promise.race([all, stopped]);
-        await submitter.end(run);
-      } finally {
-        ended.abort(new Error("the run has ended"));
-      }
+      const work = async (chunk: JobInput<J>, failed: AbortSignal) => {
+        const answer = await submitter.answer(job, chunk, run, failed);
+        if ("invalid" in answer) throw invalidInput(printable(answer.invalid), answer.code);
+        onResult(answer.result as JobOutput<J>);
+      };
+      await runConcurrently(chunks, MAX_UNDER_WAY, work, stop);
+      // A command to a silent Redis never settles.
+      await unlessAborted(stop, submitter.end(run));
     },
     close: () => submitter.close(),
   };

@@ -67,3 +67,18 @@ test("folders that are not there are bad input", () => {
   expect(() => check(["nowhere"], inside)).toThrow(InvalidInput);
   expect(() => new PolicyFolders([join(root, "elsewhere/theirs.mjs")])).toThrow(/^invalid policies-from: /);
 });
+
+test("a policy that has changed since the first check is refused: a thread has loaded the former one", () => {
+  const folders = new PolicyFolders([join(root, "allowed")]);
+  const url = write("allowed/edited.mjs");
+  const imported = write("allowed/imports.mjs", 'import "./beside.mjs";');
+  for (const one of [url, imported]) folders.check({ [one]: digestModule(one) });
+  folders.check({ [url]: digestModule(url) });
+  write("allowed/edited.mjs", "export default { name: 'another' };");
+  write("allowed/beside.mjs");
+  for (const one of [url, imported]) {
+    expect(() => folders.check({ [one]: digestModule(one) })).toThrow(
+      `${one} has changed since the worker on ${hostname()} loaded it; restart that worker`,
+    );
+  }
+});

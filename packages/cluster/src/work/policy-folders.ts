@@ -11,12 +11,13 @@ import { digestModule, type ModuleDigests } from "../chunks/modules.ts";
  */
 export class PolicyFolders {
   private readonly folders: readonly string[];
+  private readonly loaded = new Map<string, string>();
 
   constructor(folders: readonly string[]) {
     this.folders = folders.map(realFolder);
   }
 
-  /** Throws if a module is outside the folders, or differs from the one that the submitter has. */
+  /** Throws if a module is outside the folders, differs from the one that the submitter has, or has changed since the first check: a thread loads it only once. */
   check(modules: ModuleDigests): void {
     for (const [url, wanted] of Object.entries(modules)) {
       const path = pathOf(url);
@@ -29,6 +30,10 @@ export class PolicyFolders {
       const here = digestModule(url);
       if (here === "missing") throw new Error(`${url} is not there on ${hostname()}`);
       if (here !== wanted) throw new Error(`${url} is another file, or imports another, on ${hostname()}`);
+      if ((this.loaded.get(url) ?? here) !== here) {
+        throw new Error(`${url} has changed since the worker on ${hostname()} loaded it; restart that worker`);
+      }
+      this.loaded.set(url, here);
     }
   }
 

@@ -11,7 +11,7 @@ import { countChunks } from "../status.ts";
 export async function refuseOthers(client: Redis, { shown }: RedisAddress, build: string): Promise<void> {
   const living = new Set((await listPresent(client, "run")).map((run) => run.build));
   if (living.size === 0 || living.has(build)) return;
-  const { waiting, active } = await countChunks(client, build, true);
+  const { waiting, active } = await countChunks(client, build);
   if (waiting + active > 0) return;
   const theirs = [...living].sort().map(describeBuild).join("; ");
   throw new Error(`${shown} has work for ${theirs}; this worker is ${describeBuild(build)}`);

@@ -1,19 +1,19 @@
 import { once } from "node:events";
+import { threadsEngine } from "@cause-toolkit/experiments/engines";
 import type { Redis } from "ioredis";
 import { thisBuild } from "../build.ts";
 import { connect } from "../redis/connect.ts";
 import type { Connection } from "../redis/connection.ts";
 import { Heartbeat } from "../redis/heartbeat.ts";
-import { mendQueue, toldMended } from "../redis/mend-queue.ts";
 import { explain, isFinal } from "../redis/redis-errors.ts";
 import { parseRedisUrl, type RedisAddress } from "../redis/redis-url.ts";
 import { withTimeout } from "../redis/with-timeout.ts";
 import { presence } from "../registry.ts";
+import { unlessAborted } from "../unless-aborted.ts";
 import type { ChunkWorker } from "./chunk-worker.ts";
 import { openWorker } from "./open-worker.ts";
 import { PolicyFolders } from "./policy-folders.ts";
 import { otherWork, refuseOthers } from "./refuse-others.ts";
-import { ReloadingThreads } from "./reloading-threads.ts";
 
 export interface WorkerOptions {
   /** At most this many chunks run at once, each on its own thread. */
@@ -25,6 +25,8 @@ export interface WorkerOptions {
   readonly policiesFrom?: readonly string[];
   /** A worker that does not renew its locks for this many milliseconds loses its chunks to another. */
   readonly lock?: number;
+  /** The milliseconds between two checks for chunks whose worker has lost its lock. */
+  readonly stalledInterval?: number;
   /** The build whose chunks it runs. Default: the build of this code. */
   readonly build?: string;
 }
@@ -33,7 +35,7 @@ const HEARTBEAT_INTERVAL = 2000;
 
 /** Runs the chunks at a Redis until the signal aborts. Returns how many it has done. Throws if there is only work of other builds. */
 export async function runWorker(url: string, options: WorkerOptions): Promise<number> {
-  const { jobs, signal, onNote = () => {}, lock = 6000, build = thisBuild() } = options;
+  const { jobs, signal, onNote = () => {}, lock = 6000, stalledInterval = 2000, build = thisBuild() } = options;
   const address = parseRedisUrl(url);
   const policyFolders = new PolicyFolders(options.policiesFrom ?? []);
   let client: Connection;
@@ -43,43 +45,29 @@ export async function runWorker(url: string, options: WorkerOptions): Promise<nu
     if (signal.aborted) return 0;
     throw error;
   }
-  const threads = new ReloadingThreads(jobs);
+  const threads = threadsEngine(jobs);
   const self = presence(client, "worker", build);
   const broken = new AbortController();
   const stop = AbortSignal.any([signal, broken.signal]);
-  const checkFinal = (error: unknown) => isFinal(error) && broken.abort(explain(error, address));
-  client.on("error", checkFinal);
+  const onError = (error: unknown) => isFinal(error) && broken.abort(explain(error, address));
+  client.on("error", onError);
   let done = 0;
   let beat: NodeJS.Timeout | undefined;
   try {
-    // A damaged queue cannot be read, so a worker that comes before the next check of a run mends it.
-    const removed = await unlessAborted(stop, mendQueue(client, build));
-    if (removed.length > 0) onNote(toldMended(removed));
     await unlessAborted(stop, refuseOthers(client, address, build));
-    await unlessAborted(stop, self.show({ jobs, done, running: [] }));
-    const running = new Set<string>();
+    await unlessAborted(stop, self.show({ jobs, done }));
     const onDone = () => done++;
-    const worker = openWorker({
-      client,
-      build,
-      threads,
-      policyFolders,
-      jobs,
-      lock,
-      running,
-      onDone,
-      onError: checkFinal,
-    });
+    const worker = openWorker({ client, build, threads, policyFolders, lock, stalledInterval, onDone, onError });
     const others = otherWork(client, address, build, onNote);
-    const heartbeat = new Heartbeat([client], HEARTBEAT_INTERVAL);
+    const heartbeat = new Heartbeat([client]);
     let showing = false;
     const show = async () => {
       if (showing) return;
       showing = true;
       await self
-        .show({ jobs, done, running: [...running] })
+        .show({ jobs, done })
         .then(others)
-        .catch(checkFinal)
+        .catch(onError)
         .finally(() => (showing = false));
     };
     beat = setInterval(() => {
@@ -87,7 +75,7 @@ export async function runWorker(url: string, options: WorkerOptions): Promise<nu
       if (stop.aborted) return;
       void show();
       // An error, for example while Redis starts, ends BullMQ's loop.
-      if (!worker.isRunning()) worker.run().catch(checkFinal);
+      if (!worker.isRunning()) worker.run().catch(onError);
     }, HEARTBEAT_INTERVAL);
     tellLosses(client, address, stop, onNote);
     onNote(`at ${address.shown}, ${jobs} at a time; Ctrl-C finishes what is under way and leaves`);
@@ -116,14 +104,6 @@ async function leave(worker: ChunkWorker, client: Redis, broken: boolean): Promi
   } catch {
     await worker.abandon();
   }
-}
-
-/** Waits for some work, but rejects when the signal aborts first. */
-function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-  work.catch(() => {});
-  if (signal.aborted) return Promise.reject(signal.reason);
-  const aborted = once(signal, "abort").then(() => Promise.reject(signal.reason));
-  return Promise.race([work, aborted]);
 }
 
 function tellLosses(client: Redis, { shown }: RedisAddress, signal: AbortSignal, onNote: (line: string) => void): void {
