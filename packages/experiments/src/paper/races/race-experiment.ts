@@ -59,9 +59,6 @@ function conditionOf({ id, weight = 1, simulation, columns }: Race, { runs, seed
 const RACE_ESTIMATES = [["regret", "sem"]] as const;
 
 /** A race with other runs: see `withRuns`. */
-function raceWithRuns(
-  { config, ...condition }: Condition<RaceConfig>,
-  ...more: MoreRuns
-): Condition<RaceConfig> {
+function raceWithRuns({ config, ...condition }: Condition<RaceConfig>, ...more: MoreRuns): Condition<RaceConfig> {
   return { ...condition, config: { ...config, simulation: withRuns(config.simulation, ...more) } };
 }
