@@ -35,7 +35,7 @@ const OPTIONS = {
  * CAUSE, Cause-Aware Uncertainty-Sensitive Exploration: the bonus c(P + v)S/√(1 + φ(P + v)S²) of Eq. (7).
  *
  * The printed form is not monotone everywhere: at fixed P it first falls with v and then rises, and in a band of small v it rises with s.
- * Where v > 0 it falls as γ → 1, so a patient agent explores less than it should (experiment `horizon`).
+ * Where v > 0 it falls as γ → 1, so a patient agent explores less than it should (docs/evidence/horizon.md).
  *
  * @example
  * ```ts

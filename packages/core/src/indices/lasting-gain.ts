@@ -27,7 +27,7 @@ const OPTIONS = {
  *
  * It is `gain` with two corrections. Noise averages out over the horizon, so a patient agent counts only κs of it. And what a pull
  * teaches about an arm that drifts goes out of date, hence √(Σ/(Σ + v)). Constants were found by a search over random worlds;
- * the experiment `best-index` tests them on others.
+ * docs/evidence/best-index.md tests them on others.
  *
  * ln B = ln c + 3/2·ln Σ − 1/2·ln(Σ + κs) − 1/2·ln(Σ + v) has, at Σ = P + v > 0, the derivatives
  *

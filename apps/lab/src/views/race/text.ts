@@ -97,7 +97,7 @@ export function verdictRule(comparisons: number, runs: number): string {
     : `With ${comparisons} comparisons a difference is conclusive beyond ${needed} SEM (Bonferroni); by chance alone that happens to any of them in at most 5 % of races.`;
 }
 
-/** From this discount on CAUSE loses to other indices because it explores less: see the experiment `horizon`. */
+/** From this discount on CAUSE loses to other indices because it explores less: see docs/evidence/horizon.md. */
 const LONG_HORIZON = 0.98;
 
 /** A word on CAUSE at long horizons, where it plays; else empty. */
