@@ -20,7 +20,7 @@ export const shownClaims = (isShown: (claim: ClaimsDocument["claims"][number]) =
 
 export const hashOf = (page: Page) => page.url().slice(page.url().indexOf("#"));
 /** Once everything is there. */
-export const whole = (page: Page) => page.locator("#experiment-best-index").waitFor({ state: "attached" });
+export const whole = (page: Page) => page.locator("#experiment-optimum").waitFor({ state: "attached" });
 
 /** How far below the top of the window something begins; the view scrolls there when it is all there. */
 export async function expectAtTop(page: Page, selector: string): Promise<void> {

@@ -133,19 +133,22 @@ test("claims lead to experiments and back, links lead to either, and commands ca
     await expectAtTop(page, "#experiment-discount");
     await page.goBack();
     await expectAtTop(page, "#claim-arms-trend");
-    await page.getByRole("navigation", { name: "Experiments" }).getByRole("link", { name: "A better index" }).click();
+    await page
+      .getByRole("navigation", { name: "Experiments" })
+      .getByRole("link", { name: "The optimum of two arms" })
+      .click();
     // The last on the page may not reach the top.
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("experiment-best-index");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("experiment-optimum");
     await follow(page, "#/paper?figure=discount");
     await expectAtTop(page, "#figure-discount");
 
-    const section = page.locator("#experiment-cause-scale");
-    await section.getByText("3 conditions").click();
-    await section.getByRole("button", { name: "Copy command of cause-scale/K=4 γ=0.9", exact: true }).click();
+    const section = page.locator("#experiment-lesion-behaviour");
+    await section.getByText("16 conditions").click();
+    await section.getByRole("button", { name: "Copy command of lesion-behaviour/knows v=1,s=9", exact: true }).click();
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
-    await expect.poll(copied).toBe("npx cause reproduce 'cause-scale/K=4 γ=0.9' --runs 10000 --seed 1");
-    await section.getByRole("button", { name: "Copy command of cause-scale", exact: true }).click();
-    await expect.poll(copied).toBe("npx cause reproduce cause-scale --runs 10000 --max-runs 160000 --seed 1");
+    await expect.poll(copied).toBe("npx cause reproduce 'lesion-behaviour/knows v=1,s=9' --runs 10000 --seed 1");
+    await section.getByRole("button", { name: "Copy command of lesion-behaviour", exact: true }).click();
+    await expect.poll(copied).toBe("npx cause reproduce lesion-behaviour --runs 10000 --max-runs 160000 --seed 1");
   });
 });
 
@@ -179,7 +182,7 @@ test("a bad link is told of, and shows what there is", async () => {
 
 test("with everything open nothing is wider than the page and axe finds nothing serious, narrow and dark, wide and light", async () => {
   await lab.open(
-    "#/paper?claim=all-best,bonus-v,best-index-worst&experiment=best-index",
+    "#/paper?claim=all-best,bonus-v,optimum-near&experiment=optimum",
     async (page) => {
       await whole(page);
       // Claims open by the link; the rest by hand.

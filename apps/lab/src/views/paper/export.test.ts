@@ -10,8 +10,8 @@ test("commands are what a shell takes", () => {
   expect(typedCommand(["lesion/v=1,s=9"], published.settings)).toBe(
     "npx cause reproduce lesion/v=1,s=9 --runs 10000 --seed 1",
   );
-  expect(typedCommand(["cause-scale/K=4 γ=0.9"], { runs: 100, seed: "it's" })).toBe(
-    "npx cause reproduce 'cause-scale/K=4 γ=0.9' --runs 100 --seed 'it'\\''s'",
+  expect(typedCommand(["lesion-behaviour/knows v=1,s=9"], { runs: 100, seed: "it's" })).toBe(
+    "npx cause reproduce 'lesion-behaviour/knows v=1,s=9' --runs 100 --seed 'it'\\''s'",
   );
 });
 

@@ -22,7 +22,7 @@ const all = figures.flatMap((figure) => labLinks(figure).map((link) => ({ figure
 const inTheLab = ({ kind, config }: Computation) => !(kind === "simulation" && typeof config.noise === "object");
 
 test("every figure of the results opens in the lab but those of signs, which no view computes", () => {
-  expect(figures.length).toBe(37);
+  expect(figures.length).toBe(30);
   const without = figures.filter(({ computations }) => computations.length === 0).map(({ id }) => id);
   expect(without).toEqual(["optimum-volatility", "optimum-stochasticity"]);
   for (const figure of figures.filter(({ id }) => !without.includes(id))) {

@@ -17,7 +17,7 @@ test("verdicts and words narrow it; groups without claims go", () => {
   expect(idsOf(ledgerOf(published, ["not"], "")).length).toBe(failed.length);
   const level = published.claims.filter(({ verdict }) => verdict === "level");
   expect(idsOf(ledgerOf(published, ["not", "level"], "")).length).toBe(failed.length + level.length);
-  expect(idsOf(ledgerOf(published, [], "best-index-worst"))).toEqual(["best-index-worst"]);
+  expect(idsOf(ledgerOf(published, [], "optimum-additive"))).toEqual(["optimum-additive"]);
   expect(idsOf(ledgerOf(published, [], "Gittins s-dominant"))).toContain("sdom-tie");
   expect(ledgerOf(published, [], "no such words")).toEqual([]);
 });
