@@ -35,7 +35,7 @@ describe("a corrupt saved agent", () => {
   test.each<[string, (s: ReturnType<typeof saved>) => unknown, string]>([
     ["null", () => null, "invalid saved agent: null; must be an object"],
     ["a text", () => "agent", 'invalid saved agent: "agent"; must be an object'],
-    ["of another version", (s) => ({ ...s, version: 7 }), "invalid saved agent version: 7; must be from 1 to 6"],
+    ["of another version", (s) => ({ ...s, version: 6 }), "invalid saved agent version: 6; must be 1"],
     ["without a policy", (s) => ({ ...s, policy: undefined }), "missing saved policy; must be a name"],
     ["of an unknown policy", (s) => ({ ...s, policy: "x" }), 'invalid policy: "x"'],
     ["with a bad discount", (s) => ({ ...s, discount: 2 }), "invalid saved discount: 2"],
@@ -86,7 +86,7 @@ describe("a corrupt saved agent", () => {
     ],
     [
       "with a text for a reward",
-      (s) => ({ ...s, arms: [{ ...s.arms[0], recent: [{ time: 1, reward: "x" }] }] }),
+      (s) => ({ ...s, arms: [{ ...s.arms[0], recent: [1, "x"] }] }),
       'invalid saved reward: "x"',
     ],
     [
@@ -96,10 +96,7 @@ describe("a corrupt saved agent", () => {
         arms: [
           {
             ...s.arms[0],
-            recent: [
-              { time: 2, reward: 1 },
-              { time: 1, reward: 1 },
-            ],
+            recent: [2, 1, 1, 1],
           },
         ],
       }),

@@ -141,10 +141,6 @@ export class AgentState {
     const latest = clock ? Infinity : time;
     agent.population?.restore(population);
     const restored = restoreArms(arms, agent.population, { memory: rest.memory, now: latest });
-    // Before version 6 it was not known how long an arm was left alone.
-    for (const arm of agent.population ? restored.values() : []) {
-      if (arm.selectedAt !== null) (arm as SharedArm).unseen.at ??= selections;
-    }
     agent.waiting.restore(waiting, expired, new Set(restored.keys()), time);
     const check = (what: string, reward: unknown) => agent.checkReward(what, reward);
     agent.lost.restore(lost, new Set(restored.keys()));

@@ -63,7 +63,7 @@ export class Lost {
     return Object.fromEntries([...this.rows].map(([arm, { lost, fresh }]) => [arm, [lost, fresh]]));
   }
 
-  /** Takes up what was saved; absent where none was lost, and before version 6. */
+  /** Takes up what was saved; absent where none was lost. */
   restore(saved: unknown, arms: ReadonlySet<string>): void {
     if (saved === undefined) return;
     for (const [arm, row] of Object.entries(fieldsOf("saved lost rewards", saved))) {

@@ -2,23 +2,17 @@ import { withoutHoles } from "../beliefs/noise/particles/saved.ts";
 import { checkBounds, checkFraction, checkInteger, checkPositive, invalid } from "../invalid.ts";
 import type { Seed } from "../numerics/stream-key.ts";
 import { checkTime, INTERVAL_BOUNDS } from "../sizes.ts";
-import { fromPooled } from "./counted/from-pooled.ts";
 import type { SavedCountedPopulation } from "./counted/saved-counted.ts";
 import { type AgentNoise, checkNoise } from "./options.ts";
 import type { SavedPopulation } from "./pooled/saved-population.ts";
 import type { SavedSelection } from "./waiting.ts";
 import type { SavedWindow } from "./window/window.ts";
 
-/**
- * From 2 on, inferred noises go in steps of the interval; from 3 on, selections wait, and arms may share what they know; from 4 on, clicks and counts
- * are learned by their own likelihood; from 5 on, they may rise and fall together, and what arms were before a jump is remembered;
- * from 6 on, it is known how long each was left alone, and clicks and counts may jump.
- */
-export const VERSION = 6;
+export const VERSION = 1;
 
 /** An agent as JSON, to be kept and restored. */
 export interface SavedAgent {
-  readonly version: 6;
+  readonly version: typeof VERSION;
   readonly policy: string;
   /** null where the horizon is learned. */
   readonly discount: number | null;
@@ -55,9 +49,7 @@ export function checkSaved(saved: unknown): SavedAgent {
   if (typeof saved !== "object" || saved === null) invalid("saved agent", saved, "must be an object");
   const fields = saved as { readonly [key: string]: unknown };
   const { version, policy, discount, memory, interval, clock, noise, seed, time, selections, stream, arms } = fields;
-  if (!isVersion(version)) {
-    invalid("saved agent version", version, `must be from 1 to ${VERSION}`);
-  }
+  if (version !== VERSION) invalid("saved agent version", version, `must be ${VERSION}`);
   if (typeof policy !== "string") invalid("saved policy", policy, "must be a name");
   if (typeof clock !== "boolean") invalid("saved clock", clock, "must be true or false");
   if (seed === undefined) invalid("saved seed", seed, "what is saved has no defaults");
@@ -66,8 +58,8 @@ export function checkSaved(saved: unknown): SavedAgent {
   return {
     version: VERSION,
     policy,
-    discount: discount === null && version >= 4 ? null : checkFraction("saved discount", discount),
-    chance: fields.chance === undefined ? 0 : checkBounds("saved chance", fields.chance, { min: 0, max: 1 }),
+    discount: discount === null ? null : checkFraction("saved discount", discount),
+    chance: checkBounds("saved chance", fields.chance, { min: 0, max: 1 }),
     memory: checkInteger("saved memory", memory, 1),
     interval: checkBounds("saved interval", interval, INTERVAL_BOUNDS),
     clock,
@@ -76,30 +68,15 @@ export function checkSaved(saved: unknown): SavedAgent {
     time: at,
     selections: checkInteger("saved number of selections", selections, 0),
     stream: withoutHoles(stream) as number[],
-    ...(version >= 3 ? checkWaiting(fields) : NONE_WAITS),
+    ...checkWaiting(fields),
     ...(fields.window !== undefined && { window: fields.window as SavedWindow }),
     ...(fields.lost !== undefined && { lost: fields.lost as object }),
     ...(fields.first !== undefined && { first: fields.first as object }),
     arms: Array.from(arms),
-    ...(version === 3 && isCounted(fields.population) && (fromPooled(fields.population, arms) as unknown as Converted)),
   };
 }
 
-function isVersion(version: unknown): version is number {
-  return Number.isInteger(version) && (version as number) >= 1 && (version as number) <= VERSION;
-}
-
-type Converted = Pick<SavedAgent, "population" | "arms">;
-
-function isCounted(population: unknown): boolean {
-  const rewards = (population as { rewards?: unknown } | null)?.rewards;
-  return rewards === "clicks" || rewards === "counts";
-}
-
 type SavedWaiting = Pick<SavedAgent, "limits" | "waiting" | "expired" | "population">;
-
-/** What agents had before selections waited. */
-const NONE_WAITS: SavedWaiting = { limits: { count: 10_000, age: null }, waiting: [], expired: 0, population: null };
 
 /** The selections that wait and the population check themselves. */
 function checkWaiting({ limits, waiting, expired, population }: { readonly [key: string]: unknown }): SavedWaiting {

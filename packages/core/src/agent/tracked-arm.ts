@@ -9,13 +9,12 @@ import type { LinearBelief } from "./linear-beliefs.ts";
 export interface SavedArm {
   readonly arm: Arm;
   readonly selectedAt: number | null;
-  /** Absent in agents of version 2. */
-  readonly rewards?: number;
+  readonly rewards: number;
   readonly base: SavedArmBelief;
-  /** Times and rewards in turn; before version 5, observations. */
+  /** Times and rewards in turn. */
   readonly recent: readonly (number | null)[];
-  /** The belief after them; absent before version 6. */
-  readonly belief?: SavedArmBelief;
+  /** The belief after them. */
+  readonly belief: SavedArmBelief;
 }
 
 /** The settings with which a saved arm is restored; `now` was the agent's time. */
@@ -133,18 +132,13 @@ export class TrackedArm implements ArmState {
     checkTimeIn("saved time of a belief", tracked.base.time, -Infinity, now);
     if (selectedAt !== null) tracked.selectedAt = checkTimeIn("saved selection time", selectedAt, -Infinity, now);
     if (!Array.isArray(recent)) invalid("saved rewards", recent, "must be a list");
-    // Before version 5, a list of observations.
-    const listed = typeof recent[0] === "object" ? Array.from(recent, pairOf).flat() : recent;
-    if (listed.length % 2 === 1) invalid("saved rewards", recent, "must be times and rewards in turn");
-    tracked.rewards = rewards === undefined ? listed.length / 2 : checkInteger("saved number of rewards", rewards, 0);
+    if (recent.length % 2 === 1) invalid("saved rewards", recent, "must be times and rewards in turn");
+    tracked.rewards = checkInteger("saved number of rewards", rewards, 0);
     let time = tracked.base.time;
-    for (let i = 0; i < listed.length; i += 2) time = checkObservation(listed[i], listed[i + 1], time, now);
-    tracked.recent = listed.slice();
-    if (belief === undefined) tracked.replay();
-    else {
-      tracked.belief = restoreArmBelief(arm, belief);
-      checkTimeIn("saved time of a belief", tracked.belief.time, time, time);
-    }
+    for (let i = 0; i < recent.length; i += 2) time = checkObservation(recent[i], recent[i + 1], time, now);
+    tracked.recent = recent.slice();
+    tracked.belief = restoreArmBelief(arm, belief);
+    checkTimeIn("saved time of a belief", tracked.belief.time, time, time);
     return tracked;
   }
 }
@@ -163,11 +157,6 @@ function checkSavedArm(saved: unknown): Arm {
     }
   }
   return makeArm(saved as Arm);
-}
-
-function pairOf(saved: unknown): unknown[] {
-  const { time, reward } = fieldsOf("saved reward", saved);
-  return [time, reward];
 }
 
 /** Checks a time, which must lie between two others, and its reward. Returns the time. */

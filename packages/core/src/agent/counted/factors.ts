@@ -2,7 +2,7 @@
  * How fast what was seen may go out of date: the share of an arm that is chosen always which is forgotten from one decision to the next. At the first nothing ever is; at the last
  * half of it after 23 decisions.
  */
-export const FORGOTTEN: readonly number[] = [0, 3e-5, 1e-4, 3e-4, 1e-3, 3e-3, 1e-2, 3e-2];
+const FORGOTTEN: readonly number[] = [0, 3e-5, 1e-4, 3e-4, 1e-3, 3e-3, 1e-2, 3e-2];
 export const SIZE = FORGOTTEN.length;
 
 /** v/s of the random walk whose filter forgets as fast, once it has seen much: (1 − λ)²/λ. */
@@ -20,9 +20,4 @@ const STILL = 0.18;
 const OWN = 0.42;
 export const FACTOR_PRIOR: Float64Array = Float64Array.from({ length: MODELS }, (_, j) =>
   j === 0 ? STILL : j < SIZE ? OWN / (SIZE - 1) : (1 - STILL - OWN) / COMMON,
-);
-/** The same of drift of each arm alone. */
-export const OWN_PRIOR: readonly number[] = Array.from(
-  FACTOR_PRIOR.subarray(0, SIZE),
-  (weight) => weight / (STILL + OWN),
 );

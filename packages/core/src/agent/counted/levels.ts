@@ -134,19 +134,4 @@ export class Levels {
     this.block = sum("block");
     this.typical = level("typical");
   }
-
-  /** Starts with a level of which so many rewards have told, as in agents that were saved before there were levels. */
-  startAt(level: number, count: number): void {
-    this.now.fill(level);
-    for (let c = 0; c < COMMON; c++) {
-      this.values[c] = Math.min(count, 1 / FADED[c]);
-      this.sums[c] = level * this.values[c];
-    }
-    this.sum = level * count;
-    this.value = count;
-    this.count = count;
-    this.before = level;
-    this.block = level;
-    this.typical = level;
-  }
 }

@@ -1,22 +1,14 @@
 import { checkBounds, checkInteger, invalid } from "../../invalid.ts";
 import { checkReward, checkTime, MAX_REWARD } from "../../sizes.ts";
 import type { AgentArm } from "../arm-state.ts";
-import {
-  checkGiven,
-  checkList,
-  checkTimeUntil,
-  checkWeights,
-  type Fields,
-  fieldsOf,
-  MOST_REWARDS,
-} from "../shared/check-saved.ts";
+import { checkGiven, checkList, checkTimeUntil, checkWeights, fieldsOf, MOST_REWARDS } from "../shared/check-saved.ts";
 import type { SavedPace } from "../shared/pace.ts";
 import { checkChanges, type SavedUnseen } from "../shared/unseen.ts";
 import type { SavedCommonValue } from "./common-value.ts";
 import { CountedArm } from "./counted-arm.ts";
 import type { SavedCountedJump } from "./counted-jump.ts";
 import type { CountedPopulation } from "./counted-population.ts";
-import { FACTOR_PRIOR, MODELS, SIZE } from "./factors.ts";
+import { MODELS, SIZE } from "./factors.ts";
 import type { SavedLevels } from "./levels.ts";
 
 /** What arms share, as JSON. */
@@ -28,14 +20,12 @@ export interface SavedCountedPopulation extends SavedPace {
   readonly squares: number;
   readonly weightOfSquares: number;
   readonly sinceFit: number;
-  /** Absent before version 5, as the following. */
-  readonly time?: number;
-  readonly relative?: number;
-  readonly levels?: SavedLevels;
-  /** Absent before version 6, as the following. */
-  readonly changes?: string;
-  readonly spread?: number;
-  readonly spreadOf?: number;
+  readonly time: number;
+  readonly relative: number;
+  readonly levels: SavedLevels;
+  readonly changes: string;
+  readonly spread: number;
+  readonly spreadOf: number;
   /** Absent where none was. */
   readonly jumpsFound?: number;
 }
@@ -51,15 +41,13 @@ export interface SavedCountedArm {
   readonly weight: number;
   readonly sums: readonly number[];
   readonly counts: readonly number[];
-  /** Absent before version 5. */
-  readonly common?: SavedCommonValue;
-  /** Absent before version 6, and where it has not jumped. */
+  readonly common: SavedCommonValue;
+  /** Absent where it has not jumped. */
   readonly jump?: SavedCountedJump;
+  /** Absent where it was never chosen. */
   readonly unseen?: SavedUnseen;
 }
 
-/** A level is above 0. */
-const LEAST_MEAN = 1e-12;
 const WEIGHT_BOUNDS = { min: 0, largest: MOST_REWARDS } as const;
 /** Squared errors in units of the mean. */
 const SQUARES_BOUNDS = { min: 0, largest: 4 * MOST_REWARDS * MAX_REWARD * MAX_REWARD } as const;
@@ -67,21 +55,17 @@ const SQUARES_BOUNDS = { min: 0, largest: 4 * MOST_REWARDS * MAX_REWARD * MAX_RE
 export function restorePopulation(into: CountedPopulation, saved: unknown): void {
   const fields = fieldsOf("saved population", saved);
   into.pace.restore(fields);
-  into.weights.set(restoreWeights(fields));
+  into.weights.set(checkWeights("saved weights of forgetting", fields.weights, MODELS));
   const top = into.rewards === "clicks" ? { max: 1 } : { largest: MAX_REWARD };
   into.mean = checkBounds("saved mean of the population", fields.mean, { min: 0, ...top });
   into.count = checkInteger("saved number of rewards", fields.count, 0);
   into.squares = checkBounds("saved squares of the population", fields.squares, SQUARES_BOUNDS);
   into.weightOfSquares = checkBounds("saved weightOfSquares", fields.weightOfSquares, WEIGHT_BOUNDS);
   into.sinceFit = checkInteger("saved sinceFit", fields.sinceFit, 0);
-  into.changes = checkChanges("saved changes", fields.changes ?? "rarely");
-  into.spread = checkBounds("saved spread of the population", fields.spread ?? 0, SQUARES_BOUNDS);
-  into.spreadOf = checkBounds("saved spreadOf of the population", fields.spreadOf ?? 0, WEIGHT_BOUNDS);
+  into.changes = checkChanges("saved changes", fields.changes);
+  into.spread = checkBounds("saved spread of the population", fields.spread, SQUARES_BOUNDS);
+  into.spreadOf = checkBounds("saved spreadOf of the population", fields.spreadOf, WEIGHT_BOUNDS);
   into.jumpsFound = checkBounds("saved number of jumps found", fields.jumpsFound ?? 0, { min: 0, max: into.count });
-  if (fields.levels === undefined) {
-    into.levels.startAt(Math.max(into.mean, LEAST_MEAN), into.count);
-    return;
-  }
   into.levels.restore(fields.levels);
   into.time = checkTime("saved time of the latest reward", fields.time);
   into.relative = checkBounds("saved value of a typical arm", fields.relative, {
@@ -89,15 +73,6 @@ export function restorePopulation(into: CountedPopulation, saved: unknown): void
     smallest: 1e-40,
     largest: 1e40,
   });
-}
-
-/** Before version 5 arms did not rise and fall together. */
-function restoreWeights({ weights, levels }: Fields): readonly number[] {
-  if (levels !== undefined) return checkWeights("saved weights of forgetting", weights, MODELS);
-  const own = checkWeights("saved weights of forgetting", weights, SIZE);
-  const common = FACTOR_PRIOR.slice(SIZE);
-  const left = 1 - common.reduce((sum, weight) => sum + weight, 0);
-  return [...own.map((weight) => left * weight), ...common];
 }
 
 export function restoreArm(saved: unknown, population: CountedPopulation, now: number): CountedArm {
@@ -118,11 +93,7 @@ export function restoreArm(saved: unknown, population: CountedPopulation, now: n
   );
   if (fields.jump !== undefined) arm.jump.restore(fields.jump);
   arm.unseen.restore(fields.unseen);
-  if (fields.common !== undefined) arm.common.restore(fields.common);
-  else {
-    arm.common.sum = arm.sums[0];
-    arm.common.count = arm.counts[0] * population.levels.typical;
-  }
+  arm.common.restore(fields.common);
   arm.sums.forEach((sum, j) => {
     const most = population.rewards === "clicks" ? 1 : MAX_REWARD;
     if (sum > arm.counts[j] * most * (1 + 1e-9))

@@ -36,7 +36,7 @@ export class CommonLevel {
     return { time, means: [...means.subarray(OWN_DRIFTS)], variances: [...variances.subarray(OWN_DRIFTS)] };
   }
 
-  /** Absent where there was no reward to compare, and before version 6. */
+  /** Absent where there was no reward to compare. */
   restore(saved: unknown): void {
     if (saved === undefined) return;
     const { time, means, variances } = fieldsOf("saved level", saved);

@@ -26,7 +26,7 @@ export interface SavedJump {
   readonly mean: number;
   readonly gap: number;
   readonly limit: number;
-  /** What the arm was before it: absent in earlier states. */
+  /** What the arm was before it. */
   readonly from?: Remembered;
 }
 

@@ -1,10 +1,18 @@
-import { checkBounds, checkInteger, invalid } from "../../invalid.ts";
+import { checkBounds, checkInteger } from "../../invalid.ts";
 import { checkReward, MAX_REWARD, MAX_TIME } from "../../sizes.ts";
 import type { AgentArm } from "../arm-state.ts";
-import { checkCount, checkGiven, checkList, checkTimeUntil, fieldsOf, MOST_REWARDS } from "../shared/check-saved.ts";
+import {
+  checkCount,
+  checkGiven,
+  checkList,
+  checkSwitch,
+  checkTimeUntil,
+  fieldsOf,
+  MOST_REWARDS,
+} from "../shared/check-saved.ts";
 import type { SavedUnseen } from "../shared/unseen.ts";
 import type { SavedJump } from "./jump.ts";
-import { OWN_DRIFTS, RATIOS } from "./ratios.ts";
+import { RATIOS } from "./ratios.ts";
 import type { Remembered, SavedMemory } from "./recall.ts";
 
 /** Sums of squared deviations of so many rewards. */
@@ -24,18 +32,17 @@ export interface SavedPooledArm {
   readonly rewards: number;
   readonly squares: number;
   readonly weight: number;
-  /** Absent before version 6. */
-  readonly fourths?: number;
+  readonly fourths: number;
   /** Mean, and variance in units of the noise, at each ratio. */
   readonly means: readonly number[];
   readonly variances: readonly number[];
-  /** Whether it may have jumped: absent where it may not have, and in earlier states. */
+  /** Whether it may have jumped: absent where it may not have. */
   readonly jump?: SavedJump;
   /** What it was before the latest jump of an arm; absent where there was none. */
   readonly memory?: SavedMemory;
   /** Present where all is to be learned again. */
   readonly again?: boolean;
-  /** Whether it has jumped unseen: absent before version 6, and where it may not have. It checks itself. */
+  /** Whether it has jumped unseen: absent where it may not have. It checks itself. */
   readonly unseen?: SavedUnseen;
 }
 
@@ -43,23 +50,19 @@ export interface SavedPooledArm {
 export function checkSavedPooledArm(saved: unknown, now: number): SavedPooledArm {
   const fields = fieldsOf("saved arm", saved);
   const rewards = checkCount(fields.rewards);
-  // Before version 6, arms did not move together.
-  const before = Array.isArray(fields.means) && fields.means.length === OWN_DRIFTS;
-  const size = rewards > 0 ? (before ? OWN_DRIFTS : RATIOS.length) : 0;
+  const size = rewards > 0 ? RATIOS.length : 0;
   return {
     ...checkGiven(fields, now),
     time: checkTimeUntil("saved time of a belief", fields.time, now),
     rewards,
     squares: checkBounds("saved squares", fields.squares, SQUARES_BOUNDS),
     weight: checkBounds("saved weight", fields.weight, WEIGHT_BOUNDS),
-    ...(fields.fourths !== undefined && {
-      fourths: checkBounds("saved fourth powers of an arm", fields.fourths, { min: 0, largest: MOST_REWARDS }),
-    }),
+    fourths: checkBounds("saved fourth powers of an arm", fields.fourths, { min: 0, largest: MOST_REWARDS }),
     means: checkList("saved mean", fields.means, size, checkPart),
     variances: checkList("saved variance", fields.variances, size, checkUnitVariance),
     ...(fields.jump !== undefined && { jump: checkJump(fields.jump, now) }),
     ...(fields.memory !== undefined && { memory: checkMemory(fields.memory, now) }),
-    ...(fields.again !== undefined && { again: checkAgain(fields.again) }),
+    ...(fields.again !== undefined && { again: checkSwitch("saved again", fields.again) }),
     ...(fields.unseen !== undefined && { unseen: fields.unseen as SavedUnseen }),
   };
 }
@@ -94,10 +97,6 @@ function checkRemembered(saved: unknown, now: number): Remembered {
     noise: checkBounds("saved noise of a memory", noise, NOISE_BOUNDS),
     time: checkTimeUntil("saved time of a memory", time, now),
   };
-}
-
-function checkAgain(saved: unknown): boolean {
-  return typeof saved === "boolean" ? saved : invalid("saved again", saved, "must be true or false");
 }
 
 /** What an arm pays beside the level of all: it may be a little more than a reward can be. */

@@ -1,11 +1,11 @@
 import { checkBounds, checkInteger } from "../../invalid.ts";
 import { checkReward } from "../../sizes.ts";
-import { checkWeights, fieldsOf } from "../shared/check-saved.ts";
+import { checkSwitch, checkWeights, fieldsOf } from "../shared/check-saved.ts";
 import type { SavedPace } from "../shared/pace.ts";
 import { checkChanges } from "../shared/unseen.ts";
 import type { SavedLevel } from "./common-level.ts";
 import type { Population } from "./population.ts";
-import { OWN_DRIFTS, RATIO_PRIOR, RATIOS } from "./ratios.ts";
+import { RATIOS } from "./ratios.ts";
 import type { SavedRecall } from "./recall.ts";
 import { SQUARES_BOUNDS, WEIGHT_BOUNDS } from "./saved-pooled-arm.ts";
 
@@ -24,18 +24,14 @@ export interface SavedPopulation extends SavedPace {
   readonly spread: number;
   readonly variance: number;
   readonly sinceFit: number;
-  /** Absent before version 4. */
-  readonly unequal?: boolean;
-  readonly typicalNoise?: number;
-  /** Absent before version 6. */
-  readonly shareOfSquares?: number;
-  /** null where no arm is doubted; absent before arms were. */
-  readonly doubtedBelow?: number | null;
-  /** Absent before version 5. */
-  readonly recall?: SavedRecall;
-  /** Absent before version 6. */
-  readonly changes?: string;
-  /** Absent before version 6, and where no two rewards were compared. It checks itself. */
+  readonly unequal: boolean;
+  readonly typicalNoise: number;
+  readonly shareOfSquares: number;
+  /** null where no arm is doubted. */
+  readonly doubtedBelow: number | null;
+  readonly recall: SavedRecall;
+  readonly changes: string;
+  /** Absent where no two rewards were compared. It checks itself. */
   readonly level?: SavedLevel;
   /** Absent where none was. */
   readonly jumpsFound?: number;
@@ -78,7 +74,7 @@ export function restorePopulation(into: Population, saved: unknown): void {
   const { clip } = fields;
   into.pace.restore(fields);
   into.clip = clip === null ? Infinity : checkBounds("saved clip", clip, { above: 0 });
-  into.weights.set(checkRatios(fields.weights));
+  into.weights.set(checkWeights("saved weights of ratios", fields.weights, RATIOS.length));
   into.level.restore(fields.level);
   into.squares = squares("squares");
   into.weightOfSquares = checkBounds("saved weightOfSquares", fields.weightOfSquares, WEIGHT_BOUNDS);
@@ -88,23 +84,14 @@ export function restorePopulation(into: Population, saved: unknown): void {
   into.mean = reward("mean");
   into.spread = squares("spread");
   into.variance = squares("variance");
-  into.unequal = fields.unequal === true;
-  into.typicalNoise = fields.typicalNoise === undefined ? 0 : squares("typicalNoise");
-  into.shareOfSquares = checkBounds("saved shareOfSquares", fields.shareOfSquares ?? 1, { above: 0, max: 1 });
-  into.doubtedBelow = (fields.doubtedBelow ?? null) === null ? -Infinity : reward("doubtedBelow");
+  into.unequal = checkSwitch("saved unequal", fields.unequal);
+  into.typicalNoise = squares("typicalNoise");
+  into.shareOfSquares = checkBounds("saved shareOfSquares", fields.shareOfSquares, { above: 0, max: 1 });
+  into.doubtedBelow = fields.doubtedBelow === null ? -Infinity : reward("doubtedBelow");
   into.sinceFit = checkInteger("saved sinceFit", fields.sinceFit, 0);
-  into.changes = checkChanges("saved changes", fields.changes ?? "rarely");
+  into.changes = checkChanges("saved changes", fields.changes);
   into.jumpsFound = checkBounds("saved number of jumps found", fields.jumpsFound ?? 0, { min: 0, max: into.count });
-  if (fields.recall !== undefined) into.recall.restore(checkRecall(fields.recall));
-}
-
-/** Before version 6, arms did not move together. */
-function checkRatios(saved: unknown): readonly number[] {
-  if (!Array.isArray(saved) || saved.length !== OWN_DRIFTS)
-    return checkWeights("saved weights of ratios", saved, RATIOS.length);
-  const weights = checkWeights("saved weights of ratios", saved, OWN_DRIFTS);
-  const share = RATIO_PRIOR.slice(0, OWN_DRIFTS).reduce((sum, weight) => sum + weight, 0);
-  return RATIO_PRIOR.map((weight, j) => (j < OWN_DRIFTS ? share * weights[j] : weight));
+  into.recall.restore(checkRecall(fields.recall));
 }
 
 function checkRecall(saved: unknown): SavedRecall {

@@ -2,7 +2,7 @@ import { checkInteger, checkNonNegative, invalid } from "../../invalid.ts";
 import { checkTime } from "../../sizes.ts";
 import type { AgentArm } from "../arm-state.ts";
 
-export type Fields = { readonly [field: string]: unknown };
+type Fields = { readonly [field: string]: unknown };
 
 /** More than anybody will ever report. */
 export const MOST_REWARDS = 1e16;
@@ -44,6 +44,10 @@ export function checkGiven({ name, given, selectedAt }: Fields, now: number) {
     given: given as AgentArm,
     selectedAt: selectedAt === null ? null : checkTimeUntil("saved selection time", selectedAt, now),
   };
+}
+
+export function checkSwitch(what: string, value: unknown): boolean {
+  return typeof value === "boolean" ? value : invalid(what, value, "must be true or false");
 }
 
 /** How many rewards a saved arm has had. */

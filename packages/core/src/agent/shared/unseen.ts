@@ -101,7 +101,7 @@ export class Unseen {
     return { at: at ?? 0, chance, decisions, before };
   }
 
-  /** Absent in states of earlier versions, and where it was never chosen. */
+  /** Absent where it was never chosen. */
   restore(saved: unknown): void {
     if (saved === undefined) return;
     const { at, chance, decisions, before } = fieldsOf("saved chance of an unseen jump", saved);
