@@ -8,8 +8,8 @@ export const MANIFEST = "manifest.json";
 export interface Manifest {
   readonly [key: string]: unknown;
   readonly files: readonly string[];
-  /** The SHA-256 of each of these files and of the settings files. Manifests of earlier versions have none. */
-  readonly checksums?: { readonly [file: string]: string };
+  /** The SHA-256 of each of these files and of the settings files. */
+  readonly checksums: { readonly [file: string]: string };
 }
 
 /** The manifest of a folder; undefined if there is none. Throws if the file is not a manifest. */
@@ -64,8 +64,9 @@ export function namesIn(folder: string): string[] {
 }
 
 function isManifest(value: unknown): value is Manifest {
-  const { files, checksums = {} } = (value ?? {}) as Partial<Manifest>;
-  return Array.isArray(files) && isTexts(files) && typeof checksums === "object" && isTexts(Object.values(checksums));
+  const { files, checksums } = (value ?? {}) as Partial<Manifest>;
+  if (!Array.isArray(files) || typeof checksums !== "object" || checksums === null) return false;
+  return isTexts(files) && isTexts(Object.values(checksums));
 }
 
 function isTexts(values: readonly unknown[]): boolean {

@@ -22,7 +22,7 @@ afterEach(() => rmSync(out, { recursive: true }));
 
 const put = (file: string, content: string) => writeFileSync(join(out, file), content);
 const WHOLE = { whole: true, files: 4, missing: [], changed: [], unlisted: [], problem: null };
-const manifest = (): { files: string[]; checksums?: object } =>
+const manifest = (): { files: string[]; checksums: object } =>
   JSON.parse(readFileSync(join(out, "manifest.json"), "utf8"));
 
 test("an unchanged folder is whole; other files do not count, except among tables and figures", () => {
@@ -48,9 +48,14 @@ test("missing and changed files", () => {
 
 test.each([
   [
-    "of an earlier version",
+    "without checksums",
     () => put("manifest.json", JSON.stringify({ files: [] })),
-    /earlier version, which recorded no checksums$/,
+    /^cannot read .*: it is not the manifest of a results folder$/,
+  ],
+  [
+    "whose checksums are null",
+    () => put("manifest.json", JSON.stringify({ files: [], checksums: null })),
+    /^cannot read .*: it is not the manifest of a results folder$/,
   ],
   ["that is damaged", () => put("manifest.json", "{"), /^cannot read .*manifest.json: it is damaged: not valid JSON$/],
   [
