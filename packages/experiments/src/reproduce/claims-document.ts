@@ -8,10 +8,8 @@ import type { DrawnExperimentFigure, Report, ReportedCondition, ReportedExperime
 /** A figure of the results folder: `figures/<id>.svg`. */
 export type ReportedFigure = Omit<DrawnExperimentFigure, "svg">;
 
-/** A test with its outcome. Results of earlier versions lack the optional fields, here and below. */
-export type ReportedTest = Test &
-  Pick<JudgedTest, "outcome" | "z" | "runsNeeded"> &
-  Partial<Pick<JudgedTest, "boundary" | "interval" | "look">>;
+/** A test with its outcome. */
+export type ReportedTest = Test & Omit<JudgedTest, "test">;
 
 /** The content of `claims.json`, the machine-readable report: every verdict with its tests, all experiments and figures. */
 export interface ClaimsDocument {
@@ -23,7 +21,7 @@ export interface ClaimsDocument {
   /** How many looks the design allows, with ever more runs. */
   readonly looks: number;
   readonly experiments: readonly (ReportedExperiment["experiment"] & {
-    readonly conditions: readonly (Pick<ReportedCondition, "id" | "config"> & Partial<ReportedCondition>)[];
+    readonly conditions: readonly ReportedCondition[];
     readonly claims: readonly string[];
     readonly figures: readonly ReportedFigure[];
   })[];

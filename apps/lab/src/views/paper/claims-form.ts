@@ -12,7 +12,7 @@ const ID = /^[a-z0-9][\w.-]*$/i;
 const LONGEST = 200;
 const KINDS = ["less", "more", "equivalent", "exceeds", "below", "exact"];
 
-/** What holds for the whole: runs, cap and seed, and what verdicts are reached with. */
+/** What holds for the whole: runs, cap (if there is one) and seed, and what verdicts are reached with. */
 export function areSettings({ settings, families, looks }: Fields): boolean {
   if (!isRecord(settings) || !isCount(settings.runs) || !isSeed(settings.seed)) return false;
   if (!isRecord(families) || !isCount(looks)) return false;
@@ -25,15 +25,10 @@ function isFamily(one: unknown): boolean {
 
 export function isClaim(one: unknown): boolean {
   if (!isRecord(one) || !isId(one.id) || !areTexts(one.where, one.claim, one.note)) return false;
-  if (!isOneOf(one.paper, "boolean") || !isReading(one.reading)) return false;
+  if (typeof one.paper !== "boolean" || !isReading(one.reading)) return false;
   return (
     VERDICTS.some((verdict) => verdict === one.verdict) && areAll(one.tests, isTest) && areAll(one.published, isTest)
   );
-}
-
-/** Whether a field is of a type or missing, as in results of earlier versions. */
-function isOneOf(value: unknown, type: "boolean" | "string"): boolean {
-  return value === undefined || typeof value === type;
 }
 
 function isReading(value: unknown): boolean {
@@ -44,11 +39,11 @@ function isTest(one: unknown): boolean {
   if (!isRecord(one) || !areTexts(one.label)) return false;
   if (!KINDS.some((kind) => kind === one.kind) || !TEST_OUTCOMES.some((outcome) => outcome === one.outcome))
     return false;
-  const { boundary = null, interval, look, margin = null } = one;
+  const { boundary, interval, look, margin = null } = one;
   if (!areAll([one.effect, one.z, one.runsNeeded, boundary, margin], isNumberOrNone) || !isCountIfGiven(look)) {
     return false;
   }
-  if (!areAll(interval ?? [], isNumberOrNone)) return false;
+  if (interval !== null && !areAll(interval, isNumberOrNone)) return false;
   if (one.kind === "exact") return true;
   const needsMargin = one.kind === "equivalent" || one.kind === "exceeds" || one.kind === "below";
   return isNumberOrNone(one.sem) && isCount(one.runs) && (!needsMargin || isNumber(margin));
@@ -57,7 +52,7 @@ function isTest(one: unknown): boolean {
 export function isExperiment(one: unknown): boolean {
   if (!isRecord(one) || !isId(one.id) || !areTexts(one.title, one.where, one.about)) return false;
   const isCondition = (value: unknown) =>
-    isRecord(value) && isWord(value.id) && value.id.startsWith(`${one.id}/`) && isCountIfGiven(value.runs);
+    isRecord(value) && isWord(value.id) && value.id.startsWith(`${one.id}/`) && isCount(value.runs);
   return areAll(one.conditions, isCondition) && areAll(one.claims, isId) && areAll(one.figures, isFigure);
 }
 

@@ -17,14 +17,14 @@ test("the published results can be read", () => {
 });
 
 describe("what cannot be shown is told, with what to do", () => {
-  const { experiments, ...older } = published;
+  const { experiments, ...claimsAlone } = published;
   const cases: [name: string, text: string, message: RegExp][] = [
     ["a page instead", "<!doctype html>", /not JSON/],
     ["half a file", publishedText.slice(0, 5000), /not JSON/],
     ["null", "null", /does not hold claims/],
     ["a list", "[]", /does not hold claims/],
     ["other JSON", '{"version":1}', /does not hold claims/],
-    ["an older version", JSON.stringify(older), /older version.*no experiments/],
+    ["claims without experiments", JSON.stringify(claimsAlone), /does not hold experiments/],
     [
       "an unknown verdict",
       JSON.stringify({ ...published, claims: [{ ...published.claims[0], verdict: "perhaps" }] }),
@@ -63,13 +63,26 @@ describe("what cannot be shown is told, with what to do", () => {
     ["a family that is missing", { families: { paper: published.families.paper } }, /its settings/],
     ["an experiment that is an option", withExperiment({ id: "--all", conditions: [] }), /“--all”/],
     ["an experiment that is a command", withExperiment({ id: "a;b", conditions: [] }), /“a;b”/],
-    ["a condition of another kind", withExperiment({ conditions: [{ id: "--out=/", config: {} }] }), /“theorems”/],
+    [
+      "a condition of another kind",
+      withExperiment({ conditions: [{ id: "--out=/", config: {}, runs: 1 }] }),
+      /“theorems”/,
+    ],
     [
       "a condition with runs that are a command",
       withExperiment({ conditions: [{ id: "theorems/a", config: {}, runs: "1; rm x" }] }),
       /“theorems”/,
     ],
-    ["a condition of two lines", withExperiment({ conditions: [{ id: "theorems/a\nb", config: {} }] }), /“theorems”/],
+    ["a condition without runs", withExperiment({ conditions: [{ id: "theorems/a", config: {} }] }), /“theorems”/],
+    [
+      "a condition of two lines",
+      withExperiment({ conditions: [{ id: "theorems/a\nb", config: {}, runs: 1 }] }),
+      /“theorems”/,
+    ],
+    ["looks that are missing", { looks: undefined }, /its settings/],
+    ["comparisons that are missing", { comparisons: undefined }, /its settings/],
+    ["a claim that does not say whose it is", { claims: [{ ...claim, paper: undefined }] }, /“shift”/],
+    ["an interval that is missing", withTest({ interval: undefined }), /“shift”/],
     ["a figure elsewhere", withExperiment({ figures: [{ ...figure, id: "../../index" }] }), /“theorems”/],
     ["a hidden figure", withExperiment({ figures: [{ ...figure, id: ".own" }] }), /“theorems”/],
     ["a claim with a place for an id", { claims: [{ ...claim, id: "a/b" }] }, /“a\/b”/],

@@ -44,9 +44,7 @@ export function readClaims(text: string): ClaimsDocument {
   if (!isRecord(document) || !isRecord(document.settings) || !Array.isArray(document.claims)) {
     throw new NoResults("claims.json does not hold claims.", AGAIN);
   }
-  if (!Array.isArray(document.experiments)) {
-    throw new NoResults("These results are of an older version: claims.json tells no experiments.", AGAIN);
-  }
+  if (!Array.isArray(document.experiments)) throw new NoResults("claims.json does not hold experiments.", AGAIN);
   if (!areSettings(document)) {
     throw new NoResults("claims.json cannot be read: its settings are not those of a reproduction.", AGAIN);
   }
