@@ -122,6 +122,7 @@ describe("cause fit", () => {
     expect(err).toContain("4 people, 3 arms, 60 trials each; groups x, y");
     expect(err).toContain("check: person a missed 12 % of 60 trials");
     expect(out).toContain("groups x and y differ in models with probability");
+    expect(out).toMatch(/: y minus x +difference \(95 %\) +compared +excluded\n/);
   });
 
   test("one arm with predictions: every inference once, without a bonus; measures and contrasts by condition", async () => {

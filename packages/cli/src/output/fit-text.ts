@@ -42,6 +42,24 @@ export function describePeople(
   return lines.map((line) => `${onLine(line)}\n`).join("");
 }
 
+/** How parameters of the most frequent model differ between two groups. */
+function differencesTable(
+  { people, selection }: FolderFit,
+  { names, parameters }: NonNullable<FolderFit["comparison"]>,
+): string {
+  const { model } = people[0].fits[selection.frequency.indexOf(Math.max(...selection.frequency))];
+  const rows = parameters
+    .filter((one) => modelName(one.model) === modelName(model))
+    .map(({ parameter, difference, low, high, people: compared, excluded }) => [
+      parameter,
+      difference === undefined ? "" : `${difference.toFixed(2)} (${low?.toFixed(2)} to ${high?.toFixed(2)})`,
+      String(compared),
+      String(excluded),
+    ]);
+  const head = [`${modelName(model)}: ${names[1]} minus ${names[0]}`, "difference (95 %)", "compared", "excluded"];
+  return `${plainTable([head, ...rows], ["left"])}\n excluded: participants whose data carry less than 0.3 of the prior's precision`;
+}
+
 /** The outcome of a fit, to read: inferences apart from bonuses, since the former are easier to tell. */
 export function fitText(outcome: FolderFit, out: string): string {
   const { families, people, flags, comparison, rounds, settled, replicas } = outcome;
@@ -65,6 +83,7 @@ export function fitText(outcome: FolderFit, out: string): string {
     });
   const weights = bonusWeights(outcome);
   if (weights.length > 0) parts.push(plainTable([[...BONUS_HEAD], ...bonusLines(weights)], ["left", "left"]));
+  if (comparison) parts.push(differencesTable(outcome, comparison));
   const missing = missingBoth(weights);
   const poor = people.flatMap(({ fits }) => fits).filter(({ converged, maximum }) => !converged || !maximum).length;
   const undescribed = undescribedSentence(outcome);

@@ -9,6 +9,8 @@ export interface BonusWeight {
   readonly parameter: string;
   readonly forgets: boolean;
   readonly group: NormalGroup;
+  /** Participants whose data carry less than 0.3 of the prior's precision. */
+  readonly excluded: number;
   /** The share of people whose own estimate is above 0. */
   readonly estimatesAbove: number;
 }
@@ -37,7 +39,10 @@ export function bonusWeights({ people, priors, settings }: Fitted): BonusWeight[
         const group = normalGroup(told.map(({ mean, sd }) => ({ mean: unit * mean, sd: unit * sd })));
         if (!group) return [];
         const above = estimates.filter(({ value }) => value > 0).length / estimates.length;
-        return [{ model, parameter: name, forgets: model.forgetting !== undefined, group, estimatesAbove: above }];
+        const excluded = people.length - told.length;
+        return [
+          { model, parameter: name, forgets: model.forgetting !== undefined, group, excluded, estimatesAbove: above },
+        ];
       }),
   );
 }

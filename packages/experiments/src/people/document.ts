@@ -1,5 +1,8 @@
 import { modelName } from "@cause-toolkit/people";
+import { bonusWeights } from "./bonus-weights.ts";
+import { differenceRow } from "./group-differences.ts";
 import type { FolderFit } from "./results.ts";
+import { bonusRows } from "./tables/bonus-rows.ts";
 
 /** Everything but the people: settings, models, group priors, frequencies, flags, checks. */
 export function fitDocument(outcome: FolderFit): object {
@@ -23,7 +26,13 @@ export function fitDocument(outcome: FolderFit): object {
       probabilityOfDifference: comparison.probabilityOfDifference,
       logBayesFactor: comparison.logBayesFactor,
       frequencies: comparison.groups.map(({ frequency }) => frequency),
+      parameters: comparison.parameters.map((one) => ({
+        model: modelName(one.model),
+        parameter: one.parameter,
+        ...differenceRow(one),
+      })),
     },
+    bonus: bonusRows(bonusWeights(outcome)),
     priors,
     flags,
     findings,

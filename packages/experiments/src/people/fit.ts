@@ -25,6 +25,7 @@ import { designFlags } from "@cause-toolkit/people/report";
 import type { Engine } from "../engines/engine.ts";
 import { type KeptRun, runKept } from "../engines/kept.ts";
 import { type Families, familiesOf, type GroupSelection, groupsOf } from "./families.ts";
+import { type GroupDifference, groupDifferences } from "./group-differences.ts";
 
 /** Rounds of group priors end when they have settled, after about eight as a rule; after sixteen in a group of a hundred with six kinds of people. */
 const MOST_ROUNDS = 30;
@@ -65,7 +66,13 @@ export interface FitPeopleOutcome extends Omit<HierarchicalFit, "selection"> {
   /** The same for each group, if there are several. */
   readonly groups: readonly GroupSelection[];
   /** Null unless there are exactly two groups. */
-  readonly comparison: (FrequencyComparison & { readonly names: readonly [string, string] }) | null;
+  readonly comparison:
+    | (FrequencyComparison & {
+        readonly names: readonly [string, string];
+        /** Under each model. */
+        readonly parameters: readonly GroupDifference[];
+      })
+    | null;
 }
 
 /**
@@ -94,6 +101,7 @@ export async function fitPeople(
   const total = hierarchy === "none" ? 1 : Math.min(rounds, USUAL_ROUNDS) + 1;
   onProgress?.(0);
   let before: readonly PersonFit[] = [];
+  let wide: readonly PersonFit[] = [];
   const fitAll = async (given: object, round: number): Promise<PersonFit[]> => {
     const chunks = people.map((person, index) => ({
       index,
@@ -110,6 +118,7 @@ export async function fitPeople(
     });
     const fits = found.map(({ fit }) => fit);
     before = fits;
+    if (round === 0) wide = fits;
     return fits;
   };
   const fitted = await fitHierarchy(fitAll, settings, hierarchy, rounds);
@@ -130,7 +139,7 @@ export async function fitPeople(
     flags: designFlags(people, models, free),
     families: familiesOf(evidences, names, selection),
     groups: groupsOf(people, evidences, names),
-    comparison: compareGroups(people, evidences),
+    comparison: compareGroups(people, evidences, wide, settings),
   };
 }
 
@@ -157,9 +166,15 @@ function checkFree(free: readonly string[], models: readonly Model[], settings: 
   }
 }
 
-function compareGroups(people: readonly PersonData[], evidences: readonly number[][]): FitPeopleOutcome["comparison"] {
-  const names = [...new Set(people.map(({ group }) => group))].sort();
-  if (names.length !== 2) return null;
+function compareGroups(
+  people: readonly PersonData[],
+  evidences: readonly number[][],
+  wide: readonly PersonFit[],
+  settings: ModelSettings,
+): FitPeopleOutcome["comparison"] {
+  const groups = [...new Set(people.map(({ group }) => group))].sort();
+  if (groups.length !== 2) return null;
+  const names = [groups[0], groups[1]] as const;
   const [first, second] = names.map((name) => evidences.filter((_, n) => people[n].group === name));
-  return { names: [names[0], names[1]], ...compareFrequencies(first, second) };
+  return { names, ...compareFrequencies(first, second), parameters: groupDifferences(wide, names, settings) };
 }

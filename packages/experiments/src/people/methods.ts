@@ -6,7 +6,7 @@ import { inferenceOf, parseBonus, parseInference } from "@cause-toolkit/people/m
 import { howChecked } from "./figures/how-checked.ts";
 import { FIT_DEFAULTS } from "./fit.ts";
 import { filterParameters, parametersText } from "./methods-parameters.ts";
-import type { FitResults } from "./results.ts";
+import { type FitResults, mostFrequentModel } from "./results.ts";
 import { withError } from "./with-error.ts";
 
 /** How people were fitted, with every setting, as paragraphs for a paper. */
@@ -104,11 +104,18 @@ function fitText({ outcome, options }: FitResults): string {
     `${priors}${hierarchy === "none" ? "" : rounds}`,
     `Models were compared as random effects (Stephan et al. 2009), with protected exceedance probabilities (Rigoux et al. 2014); frequencies of families of models have a uniform prior, and so have shares of models within a family${outcome.families.inference.crossing ? ", and shares of memories, which are the same in all families" : ""}; the posterior is sampled (${SAMPLING.chains} chains of ${SAMPLING.sweeps} sweeps, seed ${SAMPLING.seed}; largest standard error of a frequency ${shortNumber(Math.max(...outcome.families.inference.error), 1)}).`,
     outcome.comparison
-      ? `Groups ${outcome.comparison.names.join(" and ")} were compared by the evidence for one set of frequencies against one for each group, and their parameters by Welch's test.`
+      ? `Groups ${outcome.comparison.names.join(" and ")} were compared by the evidence for one set of frequencies against one for each group, and their parameters by random effects: each participant's estimate under the wide priors, without the prior, is normal around the group's mean with the participant's own variance and the spread of the group; means and spreads have uniform priors, and intervals are of 95 %. Participants whose data carry less than 0.3 of the prior's precision were excluded${excludedText(outcome)}.`
       : "",
   ]
     .filter(Boolean)
     .join(" ");
+}
+
+/** How many under the most frequent model, parameter by parameter. */
+function excludedText(outcome: FitResults["outcome"]): string {
+  const { model } = mostFrequentModel(outcome);
+  const own = (outcome.comparison?.parameters ?? []).filter((one) => modelName(one.model) === modelName(model));
+  return ` (under ${modelName(model)}: ${own.map(({ parameter, excluded }) => `${parameter} ${excluded}`).join(", ")})`;
 }
 
 function trustText({ outcome }: FitResults): string {

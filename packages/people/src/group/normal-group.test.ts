@@ -21,8 +21,19 @@ test("a posterior without its prior is the likelihood", () => {
   expect(back?.sd).toBeCloseTo(likelihood.sd, 10);
 });
 
-test("a person whose data tell nothing is left out", () => {
-  expect(withoutPrior({ mean: 1, sd: 2 }, { mean: 1, sd: 2 })).toBeNull();
+test("a person whose data carry less than 0.3 of the prior's precision is left out", () => {
+  const prior = { mean: 1, sd: 2 };
+  expect(withoutPrior({ mean: 1, sd: 2 }, prior)).toBeNull();
+  expect(withoutPrior({ mean: 1, sd: 2 / Math.sqrt(1.29) }, prior)).toBeNull();
+  expect(withoutPrior({ mean: 1, sd: 2 / Math.sqrt(1.31) }, prior)).not.toBeNull();
+});
+
+test("one person with an uninformative posterior does not move the mean of 20 others", () => {
+  const prior = { mean: 0, sd: 10 };
+  const people = Array.from({ length: 20 }, (_, n) => ({ mean: -0.95 + 0.1 * n, sd: 1 }));
+  const mean = (some: readonly PersonWeight[]) =>
+    normalGroup(some.flatMap((one) => withoutPrior(one, prior) ?? []))?.mean.mean;
+  expect(mean([...people, { mean: 8, sd: 9.999 }])).toBe(mean(people));
 });
 
 test("intervals hold the truth in 95 % of groups, those of the mean, of the spread and of the share above 0", () => {

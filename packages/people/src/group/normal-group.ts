@@ -25,14 +25,16 @@ export interface NormalGroup {
   readonly people: number;
 }
 
+/** Data that carry less than this share of the prior's precision are not used: where the prior dominates, the likelihood is not the normal one that the division assumes. */
+const LEAST_INFORMATION = 0.3;
+
 /**
- * What a person's data alone tell of a parameter, once the prior is taken out of the posterior: normal posterior = normal prior × normal likelihood. Null where the
- * posterior is not narrower than the prior.
+ * What a person's data alone say of a parameter, once the prior is taken out of the posterior: normal posterior = normal prior × normal likelihood. Null where the
+ * likelihood has less than 0.3 of the prior's precision.
  */
 export function withoutPrior({ mean, sd }: PersonWeight, prior: Prior): PersonWeight | null {
   const precision = 1 / square(sd) - 1 / square(prior.sd);
-  // Below a millionth of the prior's precision nothing but rounding is left.
-  if (!(precision * square(prior.sd) > 1e-6)) return null;
+  if (!(precision * square(prior.sd) >= LEAST_INFORMATION)) return null;
   return {
     mean: (mean / square(sd) - prior.mean / square(prior.sd)) / precision,
     sd: Math.sqrt(1 / precision),
@@ -75,7 +77,8 @@ export function normalGroup(people: readonly PersonWeight[]): NormalGroup | null
   return { mean: of("mean"), spread: of("spread"), above: of("above"), people: people.length };
 }
 
-interface TriedSpread {
+/** The density of the spread at some points, and the group's mean given each. */
+export interface TriedSpread {
   readonly spread: number;
   /** Of the group's mean, given the spread. */
   readonly center: number;
@@ -84,7 +87,7 @@ interface TriedSpread {
 }
 
 /** The spread's density, the mean integrated out: first roughly over many magnitudes, then where it is. */
-function triedSpreads(people: readonly PersonWeight[]): TriedSpread[] {
+export function triedSpreads(people: readonly PersonWeight[], points = SPREADS): TriedSpread[] {
   const scale = Math.max(...people.map(({ mean, sd }) => Math.abs(mean) + sd));
   const rough = Array.from({ length: SPREADS }, (_, k) => scale * exp(-STEP * k));
   const found = rough.map((spread) => trySpread(people, spread));
@@ -94,7 +97,7 @@ function triedSpreads(people: readonly PersonWeight[]): TriedSpread[] {
   // A step further on either side; down to 0 where the least that was tried is not ruled out.
   const from = least === rough[SPREADS - 1] || least < most * 0.01 ? 0 : least * exp(-STEP);
   const to = most * exp(STEP);
-  return Array.from({ length: SPREADS }, (_, k) => trySpread(people, from + ((to - from) * (k + 0.5)) / SPREADS));
+  return Array.from({ length: points }, (_, k) => trySpread(people, from + ((to - from) * (k + 0.5)) / points));
 }
 
 function trySpread(people: readonly PersonWeight[], spread: number): TriedSpread {

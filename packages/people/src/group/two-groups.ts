@@ -1,5 +1,6 @@
-import { exp, meanOf, sampleMoments, square, studentCumulative, varianceOf } from "@cause-toolkit/core/numerics";
+import { exp, hypot, normalCumulative } from "@cause-toolkit/core/numerics";
 import { type ModelSelection, selectModels } from "./model-selection.ts";
+import { type PersonWeight, triedSpreads } from "./normal-group.ts";
 
 /** Whether two groups differ in how frequent the models are. */
 export interface FrequencyComparison {
@@ -21,27 +22,72 @@ export function compareFrequencies(
   return { groups, logBayesFactor, probabilityOfDifference: 1 / (1 + exp(-logBayesFactor)) };
 }
 
-/** The difference of a parameter between two groups: second minus first. */
+/** The difference of a parameter between two groups: second minus first, with its 95 % interval. */
 export interface ParameterComparison {
   readonly difference: number;
-  readonly error: number;
-  readonly t: number;
-  readonly freedom: number;
-  /** Two-sided p of Welch's test. */
-  readonly p: number;
+  readonly low: number;
+  readonly high: number;
 }
 
-/** Welch's test on the estimates of all people, on the scale on which they are fitted. Null where a group has fewer than two people. */
-export function compareParameter(first: readonly number[], second: readonly number[]): ParameterComparison | null {
-  if (first.length < 2 || second.length < 2) return null;
-  const [a, b] = [first, second].map((values) => {
-    const found = sampleMoments(values);
-    return { mean: meanOf(found), share: varianceOf(found) / values.length, freedom: values.length - 1 };
+/** Points at which the spread of a group is tried. */
+const SPREADS = 30;
+/** Pairs of spreads with less of the largest weight are left out. */
+const LEAST_WEIGHT = 1e-6;
+
+/**
+ * The difference of two groups' means where participants differ at random: y_i ~ N(μ_g, τ_g² + s_i²), with y_i and s_i as the data alone tell (`withoutPrior`), μ_g and τ_g
+ * uniform, and a spread τ_g for each group. Null where a group has fewer than three participants.
+ *
+ * @example
+ * ```ts
+ * import { compareParameter } from "@cause-toolkit/people/group";
+ *
+ * const group = (mean: number) => [-0.6, -0.3, 0, 0.3, 0.6].map((x) => ({ mean: mean + x, sd: 0.1 }));
+ * compareParameter(group(0), group(1))?.difference; // → 1
+ * ```
+ */
+export function compareParameter(
+  first: readonly PersonWeight[],
+  second: readonly PersonWeight[],
+): ParameterComparison | null {
+  if (first.length < 3 || second.length < 3) return null;
+  const [a, b] = [first, second].map((group) => {
+    const tried = triedSpreads(group, SPREADS);
+    const top = Math.max(...tried.map(({ logDensity }) => logDensity));
+    return tried.map(({ center, error, logDensity }) => ({ center, error, weight: exp(logDensity - top) }));
   });
-  const total = a.share + b.share;
-  if (!(total > 0)) return null;
-  const freedom = (total * total) / (square(a.share) / a.freedom + square(b.share) / b.freedom);
-  const t = (b.mean - a.mean) / Math.sqrt(total);
-  const p = 2 * studentCumulative(-Math.abs(t), freedom);
-  return { difference: b.mean - a.mean, error: Math.sqrt(total), t, freedom, p };
+  const parts = a
+    .flatMap((one) =>
+      b.map((two) => ({
+        mean: two.center - one.center,
+        sd: hypot(one.error, two.error),
+        weight: one.weight * two.weight,
+      })),
+    )
+    .filter(({ weight }) => weight > LEAST_WEIGHT);
+  const total = parts.reduce((sum, { weight }) => sum + weight, 0);
+  const difference = parts.reduce((sum, { mean, weight }) => sum + weight * mean, 0) / total;
+  return { difference, low: quantile(parts, 0.025 * total), high: quantile(parts, 0.975 * total) };
 }
+
+interface Part {
+  readonly mean: number;
+  readonly sd: number;
+  readonly weight: number;
+}
+
+/** Where the weight below a value reaches `wanted`, by bisection; beyond 40 standard deviations of any part there is none. */
+function quantile(parts: readonly Part[], wanted: number): number {
+  let low = Math.min(...parts.map(({ mean, sd }) => mean - 40 * sd));
+  let high = Math.max(...parts.map(({ mean, sd }) => mean + 40 * sd));
+  for (let step = 0; step < BISECTIONS; step++) {
+    const middle = (low + high) / 2;
+    const below = parts.reduce((sum, { mean, sd, weight }) => sum + weight * normalCumulative((middle - mean) / sd), 0);
+    if (below < wanted) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+/** To 10⁻¹¹ of the range at first. */
+const BISECTIONS = 36;

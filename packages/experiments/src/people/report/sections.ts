@@ -6,6 +6,7 @@ import { BONUS_CAPTION, BONUS_HEAD, bonusLines } from "../bonus-table.ts";
 import { bonusWeights, missingBoth } from "../bonus-weights.ts";
 import { CHECK_WORDS } from "../check-words.ts";
 import { flagsAt } from "../flags.ts";
+import { DIFFERENCE_HEAD, differenceCaption, differenceLines } from "../group-differences.ts";
 import { recoveryIn } from "../replicas.ts";
 import { type FitResults, mostFrequentModel } from "../results.ts";
 import { calibrationSentence, SEEN } from "../statements/frequencies.ts";
@@ -92,7 +93,10 @@ export function parametersTable({ outcome }: FitResults): Html {
   });
   const head = ["parameter", ...(pair ?? ["all people"]), "r", "flag"];
   const caption = `Parameters under ${modelName(model)}, the most frequent model: median and quartiles over people, in the data's own units. r: correlation of true and fitted values in simulated people.`;
-  return table(caption, head, rows);
+  if (!outcome.comparison || !pair) return table(caption, head, rows);
+  const lines = differenceLines(outcome.comparison.parameters, model);
+  const differences = lines.map((line): Cell[] => line.map((text, k) => ({ text, number: k > 0 })));
+  return html`${table(caption, head, rows)}${table(differenceCaption(pair, model), [...DIFFERENCE_HEAD], differences)}`;
 }
 
 /** The group's weight of each bonus that explores, with and without forgetting. */

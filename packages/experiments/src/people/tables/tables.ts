@@ -1,10 +1,10 @@
 import { measuresOf, modelName, type PersonData, type TrialRegressors, trialsOf } from "@cause-toolkit/people";
-import { compareParameter } from "@cause-toolkit/people/group";
 import { contrastsOf } from "@cause-toolkit/people/measures";
 import type { Row } from "../../row.ts";
 import { bonusWeights } from "../bonus-weights.ts";
 import type { FitPeopleOutcome } from "../fit.ts";
 import { flagsAt } from "../flags.ts";
+import { differenceRow } from "../group-differences.ts";
 import type { FolderFit } from "../results.ts";
 import { omissionIn } from "../undescribed.ts";
 import { bonusRows } from "./bonus-rows.ts";
@@ -98,24 +98,18 @@ export function fitTables(
       departure: fit.departure,
     })),
     frequencies: frequencyRows(outcome, replicas, flags),
-    group: outcome.people[0].fits.flatMap(({ model, estimates }, m) =>
-      estimates.map(({ name }, i) => {
-        const of = (group: string) =>
-          outcome.people.filter((one) => one.group === group).map(({ fits }) => fits[m].estimates[i].fitted);
+    group: outcome.people[0].fits.flatMap(({ model, estimates }) =>
+      estimates.map(({ name }) => {
         const pair = outcome.comparison?.names;
-        const compared = pair ? compareParameter(of(pair[0]), of(pair[1])) : null;
+        const compared = outcome.comparison?.parameters.find(
+          (one) => modelName(one.model) === modelName(model) && one.parameter === name,
+        );
         return {
           model: modelName(model),
           parameter: name,
           group_mean: priors[modelName(model)]?.[name]?.mean ?? null,
           group_sd: priors[modelName(model)]?.[name]?.sd ?? null,
-          ...(pair && {
-            comparison: `${pair[1]} - ${pair[0]}`,
-            difference: compared?.difference ?? null,
-            error: compared?.error ?? null,
-            t: compared?.t ?? null,
-            p: compared?.p ?? null,
-          }),
+          ...(pair && compared && { comparison: `${pair[1]} - ${pair[0]}`, ...differenceRow(compared) }),
           flag: flags.parameter(name, model),
         };
       }),
