@@ -48,7 +48,7 @@ describe("cause cohort", () => {
 describe("cause fit", () => {
   const whole = once(async () => {
     await cohort();
-    return causeHere(`fit people.csv ${MODELS} --out one --jobs 1 --trials --cbm`);
+    return causeHere(`fit people.csv ${MODELS} --out one --jobs 1 --trials`);
   });
 
   test("writes tables, figures and a report; the same bytes on one thread and on two", async () => {
@@ -57,7 +57,7 @@ describe("cause fit", () => {
     expect(one.err).toContain("people.csv: 6 people, 4 arms, 100 trials each");
     expect(one.out).toContain("sensitivity");
     expect(one.out).toMatch(/^Of 6 people, \d/);
-    const two = await cause(`fit people.csv ${MODELS} --out two --jobs 2 --trials --cbm --json`);
+    const two = await cause(`fit people.csv ${MODELS} --out two --jobs 2 --trials --json`);
     expect(two.code).toBe(0);
     const document = JSON.parse(two.out);
     expect(document.models).toEqual(["both-blind+cause", "delta+none"]);
@@ -79,7 +79,7 @@ describe("cause fit", () => {
 
   test("goes on after an interruption among simulated people, to the same bytes, and computes none of them again", async () => {
     await whole();
-    const words = `fit people.csv ${MODELS} --out stopped --jobs 1 --trials --cbm`;
+    const words = `fit people.csv ${MODELS} --out stopped --jobs 1 --trials`;
     const replica = join(folder, "stopped/conditions/replica 1.rows");
     const stopped = await stopOnce(words, () => existsSync(replica));
     expect(stopped.code).toBe(130);
@@ -91,20 +91,6 @@ describe("cause fit", () => {
     for (const table of ["evidences", "replicas", "checks", "frequencies"]) {
       expect(read(`stopped/tables/${table}.csv`), table).toBe(read(`one/tables/${table}.csv`));
     }
-  });
-
-  test("writes what cbm_hbi takes: data, and for each model parameters, evidence and curvature", async () => {
-    await whole();
-    const { data, models } = JSON.parse(read("one/tables/cbm.json"));
-    expect([data.length, data[0].actions.length, data[0].outcome.length]).toEqual([6, 100, 100]);
-    const { model, cbm } = models[1];
-    expect([model, cbm.parameters]).toEqual(["delta+none", ["beta", "kappa", "lapse", "alpha"]]);
-    const { theta, lme, loglik, logdetA, Ainvdiag, covariance } = cbm.math;
-    expect([theta.length, theta[0].length]).toEqual([6, 4]);
-    expect(lme[0]).toBeCloseTo(loglik[0] + 2 * Math.log(2 * Math.PI) - logdetA[0] / 2, 9);
-    expect(Ainvdiag[0][3]).toBe(covariance[0][3][3]);
-    expect(covariance[0][0][3]).toBe(covariance[0][3][0]);
-    expect(covariance[0][0][3]).not.toBe(0);
   });
 
   test("reads the columns of hBayesDM, mixed line ends, missed responses and several groups", async () => {

@@ -157,7 +157,6 @@ export function command(signal: AbortSignal) {
     .option("--without-rivals", "fit models without the rivals that explain the same choices; the report says so")
     .option("--trials", "also write what each person's best model says of each trial")
     .option("--every-model", "with --trials: what every fitted model says, not only each person's best one")
-    .option("--cbm", "also write data and fits for the MATLAB toolbox cbm, as JSON")
     .option("--out <folder>", "results folder", "fit")
     .option("--resume", "continue an interrupted fit in the same folder")
     .option("--overwrite", "replace the fit in the folder once this one is complete")
@@ -166,7 +165,7 @@ export function command(signal: AbortSignal) {
     .option("--json", "print one JSON document only")
     .addHelpText("after", EXAMPLES)
     .action(async (files, options) => {
-      const { jobs, engine, json, trials = false, everyModel, cbm = false, recover, noises, sample, seed } = options;
+      const { jobs, engine, json, trials = false, everyModel, recover, noises, sample, seed } = options;
       if (everyModel && !trials) invalid("usage", "--every-model", "is an option of --trials");
       const target = resultsFolder(options);
       if (files.some((file) => isInside(target.out, resolve(file)))) invalid("out", options.out, "contains the data");
@@ -176,7 +175,7 @@ export function command(signal: AbortSignal) {
       const drawn = sample === undefined ? everyone : sampleOf(everyone, sample, seed ?? 1);
       const people = noises ? withNoises(drawn, ...noises) : drawn;
       const told = everyModel ? ("every model" as const) : trials;
-      const fit = { ...fitOptions(people, options), ...target, trials: told, cbm, recover };
+      const fit = { ...fitOptions(people, options), ...target, trials: told, recover };
       const folder = checkFitFolder(people, fit);
       if (!json) say(`${describePeople(file, people, fit)}${replacingLine(folder, options.out)}`);
       const stopped = interruptedLine(folder, options.out);

@@ -20,8 +20,6 @@ import { trialRows } from "./tables/tables.ts";
 export interface FitFolderOptions extends FitPeopleOptions, PublishedFolder {
   /** Whether to write what models say of each trial: each person's best one, or every one that was fitted. */
   readonly trials?: boolean | "every model";
-  /** Whether to write data and fits for the MATLAB toolbox cbm. */
-  readonly cbm?: boolean;
   /** How many simulated people of each model show what this design can recover; 0 for none. Default 20. */
   readonly recover?: number;
 }
@@ -42,7 +40,6 @@ export function fitIdentity(people: readonly PersonData[], options: FitFolderOpt
     hierarchy,
     rounds,
     trials = false,
-    cbm = false,
     recover = DEFAULT_RECOVER,
   } = { ...FIT_DEFAULTS, ...options };
   const { start, ...others } = settings;
@@ -62,7 +59,6 @@ export function fitIdentity(people: readonly PersonData[], options: FitFolderOpt
     rounds,
     recover,
     trials: typeof trials === "string" ? trials : yes(trials),
-    cbm: yes(cbm),
     ...(options.withoutRivals && { "without rivals": "yes" }),
     ...buildOf(options.version),
   };
@@ -81,7 +77,7 @@ export async function fitIntoFolder(
   engine: Engine,
   run: RunOptions = {},
 ): Promise<FolderFit> {
-  const { out, recover = DEFAULT_RECOVER, version, publisher, cbm = false } = options;
+  const { out, recover = DEFAULT_RECOVER, version, publisher } = options;
   const check = () => checkFitFolder(people, options);
   return intoFolder(out, fitIdentity(people, options), check, async (folder, making) => {
     const store = keptIn(folder.store);
@@ -104,7 +100,7 @@ export async function fitIntoFolder(
       ? await trialsOfAll(people, outcome, options.trials === "every model", engine, run)
       : null;
     const results = { people, outcome, options, version };
-    await folder.publish((write) => publishFit(write, publisher, results, { trials, cbm, manifest: making() }));
+    await folder.publish((write) => publishFit(write, publisher, results, { trials, manifest: making() }));
     return outcome;
   });
 }

@@ -2,7 +2,6 @@ import type { Making } from "../results/into-folder.ts";
 import type { WriteFile } from "../results/publication.ts";
 import { type Publisher, publishFigures, publishTables } from "../results/publisher.ts";
 import type { Row } from "../row.ts";
-import { cbmDocument } from "./cbm.ts";
 import { fitDocument } from "./document.ts";
 import { methodsText } from "./methods.ts";
 import { fitReportHtml } from "./report/page.ts";
@@ -12,8 +11,6 @@ import { fitTables } from "./tables/tables.ts";
 export interface PublishedFit {
   /** What the best model says of each trial, if asked for. */
   readonly trials: readonly Row[] | null;
-  /** Whether to write data and fits for cbm. */
-  readonly cbm: boolean;
   readonly manifest: Making;
 }
 
@@ -22,13 +19,12 @@ export async function publishFit(
   write: WriteFile,
   publisher: Publisher,
   results: FitResults,
-  { trials, cbm, manifest }: PublishedFit,
+  { trials, manifest }: PublishedFit,
 ): Promise<object> {
   const { people, outcome } = results;
   const tables = { ...fitTables(people, outcome, outcome), ...(trials && { trials }) };
   const names = await publishTables(publisher, write, tables);
   write("tables/fit.json", `${JSON.stringify(fitDocument(outcome), null, 2)}\n`);
-  if (cbm) write("tables/cbm.json", `${JSON.stringify(cbmDocument(people, outcome))}\n`);
   // Loaded on demand: most runs of a program never get here, and drawing takes as much to load as all the rest.
   const { fitFigures } = await import("./figures/figures.ts");
   const figures = await publishFigures(publisher, write, fitFigures(results));
