@@ -134,3 +134,17 @@ test.concurrent("chunks and their parts that are damaged are refused, and submit
   }
   await engine.close();
 });
+
+test.concurrent("a chunk that no worker can read ends the run after BullMQ's limit of stalls", async (context) => {
+  const { redis, work, untilQueued } = await stage(context);
+  const engine = await redisEngine(redis.url);
+  const running = engine.run("simulate", [chunk("myopic", 0)], () => {});
+  running.catch(() => {});
+  await untilQueued(1);
+  redis.ask("hset", list(redis, `cause:${thisBuild()}:simulate*`)[0], "opts", "{not JSON");
+  work(redis.url, { lock: 400, stalledInterval: 100 });
+  await expect(running).rejects.toThrow(
+    /^chunk "simulate .*" was taken \d+ times without an answer; the others' results are kept$/,
+  );
+  await engine.close();
+});
