@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -46,9 +47,25 @@ test.each([
 test("a file that is too large is not read", () => {
   writeFileSync(path, "");
   truncateSync(path, 5 * 2 ** 30);
-  expect(() => readConfig(path)).toThrow("it is 5120 MB; must be at most 64 MB");
+  expect(() => readConfig(path)).toThrow("it is 5120 MB; must be at most 16 MB");
 });
 
-test("a folder cannot be read", () => {
-  expect(() => readConfig(folder)).toThrow("the file cannot be read");
+test("what is not a regular file is refused at once; a link to one is read", () => {
+  const [pipe, link, lost] = ["pipe", "link", "lost"].map((name) => join(folder, name));
+  execFileSync("mkfifo", [pipe]);
+  writeFileSync(path, "{}");
+  symlinkSync(path, link);
+  symlinkSync("nowhere", lost);
+  expect(readConfig(link)).toEqual({});
+  for (const other of [pipe, folder, "/dev/zero", "/dev/null"])
+    expect(() => readConfig(other)).toThrow("it is not a regular file");
+  for (const other of [lost, join(folder, "none"), "a\0b"])
+    expect(() => readConfig(other)).toThrow("the file cannot be read");
+});
+
+test("other encodings are refused", () => {
+  for (const bytes of [Buffer.from('\uFEFF{ "runs": 3 }', "utf16le"), Buffer.from('{ "name": "é" }', "latin1")]) {
+    writeFileSync(path, bytes);
+    expect(() => readConfig(path)).toThrow("it is not UTF-8; save it as UTF-8");
+  }
 });

@@ -1,13 +1,13 @@
-import { readFileSync, statSync } from "node:fs";
+import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 import { invalid } from "@cause-toolkit/core/checks";
 import { pow } from "@cause-toolkit/core/numerics";
 import { describeJsonError } from "./json-error.ts";
 
 /** Far more than any configuration needs. */
-const MAX_BYTES = 64 * pow(2, 20);
+const MAX_BYTES = 16 * pow(2, 20);
 const MAX_DEPTH = 32;
 
-/** The settings in a JSON file. */
+/** The settings in a JSON file: a regular one, since a named pipe would block and a device may have no end. A symbolic link may lead to it. */
 export function readConfig(path: string): { readonly [setting: string]: unknown } {
   const refuse = (rule: string): never => invalid("configuration", path, rule);
   const text = readText(path, refuse);
@@ -24,15 +24,41 @@ export function readConfig(path: string): { readonly [setting: string]: unknown 
 }
 
 function readText(path: string, refuse: (rule: string) => never): string {
-  let bytes = 0;
+  const bytes = readBytes(path, refuse);
   try {
-    bytes = statSync(path).size;
-    if (bytes <= MAX_BYTES) return readFileSync(path, "utf8").replace(/^\uFEFF/, "");
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    refuse("the file cannot be read");
+    return refuse("it is not UTF-8; save it as UTF-8");
   }
-  return refuse(`it is ${Math.ceil(bytes / pow(2, 20))} MB; must be at most ${MAX_BYTES / pow(2, 20)} MB`);
 }
+
+/** What was opened is looked at, since another process could replace what has the name. */
+function readBytes(path: string, refuse: (rule: string) => never): Uint8Array {
+  const file = open(path, refuse);
+  try {
+    const found = fstatSync(file);
+    if (!found.isFile()) refuse("it is not a regular file");
+    if (found.size > MAX_BYTES) refuse(`it is ${megabytes(found.size)} MB; must be at most ${megabytes(MAX_BYTES)} MB`);
+    const bytes = new Uint8Array(found.size);
+    let done = 0;
+    for (let read = -1; read !== 0 && done < bytes.length; done += read)
+      read = readSync(file, bytes, done, bytes.length - done, null);
+    return bytes.subarray(0, done);
+  } finally {
+    closeSync(file);
+  }
+}
+
+function open(path: string, refuse: (rule: string) => never): number {
+  try {
+    // The second flag, which Windows lacks, opens a pipe without waiting for its other end.
+    return openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  } catch {
+    return refuse("the file cannot be read");
+  }
+}
+
+const megabytes = (bytes: number) => Math.ceil(bytes / pow(2, 20));
 
 /** Checks ignore this key, and assigning it changes an object's prototype. */
 function hasPrototype(value: unknown): boolean {

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
@@ -71,7 +71,7 @@ export function labFolder(): string {
 }
 
 export function checkResults(folder: string): string {
-  if (!existsSync(join(folder, "claims.json"))) {
+  if (!statSync(join(folder, "claims.json"), { throwIfNoEntry: false })?.isFile()) {
     invalid("results", folder, "must be a folder written by cause reproduce");
   }
   return folder;

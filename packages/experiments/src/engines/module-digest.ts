@@ -1,9 +1,14 @@
 import { createHash, type Hash } from "node:crypto";
-import { readFileSync, realpathSync, statSync } from "node:fs";
+import { realpathSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
+import { pow } from "@cause-toolkit/core/numerics";
+import { readRegular } from "./read-file.ts";
 
 /** `import … from "./a.js"`, `export … from`, `import "./a.js"`, `import("./a.js")`, `require("./a")`. A match in a comment does no harm. */
 const IMPORTS = /\b(?:from|import|require)\s*\(?\s*(["'`])(\.{1,2}(?:\/[^"'`\n]*)?)\1/g;
+
+/** More than a bundle of modules has. */
+const MOST_BYTES = 64 * pow(2, 20);
 
 /** The endings that `require` tries. */
 const ENDINGS = ["", ".js", ".cjs", ".mjs", ".json", "/index.js", "/index.cjs", "/index.json"];
@@ -21,7 +26,7 @@ export function moduleDigest(path: string): string {
 /** Adds a file and its imports, in order. The content of the importing file covers their names. */
 function addFile(hash: Hash, path: string, seen: Set<string>): void {
   seen.add(path);
-  const content = readFileSync(path);
+  const content = readRegular(path, MOST_BYTES);
   hash.update(`${content.length}\n`).update(content);
   if (path.endsWith(".json")) return;
   for (const [, , specifier] of content.toString().matchAll(IMPORTS)) {

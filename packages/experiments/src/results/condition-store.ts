@@ -1,5 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { pow } from "@cause-toolkit/core/numerics";
+import { readRegular } from "../engines/read-file.ts";
 import type { Row } from "../row.ts";
 import { checksum } from "./checksum.ts";
 import type { FolderSettings } from "./folder-settings.ts";
@@ -9,6 +11,9 @@ import { writeAtomic } from "./write-atomic.ts";
 interface Kept {
   readonly id: string;
 }
+
+/** What fits into a text. */
+const MOST_BYTES = 500 * pow(2, 20);
 
 /** With the extension and the suffix of `writeAtomic`, the name must fit the limit of file names: 255 bytes, or 143 on encrypted file systems. */
 const NAME_BYTES = 100;
@@ -33,7 +38,7 @@ export class ConditionStore {
   rows(condition: Kept): Row[] | undefined {
     const path = this.pathOf(condition);
     if (!existsSync(path)) return undefined;
-    const [sum, text] = readFileSync(path, "utf8").split("\n");
+    const [sum, text] = readRegular(path, MOST_BYTES).toString().split("\n");
     return text !== undefined && sum === this.sumOf(text) ? (JSON.parse(text) as Row[]) : undefined;
   }
 

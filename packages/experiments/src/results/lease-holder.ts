@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync, readlinkSync, statSync } from "node:fs";
 import { hostname } from "node:os";
+import { readRegular } from "../engines/read-file.ts";
 
 /** The process that holds a lease, as the lease file describes it. */
 export interface Holder {
@@ -18,6 +19,8 @@ export interface Holder {
 /** A lease that is not rewritten for this long counts as abandoned, unless its process is known to run. */
 const ABANDONED_MS = 120_000;
 
+const MOST_BYTES = 10_000;
+
 export function thisProcess(): Holder {
   return {
     token: randomUUID(),
@@ -32,7 +35,7 @@ export function thisProcess(): Holder {
 /** Reads the lease file; undefined if it is missing or damaged. */
 export function readHolder(path: string): Holder | undefined {
   try {
-    const holder = JSON.parse(readFileSync(path, "utf8")) as Holder | null;
+    const holder = JSON.parse(readRegular(path, MOST_BYTES).toString()) as Holder | null;
     return typeof holder?.token === "string" ? holder : undefined;
   } catch {
     return undefined;

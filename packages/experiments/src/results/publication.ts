@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { checksum } from "./checksum.ts";
+import { checksum, checksumOfFile } from "./checksum.ts";
 import { RECORDS } from "./folder-settings.ts";
 import { moveInto } from "./move-into.ts";
 import { findManifest, MANIFEST, publishable } from "./published.ts";
@@ -69,17 +69,13 @@ function manifestText(manifest: object, files: Checksums, records: Checksums): s
 function keptIn(out: string): Checksums {
   const { files = [], checksums = {} } = findManifest(out) ?? {};
   const kept = publishable(out).filter((file) => files.includes(file));
-  return Object.fromEntries(kept.map((file) => [file, checksums[file] ?? checksumOf(out, file)]));
+  return Object.fromEntries(kept.map((file) => [file, checksums[file] ?? checksumOfFile(join(out, file))]));
 }
 
 /** The checksums of the settings files. */
 function recordsOf(out: string): Checksums {
   const there = RECORDS.filter((file) => existsSync(join(out, file)));
-  return Object.fromEntries(there.map((file) => [file, checksumOf(out, file)]));
-}
-
-function checksumOf(out: string, file: string): string {
-  return checksum(readFileSync(join(out, file)));
+  return Object.fromEntries(there.map((file) => [file, checksumOfFile(join(out, file))]));
 }
 
 function stageOf(out: string): string {

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { invalid } from "@cause-toolkit/core/checks";
-import { checksum } from "./checksum.ts";
+import { checksumOfFile } from "./checksum.ts";
 import { RECORDS, readSettings } from "./folder-settings.ts";
 import { isPublishing } from "./publication.ts";
 import { findManifest, type Manifest, publishable, readManifest } from "./published.ts";
@@ -65,7 +65,7 @@ function compare(folder: string, checksums: { readonly [file: string]: string })
   const missing = listed.filter((file) => !there.includes(file));
   const unlisted = there.filter((file) => file.includes("/") && !Object.hasOwn(checksums, file));
   const changed = there.filter(
-    (file) => Object.hasOwn(checksums, file) && checksum(readFileSync(join(folder, file))) !== checksums[file],
+    (file) => Object.hasOwn(checksums, file) && checksumOfFile(join(folder, file)) !== checksums[file],
   );
   const whole = missing.length + changed.length + unlisted.length === 0;
   return { whole, files: listed.length, missing, changed, unlisted, problem: null };

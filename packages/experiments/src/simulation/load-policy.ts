@@ -3,15 +3,15 @@ import { invalid, type Policy } from "@cause-toolkit/core";
 /** Loads a user's own policy, the default export of the module at a URL (see `locatePolicy`). Names of policies are returned as they are. */
 export async function loadPolicy(text: string): Promise<string | Policy> {
   if (!text.startsWith("file:")) return text;
-  let loaded: { default?: Partial<Policy> };
+  let policy: Partial<Policy> | undefined;
+  let isPolicy = false;
   try {
-    loaded = await import(/* @vite-ignore */ text);
+    policy = (await import(/* @vite-ignore */ text)).default;
+    isPolicy = typeof policy?.name === "string" && typeof policy.start === "function";
   } catch (error) {
-    invalid("policy", text, `it cannot be loaded: ${String(error).split("\n")[0]}`);
+    const reason = error instanceof Error ? String(error).split("\n")[0] : "it throws something that is no error";
+    invalid("policy", text, `it cannot be loaded: ${reason}`);
   }
-  const policy = loaded.default;
-  if (typeof policy?.name !== "string" || typeof policy.start !== "function") {
-    invalid("policy", text, "its default export must have a name and a start function");
-  }
+  if (!isPolicy) invalid("policy", text, "its default export must have a name and a start function");
   return policy as Policy;
 }

@@ -1,6 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { pow } from "@cause-toolkit/core/numerics";
 import type { Statistics, TreeNode } from "@cause-toolkit/core/simulate";
+import { readRegular } from "../engines/read-file.ts";
 import { decodeWire, encodeWire } from "../engines/wire.ts";
 import { checksum } from "../results/checksum.ts";
 import type { FolderSettings } from "../results/folder-settings.ts";
@@ -15,6 +17,8 @@ export interface ShardNode {
 }
 
 /** A shard file has a header line, a line per node, and a checksum of all that. */
+/** What fits into a text. */
+const MOST_BYTES = 500 * pow(2, 20);
 const FORMAT = "cause-shard-1";
 
 export function shardName({ shard, of: shards }: Shard): string {
@@ -54,7 +58,7 @@ export function readShard(out: string, shard: Shard, identity: FolderSettings): 
 
 function readText(path: string, wrong: (what: string) => never): string {
   try {
-    return readFileSync(path, "utf8");
+    return readRegular(path, MOST_BYTES).toString();
   } catch (error) {
     return wrong(`cannot be read (${reasonOf(error)})`);
   }

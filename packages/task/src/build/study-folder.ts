@@ -23,6 +23,9 @@ export interface StudyFiles {
   readonly [name: string]: string;
 }
 
+/** Far more than the settings of a study need. */
+const MOST_BYTES = 64_000_000;
+
 const NAMES = ["index.html", "config.js", "walks.js", "cause-task.js", "cause-task.css", "cause-agents.js"];
 
 /**
@@ -56,7 +59,11 @@ export function writeStudy(
 /** The settings of the study in a folder; undefined where there is none that can be read. */
 export function readStudy(folder: string): PageConfig | undefined {
   try {
-    const text = readFileSync(join(folder, "config.js"), "utf8");
+    const file = join(folder, "config.js");
+    // A named pipe would block, and a device may have no end.
+    const found = statSync(file);
+    if (!found.isFile() || found.size > MOST_BYTES) return undefined;
+    const text = readFileSync(file, "utf8");
     return JSON.parse(/ = (\{"[\s\S]*\});\s*$/.exec(text)?.[1] ?? "");
   } catch {
     return undefined;
