@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { expect, test } from "vitest";
 import { bundleGolden } from "../engines/bundle.ts";
 import { serveGolden } from "../engines/golden-page.ts";
-import { portableDigests } from "../golden/stored.ts";
+import { portableDigests } from "../golden/portable.ts";
 import { sharedChromium } from "./chromium.ts";
 
 test("Chromium computes the golden results to the last bit", async () => {

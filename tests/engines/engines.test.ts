@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { portableDigests } from "../golden/stored.ts";
+import { portableDigests } from "../golden/portable.ts";
 import { CHROMIUM, needPrograms, type Program } from "../setup/programs.ts";
 import { bundleGolden } from "./bundle.ts";
 import { serveGolden } from "./golden-page.ts";

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { digestOf } from "../golden-digest.ts";
+import { digestOf } from "./digest.ts";
 import { type Digests, storeDigests, storedDigests } from "./stored.ts";
 
 /** Normalized texts of files by their names, such as `fit/tables/people.csv`. */
@@ -37,6 +37,6 @@ function writeAll(folder: string, texts: Texts): void {
 
 const meaning = (area: string) => `Files of "${area}" are not what they were (the built packages ran).
 To see how they differ, write them with either version of the code and compare:
-  npx tsc -b && CAUSE_GOLDEN_FILES=/tmp/after npx vitest run tests/golden
+  npx tsc -b && CAUSE_GOLDEN_FILES=/tmp/after npx vitest run tests/golden src/golden
   diff -r /tmp/before /tmp/after
-To take the new ones of this area: CAUSE_GOLDEN=${area} npx vitest run tests/golden`;
+To take the new ones of this area: CAUSE_GOLDEN=${area} npx vitest run tests/golden src/golden`;

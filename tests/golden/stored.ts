@@ -1,5 +1,4 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { AREAS } from "../golden-results.ts";
 
 export interface Digests {
   [name: string]: string;
@@ -13,11 +12,6 @@ export function storedDigests(area: string): Digests {
 
 export function storeDigests(area: string, digests: Digests): void {
   writeFileSync(fileOf(area), `${JSON.stringify(digests, null, 2)}\n`);
-}
-
-/** What every engine must compute. */
-export function portableDigests(): { [area: string]: Digests } {
-  return Object.fromEntries(Object.keys(AREAS).map((area) => [area, storedDigests(area)]));
 }
 
 function fileOf(area: string): URL {
