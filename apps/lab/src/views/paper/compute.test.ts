@@ -80,7 +80,7 @@ describe("what cannot be shown is told, with what to do", () => {
       /“theorems”/,
     ],
     ["looks that are missing", { looks: undefined }, /its settings/],
-    ["comparisons that are missing", { comparisons: undefined }, /its settings/],
+    ["comparisons that are missing", family({ comparisons: undefined }), /its settings/],
     ["a claim that does not say whose it is", { claims: [{ ...claim, paper: undefined }] }, /“shift”/],
     ["an interval that is missing", withTest({ interval: undefined }), /“shift”/],
     ["a figure elsewhere", withExperiment({ figures: [{ ...figure, id: "../../index" }] }), /“theorems”/],
