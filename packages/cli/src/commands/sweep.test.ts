@@ -55,7 +55,7 @@ describe("cause sweep", () => {
     expect(err).toMatch(
       /^6 cells: c 3 × discount 2; 3 policies\n1,800 runs \(300 per cell\) in 30 chunks\nabout [\d.]+ s on 1 thread of this machine; [\d.e-]+ core-hours\n[\d,.]+ runs per second and core, measured on \d cells? in [\d.]+ s\n$/,
     );
-    expect(out).toMatch(/^ +c +discount +cause +ucb:c=\{c\} +mine *\n +0\.5 +0\.9 /);
+    expect(out).toMatch(/^ +c +discount +cause +ucb:c=… \(each c\) +mine *\n +0\.5 +0\.9 /);
     expect(out).toContain(
       "Written to one: report.html, tables/sweep.csv, figures/regret-by-c-and-discount.svg, figures/difference-by-c-and-discount.svg",
     );
@@ -135,7 +135,7 @@ describe("cause sweep", () => {
     });
     const { code, out } = await causeHere("sweep policies.json --out policies --jobs 1");
     expect(code).toBe(0);
-    expect(out).toMatch(/^ +p +cause +\{p\} *\n +thompson .*\n +\.\/mine\.mjs /);
+    expect(out).toMatch(/^ +p +cause +each p *\n +thompson .*\n +\.\/mine\.mjs /);
     // The folder can be merged and gone on with by itself.
     expect((await causeHere("sweep policies/sweep.json --out policies --resume --jobs 1 --json")).code).toBe(0);
   });

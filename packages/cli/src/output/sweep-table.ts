@@ -7,7 +7,7 @@ import { plainTable } from "./plain-table.ts";
 const MAX_ROWS = 24;
 
 /** Every policy in every cell: a row per cell, a column per policy, the best of each cell marked. */
-export function sweepTable({ sweep, cells }: SweepPlan, rows: readonly Row[]): string {
+export function sweepTable({ sweep, cells, titles }: SweepPlan, rows: readonly Row[]): string {
   const resting = cells.some((cell) => cell.resting);
   const [measure, sem] = resting ? ["reward", "rewardSem"] : ["regret", "sem"];
   const policies = [...new Set(rows.map((row) => String(row.policy)))];
@@ -25,5 +25,5 @@ export function sweepTable({ sweep, cells }: SweepPlan, rows: readonly Row[]): s
   });
   const left = cells.length - MAX_ROWS;
   const more = left > 0 ? `… and ${count(left, "more cell")}\n` : "";
-  return `${plainTable([[...axes, ...policies], ...body])}\n${more}\nDiscounted ${measure}; < marks the ${resting ? "highest" : "lowest"} in each cell. Errors and differences are in tables/sweep.csv.\n`;
+  return `${plainTable([[...axes, ...policies.map((policy) => titles[policy] ?? policy)], ...body])}\n${more}\nDiscounted ${measure}; < marks the ${resting ? "highest" : "lowest"} in each cell. Errors and differences are in tables/sweep.csv.\n`;
 }

@@ -1,4 +1,5 @@
 import type { Row } from "../row.ts";
+import { fillPlaceholders, withoutPlaceholders } from "./placeholders.ts";
 
 /** A mean with its error, and where it is. */
 export interface CellMean {
@@ -21,6 +22,14 @@ export interface ComparedCells {
   readonly range: readonly [CellMean, CellMean];
 }
 
+/** The policy of a row with the values of its cell: `ucb:c=0.5`. */
+export function policyIn(row: Row): string {
+  const values = Object.entries(row).flatMap(([name, value]) =>
+    typeof value === "number" || typeof value === "string" ? [[name, value] as const] : [],
+  );
+  return String(fillPlaceholders(String(row.policy), Object.fromEntries(values)));
+}
+
 const REACH = 1.96;
 
 /** Compares policies in each cell with the reference. Rewards instead of regret where arms rest. */
@@ -32,7 +41,7 @@ export function comparedCells(rows: readonly Row[], resting: boolean): ComparedC
     : (["difference", "differenceSem"] as const);
   const read = (row: Row, [mean, sem]: readonly [string, string]): CellMean => ({
     cell: String(row.cell).replaceAll(",", ", ") || "the only cell",
-    policy: String(row.policy),
+    policy: policyIn(row),
     mean: Number(row[mean]),
     sem: row[sem] === null ? Number.NaN : Number(row[sem]),
   });
@@ -57,7 +66,7 @@ export function comparedCells(rows: readonly Row[], resting: boolean): ComparedC
   );
   return {
     measure,
-    reference: String(rows[0].reference),
+    reference: withoutPlaceholders(String(rows[0].reference)),
     largest,
     ahead: having("ahead"),
     behind: having("behind"),

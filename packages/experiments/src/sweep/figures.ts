@@ -22,7 +22,13 @@ export interface DrawnMeasure {
  * The figures of a sweep: the regret of each policy, and its difference from the reference, paired by run; with rested arms, rewards. Figures are named by
  * their axes, so that none overwrites another.
  */
-export function sweepFigures({ sweep, cells, runs }: SweepPlan, rows: readonly Row[], asked: AskedAxes): Figure[] {
+export function sweepFigures(
+  { sweep, cells, runs, titles }: SweepPlan,
+  all: readonly Row[],
+  asked: AskedAxes,
+): Figure[] {
+  const title = (name: unknown) => titles[String(name)] ?? String(name);
+  const rows = all.map((row) => ({ ...row, policy: title(row.policy), reference: title(row.reference) }) as Row);
   const axes = drawnAxes(sweep.axes, asked);
   const shown = rows.filter((row) => axes.held.every(({ axis, value }) => row[axis.name] === value));
   const resting = cells.some((cell) => cell.resting);

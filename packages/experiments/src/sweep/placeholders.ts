@@ -17,6 +17,15 @@ export function placeholdersIn(data: unknown): Set<string> {
   return new Set([...JSON.stringify(data).matchAll(PLACEHOLDER)].map(([, name]) => name));
 }
 
+/** A text with placeholders as a reader sees it where it stands for many cells: `ucb:c={c}` is `ucb:c=… (each c)`, and `{p}` is `each p`. */
+export function withoutPlaceholders(text: string): string {
+  const names = [...placeholdersIn(text)];
+  if (names.length === 0) return text;
+  const each = `each ${names.join(", ")}`;
+  const rest = text.replace(PLACEHOLDER, "…");
+  return rest === "…" ? each : `${rest} (${each})`;
+}
+
 /**
  * Fills the placeholders in plain data. A text that is only a placeholder becomes the value itself, so that `"volatility": "{v}"` becomes a number; inside a
  * longer text, such as `"ucb:c={c}"`, the value becomes text.

@@ -1,6 +1,7 @@
 import { type Cell, makeCells } from "./cells.ts";
 import { chunksOf, type SweepChunk } from "./chunks.ts";
 import type { Sweep } from "./config.ts";
+import { withoutPlaceholders } from "./placeholders.ts";
 
 /** A fully checked sweep, cut into chunks. */
 export interface SweepPlan {
@@ -9,6 +10,8 @@ export interface SweepPlan {
   readonly chunks: readonly SweepChunk[];
   /** The total over all cells. */
   readonly runs: number;
+  /** How figures and sentences name each policy of the sweep: `ucb:c={c}` is `ucb:c=… (each c)`. */
+  readonly titles: { readonly [policy: string]: string };
 }
 
 /**
@@ -25,5 +28,7 @@ export interface SweepPlan {
  */
 export async function planSweep(sweep: Sweep): Promise<SweepPlan> {
   const cells = await makeCells(sweep);
-  return { sweep, cells, chunks: chunksOf(cells), runs: cells.reduce((sum, cell) => sum + cell.runs, 0) };
+  const runs = cells.reduce((sum, cell) => sum + cell.runs, 0);
+  const titles = Object.fromEntries(cells[0].policies.map((policy) => [policy, withoutPlaceholders(policy)]));
+  return { sweep, cells, chunks: chunksOf(cells), runs, titles };
 }

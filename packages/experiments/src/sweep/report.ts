@@ -5,7 +5,7 @@ import { type DrawnFigure, figure } from "../report/figure.ts";
 import { type Html, html } from "../report/html.ts";
 import { rowsTable } from "../report/rows-table.ts";
 import type { Row } from "../row.ts";
-import { type ComparedCells, comparedCells } from "./compared-cells.ts";
+import { type ComparedCells, comparedCells, policyIn } from "./compared-cells.ts";
 import type { SweepPlan } from "./plan.ts";
 
 /** More rows are in the table alone. */
@@ -90,7 +90,7 @@ function everyCell(rows: readonly Row[], axes: readonly string[], measure: "regr
       : ["rewardSem", "rewardDifference", "rewardDifferenceSem"];
   const shown = rows.slice(0, MOST_ROWS).map((row) => ({
     ...Object.fromEntries(axes.map((name) => [name, axisText(row[name])])),
-    policy: row.policy,
+    policy: policyIn(row),
     [measure]: row[measure],
     [`${measure}_error`]: row[sem],
     "minus reference": row[difference],
