@@ -39,7 +39,7 @@ const rows = [
   [
     "`task.delivery`",
     `how data leave the browser: ${DELIVERIES.map((one) => `\`{${shown(one)}}\``).join(", ")}`,
-    "download",
+    "none: to be chosen",
   ],
   [
     "`task.completion`",

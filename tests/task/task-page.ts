@@ -30,7 +30,7 @@ export async function buildTask(
 ): Promise<BuiltTask> {
   const file = parseTaskFile({ arms: 3, blocks: 2, trials: 4, ...design, task: { ...QUICK, ...design.task } });
   const folder = mkdtempSync(join(tmpdir(), "cause-task-test-"));
-  const { walks } = buildStudy(folder, file, { simulation });
+  const { walks } = buildStudy(folder, file, { simulation, preview: true });
   const { address, server } = await serveTask(folder, 0);
   return {
     address,

@@ -48,12 +48,22 @@ describe("cause walks", () => {
   });
 });
 
+const DOWNLOAD = { delivery: { kind: "download" } };
 const datapipe = (url: string) => JSON.stringify({ task: { delivery: { kind: "datapipe", experiment: "E", url } } });
 
 describe("cause task", () => {
   test("init gives a file that build turns into a page", async () => {
     expect((await cause("task init")).code).toBe(0);
     expect((await causeHere("task init")).err).toContain("exists already");
+    const refused = await causeHere("task build --out page");
+    expect([refused.code, refused.err]).toEqual([
+      2,
+      'cause: invalid design for participants: set task.consent (a placeholder; null for none), task.contact (a placeholder; null for nobody), task.delivery ({"kind": "jatos"}, {"kind": "datapipe", "experiment": "…"} or {"kind": "download"}); cause task run tries the page without\n',
+    ]);
+    expect(existsSync(join(folder, "page"))).toBe(false);
+    const file = JSON.parse(read("design.json"));
+    const own = { consent: "<p>We ask you …</p>", contact: "Dr Lee, lee@example.org", ...DOWNLOAD };
+    put("design.json", JSON.stringify({ ...file, task: { ...file.task, ...own } }));
     const { code, out } = await causeHere("task build --out page");
     expect(code).toBe(0);
     expect(out).toContain("Data are downloaded in the end.");
@@ -68,25 +78,32 @@ describe("cause task", () => {
     expect((await causeHere("task build --out page")).err).toContain("has other files, such as notes.txt");
   });
 
+  test.each([
+    [{ consent: "Replace this text", ...DOWNLOAD }, "task.consent"],
+    [{ contact: "Replace this text", ...DOWNLOAD }, "task.contact"],
+    [{}, "task.delivery"],
+  ])("build refuses %j for participants; for simulated people it does not", async (task, missing) => {
+    put("m.json", JSON.stringify({ blocks: 1, trials: 20, task }));
+    const { code, err } = await causeHere("task build m.json --out missing");
+    expect([code, err]).toEqual([
+      2,
+      expect.stringMatching(new RegExp(`^cause: invalid design for participants: set ${missing} [^,]*[^\\n]*\\n$`)),
+    ]);
+    expect((await causeHere("task build m.json --out tried --simulate delta+none=2 --overwrite")).code).toBe(0);
+  });
+
   test("warns until participants are told what they ought to be, or that is declined", async () => {
     const warnings = async (task: object) => {
-      put("w.json", JSON.stringify({ task }));
+      put("w.json", JSON.stringify({ task: { ...task, ...DOWNLOAD } }));
       return (await causeHere("task build w.json --out warned --overwrite")).err.match(/^warning: .*/gm) ?? [];
     };
     expect(await warnings({})).toHaveLength(4);
-    const placeholder = {
-      consent: "<p>Replace this text …</p>",
-      contact: "Replace this text",
-      minutes: 5,
-      withdrawal: "",
-    };
-    expect((await warnings(placeholder)).join()).toMatch(/consent is a placeholder.*contact is a placeholder/);
     expect(await warnings({ consent: null, contact: null, minutes: null, withdrawal: null })).toEqual([]);
   });
 
   test("another study is not replaced unasked", async () => {
-    put("a.json", JSON.stringify({ task: { title: "Study A" } }));
-    put("b.json", JSON.stringify({ task: { title: "Study B" } }));
+    put("a.json", JSON.stringify({ task: { title: "Study A", ...DOWNLOAD } }));
+    put("b.json", JSON.stringify({ task: { title: "Study B", ...DOWNLOAD } }));
     await causeHere("task build a.json --out deployed");
     const { code, err } = await causeHere("task build b.json --out deployed");
     expect([code, err]).toEqual([2, expect.stringContaining('holds another study ("Study A")')]);

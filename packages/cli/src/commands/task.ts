@@ -21,7 +21,8 @@ const EXAMPLES = `
   cause task run design.json          serve it on localhost and try it
   cause task run task                 serve a folder that was built
 
-Participants' data are downloaded in the end, unless the design file names DataPipe or JATOS. Nothing is sent anywhere else.
+build refuses a file whose consent or contact is a placeholder, or that does not say how participants' data leave the browser
+(task.delivery: jatos, datapipe or download). Nothing is sent anywhere else. run and --simulate try the page without.
 With --simulate, people of these models take part: open index.html?simulate=visual&participant=1 (or data-only).
 
 Examples:
@@ -57,6 +58,9 @@ async function writeExample(file: string): Promise<void> {
   const { EXAMPLE_FILE } = await import("@cause-toolkit/task/build");
   prepareFile(file, ".json").write(jsonText(EXAMPLE_FILE));
   print(`${file}\n`);
+  say(
+    `cause task run ${file} tries it. For participants set task.consent, task.contact and task.delivery in it: cause task build refuses it until then.\n`,
+  );
 }
 
 interface SimulateTexts {
@@ -68,14 +72,18 @@ interface BuildOptions {
   readonly folder: string;
   readonly simulation: SimulateTexts | undefined;
   readonly overwrite: boolean;
+  readonly preview?: boolean;
 }
 
 /** Builds a study into a folder, and returns what there is to say of it. */
-async function build(design: string, { folder, simulation, overwrite }: BuildOptions): Promise<string> {
+async function build(
+  design: string,
+  { folder, simulation, overwrite, preview = false }: BuildOptions,
+): Promise<string> {
   const { buildStudy, parseTaskFile } = await import("@cause-toolkit/task/build");
   const file = parseTaskFile(readConfig(design));
   const people = simulation === undefined ? null : checkedPeople(simulation, file.memory, file.task.probeEvery);
-  const { config, walks } = buildStudy(folder, file, { simulation: people, overwrite });
+  const { config, walks } = buildStudy(folder, file, { simulation: people, overwrite, preview });
   say(warnUnanswered(config));
   return describeTask(config, walks);
 }
@@ -102,7 +110,7 @@ async function run(
     const study = isBuilt ? readStudy(folder) : undefined;
     if (study) say(warnUnanswered(study));
     if (!isBuilt) {
-      const text = await build(design, { folder, simulation: simulated, overwrite: true });
+      const text = await build(design, { folder, simulation: simulated, overwrite: true, preview: true });
       say(`${text}\n\n`);
     }
     const { address, server } = await serveTask(folder, port);

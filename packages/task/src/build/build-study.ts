@@ -3,6 +3,7 @@ import { type TaskFile, walksOf } from "../file/task-file.ts";
 import { makeTaskSettings } from "../options/task-options.ts";
 import { PAGE_SETTINGS } from "../options/task-settings.ts";
 import { type PageConfig, type PageTask, studyId } from "../page/page-config.ts";
+import { checkParticipants } from "./check-participants.ts";
 import { studyFiles } from "./study-files.ts";
 import { writeStudy } from "./study-folder.ts";
 
@@ -15,15 +16,18 @@ export interface Study {
 export interface StudyOptions {
   /** Simulated people who may take part. */
   readonly simulation?: CohortOptions | null;
+  /** Whether the page is for trying out: placeholders may stay, and data are downloaded unless the file says otherwise. So it is with simulated people. */
+  readonly preview?: boolean;
   /** Whether another study in the folder is replaced. */
   readonly overwrite?: boolean;
 }
 
-/** Builds the page of a design file into a folder. */
+/** Builds the page of a design file into a folder. A page for participants needs their consent, a contact and a delivery. */
 export function buildStudy(folder: string, file: TaskFile, options: StudyOptions = {}): Study {
-  const { simulation = null, overwrite = false } = options;
+  const { simulation = null, overwrite = false, preview = false } = options;
   const walks = walksOf(file);
   const config = pageConfig(file, walks, simulation);
+  if (!preview && simulation === null) checkParticipants(file);
   writeStudy(folder, studyFiles(config, walks), { id: config.id, overwrite });
   return { config, walks };
 }

@@ -24,6 +24,5 @@ export const EXAMPLE_FILE = {
     bonus: { currency: "£", perPoint: 0.0002 },
     consent: `<p>${PLACEHOLDER} by that of your ethics committee.</p>`,
     contact: `${PLACEHOLDER} by a name and an address`,
-    delivery: { kind: "download" },
   },
 };
