@@ -18,7 +18,7 @@ Examples:
 export function command() {
   return new Command("merge")
     .description("Checks that all shards of a sweep are present and complete, and writes the table and figures.")
-    .argument("<folder>", "folder with the shards, written by cause sweep --shard or --slurm")
+    .argument("<folder>", "folder with the shards, written by cause sweep --shard")
     .option(...DRAWING.x)
     .option(...DRAWING.y)
     .option(...DRAWING.at)

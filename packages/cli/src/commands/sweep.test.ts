@@ -41,7 +41,6 @@ const three = once(async () => {
 const MANY = "sweep grid.json --runs 6000 --jobs 1";
 const many = once(() => causeHere(`${MANY} --out whole --json --x c --at discount=0.95`));
 const dryRun = once(() => causeHere("sweep grid.json --runs 1e6 --dry-run --shards 10 --jobs 1 --out dry"));
-const slurm = once(() => causeHere("sweep grid.json --slurm cluster --shards 2"));
 
 beforeAll(() => {
   write("grid.json", grid);
@@ -186,18 +185,13 @@ describe("cause sweep", () => {
     ["sweep grid.json --shard 0/3", 'invalid shard: "0/3"; must be i/n with i from 1 to n, such as 3/100'],
     ["sweep grid.json --shard 4/3", 'invalid shard: "4/3"; must be i/n with i from 1 to n'],
     ["sweep grid.json --shard 1/3 --dry-run", "invalid usage: --dry-run and --shard cannot be combined"],
-    ["sweep grid.json --shards 3", "invalid usage: --shards requires --slurm or --dry-run"],
+    ["sweep grid.json --shards 3", "invalid usage: --shards requires --dry-run"],
     ["sweep grid.json --dry-run --shards 0", "invalid shards: 0; must be an integer >= 1"],
-    ["sweep grid.json --slurm s --shards 99", "invalid shards: 99; the sweep has only 30 chunks"],
     ["sweep grid.json --dry-run --shards 99", "invalid shards: 99; the sweep has only 30 chunks"],
     ["sweep grid.json --shard 1/99 --out none", "invalid shards: 99; the sweep has only 30 chunks"],
     ["sweep grid.json --out=", 'invalid out: ""; must be the path of a folder'],
-    ["sweep grid.json --slurm=", 'invalid slurm: ""; must be the path of a folder'],
     ["sweep grid.json --shard 1/3 --resume", "invalid usage: --resume and --shard cannot be combined"],
-    ["sweep grid.json --slurm s --overwrite", "invalid usage: --overwrite and --slurm cannot be combined"],
     ["sweep grid.json --resume --overwrite", "invalid usage: --resume and --overwrite cannot be combined"],
-    ["sweep grid.json --slurm s --jobs 2", "invalid usage: --jobs and --slurm cannot be combined"],
-    ["sweep grid.json --slurm s --out t", "invalid usage: --out and --slurm cannot be combined"],
     ["sweep line.json --y discount", 'invalid y: "discount"; needs a second axis; the sweep has only discount'],
     ["reproduce regret --out=", 'invalid out: ""; must be the path of a folder'],
   ])("cause %s: one clear line", (words, message) => expectRefusal(causeHere, words, message));
@@ -252,7 +246,7 @@ describe("shards and cause merge", () => {
     const { code, err } = await causeHere("merge nowhere");
     expect(code).toBe(2);
     expect(err).toMatch(
-      /^cause: invalid folder: ".*nowhere"; there is no such folder; must be a folder written by cause sweep --shard or --slurm\n$/,
+      /^cause: invalid folder: ".*nowhere"; there is no such folder; must be a folder written by cause sweep --shard\n$/,
     );
     mkdirSync(join(folder, "nothing"));
     expect(await causeHere("merge nothing")).toMatchObject({
@@ -264,29 +258,5 @@ describe("shards and cause merge", () => {
       code: 2,
       err: expect.stringContaining("contains no shards"),
     });
-  });
-
-  test("a Slurm folder has all that the tasks need; each task's words run its shard", async () => {
-    const { code, out } = await slurm();
-    expect(code).toBe(0);
-    expect(out).toMatch(
-      /2 tasks with one core, at most 00:05:00 and \d+ MB each\n\n {2}sbatch cluster\/sweep.sbatch\n {2}squeue --me; ls cluster\/shards \| wc -l\n/,
-    );
-    expect(out).toContain("cause merge cluster");
-    expect(readdirSync(join(folder, "cluster")).sort()).toEqual([
-      "logs",
-      "settings.json",
-      "shards",
-      "sweep.json",
-      "sweep.sbatch",
-    ]);
-    for (const shard of [1, 2]) {
-      expect((await cause(`sweep cluster/sweep.json --shard ${shard}/2 --jobs 1 --out cluster`)).code).toBe(0);
-    }
-    expect(JSON.parse((await causeHere("merge cluster --json")).out).rows).toHaveLength(18);
-    expectSame("cluster", "one");
-    const other = await causeHere("sweep grid.json --seed 5 --slurm cluster");
-    expect([other.code, other.err]).toEqual([2, expect.stringContaining("invalid folder: ")]);
-    expect(other.err).toContain("was started with seed 2, not 5");
   });
 });

@@ -1,8 +1,6 @@
-import { resolve } from "node:path";
 import { InvalidInput } from "@cause-toolkit/core/checks";
 import {
   checkShards,
-  checkSharedFolder,
   checkSweepFolder,
   estimateSweep,
   planSweep,
@@ -11,7 +9,6 @@ import {
   type Shard,
   type SweepOptions,
   type SweepPlan,
-  writeSlurm,
 } from "@cause-toolkit/experiments/sweep";
 import { count, shellWord } from "@cause-toolkit/figures/text";
 import { defined } from "@cause-toolkit/people/settings";
@@ -24,7 +21,6 @@ import { parseShard, readSweepFile } from "../input/sweep-file.ts";
 import { interruptedLine, replacingLine } from "../output/destination.ts";
 import { jsonText } from "../output/json.ts";
 import { print, say } from "../output/print.ts";
-import { slurmText } from "../output/slurm.ts";
 import { printSweep } from "../output/sweep-outcome.ts";
 import { describeEstimate, describePlan, estimateDocument } from "../output/sweep-plan.ts";
 import { version } from "../version.ts";
@@ -49,7 +45,6 @@ Examples:
   cause sweep sweep.json --out my-sweep --resume --x c      continue, or plot again, against c
   cause sweep sweep.json --out my-sweep --overwrite         replace the old sweep once this one is complete
   cause sweep sweep.json --shard 1/3 --out parts            a third of the work; merge later with cause merge parts
-  cause sweep sweep.json --slurm parts --shards 100         an array job for a Slurm cluster
 
 The same file gives a byte-identical table on any number of threads or shards.`;
 
@@ -72,12 +67,7 @@ function declared() {
     .option(...DRAWING.at)
     .option("--dry-run", "show the number of cells and runs and the expected time, and run nothing")
     .option("--shard <i/n>", "run only shard i of n, for cause merge; skipped if it is already complete", parseShard)
-    .option("--slurm <folder>", "write a Slurm array job into this folder, and run nothing")
-    .option(
-      "--shards <n>",
-      "number of shards for --slurm or --dry-run (default: shards of about half an hour)",
-      integer("shards", 1),
-    )
+    .option("--shards <n>", "with --dry-run: also show the expected time of each of n shards", integer("shards", 1))
     .option("--json", "print one JSON document only")
     .addHelpText("after", EXAMPLES);
 }
@@ -85,8 +75,8 @@ function declared() {
 type SweepCommandOptions = ReturnType<ReturnType<typeof declared>["opts"]>;
 
 export function command(signal: AbortSignal) {
-  return declared().action(async (file, options, command) => {
-    checkUsage(options, command.getOptionValueSource("out") !== "default");
+  return declared().action(async (file, options) => {
+    checkUsage(options);
     const target = resultsFolder(options);
     const threads = threadCount(options);
     const { shard: part, shards, runs, seed } = options;
@@ -94,7 +84,6 @@ export function command(signal: AbortSignal) {
     if (shards !== undefined) checkShards(shards, plan.chunks);
     const drawing = drawingFor(plan, options);
     if (options.dryRun) return dryRun(plan, threads, shards, options.json);
-    if (options.slurm !== undefined) return slurm(plan, options.slurm, shards, options.json);
     const on = { jobs: options.jobs, engine: options.engine, signal, lines: !options.json };
     if (part) return oneShard(plan, part, on, options);
     return wholeSweep(plan, { ...drawing, ...target, input: file }, on, options);
@@ -102,23 +91,18 @@ export function command(signal: AbortSignal) {
 }
 
 /** Refuses options that would be ignored. */
-function checkUsage(options: SweepCommandOptions, givesOut: boolean): void {
-  const { dryRun, shard, slurm, shards, resume, overwrite, jobs, engine } = options;
+function checkUsage({ dryRun, shard, shards, resume, overwrite }: SweepCommandOptions): void {
   const refuse = (reason: string): never => {
     throw new InvalidInput(`invalid usage: ${reason}`);
   };
   const given = (values: { [name: string]: unknown }) =>
     Object.keys(values).filter((name) => values[name] !== undefined);
-  const modes = given({ "--dry-run": dryRun, "--shard": shard, "--slurm": slurm });
+  const modes = given({ "--dry-run": dryRun, "--shard": shard });
   const folders = given({ "--resume": resume, "--overwrite": overwrite });
   if (modes.length > 1) refuse(`${modes.join(" and ")} cannot be combined`);
   if (folders.length > 1) refuse("--resume and --overwrite cannot be combined");
   if (modes.length > 0 && folders.length > 0) refuse(`${folders[0]} and ${modes[0]} cannot be combined`);
-  if (shards !== undefined && !dryRun && slurm === undefined) refuse("--shards requires --slurm or --dry-run");
-  if (slurm === undefined) return;
-  const [unused] = given({ "--jobs": jobs, "--engine": engine, "--out": givesOut || undefined });
-  if (unused)
-    refuse(`${unused} and --slurm cannot be combined: each task uses one core and writes to the Slurm folder`);
+  if (shards !== undefined && !dryRun) refuse("--shards requires --dry-run");
 }
 
 async function dryRun(plan: SweepPlan, threads: number | null, shards?: number, json?: true): Promise<void> {
@@ -128,14 +112,6 @@ async function dryRun(plan: SweepPlan, threads: number | null, shards?: number, 
       ? jsonText(estimateDocument(plan, estimate, threads, shards))
       : `${describePlan(plan)}\n${describeEstimate(plan, estimate, threads, shards)}\n`,
   );
-}
-
-async function slurm(plan: SweepPlan, folder: string, shards?: number, json?: true): Promise<void> {
-  checkSharedFolder(plan, parseFolder("slurm", folder), version);
-  const estimate = await estimateSweep(plan, DRY_SECONDS);
-  const command = [process.execPath, resolve(process.argv[1])];
-  const files = writeSlurm(plan, estimate, { folder, command, version, ...(shards !== undefined && { shards }) });
-  print(json ? jsonText({ ...files, ...estimate }) : slurmText(plan, estimate, files, folder));
 }
 
 async function oneShard(plan: SweepPlan, part: Shard, on: EngineOptions, { out, json }: SweepCommandOptions) {

@@ -47,12 +47,6 @@ export function checkSweepFolder(plan: SweepPlan, use: SweepFolderUse): string {
   return destination;
 }
 
-/** Checks a folder that many processes share; an existing one is continued. */
-export function checkSharedFolder(plan: SweepPlan, out: string, version: string): void {
-  checkJoined("folder", out, plan, identityOf(plan, version));
-  checkWritable(out);
-}
-
 /** Writes the sweep itself into its results folder, if it is not there, so that the folder can be merged, continued and understood. */
 export function writeSweep(out: string, plan: SweepPlan): void {
   const { file, folder } = plan.sweep;
@@ -65,9 +59,7 @@ export function writeSweep(out: string, plan: SweepPlan): void {
 export function readSweep(out: string): Sweep {
   if (!existsSync(sweepPath(out))) {
     const what = existsSync(out) ? "it contains no sweep" : "there is no such folder";
-    throw new InvalidInput(
-      `invalid folder: "${out}"; ${what}; must be a folder written by cause sweep --shard or --slurm`,
-    );
+    throw new InvalidInput(`invalid folder: "${out}"; ${what}; must be a folder written by cause sweep --shard`);
   }
   return parseSweep(readJson(sweepPath(out)), out);
 }

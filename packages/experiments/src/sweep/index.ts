@@ -1,5 +1,5 @@
 /**
- * Sweeps: plans, shards, estimates, Slurm.
+ * Sweeps: plans, shards, estimates.
  * @module
  */
 
@@ -10,10 +10,9 @@ export { checkShards, type Shard } from "./chunks.ts";
 export { parseSweep, type Sweep, type SweepFile } from "./config.ts";
 export { type AskedAxes, drawnAxes } from "./drawn-axes.ts";
 export { estimateSweep, type SweepEstimate, shardSeconds } from "./estimate.ts";
-export { checkSharedFolder, checkSweepFolder, readSweep, type SweepFolderUse } from "./folder.ts";
+export { checkSweepFolder, readSweep, type SweepFolderUse } from "./folder.ts";
 export { type MergeOptions, mergeShards } from "./merge.ts";
 export { planSweep, type SweepPlan } from "./plan.ts";
 export type { SweepOutcome } from "./publish.ts";
 export { runShard, type ShardOptions } from "./shard.ts";
-export { type SlurmFiles, type SlurmOptions, writeSlurm } from "./slurm.ts";
 export { runSweep, type SweepOptions } from "./sweep.ts";

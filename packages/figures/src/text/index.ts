@@ -10,5 +10,5 @@ export { literal, propertyName } from "./literal.ts";
 export { formatNumber, formatZ, minusSigns, rounded, withoutNegativeZero } from "./number.ts";
 export { plusMinus } from "./plus-minus.ts";
 export { approximate, percent, percentage, readable, shortNumber, signedNumber } from "./readable-numbers.ts";
-export { shellOption, shellQuote, shellWord } from "./shell-word.ts";
+export { shellOption, shellWord } from "./shell-word.ts";
 export { tickNames } from "./ticks.ts";
