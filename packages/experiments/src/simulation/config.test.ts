@@ -51,6 +51,7 @@ test.each([
   [{ arms, noise: { lambda: 5 } }, "invalid noise.lambda: 5; must be an object"],
   [{ arms, noise: { filter: "sieve" } }, 'invalid noise.filter: "sieve"; must be one of particles, grid'],
   [{ arms, noise: { lamda: {} } }, 'invalid noise: unknown setting "lamda"'],
+  [{ arms, policies: Array(10_001).fill("cause") }, "invalid number of policies: 10001; must be at most 10000"],
   [{ arms, noise: { lambda: { volatility: 0.1 } } }, "missing noise.lambda.stochasticity; must be a number"],
   [{ arms, noise: 5 }, "invalid noise: 5; must be a text or an object"],
   [{ arms, seed: {} }, "invalid seed: {}; must be a number or a text"],

@@ -1,4 +1,4 @@
-import { InvalidInput, type SimulationOptions } from "@cause-toolkit/core";
+import { InvalidInput, invalid, type SimulationOptions } from "@cause-toolkit/core";
 import { NOISE_FILTERS } from "@cause-toolkit/core/beliefs";
 import type { NumberParameter, ParameterSet } from "@cause-toolkit/core/checks";
 import { OBSERVATIONS } from "@cause-toolkit/core/observations";
@@ -88,10 +88,19 @@ export function parseSimulationConfig(input: unknown): SimulationConfig {
   const parsed = simulationSchema.safeParse(full);
   if (!parsed.success) refuse(parsed.error.issues, full);
   const { regime, arms, ...rest } = parsed.data;
+  checkNumber(rest.policies);
   if ((arms === undefined) === (regime === undefined)) {
     throw new InvalidInput(`invalid arms: give arms or regime${arms ? ", not both" : ""}`);
   }
   return withoutUndefined({ arms: arms ?? regimeArms(regime), ...rest });
+}
+
+/** Each has a state, curves and a row of every table. */
+const MOST_POLICIES = 10_000;
+
+function checkNumber(policies: readonly string[] = []): void {
+  const { length } = policies;
+  if (length > MOST_POLICIES) invalid("number of policies", length, `must be at most ${MOST_POLICIES}`);
 }
 
 /** Adds the paper's mixed regime to settings without arms or regime. */
