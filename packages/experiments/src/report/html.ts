@@ -32,6 +32,9 @@ const ENTITIES: { readonly [sign: string]: string } = {
   "'": "&#39;",
 };
 
+/** Signs that HTML may not have, and those that turn the direction of writing. */
+const FOREIGN = /[^\P{Cc}\t\n\r]|[\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
+
 export function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]);
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]).replace(FOREIGN, "\ufffd");
 }
