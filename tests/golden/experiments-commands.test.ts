@@ -1,7 +1,7 @@
 // Everything that commands about simulations and series publish and print, by digests of small runs.
 import { stream } from "@cause-toolkit/core/numerics";
 import { holdFiles } from "./hold.ts";
-import { put, record } from "./record.ts";
+import { put, record, withoutPictures } from "./record.ts";
 
 holdFiles("sweep", async () => {
   const axes = { c: "0.5..2:3log", discount: [0.9, 0.95] };
@@ -10,9 +10,10 @@ holdFiles("sweep", async () => {
 });
 
 // 100 runs are the fewest; learners that infer noises do 64.
-holdFiles("reproduce", () =>
-  record("reproduce", "reproduce regret lesion --runs 100 --no-decide --jobs 1 --out reproduce"),
-);
+holdFiles("reproduce", () => {
+  withoutPictures();
+  return record("reproduce", "reproduce regret lesion --runs 100 --no-decide --jobs 1 --out reproduce");
+});
 
 holdFiles("infer", async () => {
   const chance = stream(1, "data");

@@ -1,10 +1,11 @@
 // What Bonus, Watch, Race and Lesion export at their defaults and presets, by digests. Long work is made short.
-import { InvalidInput, makeSimulation, simulate, traceRun } from "@cause-toolkit/core";
+import { makeSimulation, simulate, traceRun } from "@cause-toolkit/core";
 import { inlineEngine, runLesion, simulationDocument } from "@cause-toolkit/experiments/browser";
 import { traceFigure } from "@cause-toolkit/figures";
 import { count } from "@cause-toolkit/figures/text";
 import { holdFiles, type Texts } from "../../../../tests/golden/hold.ts";
-import { along, at, type Curve, countOf, quickBonus, shownAxes } from "../views/bonus/curves.ts";
+import type { TableRow } from "../export/files.ts";
+import { type Curve, isQuick, quickBonus, quickCurve, shownAxes } from "../views/bonus/curves.ts";
 import { bonusFile, bonusRows, snippetOf as bonusSnippet, commandsOf } from "../views/bonus/export.ts";
 import { type Axis, FIELDS as BONUS, indexText, type Point } from "../views/bonus/settings.ts";
 import { quantitiesShown } from "../views/lesion/charts.ts";
@@ -34,32 +35,29 @@ function holdView(view: string, exportsOf: (name: string, settings: Settings) =>
   });
 }
 
-function curveOf(name: string, index: string, axis: Axis, point: Point): Curve {
-  const points = along(axis, point, countOf(name)).map((x) => {
-    try {
-      return { x, y: quickBonus(index, at(point, axis, x)) };
-    } catch (error) {
-      if (!(error instanceof InvalidInput)) throw error;
-      return { x, y: Number.NaN, error };
-    }
-  });
-  return { name, index, axis, points, whole: true, before: [] };
+/** Without the last digits: points along an axis are powers, in which engines differ. */
+function rounded(row: TableRow): TableRow {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, typeof value === "number" ? value.toPrecision(12) : value]),
+  );
+}
+
+function curveOf(one: { name: string; index: string }, axis: Axis, point: Point): Curve {
+  return { ...one, axis, points: quickCurve(one.index, axis, point), whole: true, before: [] };
 }
 
 holdView("bonus", async (name, settings) => {
   const set = valuesOf(BONUS, settings);
   const { variance, volatility, stochasticity, discount, c, axis } = set;
   const point = { variance, volatility, stochasticity, discount };
-  // Points of Whittle's index take a tenth of a second each.
-  const chosen = set.indices
-    .filter((index) => index !== "whittle")
-    .map((one) => ({ name: one, index: indexText(one, c) }));
+  // The others are solved point by point, which takes long.
+  const chosen = set.indices.filter(isQuick).map((one) => ({ name: one, index: indexText(one, c) }));
   const axes = shownAxes(axis as Axis | "all");
-  const curves = axes.flatMap((one) => chosen.map(({ name, index }) => curveOf(name, index, one, point)));
+  const curves = axes.flatMap((one) => chosen.map((quick) => curveOf(quick, one, point)));
   const bonuses = new Map(chosen.map(({ name, index }) => [name, quickBonus(index, point)]));
   const indices = chosen.map(({ index }) => index);
   return exportedFiles(name, {
-    rows: bonusRows(curves, point),
+    rows: bonusRows(curves, point).map(rounded),
     figure: (document) =>
       bonusFile({ axes, point, c, curves, bonuses, shape: set.scale === "shape", closedForm: c > 0 }, document),
     command: commandsOf(curves, axes, point),
