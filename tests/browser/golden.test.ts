@@ -18,4 +18,4 @@ test("Chromium computes the golden results to the last bit", async () => {
     golden.close();
     rmSync(folder, { recursive: true });
   }
-}, 300_000);
+});

@@ -40,7 +40,7 @@ beforeAll(async () => {
   };
   const designs = parseDesigns({ arms: 2, blocks: 1, trials: 12, cells: 5 });
   await designIntoFolder(designs, how, inlineEngine());
-}, 120_000);
+});
 
 test.each([
   ["fit", 320, "dark"],

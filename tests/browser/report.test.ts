@@ -26,7 +26,7 @@ beforeAll(async () => {
     reproduce(some, { runs: 64, seed: 1 }, inlineEngine(), options),
   ]);
   browser = launched;
-}, 300_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true }));
 

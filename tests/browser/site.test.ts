@@ -30,7 +30,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/some/where`;
   browser = await sharedChromium();
-}, 300_000);
+});
 
 afterAll(() => {
   server.close();

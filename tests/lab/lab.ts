@@ -50,7 +50,7 @@ export function useLab() {
       } finally {
         page.off("console", said).off("pageerror", failed).off("request", asked);
         if (!kept) {
-          await page.unrouteAll({ behavior: "ignoreErrors" });
+          if (!page.isClosed()) await page.unrouteAll({ behavior: "ignoreErrors" });
           await page.context().close();
         }
       }

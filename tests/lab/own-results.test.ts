@@ -30,7 +30,7 @@ describe("results of one's own", () => {
     mkdirSync(join(folder, "figures"));
     write(JSON.stringify(own));
     [browser, served] = await Promise.all([sharedChromium(), serveLab({ port: 0, results: folder })]);
-  }, 300_000);
+  });
   afterAll(() => {
     served?.server.close();
     rmSync(folder, { recursive: true });

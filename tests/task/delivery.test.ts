@@ -133,7 +133,7 @@ describe("DataPipe, for a participant who comes again at the same time by the cl
     pipe = await dataPipe();
     const delivery = { kind: "datapipe", experiment: "E1", url: pipe.url };
     task = await buildTask({ ...SHORT, task: { delivery } });
-  }, 300_000);
+  });
   afterAll(() => {
     pipe?.close();
     task?.close();

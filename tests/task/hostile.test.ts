@@ -8,7 +8,7 @@ let [task, other]: BuiltTask[] = [];
 beforeAll(async () => {
   task = await buildTask();
   other = await buildTask({ task: { seed: 2, title: "Another" } });
-}, 300_000);
+});
 afterAll(() => {
   for (const one of [task, other]) one.close();
 });

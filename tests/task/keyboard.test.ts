@@ -25,7 +25,7 @@ beforeAll(async () => {
   whole = await buildTask({
     task: { ...parts, ...about, completion: { kind: "prolific", code: "DONE", refused: "NONE" } },
   });
-}, 300_000);
+});
 afterAll(() => whole.close());
 
 /** Tabs to a button and presses Enter. */

@@ -29,7 +29,7 @@ const TASK = {
 let task: BuiltTask;
 beforeAll(async () => {
   task = await buildTask({ trials: 40, task: TASK }, PEOPLE);
-}, 300_000);
+});
 afterAll(() => task.close());
 
 /** The rows of the same person without a browser, as CSV. */

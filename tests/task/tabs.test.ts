@@ -5,7 +5,7 @@ import { armsOpen, type BuiltTask, begin, buildTask, downloaded, press, visit } 
 let task: BuiltTask;
 beforeAll(async () => {
   task = await buildTask({ blocks: 1 });
-}, 300_000);
+});
 afterAll(() => task.close());
 
 test.each(["with Web Locks", "without them"])(

@@ -63,9 +63,8 @@ export async function visit(
     await page.goto(link);
     await look(page);
     expect(trouble.filter((one) => !expected.test(one))).toEqual([]);
-    await page.unrouteAll({ behavior: "wait" });
   } finally {
-    await page.unrouteAll({ behavior: "ignoreErrors" });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: "ignoreErrors" });
     await context.close();
   }
 }
