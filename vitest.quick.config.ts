@@ -10,6 +10,7 @@ const SLOW = [
   "packages/experiments/src/engines/threads.test.ts",
   "packages/experiments/src/{reproduce,sweep}/**",
   "tests/{browser,engines,golden,lab,redis,task}/**",
+  "apps/lab/src/golden/**",
   "tests/{documents,examples,lab-types,packages,readme}.test.ts",
 ];
 
