@@ -21,25 +21,25 @@ describe.each(HABITS.map((one) => [one.name, one] as const))("habit %s", (_, hab
 test("models that forget are read and written, in any order of their parts", () => {
   for (const name of [
     "delta+none+forgetting",
-    "healthy+ucb+reversion-to-prior+trace/carry-shared",
+    "healthy+ucb+forgetting-to-prior+trace/carry-shared",
     "delta+age+trace",
   ]) {
     expect(modelName(parseModel(name))).toBe(name);
   }
-  expect(kindOf(parseModel("delta+none+trace+reversion-to-prior"))).toBe("delta+none+reversion-to-prior+trace");
+  expect(kindOf(parseModel("delta+none+trace+forgetting-to-prior"))).toBe("delta+none+forgetting-to-prior+trace");
 });
 
 test("parts that do not go together are refused by name", () => {
   expect(() => parseModel("random+none+forgetting")).toThrow("random learns nothing, so it has nothing to forget");
-  expect(() => parseModel("delta+none+forgetting+reversion")).toThrow("has more than one forgetting");
+  expect(() => parseModel("delta+none+forgetting+forgetting-to-prior")).toThrow("has more than one forgetting");
   expect(() => parseModel("both-blind+ucb+forgetting")).toThrow(
     "a fitted level is not recovered beside the bonus ucb: write forgetting-to-prior",
   );
-  expect(() => parseModel("healthy+none+reversion+trace")).toThrow(
-    "beside noises that are inferred and the habit trace: write reversion-to-prior",
+  expect(() => parseModel("healthy+none+forgetting+trace")).toThrow(
+    "beside noises that are inferred and the habit trace: write forgetting-to-prior",
   );
   expect(() => parseModel("delta+none+fading")).toThrow(
-    'invalid part of a model: "fading"; must be one of forgetting, forgetting-to-prior, reversion, reversion-to-prior, trace',
+    'invalid part of a model: "fading"; must be one of forgetting, forgetting-to-prior, trace',
   );
 });
 

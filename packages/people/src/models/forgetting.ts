@@ -3,10 +3,8 @@ import type { Ingredient } from "./ingredient.ts";
 import type { FilterParameter, ParameterValues } from "./parameter.ts";
 import type { ModelSettings } from "./settings.ts";
 
-/** How beliefs about the rewards of arms fade. */
+/** How beliefs about the rewards of arms fade of which no reward was seen in a trial. */
 export interface Forgetting extends Ingredient {
-  /** Whether all arms fade, or those of which no reward was seen in a trial. */
-  readonly arms: "all" | "unseen";
   /** Its parameters: `phi`, and what `toward` needs. All are fitted. */
   parameters(settings: ModelSettings): readonly FilterParameter[];
   /**

@@ -66,7 +66,6 @@ export function learnerOf(model: Model, values: ParameterValues, arms: number, s
   return fadingLearner(learner, {
     kept: values.phi,
     toward: forgetting.toward(values, settings),
-    arms: forgetting.arms,
   });
 }
 

@@ -16,7 +16,6 @@ const flags: FlagRule = ({ fullFeedback }) =>
 export const forgetting: Forgetting = {
   name: "forgetting",
   summary: "forgets arms that are not seen: beliefs fade to a level of the person's own",
-  arms: "unseen",
   parameters: () => [PHI, MU],
   withoutLevel: "forgetting-to-prior",
   toward: (values, settings) => ({ mean: levelOf(values, settings), variance: settings.start.variance }),
@@ -26,7 +25,6 @@ export const forgetting: Forgetting = {
 export const forgettingToPrior: Forgetting = {
   name: "forgetting-to-prior",
   summary: "forgets arms that are not seen: beliefs fade to those at the start of a block",
-  arms: "unseen",
   parameters: () => [PHI],
   toward: forgetting.toward,
   flags,
