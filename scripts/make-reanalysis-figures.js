@@ -1,4 +1,4 @@
-// Makes the figures of docs/evidence/reanalysis.md from docs/data/reanalysis.json: means that scripts/reanalysis computed from public data.
+// Makes the figures of docs/evidence/reanalysis.md from docs/data/reanalysis.json: means that scripts/reanalysis at commit bd2b5253 computed from public data.
 import { readFileSync, writeFileSync } from "node:fs";
 import * as Plot from "@observablehq/plot";
 import { parseHTML } from "linkedom";
