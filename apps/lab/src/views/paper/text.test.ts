@@ -14,7 +14,15 @@ import {
 import type { Claim, Test } from "./verdicts.ts";
 
 const told = (test: Test) => [claimedText(test), effectText(test), zText(test), runsText(test), neededText(test)];
-const base = { label: "", effect: -5.376218, sem: 0.3014, runs: 10_000, z: -17.8356 } as const;
+const base = {
+  label: "",
+  effect: -5.376218,
+  sem: 0.3014,
+  runs: 10_000,
+  z: -17.8356,
+  boundary: 0,
+  interval: null,
+} as const;
 
 test("a test in figures", () => {
   const less: Test = { ...base, kind: "less", outcome: "holds", runsNeeded: null };
@@ -40,7 +48,9 @@ test("a test in figures", () => {
     effect: 0.2196,
     holds: false,
     outcome: "fails",
+    boundary: null,
     z: null,
+    interval: null,
     runsNeeded: null,
   };
   expect(told(exact)).toEqual(["computed, without chance", "0.220", "–", "–", "–"]);
