@@ -2,18 +2,10 @@
 // tuned, paired by seed. What rivals lost is kept in the file.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { startAgent } from "./agent-player.ts";
-import { HELD_OUT } from "./held-out/list.ts";
 import { play, playRival } from "./play.ts";
 import { RIVALS } from "./rivals.ts";
-import { SITUATIONS } from "./situations.ts";
-import { TUNING } from "./tuning/list.ts";
+import { SETS } from "./sets.ts";
 
-const SETS = {
-  tuning: TUNING,
-  "held-out": HELD_OUT,
-  ...Object.fromEntries([1, 2, 3, 4, 5].map((one) => [`held-out-${one}`, HELD_OUT.filter(({ set }) => set === one)])),
-  suite: SITUATIONS,
-};
 const [set = "held-out", seedCount = "100", seedName = "judge", file = "rivals.json", only = "", more = "{}"] =
   process.argv.slice(2);
 const seeds = Number(seedCount);
@@ -22,7 +14,7 @@ const known: { [key: string]: { [rival: string]: number[] } } = existsSync(file)
   : {};
 
 let [logRatios, count] = [0, 0];
-for (const situation of SETS[set as keyof typeof SETS].filter(({ name }) => name.includes(only))) {
+for (const situation of SETS[set].filter(({ name }) => name.includes(only))) {
   const key = `${situation.name} / ${seedName} / ${seeds}`;
   const names = Array.from({ length: seeds }, (_, i) => `${seedName} ${i}`);
   if (!known[key]) {
