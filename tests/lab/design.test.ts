@@ -20,7 +20,10 @@ const cells = (page: Page, table: string) =>
     .locator(`[aria-label='${table}'] tbody tr`)
     .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent ?? "")));
 const two = (value: number, error: number) =>
-  `${value.toFixed(2).replace(/^-0\.00$/, "0.00")} ± ${error.toFixed(2)}`.replaceAll("-", "−");
+  (value.toFixed(2).replace(/^-0\.00$/, "0.00") + (Number.isNaN(error) ? "" : ` ± ${error.toFixed(2)}`)).replaceAll(
+    "-",
+    "−",
+  );
 const needed = (people: number | null, error: number | null) =>
   people === null ? "no power" : `${people}${error === null ? "" : ` ± ${Math.round(error)}`}`;
 
