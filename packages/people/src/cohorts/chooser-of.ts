@@ -1,4 +1,3 @@
-import type { Learner } from "../learners/learner.ts";
 import { LAPSE, PREDICTION_NOISE, PREDICTION_RHO } from "../models/choice-rule.ts";
 import { learnerOf, type Model, parametersOf, termsOf } from "../models/model.ts";
 import { type ParameterValues, SCALES, valueOf } from "../models/parameter.ts";
@@ -20,7 +19,6 @@ export function chooserOf(
   given: { readonly [name: string]: number },
   arms: number,
   settings: ModelSettings,
-  makeLearner: (values: ParameterValues) => Learner = (values) => learnerOf(model, values, arms, settings),
 ): {
   readonly chooser: Chooser;
   readonly predictionNoise: PredictionNoise;
@@ -32,7 +30,7 @@ export function chooserOf(
   const fitted = Object.fromEntries(parameters.map(({ name, prior }) => [name, given[name] ?? prior.mean]));
   const natural = Object.fromEntries(parameters.map((one) => [one.name, SCALES[one.scale].fromFit(fitted[one.name])]));
   const chooser = {
-    learner: makeLearner(natural),
+    learner: learnerOf(model, natural, arms, settings),
     terms: termsOf(model, settings).map(({ parameter, write }) => ({ weight: fitted[parameter.name], write })),
     values: natural,
     lapse: natural[LAPSE.name],

@@ -81,16 +81,6 @@ test("people, and cohorts of neighbouring seeds, are unrelated: no rewards are s
   }
 });
 
-test("people with particles of their own choose much as exact ones do, in the same worlds", () => {
-  const options = {
-    kinds: { "healthy+cause": 1 },
-    design: { trials: 40, blocks: 1 },
-    memory: "reset-separate",
-  } as const;
-  const [exact, own] = [{}, { particles: 2000 }].map((more) => person({ ...options, ...more }).blocks[0].choice);
-  expect(exact.filter((one, i) => one === own[i]).length).toBeGreaterThan(20);
-});
-
 test("arms move as the design says: means that revert stay near their center", () => {
   const spreadOf = (dynamics: string) => {
     const latent = person({ kinds: { "delta+none": 1 }, design: { trials: 400, blocks: 1, dynamics } }).blocks[0]
@@ -108,7 +98,6 @@ test.each([
   [{ kinds: {} }, "there must be at least one"],
   [{ design: { arms: 0 } }, "invalid number of arms: 0; must be an integer from 1 to 100"],
   [{ missed: 1.5 }, "must be at most 1"],
-  [{ particles: 100 }, "need the memory reset-separate"],
 ])("%j is refused", (options, message) => {
   expect(() => makeCohort(options as CohortOptions)).toThrow(message);
 });

@@ -5,7 +5,7 @@ import { checkSeed, type Seed, stream } from "@cause-toolkit/core/numerics";
 import type { PersonData } from "../data/person.ts";
 import { PREDICTION_NOISE, PREDICTION_RHO } from "../models/choice-rule.ts";
 import { CARRIED_MEMORY } from "../models/memories.ts";
-import { ingredientsOf, KINDS, kindOf, type Model, parametersOf, parseModel } from "../models/model.ts";
+import { KINDS, type Model, parametersOf, parseModel } from "../models/model.ts";
 import { fittedOf, type ParameterValues, type Population } from "../models/parameter.ts";
 import { type ModelSettings, makeModelSettings } from "../models/settings.ts";
 import { chooserOf } from "./chooser-of.ts";
@@ -26,8 +26,6 @@ export interface CohortOptions extends Partial<Conduct> {
   readonly unit?: number;
   readonly variance?: VarianceEstimator;
   readonly cells?: number;
-  /** People who infer noises do so with this many particles of their own; by default, exactly. */
-  readonly particles?: number | null;
   readonly seed?: Seed;
 }
 
@@ -37,7 +35,6 @@ export interface Cohort extends Conduct {
   readonly kinds: readonly { readonly model: Model; readonly people: number }[];
   readonly population: Population;
   readonly settings: ModelSettings;
-  readonly particles: number | null;
   readonly seed: Seed;
 }
 
@@ -65,7 +62,6 @@ export interface Truth {
 export function makeCohort(options: CohortOptions = {}): Cohort {
   const design = makeDesign(options.design);
   const { kinds = Object.fromEntries(KINDS.map((name) => [name, 100])), memory = CARRIED_MEMORY.name } = options;
-  const { particles = null } = options;
   const { missed = 0, forced = 0, predictionNoise = null, unit = 1, seed = 1, variance, cells } = options;
   for (const share of [missed, forced]) {
     if (checkNonNegative("share of trials", share) > 1) invalid("share of trials", share, "must be at most 1");
@@ -76,15 +72,6 @@ export function makeCohort(options: CohortOptions = {}): Cohort {
     people: checkInteger("number of people", people, 0, 1_000_000),
   }));
   if (list.length === 0) invalid("kinds", kinds, "there must be at least one");
-  if (particles !== null) {
-    checkInteger("particles", particles, 2, 1_000_000);
-    for (const { model } of list) {
-      const { inference, memory: own, forgetting } = ingredientsOf(model);
-      if (forgetting) invalid("particles", particles, `${kindOf(model)} forgets, which particles cannot`);
-      if (inference.remembers && (own.blocks === "carry" || own.poolOf(0) === own.poolOf(1)))
-        invalid("particles", particles, "need the memory reset-separate");
-    }
-  }
   return {
     design,
     kinds: list,
@@ -104,7 +91,6 @@ export function makeCohort(options: CohortOptions = {}): Cohort {
     missed,
     forced,
     predictionNoise,
-    particles,
     seed: checkSeed(seed),
   };
 }
@@ -146,7 +132,7 @@ export function cohortParticipant(cohort: Cohort, index: number): { participant:
 }
 
 function personAt(cohort: Cohort, index: number): { chooser: Chooser; truth: Truth } {
-  const { population, settings, seed, design, particles, predictionNoise, predictionRho = 0 } = cohort;
+  const { population, settings, seed, design, predictionNoise, predictionRho = 0 } = cohort;
   const model = modelAt(cohort, checkInteger("person", index, 0, cohortSize(cohort) - 1));
   const parameters = {
     ...drawParameters(model, population, settings, seed, index),
@@ -157,13 +143,7 @@ function personAt(cohort: Cohort, index: number): { chooser: Chooser; truth: Tru
       .filter(({ name }) => name in parameters)
       .map((one) => [one.name, fittedOf(one, parameters[one.name], settings.spread)]),
   );
-  const own = ingredientsOf(model).inference.particleLearner;
-  const streamOf = (arm: number, block: number) => stream(seed, "cohort", "particles", index, arm, block);
-  const learnerOf =
-    own && particles !== null
-      ? (values: ParameterValues) => own(values, design.arms, settings, { count: particles, streamOf })
-      : undefined;
-  const { chooser } = chooserOf(model, fitted, design.arms, settings, learnerOf);
+  const { chooser } = chooserOf(model, fitted, design.arms, settings);
   return { chooser, truth: { person: String(index + 1), model, parameters } };
 }
 

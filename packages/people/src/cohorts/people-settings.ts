@@ -73,15 +73,6 @@ export const PROBE_SETTINGS = {
 
 /** What only a cohort has. */
 export const COHORT_SETTINGS = {
-  particles: {
-    type: "number",
-    integer: true,
-    min: 2,
-    max: 1_000_000,
-    default: null,
-    automatic: "exactly",
-    about: "people infer noises with this many particles; needs --memory reset-separate",
-  },
   forced: { type: "number", unit: "share", min: 0, max: 1, default: 0, about: "share of trials with a prescribed arm" },
   predictionNoise: {
     type: "number",

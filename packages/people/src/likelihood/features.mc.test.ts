@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { cohortPerson, makeCohort } from "../cohorts/cohort.ts";
 import type { PersonData } from "../data/person.ts";
 import type { Learner } from "../learners/learner.ts";
-import { particleLearner } from "../learners/particle-learner.ts";
+import { particleLearner } from "../learners/particle-learner.suite.ts";
 import { parseInference } from "../models/inferences/list.ts";
 import { parseMemory } from "../models/memories.ts";
 import { parseModel, termsOf } from "../models/model.ts";

@@ -1,4 +1,3 @@
-import type { Stream } from "@cause-toolkit/core/numerics";
 import type { Learner } from "../learners/learner.ts";
 import type { Memory } from "../learners/memory.ts";
 import type { Ingredient } from "./ingredient.ts";
@@ -22,11 +21,4 @@ export interface Inference extends Ingredient {
   /** Its parameters. Those not fitted stay at the means of their priors, unless always fitted. */
   parameters(settings: ModelSettings): readonly FilterParameter[];
   learner(values: ParameterValues, arms: number, memory: Memory, settings: ModelSettings): Learner;
-  /** The same learner with particles instead of a grid, noises apart and forgotten at each block, for simulated people. */
-  particleLearner?(values: ParameterValues, arms: number, settings: ModelSettings, particles: Particles): Learner;
-}
-
-export interface Particles {
-  readonly count: number;
-  readonly streamOf: (arm: number, block: number) => Stream;
 }

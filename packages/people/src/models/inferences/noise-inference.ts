@@ -1,5 +1,4 @@
 import { gridLearner } from "../../learners/grid-learner.ts";
-import { particleLearner } from "../../learners/particle-learner.ts";
 import type { Flag, FlagRule } from "../flag.ts";
 import type { Inference } from "../inference.ts";
 import type { ParameterValues } from "../parameter.ts";
@@ -39,8 +38,6 @@ export function noiseInference(name: string, summary: string, infers: readonly N
     ],
     learner: (values, arms, memory, settings) =>
       gridLearner({ ...modelOf(values, arms, settings), memory, cells: settings.cells }),
-    particleLearner: (values, arms, settings, { count, streamOf }) =>
-      particleLearner({ ...modelOf(values, arms, settings), particles: count, streamOf }),
     flags: (design) => [...lambdaFlags(design), ...(lesion ? lesionFlags(name)(design) : [])],
   };
 }

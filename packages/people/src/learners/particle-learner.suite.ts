@@ -11,7 +11,7 @@ export interface ParticleLearnerOptions
 
 /**
  * The learner of `gridLearner`, computed by particles, with noises apart and forgotten at each block. Chance makes its likelihood rough, so it
- * serves for simulated people and as a check of the grid, not for fits.
+ * serves as a check of the grid.
  */
 export function particleLearner({
   arms,
@@ -51,7 +51,7 @@ export function particleLearner({
       });
     },
     fade() {
-      throw new Error("particles keep what they believe of an arm: a cohort with particles has no models that forget");
+      throw new Error("particles keep what they believe of an arm");
     },
   };
 }
