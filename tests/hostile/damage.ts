@@ -31,7 +31,12 @@ function damageAt(draw: Draw, whole: Json): void {
   else if (Array.isArray(inner)) inner.push(value(draw));
   else if (isObject(inner)) {
     // Plain assignment would change the prototype.
-    Object.defineProperty(inner, name(draw), { value: value(draw), enumerable: true });
+    Object.defineProperty(inner, name(draw), {
+      value: value(draw),
+      configurable: true,
+      enumerable: true,
+      writable: true,
+    });
   } else at[key] = name(draw);
 }
 
