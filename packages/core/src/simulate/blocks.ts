@@ -10,7 +10,6 @@ import { makeModel } from "./model.ts";
 import { makePayoffs } from "./payoffs.ts";
 import { makeAnyPlay, playAny } from "./play-any.ts";
 import { makeRootPlay, playRoot, rootScores, sampleGains } from "./play-root.ts";
-import { ARMS_BOUNDED, playRootBounded } from "./play-root-bounded.ts";
 import type { Simulation } from "./simulation.ts";
 import { gameOf, startPlayer, trackerOf } from "./start-play.ts";
 import { emptyStatistics, mergeStatistics, type Statistics } from "./statistics.ts";
@@ -91,10 +90,9 @@ function makeRunner(simulation: Simulation, layout: RecordLayout): (run: number)
     if (player.root && fast && !behaviour) {
       const { bonuses, sampled } = player.root;
       const play = makeRootPlay(bonuses, sampled, steps);
-      const playOnce = sampled || model.reverting || arms < ARMS_BOUNDED ? playRoot : playRootBounded;
       return (run: number) => {
         if (sampled) sampleGains(play, bonuses, stream);
-        playOnce(play, model, tape, noiseDeviation, chosen, (t) => {
+        playRoot(play, model, tape, noiseDeviation, chosen, (t) => {
           rootScores(play, t, scores);
           return choose(scores, arms, () => tieStreams.open(tieStream, run, t));
         });

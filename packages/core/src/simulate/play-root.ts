@@ -16,9 +16,6 @@ export interface RootPlay {
   readonly variance: Float64Array;
   /** The variances at which the present step is scored. */
   readonly scored: Float64Array;
-  /** Of each arm, what its scores do not exceed for some steps, and the step up to which its variance is known. */
-  readonly bound: Float64Array;
-  readonly upTo: Int32Array;
 }
 
 export function makeRootPlay(bonuses: readonly RootBonus[], sampled: boolean, steps: number): RootPlay {
@@ -34,8 +31,6 @@ export function makeRootPlay(bonuses: readonly RootBonus[], sampled: boolean, st
     mean: new Float64Array(arms),
     variance: new Float64Array(arms),
     scored: new Float64Array(arms),
-    bound: new Float64Array(arms),
-    upTo: new Int32Array(arms),
   };
 }
 
