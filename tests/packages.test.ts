@@ -176,7 +176,7 @@ test("an agent alone is small", async () => {
     configFile: false,
     build: { write: false, lib: { entry: join(folder, "page/agent.js"), formats: ["iife"], name: "page" } },
   })) as { output: { code: string }[] }[];
-  expect(gzipSync(built[0].output[0].code).length).toBeLessThan(38_500);
+  expect(gzipSync(built[0].output[0].code).length).toBeLessThan(37_000);
 });
 
 test("the task, in a page written by hand and in a bundle, gives Node's rows", async () => {
