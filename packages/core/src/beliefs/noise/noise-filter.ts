@@ -41,6 +41,5 @@ export interface NoiseFilter {
   readonly logEvidence: number;
   /** Visits all guesses; the object is reused. Returns the sum of their weights. */
   eachGuess(visit: (guess: NoiseGuess) => void): number;
-  copy(): NoiseFilter;
   toJSON(): object;
 }

@@ -89,10 +89,6 @@ export class GridFilter implements NoiseFilter {
     return 1;
   }
 
-  copy(): GridFilter {
-    return GridFilter.fromJSON(this.toJSON());
-  }
-
   toJSON(): SavedNoiseGrid {
     return this.grid.toJSON();
   }

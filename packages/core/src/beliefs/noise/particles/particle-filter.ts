@@ -155,10 +155,6 @@ export class ParticleFilter implements NoiseFilter {
     return total;
   }
 
-  copy(): ParticleFilter {
-    return ParticleFilter.fromJSON(this.toJSON());
-  }
-
   toJSON(): SavedParticleFilter {
     return {
       version: 1,
