@@ -36,7 +36,7 @@ export {
   varianceOf,
 } from "./moments.ts";
 export { type Maximum, newton } from "./newton.ts";
-export { logNormalCumulative, millsRatio, normalCumulative, normalDensity } from "./normal.ts";
+export { millsRatio, normalCumulative, normalDensity } from "./normal.ts";
 export { normalQuantile } from "./normal-quantile.ts";
 export { polylogarithmHalf } from "./polylogarithm.ts";
 export { makeQuadratic, type Quadratic } from "./quadratic.ts";

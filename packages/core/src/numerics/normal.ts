@@ -1,14 +1,13 @@
-import { exp, log, log1p } from "./elementary/index.ts";
+import { exp } from "./elementary/index.ts";
 
 /**
- * The normal distribution: density φ, cumulative Φ and log Φ.
+ * The normal distribution: density φ and cumulative Φ.
  *
  * Everything rests on the Mills ratio Φ(−x)/φ(x), which is smooth and slowly varying, so Φ keeps its
  * relative accuracy far into the lower tail (2e-15 to |x| = 6, 1e-13 at |x| = 37, from rounding x² alone).
  */
 
 const INVERSE_ROOT_TWO_PI = 0.3989422804014327;
-const LOG_ROOT_TWO_PI = 0.9189385332046727;
 
 /** Chebyshev series of (4 + x)·Mills(x) in t = 4/(4 + x), computed by oracles/constants.py. */
 const MILLS: Float64Array = /* @__PURE__ */ Float64Array.of(
@@ -57,11 +56,6 @@ export function normalDensity(x: number): number {
  */
 export function normalCumulative(x: number): number {
   return x < 0 ? normalDensity(x) * millsRatio(-x) : 1 - normalDensity(x) * millsRatio(x);
-}
-
-/** log Φ(x), finite and accurate for every finite x. */
-export function logNormalCumulative(x: number): number {
-  return x < -1 ? log(millsRatio(-x)) - 0.5 * x * x - LOG_ROOT_TWO_PI : log1p(-normalCumulative(-x));
 }
 
 /** From here on Φ(x) is 1 to the last bit. */

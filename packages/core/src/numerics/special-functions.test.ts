@@ -4,16 +4,15 @@ import { expMinus } from "./exponential.ts";
 import { gaussHermite } from "./gauss-hermite.ts";
 import { gaussLegendre } from "./gauss-legendre.ts";
 import { logistic } from "./logistic.ts";
-import { logNormalCumulative, millsRatio, normalCumulative, normalDensity } from "./normal.ts";
+import { millsRatio, normalCumulative, normalDensity } from "./normal.ts";
 import { oracle, relativeError } from "./oracle-values.suite.ts";
 import { polylogarithmHalf } from "./polylogarithm.ts";
 
-test("φ, Φ and log Φ agree with mpmath, in the tails too", () => {
-  for (const [x, density, cumulative, logCumulative] of oracle.normal) {
+test("φ and Φ agree with mpmath, in the tails too", () => {
+  for (const [x, density, cumulative] of oracle.normal) {
     const rounding = 2e-15 + Math.abs(x) ** 2 * 1.2e-16;
     expect(relativeError(normalDensity(x), density), `φ(${x})`).toBeLessThan(rounding);
     expect(relativeError(normalCumulative(x), cumulative), `Φ(${x})`).toBeLessThan(rounding);
-    expect(relativeError(logNormalCumulative(x), logCumulative), `log Φ(${x})`).toBeLessThan(4e-15);
   }
 });
 
@@ -21,7 +20,6 @@ test("Φ at the ends of the line", () => {
   expect(normalCumulative(-Infinity)).toBe(0);
   expect(normalCumulative(Infinity)).toBe(1);
   expect(normalCumulative(0)).toBeCloseTo(0.5, 15);
-  expect(logNormalCumulative(-1e5)).toBeCloseTo(-5e9 - 12.43, 1);
   expect(millsRatio(1e6)).toBeCloseTo(1e-6, 15);
 });
 
