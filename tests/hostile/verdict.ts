@@ -35,7 +35,8 @@ export function faultOf({ code, out, err, letters, megabytes }: Outcome): string
   const said = err.trim().split("\n").at(-1) ?? "";
   if (!said.startsWith("cause: ")) return "no reason";
   if (/\bNaN\b/.test(said.replaceAll(QUOTED, ""))) return "NaN in the reason";
-  // Why Node cannot load a module is for Node to say.
-  if (UNFORESEEN.test(said.replaceAll(QUOTED, "").replace(/it cannot be loaded: .*/, ""))) return "an unforeseen error";
+  // Why a module cannot be loaded, or fails, is for the module to say.
+  if (UNFORESEEN.test(said.replaceAll(QUOTED, "").replace(/it cannot be loaded: .*|^cause: policy .*/, "")))
+    return "an unforeseen error";
   return undefined;
 }

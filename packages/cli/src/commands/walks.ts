@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { makeWalkSet, type WalkSetOptions } from "@cause-toolkit/people";
 import { DESIGN_SETTINGS } from "@cause-toolkit/people/cohorts";
 import { LIMIT_SETTINGS, POINT_SETTINGS, WALK_DEFAULTS } from "@cause-toolkit/people/walks";
@@ -51,9 +51,7 @@ export function command() {
 
 /** Whether the file has these bytes already: writing them again loses nothing. */
 function holds(file: string, text: string): boolean {
-  return (
-    statSync(file, { throwIfNoEntry: false })?.size === Buffer.byteLength(text) && readFileSync(file, "utf8") === text
-  );
+  return existsSync(file) && statSync(file).size === Buffer.byteLength(text) && readFileSync(file, "utf8") === text;
 }
 
 function walkOptions(file: string | undefined, texts: OptionTexts): WalkSetOptions {

@@ -71,7 +71,9 @@ export function labFolder(): string {
 }
 
 export function checkResults(folder: string): string {
-  if (!statSync(join(folder, "claims.json"), { throwIfNoEntry: false })?.isFile()) {
+  const claims = join(folder, "claims.json");
+  // Of a link that leads nowhere, statSync throws.
+  if (!existsSync(claims) || !statSync(claims).isFile()) {
     invalid("results", folder, "must be a folder written by cause reproduce");
   }
   return folder;
