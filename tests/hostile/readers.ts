@@ -85,7 +85,7 @@ export const READERS: { readonly [command: string]: readonly Reader[] } = {
   ],
   sweep: [
     { kind: "json", names: ["file.json"], calls: ["{file} --out busy", "{file} --shard 1/1 --out busy"], valid: SWEEP },
-    { kind: "folder", names: ["--out", "--slurm"], calls: [], valid: undefined },
+    { kind: "folder", names: ["--out"], calls: [], valid: undefined },
   ],
   design: [
     {
