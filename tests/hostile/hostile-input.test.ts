@@ -14,7 +14,7 @@ afterAll(() => {
 });
 
 const SEED = Number(process.env.HOSTILE_SEED ?? 1);
-const CASES = Number(process.env.HOSTILE_CASES ?? 120);
+const CASES = Number(process.env.HOSTILE_CASES ?? 90);
 
 test("whatever a file is, a command says in a line what is wrong, or does its work; nothing is lost", async () => {
   const faults: string[] = [];
