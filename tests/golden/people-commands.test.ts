@@ -40,7 +40,13 @@ holdFiles("design", () => {
 
 holdFiles("walks", () => record("walks", "walks --arms 2 --blocks 1 --trials 20 --walks 2 --plot walks.svg"));
 
-holdFiles("task", async () => ({
-  ...(await record("task-init", "task init")),
-  ...(await record("task-build", "task build --out task-build")),
-}));
+holdFiles("task", async () => {
+  const init = await record("task-init", "task init");
+  const { task, ...design } = JSON.parse(read("design.json"));
+  put("study.json", { ...design, task: { ...task, consent: null, contact: null, delivery: { kind: "download" } } });
+  return {
+    ...init,
+    ...(await record("task-refused", "task build --out task-refused")),
+    ...(await record("task-build", "task build study.json --out task-build")),
+  };
+});
