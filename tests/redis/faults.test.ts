@@ -47,7 +47,7 @@ test.concurrent("a worker is suspended, loses its chunk to another and comes bac
 test.concurrent("Redis is killed and started again in the middle of a run: the run goes on", async (context) => {
   const { redis, work, submit } = await stage(context);
   const heard: string[] = [];
-  work(redis.url, { onNote: (line) => heard.push(line) });
+  await work(redis.url, { onNote: (line) => heard.push(line) });
   const running = submit(writePolicy("restart", 'if (first("restart.began")) hold("restart.go");'));
   await until(() => existsSync(join(folder, "restart.began")));
   await redis.down("SIGKILL");
@@ -61,7 +61,7 @@ test.concurrent("the same run is submitted by two engines, twice by each: every 
   const { redis, work } = await stage(context);
   const engines = [await redisEngine(redis.url), await redisEngine(redis.url)];
   const running = [...engines, ...engines].map((engine) => simulate("myopic", engine));
-  work();
+  await work();
   const same = await simulate("myopic", inlineEngine());
   expect(await Promise.all(running)).toEqual(running.map(() => same));
   for (const engine of engines) await engine.close();
@@ -73,7 +73,7 @@ test.concurrent("the submitter is interrupted, killed, and run again: nothing is
   const words = `simulate --json --steps 20 --runs ${SETTINGS.runs} --policies cause,./resumed.mjs`;
   const interrupted = start(`${words} --engine ${redis.url}`);
   await until(() => interrupted.said.err.includes(`no worker yet; start one with: cause worker ${redis.url}`));
-  const worker = work();
+  const worker = await work();
   await until(() => existsSync(join(folder, "resumed.began")));
   interrupted.child.kill("SIGINT");
   expect(await interrupted.ended).toBe(130);
@@ -88,7 +88,7 @@ test.concurrent("the submitter is interrupted, killed, and run again: nothing is
   await until(() => killed.said.err.includes("no worker yet"));
   killed.child.kill("SIGKILL");
   await killed.ended;
-  work();
+  await work();
   const resumed = await run(`${words} --engine ${redis.url}`);
   expect(resumed.code, resumed.err).toBe(0);
   expect(resumed.out).toBe((await run(`${words} --jobs 1`)).out);
@@ -101,7 +101,7 @@ test.concurrent("a chunk that always throws ends the run with its id and error; 
   const { redis, work, builds } = await stage(context);
   const good = Array.from({ length: 5 }, (_, first) => chunk("myopic", first));
   const bad = chunk(writePolicy("poison", 'write("poison.tries", "x"); throw new Error("boom\\nand more");'), 5);
-  const first = work();
+  const first = await work();
   const engine = await redisEngine(redis.url);
   const failing = engine.run("simulate", [bad, ...good], () => {});
   await expect(failing).rejects.toThrow(
@@ -117,7 +117,7 @@ test.concurrent("a chunk that always throws ends the run with its id and error; 
   let kept = 0;
   await engine.run("simulate", good, () => kept++);
   expect(kept).toBe(5);
-  work();
+  await work();
   await expect(engine.run("simulate", [bad], () => {})).rejects.toThrow("boom");
   expect(await written("poison.tries")).toBe("xxxxxxxx");
   await engine.close();
@@ -144,7 +144,7 @@ test.concurrent("a chunk that kills every worker is given up after four", async 
 
 test.concurrent("a chunk that throws once is tried again; bad input is not; and a policy's file must be the same on both sides", async (context) => {
   const { work, submit } = await stage(context);
-  work();
+  await work();
   expect(await submit(writePolicy("once", 'if (first("once.once")) throw new Error("this once");'))).toBe(wanted);
   expect(existsSync(join(folder, "once.once"))).toBe(true);
   const unable = submit(writePolicy("unable", "return {};"));
@@ -164,14 +164,14 @@ test.concurrent("a chunk that throws once is tried again; bad input is not; and 
 
 test.concurrent("a policy's file changes between two runs: a worker that has loaded it refuses, another does the work", async (context) => {
   const { work, submit } = await stage(context);
-  const old = work();
+  const old = await work();
   expect(await submit(writePolicy("changed", "const version = 1;"))).toBe(wanted);
   const url = writePolicy("changed", "const version = 2;");
   await expect(submit(url)).rejects.toThrow(
     /failed 4 times: file:.*changed.mjs has changed since the worker on .* loaded it; restart that worker; the others'/,
   );
   await old.stop();
-  work();
+  await work();
   expect(await submit(url)).toBe(wanted);
 });
 

@@ -44,7 +44,7 @@ test.concurrent.for(LOSSES)("Redis loses %s: the run ends, and the same run goes
   expect(error).toMatch(
     /^Redis has lost chunk "simulate .* [0-9a-f]{32}": it holds neither the job, nor a result, nor a failure; run the same command again$/,
   );
-  work();
+  await work();
   expect(await submit()).toBe(wanted);
 });
 
@@ -52,11 +52,11 @@ test.concurrent("the queue is damaged: run and worker end with Redis's error; th
   const { error, redis, work, submit } = await harm(context, (redis) => redis.ask("set", key("wait"), "x"));
   const line = `${redis.url} failed: WRONGTYPE Operation against a key holding the wrong kind of value`;
   expect(error).toContain(line);
-  await expect(work().ended).rejects.toThrow(line);
+  await expect((await work()).ended).rejects.toThrow(line);
   redis.ask("flushall");
   redis.ask("sadd", "cause:builds", "0.9.0-node20-linux-x64-00000000");
   redis.ask("set", "cause:0.9.0-node20-linux-x64-00000000:wait", "x");
-  work();
+  await work();
   expect(await submit()).toBe(wanted);
 });
 
@@ -68,7 +68,7 @@ function withAnotherDigit(text: string): string {
 test.concurrent("answers that are damaged, or belong to another chunk, end the run and are computed again by the next", async (context) => {
   const { redis, work } = await stage(context);
   const chunks = [0, 1, 2].map((first) => chunk("myopic", first));
-  work();
+  await work();
   const engine = await redisEngine(redis.url);
   const run = async (engine: Engine, chunks: readonly JobInput<"simulate">[]) => {
     const results: unknown[] = [];
@@ -122,7 +122,7 @@ test.concurrent("chunks and their parts that are damaged are refused, and submit
     running.catch(() => {});
     await untilQueued(1);
     harm();
-    const worker = work();
+    const worker = await work();
     await expect(running).rejects.toThrow(
       new RegExp(`^chunk "simulate .*" failed 4 times: Redis holds ${reason}; the others' results are kept$`),
     );
@@ -142,7 +142,7 @@ test.concurrent("a chunk that no worker can read ends the run after BullMQ's lim
   running.catch(() => {});
   await untilQueued(1);
   redis.ask("hset", list(redis, `cause:${thisBuild()}:simulate*`)[0], "opts", "{not JSON");
-  work(redis.url, { lock: 400, stalledInterval: 100 });
+  await work(redis.url, { lock: 400, stalledInterval: 100 });
   await expect(running).rejects.toThrow(
     /^chunk "simulate .*" was taken \d+ times without an answer; the others' results are kept$/,
   );

@@ -81,6 +81,25 @@ export function workHere(url: string, options: Partial<WorkerOptions> = {}) {
   return { ended, stop };
 }
 
+/** A worker in this process that is ready to work. It asks again if a busy machine's Redis has not answered in time; any other error is the test's. */
+export async function readyHere(url: string, options: Partial<WorkerOptions> = {}) {
+  for (;;) {
+    let isReady = () => {};
+    const ready = new Promise<void>((resolve) => (isReady = resolve));
+    const onNote = (line: string) => {
+      options.onNote?.(line);
+      if (line.includes("at a time")) isReady();
+    };
+    const worker = workHere(url, { ...options, onNote });
+    try {
+      await Promise.race([ready, worker.ended]);
+      return worker;
+    } catch (error) {
+      if (!(error as Error).message.includes("ETIMEDOUT")) throw error;
+    }
+  }
+}
+
 export async function until(is: () => boolean, seconds = 240): Promise<void> {
   const end = Date.now() + 1000 * seconds;
   while (!is()) {

@@ -3,7 +3,7 @@ import { type Engine, REGIMES, runSimulation } from "@cause-toolkit/experiments"
 import type { JobInput } from "@cause-toolkit/experiments/jobs";
 import { encodeWire } from "@cause-toolkit/experiments/wire";
 import type { TestContext } from "vitest";
-import { type Running, startWorker, workHere } from "./processes.ts";
+import { type Running, readyHere, startWorker } from "./processes.ts";
 import { TestRedis } from "./redis.ts";
 
 /** 24 chunks of one block. */
@@ -31,7 +31,7 @@ export const chunk = (policy: string, first: number): JobInput<"simulate"> => ({
 export async function stage({ onTestFinished }: TestContext, ...words: string[]) {
   const redis = await TestRedis.start(...words);
   const workers: Running[] = [];
-  const here: ReturnType<typeof workHere>[] = [];
+  const here: Awaited<ReturnType<typeof readyHere>>[] = [];
   onTestFinished(async () => {
     for (const { child } of workers) child.kill("SIGKILL");
     for (const { stop } of here) await stop().catch(() => {});
@@ -53,10 +53,11 @@ export async function stage({ onTestFinished }: TestContext, ...words: string[])
     async hire(count = 1, startOne: (url: string) => Promise<Running> = startWorker) {
       workers.push(...(await Promise.all(Array.from({ length: count }, () => startOne(redis.url)))));
     },
-    /** One in this process. */
-    work(url = redis.url, options: Parameters<typeof workHere>[1] = {}) {
-      here.push(workHere(url, options));
-      return here[here.length - 1];
+    /** One in this process, once it is ready. */
+    async work(url = redis.url, options: Parameters<typeof readyHere>[1] = {}) {
+      const worker = await readyHere(url, options);
+      here.push(worker);
+      return worker;
     },
     async submit(policy: string, options: Parameters<typeof redisEngine>[1] = {}, url = redis.url): Promise<string> {
       const engine = await redisEngine(url, options);

@@ -40,7 +40,7 @@ test.concurrent("forged chunks are refused, and the worker goes on", async (cont
     [forge(redis, chunk(bounds, { large: { config: sum("not there") } }))]: "does not hold a part",
     [forge(redis, "[]")]: "a job that is not known",
   };
-  work();
+  await work();
   const policy = writePolicy("honest", "");
   expect(await submit(policy)).toBe(await simulate(policy, inlineEngine()));
   expect((await builds())[0].failed).toBe(Object.keys(forged).length);
@@ -52,7 +52,7 @@ test.concurrent("forged chunks are refused, and the worker goes on", async (cont
 
 test.concurrent("policies are loaded from no folder by default, and the error names the option", async (context) => {
   const { redis, work, submit } = await stage(context);
-  work(redis.url, { policiesFrom: [] });
+  await work(redis.url, { policiesFrom: [] });
   const url = writePolicy("unasked", 'write("unasked.ran", "x");');
   await expect(submit(url)).rejects.toThrow(
     `may not load ${url}; to allow it, start the worker with --policies-from ${folder}; the others' results are kept`,

@@ -19,7 +19,7 @@ test.concurrent("a submitter that was stopped for longer than its patience goes 
   await until(() => submitter.said.err.includes("an hour later"));
   // It may judge.
   await redis.rounds("run");
-  work();
+  await work();
   expect(await submitter.ended, submitter.said.err).toBe(0);
   const { result } = await runSimulation({ ...SETTINGS, runs: 640, policies: ["cause", "myopic"] }, inlineEngine());
   expect(submitter.said.out).toBe(encodeWire(result));
@@ -52,7 +52,7 @@ test.concurrent("connections that died without a word are made again, by submitt
   const { redis, work, submit, done } = await stage(context);
   const way = await wayTo(redis.port, context);
   const policy = writePolicy("lost", 'if (first("lost.began")) hold("lost.go");');
-  work(way.url);
+  await work(way.url);
   const running = submit(policy, { patience: 20_000 }, way.url);
   running.catch(() => {});
   await until(() => existsSync(join(folder, "lost.began")));
