@@ -83,7 +83,11 @@ test("every claim is there with its verdict and its tests; counts and rules are 
 });
 
 test("our own questions are counted apart from the paper's claims, and said to be ours", async () => {
-  const [first, ...others] = published.claims.map(({ reading, ...claim }) => ({ ...claim, paper: true, verdict: "holds" }));
+  const [first, ...others] = published.claims.map(({ reading, ...claim }) => ({
+    ...claim,
+    paper: true,
+    verdict: "holds",
+  }));
   const claims = [{ ...first, paper: false }, ...others];
   await lab.open("#/bonus?indices=cause", async (page) => {
     await page.route(/claims\.json$/, (route) => route.fulfill({ json: { ...published, claims } }));

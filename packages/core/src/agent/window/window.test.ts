@@ -79,7 +79,7 @@ test("a reward at the very end of its window is taken", () => {
 test("with a window, what has no id is refused", () => {
   const agent = new Agent({ arms, window: 10 });
   expect(() => agent.select()).toThrow("missing id of a selection; with a window, each has one");
-  expect(() => agent.record("a")).toThrow("invalid id of a selection");
+  expect(() => agent.record("a")).toThrow("missing id of a selection");
   expect(() => agent.update("a", 1)).toThrow('invalid update of arm: "a"; with a window, rewards are told by id');
   expect(() => new Agent({ arms, window: 0 })).toThrow("invalid window: 0");
   agent.select({ id: "x" });
