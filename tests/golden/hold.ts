@@ -37,6 +37,6 @@ function writeAll(folder: string, texts: Texts): void {
 
 const meaning = (area: string) => `Files of "${area}" are not what they were (the built packages ran).
 To see how they differ, write them with either version of the code and compare:
-  npx tsc -b && CAUSE_GOLDEN_FILES=/tmp/after npx vitest run tests/golden src/golden
-  diff -r /tmp/before /tmp/after
+  npx tsc -b && CAUSE_GOLDEN_FILES=after npx vitest run tests/golden src/golden
+  diff -r before after
 To take the new ones of this area: CAUSE_GOLDEN=${area} npx vitest run tests/golden src/golden`;
