@@ -29,7 +29,7 @@ export const DELAYS_AND_LOSSES: readonly Situation[] = [
     const rates = evenly(chance, 8, 0.02, 0.08);
     return { arms: 8, ...clicked((arm) => rates[arm]), delay: (t) => 500 - (t % 500) };
   }),
-  // 12 servers of 60 to 100 ms, slower by day and by week, told each 50.
+  // 12 servers of 60 to 100 ms, slower by day and by week, reported every 50 decisions.
   madeSituation(numbers("rush on rush", [-250, 0], 10_000, 5), (chance) => {
     const times = evenly(chance, 12, 60, 100);
     const [day, week] = [between(chance, 10, 40), between(chance, 5, 30)];
@@ -37,7 +37,7 @@ export const DELAYS_AND_LOSSES: readonly Situation[] = [
     const load = (t: number) => day * (1 + wave(t, 400, dayStart)) + week * (1 + wave(t, 2800, weekStart));
     return { arms: 12, ...seen((arm, t) => -times[arm] - load(t), 20), delay: (t) => 50 - (t % 50) };
   }),
-  // 2 routes, 35 ± 3 minutes, 5 to 25 more in time, told 5 to 40 later.
+  // 2 routes, 35 ± 3 minutes, 5 to 25 more in time, reported 5 to 40 decisions later.
   madeSituation(numbers("roads fill up", [-90, -10], 800, 5), (chance) => {
     const [means, slower] = [normals(chance, 2, -35, 3), between(chance, 5, 25)];
     const delays = evenly(chance, 800, 5, 40).map(Math.round);

@@ -83,7 +83,7 @@ export const SEASONS: readonly Situation[] = [
       expected(arm, t) * skewed(normal, 0.3) + 4 * (even - 0.5);
     return { arms: 7, expected, reward };
   }),
-  // 5 turbines of 200 ± 15 kW, each on a tide of its own length.
+  // 5 turbines of 200 ± 15 kW, each with a period of its own.
   madeSituation(numbers("own tides", [0, 400], 8000, 5), (chance) => {
     const [means, sizes] = [normals(chance, 5, 200, 15), evenly(chance, 5, 20, 60)];
     const [periods, starts] = [evenly(chance, 5, 700, 2500), evenly(chance, 5, 0, 1)];

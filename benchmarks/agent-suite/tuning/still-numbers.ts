@@ -15,13 +15,21 @@ export const STILL_NUMBERS: readonly Situation[] = [
   still(numbers("tuning: 60 arms", [0, 120], 2000), normal(60, 60, 10, 12)),
   madeSituation(numbers("tuning: worst is noisy", [0, 160], 2000), (chance) => {
     const means = [...normals(chance, 3, 100, 5), 80];
-    const noises = [2, 2, 2, 40];
-    return { arms: 4, expected: (arm) => means[arm], reward: (arm, _, normal) => means[arm] + noises[arm] * normal };
+    const deviations = [2, 2, 2, 40];
+    return {
+      arms: 4,
+      expected: (arm) => means[arm],
+      reward: (arm, _, normal) => means[arm] + deviations[arm] * normal,
+    };
   }),
   madeSituation(numbers("tuning: best is noisy", [0, 200], 2000), (chance) => {
     const means = [...normals(chance, 3, 100, 5), 120];
-    const noises = [2, 2, 2, 40];
-    return { arms: 4, expected: (arm) => means[arm], reward: (arm, _, normal) => means[arm] + noises[arm] * normal };
+    const deviations = [2, 2, 2, 40];
+    return {
+      arms: 4,
+      expected: (arm) => means[arm],
+      reward: (arm, _, normal) => means[arm] + deviations[arm] * normal,
+    };
   }),
   madeSituation(numbers("tuning: noise by mean", [0, 200], 2000), (chance) => {
     const means = evenly(chance, 5, 5, 100);
