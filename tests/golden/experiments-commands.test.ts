@@ -9,7 +9,7 @@ holdFiles("sweep", async () => {
   return { ...(await record("sweep", "sweep sweep.json --jobs 1")), ...(await record("verify", "verify sweep")) };
 });
 
-// 100 runs are the fewest; learners that infer noises do 64.
+// 100 runs are the fewest; learners that infer v and s do 64.
 holdFiles("reproduce", () => {
   withoutPictures();
   return record("reproduce", "reproduce regret lesion --runs 100 --no-decide --jobs 1 --out reproduce");

@@ -35,7 +35,7 @@ export interface SubmitterOptions {
 
 /** The submitter checks its chunks at this interval, in milliseconds. */
 const CHECK_INTERVAL = 1000;
-/** After this many milliseconds, the user is told that Redis is silent. */
+/** After this many milliseconds, the user is warned that Redis does not answer. */
 const SILENCE = 5000;
 /** At most this many chunks are under way, plus two for each thread of a worker. */
 const MIN_UNDER_WAY = 16;

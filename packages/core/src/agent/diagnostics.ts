@@ -9,7 +9,7 @@ export interface Diagnostics {
   readonly expired: number;
   /** What the agent warned of: rewards far outside a prior, two rewards for one selection, clicks that are told as numbers, an arm whose rewards are lost. */
   readonly warnings: readonly string[];
-  /** What was learned about rewards in general; null where the noises are given. */
+  /** What was learned about rewards in general; null where v and s are given. */
   readonly learned: Learned | null;
 }
 

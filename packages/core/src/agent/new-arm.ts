@@ -4,7 +4,7 @@ import { kalmanBelief } from "./arm-belief.ts";
 import type { AgentArm } from "./arm-state.ts";
 import { TrackedArm } from "./tracked-arm.ts";
 
-/** An arm with known noises, which starts from its prior. */
+/** An arm with known v and s, which starts from its prior. */
 export function trackNew(name: string, options: AgentArm, time: number, memory: number): TrackedArm {
   const arm = located(`arm ${name}`, () => makeArm({ ...withNoises(options), name }));
   return new TrackedArm(arm, kalmanBelief(arm, time), memory);

@@ -6,7 +6,7 @@ import { checkRewardKind, type RewardKindName } from "./shared/reward-kind.ts";
 import { type Changes, checkChanges } from "./shared/unseen.ts";
 import type { WaitingOptions } from "./waiting.ts";
 
-/** How an agent knows the noises of its arms. */
+/** How an agent knows v and s of its arms. */
 const AGENT_NOISES = ["known", "inferred"] as const;
 export type AgentNoise = (typeof AGENT_NOISES)[number];
 

@@ -27,7 +27,7 @@ const OPTIONS = {
  *
  * It is `lasting-gain` but for this: what a pull teaches about an arm that drifts goes out of date over the *horizon*, not over one step, so the
  * drift of a seventh of the horizon counts, η = 1/(7(1 − γ)). Noise averages out over it: κ = 2√(1 − γ) of s counts. A search over
- * random worlds found the form and its round constants, on other worlds than those that judge it (docs/evidence/best-index.md).
+ * random environments found the form and its round constants, on others than those that judge it (docs/evidence/best-index.md).
  *
  * ln B = ln c + 3/2·ln Σ − 1/2·ln(Σ + κs) − 1/2·ln(Σ + ηv) has, at Σ = P + v > 0, the derivatives
  *

@@ -15,7 +15,7 @@ const OPTIONS = {
   rewardScale: { kind: "number", about: "size of a reward difference that matters", default: 1, ...UNIT_BOUNDS },
 } as const satisfies ParameterSet;
 
-/** Fitted to random worlds (docs/evidence/best-index.md): ln c = a + b·ln L + d·ln K. */
+/** Fitted to random environments (docs/evidence/best-index.md): ln c = a + b·ln L + d·ln K. */
 const [A, B, D] = [-1.6, 0.89, 0.045];
 
 /**
